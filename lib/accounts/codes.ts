@@ -27,8 +27,11 @@ export const codeMinutes: Readonly<Record<AccountCodeKind, number>> = {
 
 const typed: readonly AccountCodeKind[] = ['email_sign_in', 'phone_sign_in', 'confirm_phone', 'reauthentication']
 
-/** Whether a kind is six digits that a person types, not a link. */
+/** Whether a kind is digits that a person types, not a link. */
 export const isTyped = (kind: AccountCodeKind): boolean => typed.includes(kind)
+
+/** The digits of a typed code: with five tries each, guessing over many accounts stays hopeless. */
+export const codeDigits = 8
 
 /** Wrong codes after which a typed code ends. */
 export const mostGuesses = 5

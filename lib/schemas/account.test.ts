@@ -38,6 +38,8 @@ test('an e-mail is trimmed and lower-cased, and unknown fields are dropped', () 
 
 test.each([
   [{ email: 'dora', password: 'x' }, 'Email inválido'],
+  [{ email: ' ', password: 'x' }, 'Informe um e-mail e uma senha.'],
+  [{}, 'Informe um e-mail e uma senha.'],
   [{ email: 'dora@exemplo.com', password: '' }, 'Senha é obrigatória'],
   [{ email: 'dora@exemplo.com' }, 'Senha é obrigatória'],
 ])('sign-in with %j gives: %s', (input, message) => {

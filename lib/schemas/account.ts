@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codeDigits } from '../accounts/codes.ts'
 import { phoneIn } from '../accounts/phone.ts'
 import { isCommonPassword } from '../common-password.ts'
 import { limits } from '../limits.ts'
@@ -43,18 +44,22 @@ const ownPassword = z
   .max(limits.password.max, tooLong('Senha muito longa'))
   .normalize('NFKC')
 
-/** Sign-in (SES-4). */
-export const signInFields = z.object({ email, password: ownPassword })
-export type SignInFields = z.output<typeof signInFields>
+/** What a sign-in needs, where phones are offered and where they are not. */
+const neither = { email: 'Informe um e-mail e uma senha.', either: 'Informe um e-mail ou telefone e uma senha.' }
 
-const neither = 'Informe um e-mail ou telefone e uma senha.'
+/** Sign-in (SES-4). An empty form is told what it needs, before what is wrong with a field. */
+export const signInFields = z.object({
+  email: z.string({ error: neither.email }).trim().min(1, { error: neither.email, abort: true }).pipe(email),
+  password: ownPassword,
+})
+export type SignInFields = z.output<typeof signInFields>
 
 /** Sign-in where messages reach phones: `email` is an address, or a phone in E.164. */
 export const signInByEitherFields = z.object({
   email: z
-    .string({ error: neither })
+    .string({ error: neither.either })
     .trim()
-    .min(1, neither)
+    .min(1, neither.either)
     .max(limits.email.max, 'Email muito longo')
     .transform(text => phoneIn(text) ?? text.toLowerCase())
     .refine(
@@ -79,17 +84,23 @@ export type PhoneFields = z.output<typeof phoneFields>
 export const proofByPassword = z.object({ password: ownPassword })
 export type ProofByPassword = z.output<typeof proofByPassword>
 
+/** A request for a code that proves the same. */
+export const proofCodeRequest = z.object({ by: z.enum(['mail', 'phone']) })
+export type ProofCodeRequest = z.output<typeof proofCodeRequest>
+
 /** A request for a mail to an address: a code, or a link. */
 export const addressFields = z.object({ email })
 export type AddressFields = z.output<typeof addressFields>
 
-/** A code of six digits, as people type or paste it. */
+const wrongLength = `Digite os ${codeDigits} números do código`
+
+/** A code of eight digits by mail or phone, as people type or paste it. */
 export const typedCode = z.object({
   code: z
-    .string({ error: 'Digite os 6 números do código' })
-    .max(20, tooLong('Digite os 6 números do código'))
+    .string({ error: wrongLength })
+    .max(20, tooLong(wrongLength))
     .transform(text => text.replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'Digite os 6 números do código')),
+    .pipe(z.string().regex(new RegExp(`^\\d{${codeDigits}}$`), wrongLength)),
 })
 export type TypedCode = z.output<typeof typedCode>
 

@@ -14,6 +14,9 @@ export interface SamlPerson {
 /** What a test changes in an answer: a template tag (`Audience`, `InResponseTo` …) and its value. */
 export type Tags = Record<string, string>
 
+/** Changes the XML of an answer before its assertion is signed. */
+export type Edit = (xml: string) => string
+
 export interface SamlDouble {
   entryPoint: string
   issuer: string
@@ -21,7 +24,7 @@ export interface SamlDouble {
   /** Who is at the provider's screen and agrees at once. */
   person: SamlPerson
   /** The signed answer to a request, as the fields of the form that the browser posts. */
-  answer(requestUrl: string, tags?: Tags): Promise<{ SAMLResponse: string; RelayState: string }>
+  answer(requestUrl: string, tags?: Tags, edit?: Edit): Promise<{ SAMLResponse: string; RelayState: string }>
   close(): Promise<void>
 }
 
@@ -44,7 +47,8 @@ export async function openSaml(metadata: () => Promise<string>, port = 0): Promi
     issuer,
     certificate: samlCertificate,
     person: { nameId: randomUUID(), email: 'ana@empresa.example', name: 'Ana da Empresa' },
-    answer: async (url, tags = {}) => answerTo(double, await metadata(), new URL(url), tags),
+    answer: async (url, tags = {}, edit = xml => xml) =>
+      answerTo(double, await metadata(), new URL(url), { tags, edit }),
     close: () => closed(server),
   }
   server.on('request', async (request, response) => {
@@ -58,7 +62,12 @@ export async function openSaml(metadata: () => Promise<string>, port = 0): Promi
   return double
 }
 
-async function answerTo({ entryPoint, issuer, person }: SamlDouble, metadata: string, url: URL, tags: Tags) {
+async function answerTo(
+  { entryPoint, issuer, person }: SamlDouble,
+  metadata: string,
+  url: URL,
+  { tags, edit }: { tags: Tags; edit: Edit },
+) {
   const attribute = (name: string) => ({ name, valueTag: name, nameFormat: basic, valueXsiType: 'xs:string' })
   const provider = IdentityProvider({
     entityID: issuer,
@@ -91,7 +100,10 @@ async function answerTo({ entryPoint, issuer, person }: SamlDouble, metadata: st
     ...{ AuthnStatement: '', attrEmail: person.email, attrDisplayName: person.name },
     ...tags,
   }
-  const customTagReplacement = (template: string) => ({ id, context: SamlLib.replaceTagsByValue(template, values) })
+  const customTagReplacement = (template: string) => ({
+    id,
+    context: edit(SamlLib.replaceTagsByValue(template, values)),
+  })
   const { context } = await provider.createLoginResponse(
     newspaper,
     { ...request },

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { codeDigits } from '#lib/accounts/codes.ts'
 import { EntryCode } from './entry-code.client.tsx'
 import { MailForm } from './mail-form.client.tsx'
 
@@ -17,7 +18,7 @@ export function CodeSignIn({ email, next }: CodeSignInProps) {
     return <MailForm mail="codigo" email={email} label="Receber um código" sent="" onSent={() => setSent(true)} />
   return (
     <EntryCode
-      sentence="Se houver uma conta com este e-mail, enviamos um código de 6 números. Ele vale 10 minutos, neste navegador."
+      sentence={`Se houver uma conta com este e-mail, enviamos um código de ${codeDigits} números. Ele vale 10 minutos, neste navegador.`}
       path="/api/auth/codigo"
       next={next}
       onAgain={() => setSent(false)}

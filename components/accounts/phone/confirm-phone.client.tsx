@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from 'sonner'
+import { codeDigits } from '#lib/accounts/codes.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { PhoneFields, TypedCode } from '#lib/schemas/account.ts'
 import { CodeForm } from '../codes/code-form.client.tsx'
@@ -34,7 +35,7 @@ export function ConfirmPhone({ request, confirm, isChange }: ConfirmPhoneProps) 
   return (
     <CodeForm
       kind="sent"
-      hint="Enviamos 6 números por SMS. Valem 10 minutos."
+      hint={`Enviamos ${codeDigits} números por SMS. Valem 10 minutos.`}
       text="Confirmar"
       busyText="Confirmando..."
       failure="Não foi possível confirmar o telefone."

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { codeDigits } from '#lib/accounts/codes.ts'
 import { askServer } from '../ask-server.ts'
 import { EntryCode } from '../codes/entry-code.client.tsx'
 import { PhoneForm } from './phone-form.client.tsx'
@@ -18,7 +19,7 @@ export function PhoneSignIn({ next }: { next: string }) {
     )
   return (
     <EntryCode
-      sentence="Se houver uma conta com este telefone, enviamos um código de 6 números. Ele vale 10 minutos, neste navegador."
+      sentence={`Se houver uma conta com este telefone, enviamos um código de ${codeDigits} números. Ele vale 10 minutos, neste navegador.`}
       hint="A mensagem pode levar um minuto."
       path="/api/auth/telefone/codigo"
       next={next}

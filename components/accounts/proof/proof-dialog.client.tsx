@@ -2,7 +2,7 @@
 
 import { Button, Dialog } from '@radix-ui/themes'
 import type { Act } from '#lib/outcome.ts'
-import type { ProofByPassword, TypedCode } from '#lib/schemas/account.ts'
+import type { ProofByPassword, ProofCodeRequest, TypedCode } from '#lib/schemas/account.ts'
 import type { CodeInput, KeyAnswer } from '#lib/schemas/factors.ts'
 import type { Challenge } from '#server/accounts/factors/answers.ts'
 import type { ProofWays } from '#server/accounts/proof/queries.ts'
@@ -13,7 +13,7 @@ import { PasswordProof } from './password-proof.client.tsx'
 /** The acts behind each way to prove who one is. */
 export interface ProofActs {
   byPassword: Act<ProofByPassword>
-  requestCode: Act<Record<string, never>>
+  requestCode: Act<ProofCodeRequest>
   byCode: Act<TypedCode>
   byApp: Act<CodeInput>
   challenge: Act<Record<string, never>, Challenge>
@@ -40,7 +40,10 @@ export function ProofDialog({ ways, onClose, ...acts }: ProofDialogProps) {
           {ways.key && <KeyProof challenge={acts.challenge} prove={acts.byKey} onProved={onProved} />}
           {ways.app && <AppProof prove={acts.byApp} onProved={onProved} />}
           {ways.mail && (
-            <CodeProof email={ways.email} request={acts.requestCode} prove={acts.byCode} onProved={onProved} />
+            <CodeProof by="mail" to={ways.email} request={acts.requestCode} prove={acts.byCode} onProved={onProved} />
+          )}
+          {ways.phone && (
+            <CodeProof by="phone" to={ways.phone} request={acts.requestCode} prove={acts.byCode} onProved={onProved} />
           )}
         </div>
         <div className="mt-3 flex justify-end">

@@ -49,7 +49,7 @@ export const storedItems: readonly StoredItem[] = [
     kind: 'cookie',
     purpose:
       'Lembra que este navegador já entrou em uma conta, para que estranhos que erram a senha não bloqueiem o seu acesso.',
-    life: '1 ano',
+    life: '90 dias',
   },
   {
     name: 'code',

@@ -11,7 +11,7 @@ export const comparisonsTitle = `${written(TRIES)} tentativas com e-mails conhec
 /** Compares known and unknown addresses, one after the other, each from a network of its own. */
 export async function comparisons(requests: AccountRequests): Promise<Row[]> {
   const known: string[] = []
-  for (let n = 0; n < TRIES; n++) known.push(await makePerson())
+  for (let n = 0; n < TRIES; n++) known.push((await makePerson()).email)
   const compare = async (name: string, run: (email: string, from: string) => Promise<Answer>) => {
     const taken: [number[], number[]] = [[], []]
     const answers = new Set<string>()

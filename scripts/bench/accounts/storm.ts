@@ -15,12 +15,15 @@ export const stormTitle = `${written(GUESSES)} palpites de senha de ${ADDRESSES}
 /** All guesses at one account. Its owner signs in from a known device meanwhile, and other people from devices of their own. */
 export async function storm(requests: AccountRequests): Promise<Row[]> {
   const [owner, others] = [await makePerson(), await Promise.all(Array.from({ length: 200 }, makePerson))]
-  await requests.signIn({ email: await makePerson(), password: demoPassword }, networkOf(1))
-  const device = `device=${makeDevice(owner)}`
+  await requests.signIn({ email: (await makePerson()).email, password: demoPassword }, networkOf(1))
+  const device = `device=${makeDevice(owner.id)}`
   let running = true
   let checked = 0
   const guess = async (n: number) => {
-    const { text } = await requests.signIn({ email: owner, password: `Errada${n}A` }, networkOf(1000 + (n % ADDRESSES)))
+    const { text } = await requests.signIn(
+      { email: owner.email, password: `Errada${n}A` },
+      networkOf(1000 + (n % ADDRESSES)),
+    )
     if (text.includes('incorretos')) checked++
   }
   const attackers = Array.from({ length: AT_ONCE }, async (_, first) => {
@@ -31,9 +34,9 @@ export async function storm(requests: AccountRequests): Promise<Row[]> {
   let refused = 0
   const living = (async () => {
     for (let n = 0; running; n++) {
-      const mine = await requests.signIn({ email: owner, password: demoPassword }, networkOf(2), device)
+      const mine = await requests.signIn({ email: owner.email, password: demoPassword }, networkOf(2), device)
       const theirs = await requests.signIn(
-        { email: others[n % others.length] ?? '', password: demoPassword },
+        { email: others[n % others.length]?.email ?? '', password: demoPassword },
         networkOf(5000 + n),
       )
       own.push(mine.milliseconds)

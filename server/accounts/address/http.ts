@@ -5,6 +5,7 @@ import { seeOther } from '#server/platform/door/answers.ts'
 import { form } from '#server/platform/door/body.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
 import { type Refusal, refusedInText, route } from '#server/platform/door/route.ts'
+import { sessionOf } from '#server/platform/session/request-session.ts'
 import { answerEmailChange, type ChangeOutcome } from './commands/answer-email-change.ts'
 import { confirmAddress } from './commands/confirm-address.ts'
 
@@ -12,12 +13,15 @@ const LONGEST_FORM = 1_024
 /** Limits guesses of tokens. */
 const limit = { name: 'account-link', points: 60, seconds: 15 * 60 }
 
+/** The sentence of a field where one is wrong: a plain form has no other place for it. */
+const sentenceOf = ({ error }: Refusal): string => Object.values(error.fields)[0] ?? error.message
+
 /** Back to the link's page, which says why it no longer works, with a notice. */
 const backTo =
   (path: (token: string) => string) =>
   (refusal: Refusal, { input }: { input?: { token: string } }) =>
     input && !refusal.malformed
-      ? seeOther(path(input.token), noticeCookie('error', refusal.error.message))
+      ? seeOther(path(input.token), noticeCookie('error', sentenceOf(refusal)))
       : refusedInText(refusal)
 
 /** `POST /api/auth/confirmar`: confirms an address by a plain form, which works without a script. Leads to the home page. */
@@ -26,7 +30,7 @@ export const postConfirmation = route({
   method: 'POST',
   access: 'anyone',
   limit,
-  body: form(LONGEST_FORM, linkInput),
+  body: form(LONGEST_FORM, linkInput.extend({ password: z.string().optional() })),
   async answer({ actor, input }) {
     await confirmAddress(actor, input)
     return seeOther('/', noticeCookie('success', 'E-mail confirmado. Você já pode fazer login.'))
@@ -44,11 +48,12 @@ const sentences: Record<ChangeOutcome, string> = {
 export const postAddressAnswer = route({
   name: 'answer-email-change',
   method: 'POST',
-  access: 'public',
+  access: 'anyone',
   limit,
   body: form(LONGEST_FORM, linkInput.extend({ answer: z.enum(['confirmar', 'cancelar']) })),
-  async answer({ input: { token, answer } }) {
-    const outcome = await answerEmailChange({ token, agrees: answer === 'confirmar' })
+  async answer({ request: { headers }, input: { token, answer } }) {
+    const keep = (await sessionOf(headers))?.id ?? null
+    const outcome = await answerEmailChange({ token, agrees: answer === 'confirmar', keep })
     return seeOther('/', noticeCookie('success', sentences[outcome]))
   },
   refuse: backTo(addressLinkPath),

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { AccountCodeKind } from '#lib/accounts/codes.ts'
-import { codeMinutes, isTyped } from '#lib/accounts/codes.ts'
+import { codeDigits, codeMinutes, isTyped } from '#lib/accounts/codes.ts'
 import { env } from '#server/platform/process/env.ts'
 
 const derived = (use: string, ...parts: string[]): Buffer =>
@@ -11,14 +11,14 @@ const derived = (use: string, ...parts: string[]): Buffer =>
 /** The token of a row's link: 256 bits in hex, derived from the row's id as an invitation's is (decision 0185). */
 export const linkTokenOf = (id: string): string => derived('account-link', id).toString('hex')
 
-/** The code of a row that a person types: six digits, derived from the row's id. */
+/** The code of a row that a person types: eight digits, derived from the row's id. */
 export const typedCodeOf = (id: string): string =>
-  String(derived('account-code', id).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+  String(derived('account-code', id).readUIntBE(0, 6) % 10 ** codeDigits).padStart(codeDigits, '0')
 
 /** The stored hash of a link's token. 256 unguessable bits need no key. */
 export const linkHashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** The stored hash of a typed code: keyed, because a million codes are quickly tried. */
+/** The stored hash of a typed code: keyed, because all codes are quickly tried. */
 const typedHashOf = (id: string, code: string): string => derived('account-code-hash', id, code).toString('hex')
 
 /** What the table keeps of a row's secret. */

@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import type { SignUpFields } from '#lib/schemas/account.ts'
 import { keyOf, takeFrom } from '#server/platform/door/rate-limit.ts'
-import { hashNewPassword } from '#server/platform/password.ts'
+import { assertNotLeaked, hashNewPassword } from '#server/platform/password.ts'
 import { env } from '#server/platform/process/env.ts'
 import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
@@ -13,28 +13,32 @@ import { openAccount } from './open-account.ts'
 const perAddress = { name: 'sign-up-address', points: 5, seconds: 60 * 60 }
 
 /**
- * Signs a person up without signing in. Where mail can be sent the account comes to be when its address is confirmed by the mail's link; else at
- * once, with a welcome mail. A known e-mail gets no account and another mail. Work and answer are the same in both cases, so that the visitor cannot
- * tell which it was (ACC-5). Raises too_many_attempts, invalid for a leaked password, or unavailable while too many hashes wait.
+ * Signs a person up without signing in. Where mail can be sent the account comes to be when its address is confirmed by the mail's link, with the
+ * password that is typed there (decision 0198); else at once, with a welcome mail. A known e-mail gets no account and another mail. Work and
+ * answer are the same in both cases, so that the visitor cannot tell which it was (ACC-5). Raises too_many_attempts, invalid for a leaked
+ * password, or unavailable while too many hashes wait.
  */
-export async function signUp(actor: Actor, { password, ...fields }: SignUpFields): Promise<void> {
-  await takeFrom(perAddress, keyOf(fields.email))
+export async function signUp(actor: Actor, { email, fullName, password }: SignUpFields): Promise<void> {
+  await takeFrom(perAddress, keyOf(email))
+  if (env().SMTP_URL) {
+    await assertNotLeaked(password)
+    return askForConfirmation(actor, { email, fullName })
+  }
   // Hashing is slow: before the transaction, so that it holds no connection.
-  const registration = { ...fields, passwordHash: await hashNewPassword(password) }
-  await (env().SMTP_URL ? askForConfirmation : register)(actor, registration)
+  await register(actor, { email, fullName, passwordHash: await hashNewPassword(password) })
 }
+
+const askForConfirmation = command(async (context, { email, fullName }: Pick<SignUpFields, 'email' | 'fullName'>) => {
+  const owner = await context.tx.user.findUnique({ where: { email }, select: { id: true } })
+  const data = owner ? {} : { fullName }
+  await makeCode.within(context, { kind: 'sign_up', userId: owner?.id ?? null, address: email, data })
+})
 
 interface Registration {
   email: string
   fullName: string
   passwordHash: string
 }
-
-const askForConfirmation = command(async (context, { email, fullName, passwordHash }: Registration) => {
-  const owner = await context.tx.user.findUnique({ where: { email }, select: { id: true } })
-  const data = owner ? {} : { fullName, passwordHash }
-  await makeCode.within(context, { kind: 'sign_up', userId: owner?.id ?? null, address: email, data })
-})
 
 const register = command(async (context, registration: Registration) => {
   const { tx } = context

@@ -1,7 +1,7 @@
 import type { SignInMethod } from '#lib/accounts/sign-in.ts'
 import { DomainError } from '#lib/errors.ts'
 import { longDate } from '#lib/text/format.ts'
-import { db } from '#server/platform/db/db.ts'
+import { db, type Tx } from '#server/platform/db/db.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
 import { openSession, revokeSession } from '#server/platform/session/session-store.ts'
 import { readSessionId, sessionCookieOf } from '#server/platform/session/session-token.ts'
@@ -16,11 +16,17 @@ interface Entering {
   visitor: Visitor
   /** Whether the second factor was given already. A passkey is both factors. */
   hasFactor?: boolean
+  /**
+   * Raises when the proof no longer holds: the password was changed, the key removed. Runs while the account's row is locked, in the transaction that
+   * opens the session.
+   */
+  assertStill: (tx: Tx) => Promise<void>
 }
 
 /** A session that was just opened. */
 export interface Entered {
   sid: string
+  userId: string
   email: string
   /** Whether the second factor is still missing: the person goes on to `/auth/fator`. */
   awaitsFactor: boolean
@@ -30,10 +36,19 @@ export interface Entered {
 
 /**
  * Opens the session of a person who proved who they are. With a second factor enrolled and not given yet the session opens nothing but
- * the screen that asks for it. Raises account_suspended.
+ * the screen that asks for it. A change of the password, a suspension or a new factor locks the same row: it either ends this session or is seen
+ * here. Raises account_suspended, and what `assertStill` raises.
  */
-export async function enter({ userId, method, visitor, hasFactor = method === 'passkey' }: Entering): Promise<Entered> {
-  const { email, suspendedAt, seenAt, eraseAt, factors } = await db().user.findUniqueOrThrow({
+export function enter(entering: Entering): Promise<Entered> {
+  return db().$transaction(async tx => {
+    await tx.$queryRaw`SELECT id::text FROM users WHERE id = ${entering.userId}::uuid FOR NO KEY UPDATE`
+    await entering.assertStill(tx)
+    return open(tx, entering)
+  })
+}
+
+async function open(tx: Tx, { userId, method, visitor, hasFactor = method === 'passkey' }: Entering): Promise<Entered> {
+  const { email, suspendedAt, seenAt, eraseAt, factors } = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     relationLoadStrategy: 'join',
     select: {
@@ -46,30 +61,23 @@ export async function enter({ userId, method, visitor, hasFactor = method === 'p
   })
   if (suspendedAt) throw new DomainError('account_suspended')
   const awaitsFactor = !hasFactor && factors.length > 0
-  const { network } = visitor.origin
-  const sid = await openSession(db(), userId, visitor.userAgent, { network, method, awaitsFactor })
+  const { network, device } = visitor.origin
+  const sid = await openSession(tx, userId, visitor.userAgent, { network, method, awaitsFactor })
   // A session that still awaits its factor opens nothing; an account that never signed in is new on every device.
-  if (!awaitsFactor && seenAt.getTime() > 0) await queueDeviceMail(visitor, { sid, email })
-  return { sid, email, awaitsFactor, eraseAt }
-}
-
-/** Queues a mail to the account's owner when a session is complete in a browser that never entered the account before. */
-export async function queueDeviceMail(
-  { origin }: Visitor,
-  { sid, email }: Pick<Entered, 'sid' | 'email'>,
-): Promise<void> {
-  if (!isKnownDevice(origin.device, email)) await enqueue(db(), newDeviceMail, { sessionId: sid })
+  const tellsOwner = !awaitsFactor && seenAt.getTime() > 0 && !isKnownDevice(device, userId)
+  if (tellsOwner) await enqueue(tx, newDeviceMail, { sessionId: sid })
+  return { sid, userId, email, awaitsFactor, eraseAt }
 }
 
 /**
  * The cookies of a person who entered, the session's own apart. Ends the browser's former session, so that a planted or copied one
  * grants no access (abuse case 24).
  */
-export async function entryCookies(headers: Headers, { email, awaitsFactor, eraseAt }: Entered): Promise<string[]> {
+export async function entryCookies(headers: Headers, { userId, awaitsFactor, eraseAt }: Entered): Promise<string[]> {
   await endSessionOf(headers)
   if (awaitsFactor) return []
   const notice = eraseAt === null ? noticeCookie('success', 'Login realizado com sucesso!') : leavingNotice(eraseAt)
-  return [notice, deviceCookieFor(email)]
+  return [notice, deviceCookieFor(userId)]
 }
 
 const leavingNotice = (eraseAt: Date): string =>

@@ -1,13 +1,17 @@
 import { z } from 'zod'
-import { emptyAnswer, seeOther } from '#server/platform/door/answers.ts'
+import { isDomainError } from '#lib/errors.ts'
+import { messageFor } from '#lib/messages.ts'
+import { emptyAnswer, jsonAnswer, seeOther } from '#server/platform/door/answers.ts'
 import { form } from '#server/platform/door/body.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
 import { route } from '#server/platform/door/route.ts'
+import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 import { endedCookies } from '#server/platform/session/session-token.ts'
 import { askNextAuth } from './ask-next-auth.ts'
 import { type Entered, endSessionOf, entryCookies } from './enter.ts'
-import { authOptions } from './next-auth.ts'
+import { authOptions, credentialsIn } from './next-auth.ts'
+import { type Origin, refuseEarly } from './throttle.ts'
 import { cookiesOf, visitorOf } from './visitor.ts'
 
 const LONGEST_FORM = 4_096
@@ -35,6 +39,17 @@ export const getAuth = route({
     ),
 })
 
+/** The refusal of an attempt that needs no work to be refused, in next-auth's form; null for any other. Spares next-auth's tokens and ciphers. */
+function refusedEarly(body: z.output<typeof signInForm>, origin: Origin): Response | null {
+  try {
+    refuseEarly(credentialsIn(body).email, origin)
+    return null
+  } catch (error) {
+    if (!isDomainError(error) || error.code !== 'too_many_attempts') return null
+    return jsonAnswer({ url: `${env().SITE_URL}/auth?error=${encodeURIComponent(messageFor(error))}` }, 401)
+  }
+}
+
 /** Signs in with e-mail and password, and leaves a notice for the next page. */
 export const postAuth = route({
   name: 'sign-in',
@@ -43,8 +58,11 @@ export const postAuth = route({
   params: nextauth('callback/credentials'),
   body: form(LONGEST_FORM, signInForm),
   async answer({ request: { headers }, params, input: body }) {
+    const visitor = visitorOf(headers)
+    const early = refusedEarly(body, visitor.origin)
+    if (early) return early
     let entered: Entered | undefined
-    const options = authOptions(visitorOf(headers), arrival => {
+    const options = authOptions(visitor, arrival => {
       entered = arrival
     })
     const question = { segments: params.nextauth, method: 'POST', cookies: cookiesOf(headers), body } as const

@@ -3,13 +3,12 @@ import CredentialsProvider from 'next-auth/providers/credentials'
 import { isDomainError } from '#lib/errors.ts'
 import { messageFor } from '#lib/messages.ts'
 import { parse } from '#lib/parse.ts'
-import { signInByEitherFields, signInFields } from '#lib/schemas/account.ts'
+import { type SignInFields, signInByEitherFields, signInFields } from '#lib/schemas/account.ts'
 import { hasGateway } from '#server/platform/outside/sms.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 import { isSecureSite } from '#server/platform/session/private-cookie.ts'
 import { sessionCookieName, sessionCookieSeconds } from '#server/platform/session/session-token.ts'
-import { addressBehind } from '../phone/number.ts'
 import { signIn } from './commands/sign-in.ts'
 import type { Entered } from './enter.ts'
 import type { Visitor } from './visitor.ts'
@@ -35,8 +34,7 @@ export function authOptions(from: Visitor, onSignIn: (entered: Entered) => void)
         credentials: { email: {}, password: {} },
         async authorize(credentials) {
           try {
-            const { email, password } = parse(hasGateway() ? signInByEitherFields : signInFields, credentials)
-            const entered = await signIn({ email: await addressBehind(email), password, ...from })
+            const entered = await signIn({ ...credentialsIn(credentials), ...from })
             onSignIn(entered)
             // The token gets the session's id, never the user's.
             return { id: entered.sid }
@@ -49,6 +47,10 @@ export function authOptions(from: Visitor, onSignIn: (entered: Entered) => void)
     callbacks: { jwt: ({ token, user }) => (user ? { sid: user.id } : token) },
   }
 }
+
+/** The fields of the sign-in form. A phone counts where messages reach phones. Raises invalid. */
+export const credentialsIn = (form: unknown): SignInFields =>
+  parse(hasGateway() ? signInByEitherFields : signInFields, form)
 
 /** The sentence on screen for an error: next-auth passes errors on as text. */
 function sentenceFor(error: unknown): string {

@@ -3,10 +3,9 @@ import { DomainError } from '#lib/errors.ts'
 import type { Prisma } from '#server/platform/db/db.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
-import { enqueue } from '#server/platform/work/queue.ts'
 import { lockAccount } from '../account.ts'
+import { tellOwner } from '../mails.ts'
 import { settleDue } from './commands/settle-due.ts'
-import { factorMail } from './mail.ts'
 import { makeRecoveryCodes } from './recovery.ts'
 import { holdRule } from './rule.ts'
 
@@ -54,7 +53,7 @@ export async function verifyFactor(
   if (count === 0) throw new DomainError('not_found')
   await settleDue(context, userId)
   await audit(context, { action: 'factor.added', subject: { type: 'user', id: userId }, details: { kind } })
-  await enqueue(tx, factorMail, { userId, change: 'added', kind })
+  await tellOwner(context, userId, { change: 'factor_added', of: kind })
   if (kind === 'passkey' || (await tx.recoveryCode.count({ where: { userId } })) > 0) return null
   return makeRecoveryCodes(tx, userId, now)
 }

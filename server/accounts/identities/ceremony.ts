@@ -105,8 +105,10 @@ export async function takeCeremony<Data>(
 }
 
 /**
- * Exchanges a dialogue for a new one of the same browser and purpose, whose data holds an answer. For an answer that arrives without the
- * browser's cookies: a form that another site posts. Gives the new state. Raises ceremony_over, and what `dataFor` raises.
+ * Puts the answer of a SAML provider in place of the dialogue that asked for it. The provider's page posts the answer from another site, so the browser
+ * sends no cookies and cannot be recognised yet. The old row is used up; a new one of the same browser, session and purpose holds the answer. Gives the new
+ * row's state: the browser comes back with it and with its cookie, and takes the row by `takeCeremony`. Raises ceremony_over, and what `dataFor`, which
+ * checks the answer, raises.
  */
 export async function exchangeCeremony(
   kind: Kind,

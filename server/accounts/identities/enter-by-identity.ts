@@ -14,7 +14,16 @@ import { type ProvedIdentity, providerName } from './identity.ts'
  */
 export async function enterByIdentity(proved: ProvedIdentity, visitor: Visitor): Promise<Entered> {
   const userId = (await recognise(proved)) ?? (await openFor(proved))
-  return enter({ userId, method: proved.provider === 'wallet' ? 'wallet' : 'identity', visitor })
+  const { provider, subject } = proved
+  return enter({
+    userId,
+    method: provider === 'wallet' ? 'wallet' : 'identity',
+    visitor,
+    assertStill: async tx => {
+      if ((await tx.identity.count({ where: { provider, subject, userId } })) === 0)
+        throw new DomainError('ceremony_over')
+    },
+  })
 }
 
 /** Notes the use of a linked identity. Gives its owner; null when nobody linked it. */

@@ -1,21 +1,21 @@
 import { env } from '#server/platform/process/env.ts'
 import type { OidcProvider } from '#server/platform/process/identity-settings.ts'
 
-/** A person's identity, as a provider proved it. */
+/** A person at another provider, as the provider's signed answer describes them. */
 export interface ProvedIdentity {
-  /** The provider's key: that of an OpenID provider, `saml` or `wallet`. */
+  /** The provider's key in the configuration: that of an OpenID provider, `saml` or `wallet`. */
   provider: string
-  /** Unique at the provider, whatever provider its key will name later. */
+  /** The person's id at the provider, with the issuer before it (`subjectAt`); a wallet's address. */
   subject: string
-  /** What its owner knows it by: an e-mail or a wallet's address. */
+  /** The e-mail or wallet address that its owner recognises it by, for the list in Segurança. */
   label: string
-  /** The address, in lower case, that the provider says the person can read; null without such a statement. */
+  /** An address in lower case that the provider says the person reads; null when it does not say so. Only such an address opens an account. */
   verifiedEmail: string | null
   /** As the provider spells it; may be empty. */
   fullName: string
 }
 
-/** A subject with its issuer: the same subject at another issuer is another person. */
+/** The stored id of a person: the issuer and its id for them. A key that later names another issuer then finds nobody's identity. */
 export const subjectAt = (issuer: string, subject: string): string => `${issuer} ${subject}`
 
 /** The configured OpenID provider of a key; null for an unknown one. */

@@ -33,9 +33,9 @@ export const resetPasswordAction = action({
   schema: resetInput,
   limit: { name: 'reset-password', points: 30, seconds: 15 * 60 },
   command: async (_actor, input) => {
-    const email = await resetPassword(input, visitorOf(await headers()).origin)
+    const userId = await resetPassword(input, visitorOf(await headers()).origin)
     const jar = await cookies()
-    jar.set(deviceCookie, makeDevice(email), deviceCookieOptions())
+    jar.set(deviceCookie, makeDevice(userId), deviceCookieOptions())
     await leaveNotice('success', 'Senha trocada. Entre com a nova senha.')
   },
 })

@@ -13,9 +13,14 @@ interface NewPassword {
 export async function setPassword(context: CommandContext, { userId, passwordHash, keep }: NewPassword): Promise<void> {
   const { tx, now } = context
   await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } })
-  // A link for a new password must not undo this one.
+  // A link for a new password must not undo this one, and a code that was asked for before opens nothing.
   await tx.accountCode.updateMany({
-    where: { userId, kind: 'recovery', usedAt: null, expiresAt: { gt: now } },
+    where: {
+      userId,
+      kind: { in: ['recovery', 'email_sign_in', 'phone_sign_in'] },
+      usedAt: null,
+      expiresAt: { gt: now },
+    },
     data: { expiresAt: now },
   })
   const count = await endSessionsOf(context, userId, keep === null ? {} : { id: { not: keep } })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keyring } from '#server/platform/crypto.ts'
-import { db } from '#server/platform/db/db.ts'
+import { db, type Tx } from '#server/platform/db/db.ts'
 
 const column = { table: 'users', column: 'phone_index' }
 
@@ -18,20 +18,11 @@ export const phoneOf = (userId: string, stored: string): string =>
 export const limitKeyOf = (phone: string): string => keyring().blindIndex(column, 'text', phone)
 
 /** The account with a confirmed number; null for an unknown one. */
-export const findByPhone = (phone: string) =>
-  db().user.findFirst({
+export const findByPhone = (phone: string, tx: Tx = db()) =>
+  tx.user.findFirst({
     where: { phoneIndex: { in: keyring().blindIndexes(column, 'text', phone) } },
-    select: { id: true, email: true },
+    select: { id: true, passwordHash: true },
   })
-
-/**
- * The e-mail of the account that a person names: the text itself, or that of a phone's owner. An unknown phone gives an address that no
- * account can have, and the same work follows.
- */
-export async function addressBehind(emailOrPhone: string): Promise<string> {
-  if (!emailOrPhone.startsWith('+')) return emailOrPhone
-  return (await findByPhone(emailOrPhone))?.email ?? `${limitKeyOf(emailOrPhone).toLowerCase()}@telefone.invalid`
-}
 
 const codeCell = (id: string) => ({ table: 'account_codes', column: 'data', id })
 const codeData = z.object({ phone: z.string() })

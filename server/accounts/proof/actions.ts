@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { isSignedIn } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
-import { proofByPassword, typedCode } from '#lib/schemas/account.ts'
+import { proofByPassword, proofCodeRequest, typedCode } from '#lib/schemas/account.ts'
 import { codeInput, keyAnswer } from '#lib/schemas/factors.ts'
 import { action } from '#server/platform/door/action.ts'
 import { ownSession } from '#server/platform/session/session.ts'
@@ -36,15 +36,15 @@ export const proveByPasswordAction = action({
   },
 })
 
-/** Sends a code to the signed-in person's address, for a proof in this session. */
+/** Sends a code to the signed-in person's address or phone, for a proof in this session. */
 export const requestProofCodeAction = action({
   name: 'account.request-proof-code',
   access: 'signed_in',
-  schema: z.object({}),
+  schema: proofCodeRequest,
   limit: { name: 'proof-code', points: 5, seconds: 30 * 60 },
-  command: async () => {
+  command: async (_actor, input) => {
     const session = await ownSession()
-    await requestProofCode(session)
+    await requestProofCode(session, input)
   },
 })
 

@@ -14,8 +14,10 @@ import {
   takeCeremony,
 } from '../identities/ceremony.ts'
 import { type ProvedIdentity, subjectAt } from '../identities/identity.ts'
+import { assertMeant } from './assertion.ts'
 
-const base = () => `${env().SITE_URL}/api/identity/saml`
+const entityId = () => `${env().SITE_URL}/api/identity/saml/metadata`
+const acs = () => `${env().SITE_URL}/api/identity/saml/acs`
 const clockSkewMs = 60_000
 const longestAgeMs = 10 * 60_000
 const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
@@ -32,14 +34,14 @@ const requestIdOf = (state: string): string => `_${state}`
 
 /**
  * The library for one request: `expected` is the only request id that an answer may name (InResponseTo). The assertion itself must be
- * signed, be for this newspaper, and be valid now.
+ * signed, be for this newspaper, and be valid now; `assertMeant` checks what the library takes from the unsigned response.
  */
 function samlFor({ entryPoint, certificate }: SamlProvider, expected: string): SAML {
   const config: SamlConfig = {
     entryPoint,
-    issuer: `${base()}/metadata`,
-    audience: `${base()}/metadata`,
-    callbackUrl: `${base()}/acs`,
+    issuer: entityId(),
+    audience: entityId(),
+    callbackUrl: acs(),
     idpCert: certificate,
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
@@ -94,11 +96,9 @@ async function readAnswer(provider: SamlProvider, SAMLResponse: string, state: s
     log().warn({ err: cause, provider: 'saml' }, 'identity not proved')
     return new DomainError('identity_refused', { params: { name: provider.name }, cause })
   }
-  const { profile } = await samlFor(provider, requestIdOf(state))
-    .validatePostResponseAsync({ SAMLResponse })
-    .catch(error => {
-      throw refused(error)
-    })
+  const profile = await signedProfile(provider, SAMLResponse, requestIdOf(state)).catch(error => {
+    throw refused(error)
+  })
   if (!profile?.nameID) throw refused(new Error('No subject'))
   // The library compares the issuer of logout answers only. Tenants of a provider may share its key.
   if (profile.issuer !== provider.issuer) throw refused(new Error('Another issuer'))
@@ -111,6 +111,14 @@ async function readAnswer(provider: SamlProvider, SAMLResponse: string, state: s
     verifiedEmail: address && provider.domains.includes(address.split('@')[1] ?? '') ? address : null,
     fullName: nameIn(profile),
   }
+}
+
+/** The person in an answer's signed assertion, which must be meant for this request; null for an answer without one. Raises for any other answer. */
+async function signedProfile(provider: SamlProvider, SAMLResponse: string, requestId: string) {
+  const { profile } = await samlFor(provider, requestId).validatePostResponseAsync({ SAMLResponse })
+  const endsAfter = new Date(now().getTime() - clockSkewMs)
+  if (profile) assertMeant(profile.getAssertion?.(), { requestId, recipient: acs(), audience: entityId(), endsAfter })
+  return profile
 }
 
 type Profile = Record<string, unknown>

@@ -10,16 +10,20 @@ export interface TextMessage {
   text: string
 }
 
-/** Whether messages reach phones. Without a gateway they are files in `DATA_DIR/sms`. */
+/** The value of `SMS_URL` for development: messages are files in `DATA_DIR/sms`. */
+const fileGateway = 'file'
+
+/** Whether messages reach phones; no screen offers phones without a gateway. */
 export const hasGateway = (): boolean => env().SMS_URL !== undefined
 
 /**
- * Hands a message to the gateway: a POST of `{to, text}` as JSON to `SMS_URL`, whose user info is the bearer token. Without `SMS_URL`
- * writes it to a file. Raises OutsideError, and an error for any status but 2xx.
+ * Hands a message to the gateway: a POST of `{to, text}` as JSON to `SMS_URL`, whose user info is the bearer token. Raises OutsideError, and an
+ * error without a gateway and for any status but 2xx.
  */
 export async function sendSms(message: TextMessage): Promise<void> {
   const { SMS_URL } = env()
-  if (!SMS_URL) return keepAsFile(message)
+  if (!SMS_URL) throw new Error('SMS_URL is not set')
+  if (SMS_URL === fileGateway) return keepAsFile(message)
   const url = new URL(SMS_URL)
   const token = decodeURIComponent(url.password || url.username)
   Object.assign(url, { username: '', password: '' })

@@ -97,8 +97,8 @@ const settings = z.object({
     })
     .transform(Number),
   SMS_URL: text(
-    hasScheme(/^https?:$/),
-    'SMS_URL deve ser o endereço do serviço que envia SMS, como https://token@sms.provedor.com.br/mensagens.',
+    value => value === 'file' || hasScheme(/^https?:$/)(value),
+    'SMS_URL deve ser o endereço do serviço que envia SMS, como https://token@sms.provedor.com.br/mensagens, ou file para guardar as mensagens em arquivos.',
   ).optional(),
   SETUP_CODE: text(value => value.length >= 8, 'SETUP_CODE deve ter ao menos 8 caracteres.').optional(),
   DEMO: z

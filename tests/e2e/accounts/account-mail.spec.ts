@@ -28,7 +28,7 @@ async function inMail(email: string, pattern: RegExp): Promise<string> {
 
 const linkIn = (email: string, kind: 'confirmar' | 'senha' | 'endereco') =>
   inMail(email, new RegExp(`${house.url}/auth/${kind}/[0-9a-f]{64}`))
-const codeIn = (email: string) => inMail(email, /^\d{6}$/m)
+const codeIn = (email: string) => inMail(email, /^\d{8}$/m)
 
 async function expectFine(page: Page): Promise<void> {
   await expectAccessible(page)
@@ -98,9 +98,9 @@ for (const { name, viewport, colorScheme } of looks) {
     test('a code by mail signs in', async ({ page }) => {
       const { email } = await given.reader()
       await page.goto('/auth?next=/settings')
-      await page.getByRole('button', { name: 'Receber um código' }).click()
+      await page.getByRole('button', { name: 'Receber um código', exact: true }).click()
       await page.getByLabel('E-mail').fill(email)
-      await page.getByRole('button', { name: 'Receber um código' }).click()
+      await page.getByRole('button', { name: 'Receber um código', exact: true }).click()
       const field = page.getByLabel('Código')
       await expect(field).toBeFocused()
       await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
@@ -201,6 +201,7 @@ test.describe('where mail can be sent', () => {
         await page.goto(link)
         await expect(page.getByText(`Confirme para criar a conta com ${email}.`)).toBeVisible()
         await expectFine(page)
+        await page.getByRole('textbox', { name: 'Senha' }).fill(password)
         await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
         await page.waitForURL('/')
         await expect(page.getByText('E-mail confirmado. Você já pode fazer login.')).toBeVisible()

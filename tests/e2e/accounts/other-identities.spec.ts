@@ -40,8 +40,7 @@ test.beforeAll(async () => {
     SAML_CERT: saml.certificate,
     SAML_DOMAINS: 'universidade.example',
     WALLET_SIGN_IN: '1',
-    // The other instance works the queue and has no gateway: messages are files.
-    SMS_URL: 'http://localhost:9/mensagens',
+    SMS_URL: 'file',
   })
 })
 test.afterAll(async () => {
@@ -172,5 +171,5 @@ async function codeFor(digits: string, count: number): Promise<string> {
     }
   }
   await expect.poll(() => sent().length).toBe(count)
-  return /: (\d{6}) é/.exec(sent().at(-1).text)?.[1] ?? ''
+  return /: (\d{8}) é/.exec(sent().at(-1).text)?.[1] ?? ''
 }

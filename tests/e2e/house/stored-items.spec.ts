@@ -42,7 +42,7 @@ const journeys: Record<string, (page: Page, email: string) => Promise<void>> = {
   async 'asks for a code'(page, email) {
     await page.goto('/auth?tab=codigo')
     await page.getByLabel('E-mail').fill(email)
-    await page.getByRole('button', { name: 'Receber um código' }).click()
+    await page.getByRole('button', { name: 'Receber um código', exact: true }).click()
     await expect(page.getByLabel('Código')).toBeVisible()
   },
   async 'somebody signs in'(page, email) {

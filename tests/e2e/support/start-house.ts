@@ -16,6 +16,8 @@ const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     DATABASE_URL: '',
     AUTH_SECRET: house.secret,
     SITE_URL: house.url,
+    // Messages to phones are files; this instance works the queue of the others too.
+    SMS_URL: 'file',
     LOG_LEVEL: 'warn',
   },
 })

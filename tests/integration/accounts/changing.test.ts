@@ -68,7 +68,8 @@ describe('the address', () => {
       await newestCode('change_email_old', person.email),
       await newestCode('change_email_new', email),
     ]
-    const answer = ({ token }: { token: string }, agrees = true) => answerEmailChange({ token, agrees })
+    const answer = ({ token }: { token: string }, agrees = true, keep: string | null = null) =>
+      answerEmailChange({ token, agrees, keep })
     const current = async () => (await db().user.findUniqueOrThrow({ where: { id: person.id } })).email
     return { person, email, old, fresh, answer, current }
   }
@@ -85,6 +86,21 @@ describe('the address', () => {
       expect(await findOpenChange(links.person)).toBeNull()
     },
   )
+
+  test('a change ends the other sessions, keeps the one that answers, and nobody else’s', async () => {
+    const { person, old, fresh, answer } = await asked()
+    const [here, there] = [await openSession(db(), person.id, ''), await openSession(db(), person.id, '')]
+    await answer(old, true, here)
+    expect(await findSession(there)).not.toBeNull()
+    await answer(fresh, true, here)
+    expect([await findSession(here), await findSession(there)]).toEqual([expect.anything(), null])
+
+    const again = await asked()
+    const own = await openSession(db(), again.person.id, '')
+    await answerEmailChange({ token: again.old.token, agrees: true, keep: here })
+    await answerEmailChange({ token: again.fresh.token, agrees: true, keep: here })
+    expect([await findSession(own), await findSession(here)]).toEqual([null, expect.anything()])
+  })
 
   test('both ends at once change it once', async () => {
     for (let i = 0; i < 5; i++) {

@@ -30,7 +30,7 @@ describe('signing in with a code by mail', () => {
     await makeAccount(userId, { email, confirmed: false })
     const id = await ask(email)
     const { typed } = await newestCode('email_sign_in', email)
-    expect(typed).toMatch(/^\d{6}$/)
+    expect(typed).toMatch(/^\d{8}$/)
     const { sid } = await give(id, typed)
     expect(await findSession(sid)).toMatchObject({ isConfirmed: true, actor: { id: userId } })
     expect((await db().session.findUniqueOrThrow({ where: { id: sid } })).method).toBe('email_code')
@@ -146,7 +146,7 @@ describe('proving by a code who one is', () => {
 
   test('makes a session fresh for ten minutes, once', async () => {
     const session = await staleSession()
-    await requestProofCode(session)
+    await requestProofCode(session, { by: 'mail' })
     const { typed } = await newestCode('reauthentication', session.email)
     expect(await refusal(proveByCode(session.actor, { code: wrongCode(typed), sessionId: session.id }))).toBe(
       'code_wrong',
@@ -160,7 +160,7 @@ describe('proving by a code who one is', () => {
     const session = await staleSession()
     const other = await staleSession()
     const elsewhere = await openSession(db(), session.actor.id, '')
-    await requestProofCode(session)
+    await requestProofCode(session, { by: 'mail' })
     const { typed } = await newestCode('reauthentication', session.email)
     expect(await refusal(proveByCode(session.actor, { code: typed, sessionId: elsewhere }))).toBe('code_over')
     expect(await refusal(proveByCode(other.actor, { code: typed, sessionId: session.id }))).toBe('code_over')
@@ -172,15 +172,26 @@ describe('proving by a code who one is', () => {
     await db().factor.create({
       data: { userId: session.actor.id, kind: 'totp', name: 'Aplicativo', verifiedAt: new Date() },
     })
-    expect(await refusal(requestProofCode(session))).toBe('factor_needed')
+    expect(await refusal(requestProofCode(session, { by: 'mail' }))).toBe('factor_needed')
     const answer = { password: demoPassword, sessionId: session.id }
     expect(await refusal(proveByPassword(session.actor, answer))).toBe('factor_needed')
     expect(await findProofWays(session.actor)).toMatchObject({ password: false, mail: false, app: true })
   })
 
+  test('ends when the account gets another address than it was sent to', async () => {
+    const session = await staleSession()
+    await requestProofCode(session, { by: 'mail' })
+    const { typed } = await newestCode('reauthentication', session.email)
+    await db().user.update({ where: { id: session.actor.id }, data: { email: `${randomUUID()}@exemplo.local` } })
+    const guess = () => refusal(proveByCode(session.actor, { code: typed, sessionId: session.id }))
+    expect(await guess()).toBe('code_over')
+    await db().user.update({ where: { id: session.actor.id }, data: { email: session.email } })
+    await proveByCode(session.actor, { code: typed, sessionId: session.id })
+  })
+
   test('five wrong guesses end it', async () => {
     const session = await staleSession()
-    await requestProofCode(session)
+    await requestProofCode(session, { by: 'mail' })
     const { typed } = await newestCode('reauthentication', session.email)
     const guess = () => refusal(proveByCode(session.actor, { code: wrongCode(typed), sessionId: session.id }))
     for (let i = 0; i < 5; i++) expect(await guess()).toBe('code_wrong')

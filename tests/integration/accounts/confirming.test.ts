@@ -38,6 +38,8 @@ const apply = (email: string, own: Record<string, unknown> = {}) =>
   signUp(anonymous, signUpFields.parse({ fullName: 'Dora Quaresma', email, password, ...own }))
 const origin = () => ({ network: randomUUID(), device: null })
 const enter = (email: string, secret = password) => signIn({ email, password: secret, origin: origin(), userAgent: '' })
+/** Presses the link of a sign-up as its owner, who types a password. */
+const confirm = (token: string, chosen = password) => confirmAddress(anonymous, { token, password: chosen })
 const account = (email: string) => db().user.findUnique({ where: { email }, include: { profile: true } })
 
 /** Sends the newest mail of a sign-up, and gives its text without the soft line breaks of its encoding. */
@@ -54,7 +56,7 @@ describe('a sign-up where mail can be sent', () => {
     expect(await refusal(enter(email))).toBe('wrong_credentials')
     const { token } = await newestCode('sign_up', email)
     expect(await mailed(email)).toContain(`http://localhost:3000/auth/confirmar/${token}`)
-    await confirmAddress(anonymous, { token })
+    await confirm(token)
     expect(await account(email)).toMatchObject({ profile: { fullName: 'Dora Quaresma' } })
     expect((await account(email))?.emailConfirmedAt).not.toBeNull()
     expect(await enter(email)).toMatchObject({ awaitsFactor: false })
@@ -79,7 +81,7 @@ describe('a sign-up where mail can be sent', () => {
     expect(mail).toContain('Subject: =?UTF-8?')
     expect(mail).not.toContain(token)
     expect(mail).not.toContain('Dora')
-    expect(await refusal(confirmAddress(anonymous, { token }))).toBe('address_taken')
+    expect(await refusal(confirm(token))).toBe('address_taken')
     expect(await account(email)).toMatchObject({ id, profile: { fullName: 'Dona da Conta' } })
   })
 
@@ -89,18 +91,31 @@ describe('a sign-up where mail can be sent', () => {
     const first = await newestCode('sign_up', email)
     await apply(email, { fullName: 'Estranho', password: 'Estranha9Azul' })
     const second = await newestCode('sign_up', email)
-    await confirmAddress(anonymous, { token: first.token })
-    expect(await refusal(confirmAddress(anonymous, { token: second.token }))).toBe('link_over')
-    expect(await refusal(enter(email, 'Estranha9Azul'))).toBe('wrong_credentials')
+    await confirm(first.token)
+    expect(await refusal(confirm(second.token))).toBe('link_over')
     const kept = await db().accountCode.findMany({ where: { address: email }, select: { data: true } })
     expect(kept.map(({ data }) => data)).toEqual([{}, {}])
+  })
+
+  test('the owner of a mailbox who presses the link of a stranger’s sign-up gives the stranger nothing (abuse case 25)', async () => {
+    const email = freshEmail()
+    await apply(email, { fullName: 'Estranho', password: 'Estranha9Azul' })
+    const { token, row } = await newestCode('sign_up', email)
+    // The stranger's password waits nowhere.
+    expect(row.data).toEqual({ fullName: 'Estranho' })
+    for (const missing of [undefined, '', 'curta', 'Qwerty123456'])
+      expect(await refusal(confirmAddress(anonymous, { token, password: missing }))).toBe('invalid')
+    expect(await account(email)).toBeNull()
+    await confirm(token, 'Dona9DaCaixa')
+    expect(await refusal(enter(email, 'Estranha9Azul'))).toBe('wrong_credentials')
+    expect(await enter(email, 'Dona9DaCaixa')).toMatchObject({ email })
   })
 
   test('twenty confirmations at once open one account (abuse case 25)', async () => {
     const email = freshEmail()
     await apply(email)
     const { token } = await newestCode('sign_up', email)
-    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => confirmAddress(anonymous, { token })))
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(token)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await db().profile.count({ where: { user: { email } } })).toBe(1)
   })
@@ -114,10 +129,10 @@ describe('a sign-up where mail can be sent', () => {
     const restore = setClock(() => new Date(Date.now() + 24 * 60 * 60 * 1000 + 1_000))
     try {
       expect(await findLink(token, ['sign_up'])).toMatchObject({ state: 'expired' })
-      expect(await refusal(confirmAddress(anonymous, { token }))).toBe('link_over')
+      expect(await refusal(confirm(token))).toBe('link_over')
       // An expired sign-up can be sent again, with what was typed.
       await resendConfirmation({ email, origin: origin() })
-      await confirmAddress(anonymous, { token: (await newestCode('sign_up', email)).token })
+      await confirm((await newestCode('sign_up', email)).token)
     } finally {
       restore()
     }
@@ -128,14 +143,17 @@ describe('a sign-up where mail can be sent', () => {
     const email = freshEmail()
     await apply(email)
     const { token } = await newestCode('sign_up', email)
-    const post = () =>
+    const post = (chosen = password) =>
       postConfirmation(
         new Request('http://localhost:3000/api/auth/confirmar', {
           method: 'POST',
           headers: { origin: 'http://localhost:3000', 'x-forwarded-host': 'localhost:3000', host: 'outro.example' },
-          body: new URLSearchParams({ token }),
+          body: new URLSearchParams({ token, password: chosen }),
         }),
       )
+    const weak = await post('fraca')
+    expect([weak.status, weak.headers.get('location')]).toEqual([303, `/auth/confirmar/${token}`])
+    expect(decodeURIComponent(weak.headers.get('set-cookie') ?? '')).toContain('Senha deve ter pelo menos 8 caracteres')
     const first = await post()
     expect([first.status, first.headers.get('location')]).toEqual([303, '/'])
     const again = await post()
@@ -205,7 +223,7 @@ test('a leaked password is refused, and two spellings of one password are one', 
     fields: { password: 'Senha muito comum. Escolha outra' },
   })
   await apply(email, { password: 'Ma\u0301quina9Azul' })
-  await confirmAddress(anonymous, { token: (await newestCode('sign_up', email)).token })
+  await confirm((await newestCode('sign_up', email)).token, 'Ma\u0301quina9Azul')
   const { signInFields } = await import('#lib/schemas/account.ts')
   const typed = signInFields.parse({ email, password: 'M\u00e1quina9Azul' })
   expect(await enter(email, typed.password)).toMatchObject({ email })

@@ -152,6 +152,23 @@ describe('an address to continue at (abuse case 27)', () => {
     },
   )
 
+  test('guesses at an account whose points are gone never reach next-auth (abuse case 22)', async () => {
+    const { email } = await given.reader()
+    const { cookie, token } = await csrf()
+    const guess = (csrfToken: string) => {
+      const body = new URLSearchParams({ csrfToken, email, password: 'Errada2026', json: 'true' }).toString()
+      const from = { cookie, 'x-forwarded-for': `198.51.100.${Math.floor(Math.random() * 250)}` }
+      return postAuth(post('/api/auth/callback/credentials', from, body), at('callback/credentials'))
+    }
+    for (let tries = 0; tries < 11; tries++) await guess(token)
+    // next-auth would refuse its token first.
+    const response = await guess('errado')
+    expect(response.status).toBe(401)
+    const { url } = (await response.json()) as { url: string }
+    expect(new URL(url).searchParams.get('error')).toMatch(/^Muitas tentativas/)
+    expect(cookiesOf(response)).not.toContain(`${cookieName}=`)
+  })
+
   test('a wrong password is refused with its sentence, and opens nothing', async () => {
     const { email } = await given.reader()
     const { cookie, token } = await csrf()

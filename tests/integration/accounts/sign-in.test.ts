@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { demoPassword } from '#prisma/seed/factories.ts'
 import { signIn } from '#server/accounts/entry/commands/sign-in.ts'
 import { makeDevice } from '#server/accounts/entry/device.ts'
+import { sealedFor } from '#server/accounts/phone/number.ts'
 import { db } from '#server/platform/db/db.ts'
+import { setClock } from '#server/platform/process/clock.ts'
 import { findSession } from '#server/platform/session/session-store.ts'
 import { given } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
@@ -83,13 +85,13 @@ describe('guessing', () => {
   }, 60_000)
 
   test('the owner signs in from a known device while strangers guess, and a stranger’s device opens nothing', async () => {
-    const { email } = await given.reader()
+    const { email, id } = await given.reader()
     const other = await given.reader()
     await guessUntilRefused(email)
-    const forOther = makeDevice(other.email)
+    const forOther = makeDevice(other.id)
     expect(await refusal(attempt(email, demoPassword, { device: forOther }))).toBe('too_many_attempts')
     expect(await refusal(attempt(email, demoPassword, { device: `${forOther}x` }))).toBe('too_many_attempts')
-    expect(await attempt(email, demoPassword, { device: makeDevice(email) })).toMatchObject({ awaitsFactor: false })
+    expect(await attempt(email, demoPassword, { device: makeDevice(id) })).toMatchObject({ awaitsFactor: false })
   })
 
   test('a guess at an account whose points are gone costs no statement and no hash', async () => {
@@ -103,9 +105,41 @@ describe('guessing', () => {
     statement.mockRestore()
   })
 
+  test('a thousand devices are no thousand limits', async () => {
+    const { email, id } = await given.reader()
+    let tries = 1
+    while (tries < 60 && (await guess(email, { device: makeDevice(id) })) !== 'too_many_attempts') tries++
+    expect(tries).toBe(31)
+  })
+
+  test('a device is forgotten ninety days after its last sign-in', async () => {
+    const { email, id } = await given.reader()
+    const [old, recent] = [91, 89].map(days => {
+      const restore = setClock(() => new Date(Date.now() - days * 24 * 60 * 60 * 1000))
+      const device = makeDevice(id)
+      restore()
+      return device
+    })
+    await guessUntilRefused(email)
+    expect(await refusal(attempt(email, demoPassword, { device: old }))).toBe('too_many_attempts')
+    // Nobody makes an old one younger.
+    const younger = old?.replace(/^\d+/, String(Math.floor(Date.now() / 1000)))
+    expect(await refusal(attempt(email, demoPassword, { device: younger }))).toBe('too_many_attempts')
+    expect(await attempt(email, demoPassword, { device: recent })).toMatchObject({ userId: id })
+  })
+
+  test('a phone whose guesses are used up does not tell which e-mail belongs to it', async () => {
+    const { email, id } = await given.reader()
+    const phone = `+55879${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+    await db().user.update({ where: { id }, data: sealedFor(id, phone) })
+    expect(await guessUntilRefused(phone)).toBe(11)
+    expect(await guess(email)).toBe('wrong_credentials')
+    expect(await guess(`${randomUUID()}@ninguem.local`)).toBe('wrong_credentials')
+  })
+
   test('a known device that guesses is stopped too', async () => {
-    const { email } = await given.reader()
-    const device = makeDevice(email)
+    const { email, id } = await given.reader()
+    const device = makeDevice(id)
     expect(await guessUntilRefused(email, { device })).toBe(11)
   })
 

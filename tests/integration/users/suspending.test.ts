@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type Actor, anonymous } from '#lib/actor.ts'
 import { demoPassword } from '#prisma/seed/factories.ts'
 import { signIn } from '#server/accounts/entry/commands/sign-in.ts'
+import { changePassword } from '#server/accounts/password/commands/change-password.ts'
+import { requestRecovery } from '#server/accounts/password/commands/request-recovery.ts'
+import { resetPassword } from '#server/accounts/password/commands/reset-password.ts'
 import { requestErasure } from '#server/accounts/privacy/commands/request-erasure.ts'
 import { endOtherSessions } from '#server/accounts/sessions/commands/end-other-sessions.ts'
 import { createPreview } from '#server/articles/publication/commands/create-preview.ts'
@@ -17,6 +20,7 @@ import { reactivateUser } from '#server/users/commands/reactivate-user.ts'
 import { removeRole } from '#server/users/commands/remove-role.ts'
 import { suspendUser } from '#server/users/commands/suspend-user.ts'
 import { given } from '#tests/support/given.ts'
+import { newestCode } from '#tests/support/mail/newest-code.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
 const enter = (email: string, password = demoPassword) =>
@@ -164,6 +168,24 @@ async function streamOf(person: { id: string }) {
 describe('an open stream ends at once (abuse cases 24, 38)', () => {
   test.each([
     ['is suspended', (id: string) => suspendUser(master, { id })],
+    [
+      'gets a new password by a link',
+      async (id: string) => {
+        const { email } = await db().user.findUniqueOrThrow({ where: { id } })
+        await requestRecovery({ email, origin: { network: randomUUID(), device: null } })
+        await resetPassword(
+          { token: (await newestCode('recovery', email)).token, password: 'Capivara9Azul' },
+          { network: '' },
+        )
+      },
+    ],
+    [
+      'changes the password on another device',
+      async (id: string) => {
+        const sessionId = await openSession(db(), id, '')
+        await changePassword({ id, roles: ['author'], subscribed: false }, { password: 'Capivara9Azul', sessionId })
+      },
+    ],
     ['is signed out everywhere', (id: string) => endSessions(master, { id })],
     [
       'asks for the erasure of the account',
@@ -178,7 +200,7 @@ describe('an open stream ends at once (abuse cases 24, 38)', () => {
     const [person, other] = [await given.author(), await given.author()]
     const [received, kept] = [await streamOf(person), await streamOf(other)]
     await act(person.id)
-    await vi.waitFor(() => expect(received).toMatchObject({ ended: true }))
+    await vi.waitFor(() => expect(received).toMatchObject({ ended: true }), { timeout: 5_000 })
     expect(received.text).toContain('gone')
     expect(kept.ended).toBe(false)
   })

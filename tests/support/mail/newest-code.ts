@@ -8,5 +8,5 @@ export async function newestCode(kind: AccountCodeKind, address: string) {
   return { row, id: row.id, token: linkTokenOf(row.id), typed: typedCodeOf(row.id) }
 }
 
-/** Another code of six digits than the right one. */
-export const wrongCode = (right: string): string => (right === '000000' ? '111111' : '000000')
+/** Another code than the right one. */
+export const wrongCode = (right: string): string => (right === '00000000' ? '11111111' : '00000000')

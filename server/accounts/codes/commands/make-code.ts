@@ -19,15 +19,15 @@ interface MakeCode {
 }
 
 /**
- * Strangers may type an address too. Their sign-up must not end the owner's, and a code to sign in belongs to the browser that asked for it: of these
- * kinds several may be open for one address. Of all others a newer one ends the older.
+ * The kinds of which several may be open at once for one address, because strangers can ask for them by typing it: a stranger's newer one must not end the
+ * owner's. Of all other kinds a newer one ends the older.
  */
-const side: readonly AccountCodeKind[] = ['sign_up', 'email_sign_in', 'phone_sign_in']
+const openTogether: readonly AccountCodeKind[] = ['sign_up', 'email_sign_in', 'phone_sign_in']
 
 /** Makes a code or a link and queues its mail. Gives the row's id, which the code or token is derived from. Checks no policy: its callers do. */
 export const makeCode = command(async ({ tx, now }, made: MakeCode) => {
   const { id = randomUUID(), kind, userId, address, data = {} } = made
-  if (!side.includes(kind)) {
+  if (!openTogether.includes(kind)) {
     const whose = address === '' ? { userId } : { address }
     await tx.accountCode.updateMany({
       where: { ...whose, kind, usedAt: null, expiresAt: { gt: now } },

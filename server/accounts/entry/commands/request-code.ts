@@ -10,7 +10,7 @@ import type { Origin } from '../throttle.ts'
  * without an account, which gets no mail. Raises too_many_attempts.
  */
 export async function requestCode({ email, origin }: AddressFields & { origin: Origin }): Promise<string> {
-  await countMail('code', email, origin)
   const user = await db().user.findUnique({ where: { email }, select: { id: true } })
+  await countMail('code', { typed: email, userId: user?.id ?? null }, origin)
   return makeCode(anonymous, { kind: 'email_sign_in', userId: user?.id ?? null, address: email })
 }

@@ -11,8 +11,16 @@ import { type Entered, enter } from '../enter.ts'
  */
 export async function signInByCode(given: EntryCode): Promise<Entered> {
   const { userId, address } = await takeEntryCode('email_sign_in', given)
-  await proveAddress(anonymous, { id: userId, email: address })
-  return enter({ userId, method: 'email_code', visitor: given.visitor })
+  const account = { id: userId, email: address }
+  await proveAddress(anonymous, account)
+  return enter({
+    userId,
+    method: 'email_code',
+    visitor: given.visitor,
+    assertStill: async tx => {
+      if ((await tx.user.count({ where: account })) === 0) throw new DomainError('code_over')
+    },
+  })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { DomainError } from '#lib/errors.ts'
 import type { KeyAnswer } from '#lib/schemas/factors.ts'
 import { type Entered, enter } from '../../entry/enter.ts'
 import type { Visitor } from '../../entry/visitor.ts'
@@ -14,5 +15,13 @@ export async function enterByPasskey(
 ): Promise<Entered> {
   const { challenge } = await takeChallenge(ceremony, ['passkey_sign_in'], { browser })
   const { userId } = await acceptAnswer({ response, challenge, kinds: ['passkey'] })
-  return enter({ userId, method: 'passkey', visitor })
+  return enter({
+    userId,
+    method: 'passkey',
+    visitor,
+    assertStill: async tx => {
+      if ((await tx.factor.count({ where: { userId, credentialId: response.id, kind: 'passkey' } })) === 0)
+        throw new DomainError('key_refused')
+    },
+  })
 }

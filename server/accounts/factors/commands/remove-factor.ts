@@ -2,10 +2,9 @@ import { DomainError } from '#lib/errors.ts'
 import type { FactorInput } from '#lib/schemas/factors.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { enqueue } from '#server/platform/work/queue.ts'
 import { lockAccount, ownerOf } from '../../account.ts'
 import { hasWayInWithout } from '../../identities/ways-in.ts'
-import { factorMail } from '../mail.ts'
+import { tellOwner } from '../../mails.ts'
 import { countFactors, holdRule, owesFactor } from '../rule.ts'
 
 /**
@@ -30,5 +29,5 @@ export const removeFactor = command(async (context, { id }: FactorInput) => {
   if ((await countFactors(tx, userId)) === 0) await tx.recoveryCode.deleteMany({ where: { userId } })
   const { kind } = factor
   await audit(context, { action: 'factor.removed', subject: { type: 'user', id: userId }, details: { kind } })
-  await enqueue(tx, factorMail, { userId, change: 'removed', kind })
+  await tellOwner(context, userId, { change: 'factor_removed', of: kind })
 })

@@ -1,9 +1,8 @@
 import { DomainError } from '#lib/errors.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { enqueue } from '#server/platform/work/queue.ts'
 import { lockAccount, ownerOf } from '../../account.ts'
-import { factorMail } from '../mail.ts'
+import { tellOwner } from '../../mails.ts'
 import { makeRecoveryCodes } from '../recovery.ts'
 import { countFactors } from '../rule.ts'
 
@@ -14,6 +13,6 @@ export const renewCodes = command(async (context, _input: object): Promise<strin
   await lockAccount(tx, userId)
   if ((await countFactors(tx, userId)) === 0) throw new DomainError('not_found')
   await audit(context, { action: 'factor.codes_renewed', subject: { type: 'user', id: userId } })
-  await enqueue(tx, factorMail, { userId, change: 'recovery_renewed' })
+  await tellOwner(context, userId, { change: 'recovery_renewed' })
   return makeRecoveryCodes(tx, userId, now)
 })

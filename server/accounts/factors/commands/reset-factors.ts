@@ -3,9 +3,8 @@ import type { UserInput } from '#lib/schemas/users.ts'
 import { endSessionsOf } from '#server/platform/session/session-store.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { enqueue } from '#server/platform/work/queue.ts'
 import { lockAccount } from '../../account.ts'
-import { factorMail } from '../mail.ts'
+import { tellOwner } from '../../mails.ts'
 import { factorPolicy } from '../policy.ts'
 import { holdRule } from '../rule.ts'
 import { settleDue } from './settle-due.ts'
@@ -26,6 +25,6 @@ export const resetFactors = command(async (context, { id }: UserInput) => {
   await endSessionsOf(context, id, { awaitsFactor: true })
   await settleDue(context, id)
   await audit(context, { action: 'user.factors_reset', subject: { type: 'user', id }, details: { count } })
-  await enqueue(tx, factorMail, { userId: id, change: 'reset' })
+  await tellOwner(context, id, { change: 'factors_reset' })
   return { count }
 })

@@ -1,7 +1,6 @@
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { enqueue } from '#server/platform/work/queue.ts'
-import { factorMail } from '../mail.ts'
+import { tellOwner } from '../../mails.ts'
 import { takeRecoveryCode } from '../recovery.ts'
 
 /** Uses up one of an account's recovery codes, and tells its owner by mail. Gives whether it was one. Checks no policy: it is the check. */
@@ -12,7 +11,7 @@ export const spendRecoveryCode = command(
     // Its person is not signed in yet.
     const own = { ...context, actor: { ...actor, id: userId } }
     await audit(own, { action: 'factor.code_used', subject: { type: 'user', id: userId } })
-    await enqueue(tx, factorMail, { userId, change: 'recovery_used' })
+    await tellOwner(context, userId, { change: 'recovery_used' })
     return true
   },
 )

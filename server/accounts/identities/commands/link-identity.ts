@@ -2,6 +2,7 @@ import { DomainError } from '#lib/errors.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { ownerOf } from '../../account.ts'
+import { tellOwner } from '../../mails.ts'
 import { type ProvedIdentity, providerName } from '../identity.ts'
 
 /**
@@ -20,4 +21,5 @@ export const linkIdentity = command(async (context, { provider, subject, label }
     throw new DomainError('identity_taken', { params: { name: providerName(provider) ?? '' } })
   if (count === 0) return
   await audit(context, { action: 'identity.linked', subject: { type: 'user', id: userId }, details: { provider } })
+  await tellOwner(context, userId, { change: 'identity_linked', of: provider })
 })

@@ -2,6 +2,7 @@ import { DomainError } from '#lib/errors.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { ownerOf } from '../../account.ts'
+import { tellOwner } from '../../mails.ts'
 import { hasWayInWithout } from '../ways-in.ts'
 
 /**
@@ -17,4 +18,5 @@ export const unlinkIdentity = command(async (context, { id }: { id: string }) =>
   await tx.identity.delete({ where: { id }, select: { id: true } })
   const details = { provider: identity.provider }
   await audit(context, { action: 'identity.unlinked', subject: { type: 'user', id: userId }, details })
+  await tellOwner(context, userId, { change: 'identity_unlinked', of: identity.provider })
 })

@@ -10,7 +10,7 @@ import type { Origin } from '../../entry/throttle.ts'
  * too_many_attempts.
  */
 export async function requestRecovery({ email, origin }: AddressFields & { origin: Origin }): Promise<void> {
-  await countMail('recovery', email, origin)
   const user = await db().user.findUnique({ where: { email }, select: { id: true } })
+  await countMail('recovery', { typed: email, userId: user?.id ?? null }, origin)
   await makeCode(anonymous, { kind: 'recovery', userId: user?.id ?? null, address: email })
 }

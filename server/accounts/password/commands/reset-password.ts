@@ -29,12 +29,12 @@ const reset = command(async (context, { token, passwordHash, network }: Reset) =
   await endChange(context, user.id)
   await setPassword(context, { userId: user.id, passwordHash, keep: null })
   await enqueue(tx, changeMail, { change: 'password', at: now.toISOString(), by: 'code', id })
-  return address
+  return user.id
 })
 
 /**
  * Sets a new password by the link of a mail, which proves that its owner reads the address. Ends all sessions, signs nobody in and tells the owner by
- * mail. Gives the account's address. Raises link_over, invalid for a leaked password, or unavailable while too many hashes wait.
+ * mail. Gives the account's id. Raises link_over, invalid for a leaked password, or unavailable while too many hashes wait.
  */
 export async function resetPassword(
   { token, password }: ResetInput,

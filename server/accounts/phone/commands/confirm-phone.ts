@@ -4,14 +4,16 @@ import { db, isUniqueViolation } from '#server/platform/db/db.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { takeTyped } from '../../codes/take-typed.ts'
+import { tellOwner } from '../../mails.ts'
 import { findByPhone, phoneInCode, sealedFor } from '../number.ts'
 
 const storePhone = command(async (context, { userId, phone }: { userId: string; phone: string }) => {
   // The unique index compares numbers under the current key only.
-  const owner = await findByPhone(phone)
+  const owner = await findByPhone(phone, context.tx)
   if (owner && owner.id !== userId) throw new DomainError('phone_taken')
   await context.tx.user.update({ where: { id: userId }, data: sealedFor(userId, phone), select: { id: true } })
   await audit(context, { action: 'phone.confirmed', subject: { type: 'user', id: userId } })
+  await tellOwner(context, userId, { change: 'phone_confirmed' })
 })
 
 /** Gives the signed-in person's account the number that the code was sent to. Raises code_wrong, code_over and phone_taken. */

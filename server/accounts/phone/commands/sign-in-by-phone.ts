@@ -9,8 +9,14 @@ import { findByPhone, phoneInCode } from '../number.ts'
  */
 export async function signInByPhone(given: EntryCode): Promise<Entered> {
   const { id, userId, data } = await takeEntryCode('phone_sign_in', given)
-  // The number may belong to another account by now, or to none.
-  const owner = await findByPhone(phoneInCode(id, data))
-  if (owner?.id !== userId) throw new DomainError('code_over')
-  return enter({ userId, method: 'phone_code', visitor: given.visitor })
+  return enter({
+    userId,
+    method: 'phone_code',
+    visitor: given.visitor,
+    // The number may belong to another account by now, or to none.
+    assertStill: async tx => {
+      const owner = await findByPhone(phoneInCode(id, data), tx)
+      if (owner?.id !== userId) throw new DomainError('code_over')
+    },
+  })
 }

@@ -9,10 +9,8 @@ import { purgeCeremonies } from '#server/accounts/factors/commands/purge-ceremon
 import { removeFactor } from '#server/accounts/factors/commands/remove-factor.ts'
 import { renameFactor } from '#server/accounts/factors/commands/rename-factor.ts'
 import { renewCodes } from '#server/accounts/factors/commands/renew-codes.ts'
-import { factorLetter } from '#server/accounts/factors/mail.ts'
 import { findOwnFactors } from '#server/accounts/factors/queries.ts'
 import { db } from '#server/platform/db/db.ts'
-import { writeLetter } from '#server/platform/mail/letter.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { openSession } from '#server/platform/session/session-store.ts'
 import { makeAuthenticator } from '#tests/support/accounts/authenticator.ts'
@@ -183,11 +181,4 @@ describe('keeping', () => {
     })
     expect(await refusal(beginTotp(reader, {}))).toBe('list_full')
   })
-})
-
-test.each(['added', 'removed', 'recovery_used', 'recovery_renewed', 'reset'] as const)('the mail about %s', change => {
-  const house = { name: 'Folha do Teste', siteUrl: 'http://localhost:3000', address: '' }
-  const { subject, text } = writeLetter(factorLetter({ change, kind: 'passkey', house }), house)
-  expect(subject).toContain('Folha do Teste')
-  expect(text).toContain('http://localhost:3000/settings/seguranca')
 })

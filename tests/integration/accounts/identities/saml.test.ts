@@ -5,7 +5,7 @@ import { getFinish, getMetadata, postAnswer } from '#server/accounts/saml/http.t
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { sessionOf } from '#server/platform/session/request-session.ts'
-import { openSaml, type SamlDouble, type Tags } from '#tests/doubles/saml.ts'
+import { type Edit, openSaml, type SamlDouble, type Tags } from '#tests/doubles/saml.ts'
 import { given } from '#tests/support/given.ts'
 import { Browser } from '#tests/support/identities/browser.ts'
 import { cookieName, sessionCookie } from '#tests/support/session-cookie.ts'
@@ -43,8 +43,10 @@ async function deliver(browser: Browser, form: { SAMLResponse: string; RelayStat
   const location = received.headers.get('location') ?? ''
   return location.startsWith('/api/identity/saml/finish') ? browser.ask(getFinish, location) : received
 }
-const goThrough = async (browser: Browser, { purpose = 'enter', tags = {} as Tags } = {}) =>
-  deliver(browser, await provider.answer(await begun(browser, purpose), tags))
+const goThrough = async (
+  browser: Browser,
+  { purpose = 'enter', tags = {} as Tags, edit = undefined as Edit | undefined } = {},
+) => deliver(browser, await provider.answer(await begun(browser, purpose), tags, edit))
 const sessionIn = (browser: Browser) =>
   sessionOf(new Headers({ cookie: [...browser.cookies].map(pair => pair.join('=')).join('; ') }))
 
@@ -108,10 +110,55 @@ describe('refused', () => {
     ['an answer to no request', { InResponseTo: '' }],
     ['expired conditions', { ConditionsNotBefore: past, ConditionsNotOnOrAfter: past }],
     ['an expired confirmation', { SubjectConfirmationDataNotOnOrAfter: past }],
+    ['another recipient', { SubjectRecipient: 'https://outro.example/acs' }],
     ['a transient name', { NameIDFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }],
   ])('%s', async (_, tags) => {
     const browser = new Browser()
     await goThrough(browser, { tags })
+    await expectRefused(browser, unproved)
+  })
+
+  const inAssertion =
+    (change: Edit): Edit =>
+    xml =>
+      xml.replace(/<saml:Assertion.*<\/saml:Assertion>/s, change)
+
+  test.each<[string, Edit]>([
+    ['without the request that it answers', xml => xml.replace(/ InResponseTo="[^"]*"/, '')],
+    ['without a recipient', xml => xml.replace(/ Recipient="[^"]*"/, '')],
+    [
+      'without an end of its confirmation',
+      xml => xml.replace(/(<saml:SubjectConfirmationData) NotOnOrAfter="[^"]*"/, '$1'),
+    ],
+    ['without an end of its conditions', xml => xml.replace(/(<saml:Conditions[^>]*) NotOnOrAfter="[^"]*"/, '$1')],
+    ['without an audience', xml => xml.replace(/<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/s, '')],
+    ['that its bearer does not confirm', xml => xml.replace('cm:bearer', 'cm:sender-vouches')],
+  ])('a signed assertion %s, whatever the unsigned response around it says (abuse case 29)', async (_, change) => {
+    const browser = new Browser()
+    let changed = false
+    const edit = inAssertion(xml => {
+      const edited = change(xml)
+      changed = edited !== xml
+      return edited
+    })
+    await goThrough(browser, { edit })
+    expect(changed).toBe(true)
+    await expectRefused(browser, unproved)
+  })
+
+  test('a signed assertion of another dialogue in a response that claims to answer this one (abuse case 29)', async () => {
+    const stolen = await provider.answer(await begun(new Browser()))
+    const browser = new Browser()
+    const mine = await provider.answer(await begun(browser))
+    const claimed = (form: { SAMLResponse: string }) => {
+      const xml = Buffer.from(form.SAMLResponse, 'base64').toString()
+      return { xml, id: / InResponseTo="([^"]+)"/.exec(xml)?.[1] ?? '' }
+    }
+    const [theirs, own] = [claimed(stolen), claimed(mine)]
+    // Of the two mentions the first is the response's, which nobody signed.
+    const xml = theirs.xml.replace(`InResponseTo="${theirs.id}"`, `InResponseTo="${own.id}"`)
+    expect(xml).toContain(theirs.id)
+    await deliver(browser, { SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: mine.RelayState })
     await expectRefused(browser, unproved)
   })
 
@@ -126,6 +173,12 @@ describe('refused', () => {
           .replace(/<ds:Signature.*<\/ds:Signature>/s, '')
           .replaceAll(provider.person.nameId, 'outra')
         return xml.replace(signed, forged.replace(/ ID="[^"]+"/, ' ID="_forjada"') + signed)
+      },
+      // The signed one hidden in an extension of the response, an unsigned one in its place.
+      xml => {
+        const [signed = ''] = /<saml:Assertion.*<\/saml:Assertion>/s.exec(xml) ?? []
+        const forged = signed.replaceAll(provider.person.nameId, 'outra').replace(/ ID="[^"]+"/, ' ID="_forjada"')
+        return xml.replace(signed, `<samlp:Extensions>${signed}</samlp:Extensions>${forged}`)
       },
     ]
     for (const change of changes) {

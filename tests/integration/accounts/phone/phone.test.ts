@@ -10,11 +10,14 @@ import { removePhone } from '#server/accounts/phone/commands/remove-phone.ts'
 import { requestPhone } from '#server/accounts/phone/commands/request-phone.ts'
 import { postPhone, postPhoneCode } from '#server/accounts/phone/http.ts'
 import { sendMessage } from '#server/accounts/phone/message.ts'
-import { addressBehind } from '#server/accounts/phone/number.ts'
 import { findOwnPhone } from '#server/accounts/phone/queries.ts'
+import { proveByCode } from '#server/accounts/proof/commands/prove-by-code.ts'
+import { requestProofCode } from '#server/accounts/proof/commands/request-proof-code.ts'
+import { findProofWays } from '#server/accounts/proof/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { sessionOf } from '#server/platform/session/request-session.ts'
+import { findSession, openSession } from '#server/platform/session/session-store.ts'
 import { openSms, type SmsDouble } from '#tests/doubles/sms.ts'
 import { given } from '#tests/support/given.ts'
 import { Browser } from '#tests/support/identities/browser.ts'
@@ -38,7 +41,7 @@ const newPhone = () => `+55879${String(Math.floor(Math.random() * 1e8)).padStart
 async function arrived(): Promise<string> {
   const { id } = await db().accountCode.findFirstOrThrow({ orderBy: { createdAt: 'desc' }, select: { id: true } })
   await sendMessage({ id })
-  return /: (\d{6}) é/.exec(gateway.taken.at(-1)?.text ?? '')?.[1] ?? ''
+  return /: (\d{8}) é/.exec(gateway.taken.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
 /** Gives a person a confirmed phone. */
@@ -60,7 +63,7 @@ describe('a number', () => {
     const phone = await withPhone(person)
     expect(await findOwnPhone(person)).toBe(`••••• ${phone.slice(-4)}`)
     expect(gateway.taken).toMatchObject([{ to: phone, authorization: 'Bearer ficha-de-teste' }])
-    expect(gateway.taken[0]?.text).toMatch(/\n@localhost #\d{6}$/)
+    expect(gateway.taken[0]?.text).toMatch(/\n@localhost #\d{8}$/)
     const rows = [
       await db().user.findMany(),
       await db().accountCode.findMany(),
@@ -87,7 +90,7 @@ describe('a number', () => {
     const person = await given.reader()
     await requestPhone(person, { phone: newPhone() })
     const code = await arrived()
-    const wrong = code === '000000' ? '000001' : '000000'
+    const wrong = code === '00000000' ? '00000001' : '00000000'
     for (let tries = 0; tries < 5; tries++)
       expect(await refusal(confirmPhone(person, { code: wrong }))).toBe('code_wrong')
     expect(await refusal(confirmPhone(person, { code }))).toBe('code_over')
@@ -128,7 +131,7 @@ describe('signing in', () => {
     expect(browser.cookies.get('code')).toMatch(/^[0-9a-f-]{36}$/)
     expect(await arrived()).toBe('')
     expect(gateway.taken).toEqual([])
-    expect(await (await give(browser, '123456')).json()).toMatchObject({ code: 'code_wrong' })
+    expect(await (await give(browser, '12345678')).json()).toMatchObject({ code: 'code_wrong' })
   })
 
   test('by a code ends when the number goes to another account', async () => {
@@ -148,7 +151,7 @@ describe('signing in', () => {
     const enter = async (text: string) => {
       const { email, password } = signInByEitherFields.parse({ email: text, password: demoPassword })
       const origin = { network: randomUUID(), device: null }
-      return signIn({ email: await addressBehind(email), password, origin, userAgent: '' })
+      return signIn({ email, password, origin, userAgent: '' })
     }
     expect((await enter(`(${phone.slice(3, 5)}) ${phone.slice(5)}`)).email).toBe(person.email)
     expect((await enter(person.email)).email).toBe(person.email)
@@ -158,6 +161,40 @@ describe('signing in', () => {
   test('with neither asks for both', () => {
     const sentences = signInByEitherFields.safeParse({ email: '', password: 'x' }).error?.issues.map(i => i.message)
     expect(sentences).toContain('Informe um e-mail ou telefone e uma senha.')
+  })
+})
+
+describe('proving who one is', () => {
+  test('works by a code to the confirmed phone, in the session that asked, and ends with the number', async () => {
+    const person = await given.person([])
+    expect(await findProofWays(person)).toMatchObject({ phone: null })
+    const id = await openSession(db(), person.id, '')
+    const session = { id, actor: person, email: person.email }
+    expect(await refusal(requestProofCode(session, { by: 'phone' }))).toBe('not_found')
+    const phone = await withPhone(person)
+    expect(await findProofWays(person)).toMatchObject({ phone: `••••• ${phone.slice(-4)}` })
+    await requestProofCode(session, { by: 'phone' })
+    const code = await arrived()
+    expect(gateway.taken.at(-1)?.to).toBe(phone)
+    const elsewhere = await openSession(db(), person.id, '')
+    expect(await refusal(proveByCode(person, { code, sessionId: elsewhere }))).toBe('code_over')
+    const before = new Date(0)
+    await db().session.update({ where: { id }, data: { provedAt: before } })
+    await proveByCode(person, { code, sessionId: id })
+    expect((await findSession(id))?.provedAt).not.toEqual(before)
+    await requestProofCode(session, { by: 'phone' })
+    const next = await arrived()
+    await removePhone(person, {})
+    expect(await refusal(proveByCode(person, { code: next, sessionId: id }))).toBe('code_over')
+  })
+
+  test('by phone is no proof for an account with a second factor (abuse case 28)', async () => {
+    const person = await given.person([])
+    await withPhone(person)
+    await db().factor.create({ data: { userId: person.id, kind: 'totp', name: 'x', verifiedAt: new Date() } })
+    const session = { id: await openSession(db(), person.id, ''), actor: person, email: person.email }
+    expect(await refusal(requestProofCode(session, { by: 'phone' }))).toBe('factor_needed')
+    expect(await findProofWays(person)).toMatchObject({ phone: null })
   })
 })
 
