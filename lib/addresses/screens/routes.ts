@@ -1,3 +1,4 @@
+import { sitePageOf } from '../../site/pages/site-pages.ts'
 import { movedTo, screenAt } from './screen-at.ts'
 import { type Screen, type ScreenPath, screens } from './screens.ts'
 
@@ -56,6 +57,20 @@ export function isRawPath(path: string): boolean {
 
 /** Whether a path is a file by its ending: a feed, a sitemap, a picture. Nothing in it depends on the visitor, and no page has a dot there. */
 export const isFilePath = (path: string): boolean => /\.(?:jpg|png|txt|webmanifest|xml)$/.test(path)
+
+/** Whether no page of this site can have a canonical path, whatever is published. */
+export const isUnknownPath = (path: string): boolean =>
+  screenAt(path)?.path === '/[...path]' && !isFilePath(path) && !sitePageOf(path.slice(1))
+
+/**
+ * The address by number that WordPress reads in a query: `/?p=123` or `/?page_id=123` at the root, `/?attachment_id=123` at any canonical path. Null
+ * for any other query.
+ */
+export function numberedAddress(path: string, query: string): string | null {
+  const [, name, id] = /[?&](p|page_id|attachment_id)=(\d{1,12})(?=&|$)/.exec(query) ?? []
+  if (!id || (name !== 'attachment_id' && path !== '/' && path !== '/index.php')) return null
+  return `/?${name}=${id}`
+}
 
 /** Whether a path is a framed document of this site. It sends its own headers about framing and scripts. */
 export const isFramePath = (path: string): boolean =>
