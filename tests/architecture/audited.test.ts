@@ -73,6 +73,8 @@ const unaudited: Record<string, string> = {
   'server/accounts/privacy/commands/rewrap-sealed.ts': 'the same values under another key',
   'server/accounts/privacy/commands/replay-erasures.ts': 'runs an audited command for each row',
   'server/announcing/commands/ensure-key.ts': 'housekeeping',
+  'server/imports/pictures/commands/note-pictures.ts': 'part of an import, which is audited',
+  'server/redirects/commands/write-redirects.ts': 'the calling command audits it',
   'server/announcing/commands/note-paths.ts': 'housekeeping',
   'server/articles/publication/commands/purge-trash.ts': 'ends a deletion that was audited',
   'server/articles/writing/commands/prepare-article.ts': 'part of creating, which is audited',

@@ -39,6 +39,8 @@ export const missingPath = '/pagina-nao-encontrada'
 
 /** The path where Next renders the blank page, for the press only. */
 export const blankPath = '/prensa/em-branco' satisfies ScreenPath
+/** The path where Next renders the 410 page, for the press only. */
+export const gonePath = '/prensa/removido' satisfies ScreenPath
 const INNER = '/prensa'
 
 /** Whether a path is internal to the press and Next. */
@@ -90,11 +92,14 @@ export const pageParameters = (path: string): readonly string[] => screenAt(path
 /** The site's addresses, for the press. */
 export const routes = {
   blankPath,
+  gonePath,
   isFilePath,
   isFramePath,
   isInnerPath,
   isRawPath,
   isStaffPath,
+  isUnknownPath,
   missingPath,
+  numberedAddress,
   pageParameters,
 }

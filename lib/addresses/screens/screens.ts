@@ -159,6 +159,7 @@ const all = [
   { path: '/[...path]', group: 'reader' },
 
   { path: '/prensa/em-branco', group: 'inner' },
+  { path: '/prensa/removido', group: 'inner' },
 ] as const satisfies readonly Screen[]
 
 export type ScreenPath = (typeof all)[number]['path']
