@@ -10,6 +10,7 @@ import { mediaJobs } from './media/jobs.ts'
 import { clockJobs } from './platform/work/clock-jobs.ts'
 import type { Handler } from './platform/work/jobs.ts'
 import { pressJobs } from './press/jobs.ts'
+import { redirectJobs } from './redirects/jobs.ts'
 import { reportJobs } from './reports/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import { seoJobs } from './seo/jobs.ts'
@@ -27,6 +28,7 @@ export const handlers: readonly Handler[] = [
   ...mediaJobs,
   ...pressJobs,
   ...privacyJobs,
+  ...redirectJobs,
   ...reportJobs,
   ...searchJobs,
   ...seoJobs,

@@ -9,7 +9,7 @@ const LONGEST = 1_000
 const base = 'http://old.invalid'
 
 /** What is wrong with a former address or its target. Each has a sentence in `redirectFaults`. */
-export const redirectFaultCodes = ['unreadable', 'own_page', 'bad_target', 'loop', 'by_hand'] as const
+export const redirectFaultCodes = ['unreadable', 'own_page', 'bad_target', 'loop'] as const
 export type RedirectFault = (typeof redirectFaultCodes)[number]
 
 /** An address from its text: a path from the root, or a whole address. Null if it is neither. */

@@ -46,7 +46,7 @@ export const redirectKeys = ['redirects'] as const
 /**
  * Writes redirects in bulk: five statements for any number. Of two with one path the later is written. A target that is itself a redirect is replaced
  * by where that leads, in the given rows and in the stored ones, so that each answers in one hop; one that would lead to itself is refused. A
- * target that is an article's address leads to the article, wherever it moves. An import does not change what a master entered. Part of a command.
+ * target that is an article's address leads to the article, wherever it moves. An import does not change what a master entered or removed. Part of a command.
  */
 export async function writeRedirects(tx: Tx, rows: readonly RedirectRow[]): Promise<WrittenRedirects> {
   const refused: RefusedRedirect[] = []
@@ -112,7 +112,7 @@ async function findDestinations(tx: Tx, given: ReadonlyMap<string, ReadRow>): Pr
   const targets = [...new Set([...given.values()].flatMap(({ target }) => target ?? []))]
   if (targets.length === 0) return new Map()
   const rows = await tx.redirect.findMany({
-    where: { path: { in: targets } },
+    where: { path: { in: targets }, removedAt: null },
     select: { path: true, articleId: true, target: true },
   })
   return new Map(rows.map(({ path, ...destination }) => [path, destination]))
@@ -146,9 +146,9 @@ async function save(tx: Tx, rows: readonly ReadRow[]): Promise<string[]> {
         ${sorted.map(({ path }) => path)}::text[], ${sorted.map(({ articleId }) => articleId)}::uuid[],
         ${sorted.map(({ target }) => target)}::text[], ${sorted.map(({ sessionId }) => sessionId)}::uuid[])
       ON CONFLICT (path) DO UPDATE
-        SET article_id = excluded.article_id, target = excluded.target, session_id = excluded.session_id
-        WHERE (excluded.session_id IS NULL OR r.session_id IS NOT NULL)
-          AND (r.article_id, r.target) IS DISTINCT FROM (excluded.article_id, excluded.target)
+        SET article_id = excluded.article_id, target = excluded.target, session_id = excluded.session_id, removed_at = NULL
+        WHERE (excluded.session_id IS NULL OR (r.session_id IS NOT NULL AND r.removed_at IS NULL))
+          AND (r.article_id, r.target, r.removed_at) IS DISTINCT FROM (excluded.article_id, excluded.target, NULL)
       RETURNING r.path`
   return written.map(({ path }) => path)
 }

@@ -22,7 +22,7 @@ export async function findFormer(address: string): Promise<FormerAddress | null>
   const asked = above ? [...paths, above] : paths
   const rows = await db().redirect.findMany({
     relationLoadStrategy: 'join',
-    where: { path: { in: [...asked] } },
+    where: { path: { in: [...asked] }, removedAt: null },
     select: selection,
   })
   const found = asked.flatMap(path => rows.find(row => row.path === path && (path !== above || row.article)) ?? [])[0]
