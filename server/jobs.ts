@@ -6,6 +6,7 @@ import { applicationJobs } from './applications/jobs.ts'
 import { articleJobs } from './articles/jobs.ts'
 import { audienceJobs } from './audience/jobs.ts'
 import { backupJobs } from './backup/jobs.ts'
+import { importPictureJobs } from './imports/pictures/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { clockJobs } from './platform/work/clock-jobs.ts'
 import type { Handler } from './platform/work/jobs.ts'
@@ -25,6 +26,7 @@ export const handlers: readonly Handler[] = [
   ...audienceJobs,
   ...backupJobs,
   ...clockJobs,
+  ...importPictureJobs,
   ...mediaJobs,
   ...pressJobs,
   ...privacyJobs,

@@ -122,6 +122,7 @@ const sentences = {
   'redirect.restored': 'Trouxe de volta um endereço antigo',
   'redirect.imported': 'Importou endereços antigos de um arquivo',
   'redirect.exported': 'Exportou os endereços antigos',
+  'import.pictures_retried': 'Tentou de novo as imagens de uma importação',
   'subscription.exported': 'Exportou as assinaturas',
   'audit.exported': 'Exportou a auditoria',
 } as const
@@ -157,6 +158,7 @@ const types = {
   subscription: 'Assinaturas',
   redirect: 'Endereços antigos',
   audit: 'Auditoria',
+  import: 'Importações',
 } as const satisfies Record<EventType<AuditAction>, string>
 
 type EventType<Action> = Action extends `${infer Type}.${string}` ? Type : never

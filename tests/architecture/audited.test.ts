@@ -73,6 +73,8 @@ const unaudited: Record<string, string> = {
   'server/accounts/privacy/commands/rewrap-sealed.ts': 'the same values under another key',
   'server/accounts/privacy/commands/replay-erasures.ts': 'runs an audited command for each row',
   'server/announcing/commands/ensure-key.ts': 'housekeeping',
+  'server/imports/pictures/commands/place-picture.ts': 'part of an import, which is audited',
+  'server/imports/pictures/commands/settle-pictures.ts': 'part of an import, which is audited',
   'server/imports/pictures/commands/note-pictures.ts': 'part of an import, which is audited',
   'server/redirects/commands/write-redirects.ts': 'the calling command audits it',
   'server/announcing/commands/note-paths.ts': 'housekeeping',
