@@ -9,6 +9,7 @@ const unaudited: Record<string, string> = {
   'server/articles/bulk/commands/undo-change.ts': 'auditAll writes a row for each article',
   'server/articles/review/commands/review-article.ts': 'recordReview audits it',
   'server/articles/revision/commands/review-revision.ts': 'recordReview audits it',
+  'server/redirects/commands/remove-redirects.ts': 'auditAll writes a row for each redirect',
   'server/reports/commands/handle-reports.ts': 'runs an audited command for each row',
   'server/applications/commands/decide-applications.ts': 'runs an audited command for each row',
   'server/users/commands/assign-role.ts': 'giveRole audits it',

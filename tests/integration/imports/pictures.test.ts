@@ -188,7 +188,7 @@ describe('a fetched picture', () => {
   })
 })
 
-describe('hostile addresses and files (abuse cases 6 and 17)', () => {
+describe('hostile addresses and files (abuse cases 6 and 15)', () => {
   test('nothing inside is asked, by whatever address or redirect', async () => {
     const inside = await siteWith({ '/a.jpg': await picture('#444444') })
     const leading = await oldSite((_, response) => response.writeHead(302, { location: `${inside.base}/a.jpg` }).end())
@@ -329,7 +329,7 @@ describe('tries', () => {
     expect((await articleOf(article.id)).version).toBe(article.version + 2)
   })
 
-  test('a full disk leaves nothing behind, and the picture waits', async () => {
+  test('a full disk leaves nothing behind, and the picture waits (abuse case 36)', async () => {
     const site = await siteWith({ '/a.jpg': await picture('#999999') })
     const sessionId = await newSession()
     await imported(sessionId, { body: `${site.base}/a.jpg` })

@@ -1,17 +1,22 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Actor, anonymous, system } from '#lib/actor.ts'
 import { redirectList } from '#lib/addresses/redirect-list.ts'
 import { readListState } from '#lib/list/state.ts'
 import { db } from '#server/platform/db/db.ts'
+import { actorOf } from '#server/platform/session/request-session.ts'
 import { importRedirects } from '#server/redirects/commands/import-redirects.ts'
 import { purgeRedirects, removeRedirects, restoreRedirects } from '#server/redirects/commands/remove-redirects.ts'
 import { changeRedirect, createRedirect } from '#server/redirects/commands/save-redirect.ts'
 import { readRedirectFile } from '#server/redirects/file.ts'
+import { exportRedirects } from '#server/redirects/http.ts'
 import { findFormer } from '#server/redirects/queries/former.ts'
 import { eachRedirect, listRedirects } from '#server/redirects/queries/list.ts'
 import { tryAddress } from '#server/redirects/queries/try-address.ts'
 import { given } from '../../support/given.ts'
 import { keysForgottenBy } from '../../support/press.ts'
+
+// The test sets the actor of each request.
+vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 const fields = { path: '/antigo/', target: '/tag/obras' }
 const idOf = async (path: string) => (await db().redirect.findUniqueOrThrow({ where: { path } })).id
@@ -135,4 +140,34 @@ describe('a file of redirects', () => {
     expect(await findFormer('/?p=5')).toEqual({ to: '/tag/x' })
     expect((await importRedirects(master, { lines: file, preview: false })).written).toBe(0)
   })
+})
+
+test('a downloaded list runs nothing in a spreadsheet, and can be taken again (abuse case 17)', async () => {
+  const master = await given.master()
+  await createRedirect(master, { path: '/a;=1+1', target: '/tag/x' })
+  await createRedirect(master, fields)
+  vi.mocked(actorOf).mockResolvedValue(master)
+  const response = await exportRedirects(new Request('http://localhost:3000/api/export/enderecos'))
+  const text = await response.text()
+  expect(text).not.toMatch(/(?:^|[;"\n])=1/)
+  await db().redirect.deleteMany()
+  const { written, refusedCount } = await importRedirects(master, { lines: lines(text), preview: false })
+  expect([written, refusedCount]).toEqual([2, 0])
+  expect(await findFormer('/antigo')).toEqual({ to: '/tag/obras' })
+})
+
+test('the list stays on its indexes however many rows there are', async () => {
+  await db().$executeRaw`
+    INSERT INTO redirects (path, target, created_at)
+      SELECT '/2019/' || i || '/assunto-' || md5(i::text), '/tag/x' || i % 50, now() - i * interval '1 minute'
+        FROM generate_series(1, 20000) i`
+  await db().$executeRaw`ANALYZE redirects`
+  const plan = async (query: string) => JSON.stringify(await db().$queryRawUnsafe(`EXPLAIN ${query}`))
+  const queries = [
+    `SELECT * FROM redirects WHERE removed_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 51`,
+    `SELECT * FROM redirects WHERE search_key LIKE '%${'4'.repeat(2)}e7c%'`,
+    `SELECT * FROM redirects WHERE path = ANY(ARRAY['/2019/5/a', '/2019/5'])`,
+    `SELECT * FROM redirects WHERE target = ANY(ARRAY['/tag/none', '/tag/other'])`,
+  ]
+  for (const query of queries) expect(await plan(query), query).not.toContain('Seq Scan')
 })
