@@ -1,7 +1,6 @@
 import { formerSpellings, wordPressAddress } from '#lib/addresses/former.ts'
-import { articlePath } from '#lib/addresses/paths.ts'
-import { isPublic } from '#server/articles/article.ts'
 import { db } from '#server/platform/db/db.ts'
+import { answerOf, articleSelection } from '../destination.ts'
 
 /** What a former address answers: the address that it leads to, or that its article is gone. */
 export type FormerAddress = { to: string } | 'gone'
@@ -9,7 +8,7 @@ export type FormerAddress = { to: string } | 'gone'
 const selection = {
   path: true,
   target: true,
-  article: { select: { slug: true, locationPath: true, status: true, publishedAt: true, deletedAt: true } },
+  article: { select: articleSelection },
 } as const
 
 /**
@@ -29,7 +28,5 @@ export async function findFormer(address: string): Promise<FormerAddress | null>
   if (!found) return fixed === null ? null : { to: fixed }
   const { article, target } = found
   if (target !== null) return { to: target }
-  if (!article) return 'gone'
-  if (isPublic(article)) return { to: articlePath(article) }
-  return article.deletedAt ? 'gone' : null
+  return article ? answerOf(article) : 'gone'
 }

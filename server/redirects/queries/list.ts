@@ -2,10 +2,10 @@ import type { Actor } from '#lib/actor.ts'
 import { articlePath } from '#lib/addresses/paths.ts'
 import type { RedirectListState } from '#lib/addresses/redirect-list.ts'
 import { countedAtMost } from '#lib/list/list.ts'
-import { isPublic } from '#server/articles/article.ts'
 import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { eachBatch, type Page, readPage, type Slice } from '#server/platform/list/pages.ts'
 import { wordsIn } from '#server/platform/list/words.ts'
+import { articleSelection, isShown } from '../destination.ts'
 import { redirectPolicy } from '../policy.ts'
 
 /** A former address in the masters' list. */
@@ -35,7 +35,7 @@ const selection = {
   target: true,
   sessionId: true,
   createdAt: true,
-  article: { select: { title: true, slug: true, locationPath: true, status: true, deletedAt: true } },
+  article: { select: { title: true, ...articleSelection } },
 } satisfies Prisma.RedirectSelect
 
 type Row = Prisma.RedirectGetPayload<{ select: typeof selection }>
@@ -84,7 +84,7 @@ const entryOf = ({ article, target, sessionId, ...row }: Row): RedirectEntry => 
   id: row.id,
   path: row.path,
   to: article ? articlePath(article) : (target ?? ''),
-  article: article && { title: article.title, published: isPublic(article) },
+  article: article && { title: article.title, published: isShown(article) },
   imported: sessionId !== null,
   createdAt: row.createdAt,
 })
