@@ -39,7 +39,7 @@ export function TryAddress({ attempt }: { attempt: Act<TryAddressInput, TriedAdd
             )}
           </Field>
         </div>
-        <Button type="submit" size="3" variant="soft" aria-disabled={busy}>
+        <Button type="submit" variant="soft" aria-disabled={busy}>
           Testar
         </Button>
       </div>

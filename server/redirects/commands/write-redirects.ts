@@ -1,6 +1,7 @@
 import { formerAddress, type RedirectFault, redirectTarget } from '#lib/addresses/former.ts'
 import { articleSlugAt } from '#lib/addresses/screens/routes.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { now } from '#server/platform/process/clock.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
 import { forget } from '#server/press/forget.ts'
 
@@ -141,10 +142,10 @@ async function save(tx: Tx, rows: readonly ReadRow[]): Promise<string[]> {
   if (rows.length === 0) return []
   const sorted = [...rows].sort((one, other) => (one.path < other.path ? -1 : 1))
   const written = await tx.$queryRaw<{ path: string }[]>`
-    INSERT INTO redirects AS r (path, article_id, target, session_id)
-      SELECT * FROM unnest(
+    INSERT INTO redirects AS r (path, article_id, target, session_id, created_at)
+      SELECT given.*, ${now()} FROM unnest(
         ${sorted.map(({ path }) => path)}::text[], ${sorted.map(({ articleId }) => articleId)}::uuid[],
-        ${sorted.map(({ target }) => target)}::text[], ${sorted.map(({ sessionId }) => sessionId)}::uuid[])
+        ${sorted.map(({ target }) => target)}::text[], ${sorted.map(({ sessionId }) => sessionId)}::uuid[]) AS given
       ON CONFLICT (path) DO UPDATE
         SET article_id = excluded.article_id, target = excluded.target, session_id = excluded.session_id, removed_at = NULL
         WHERE (excluded.session_id IS NULL OR (r.session_id IS NOT NULL AND r.removed_at IS NULL))

@@ -2,8 +2,9 @@ import { articlePath } from '#lib/addresses/paths.ts'
 import { db } from '#server/platform/db/db.ts'
 import { writeRedirects } from '#server/redirects/commands/write-redirects.ts'
 import { given } from '../../support/given.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
+import { looks } from '../support/looking.ts'
 
 /** The answer at an address, without following a redirect. */
 async function hop(path: string) {
@@ -52,8 +53,8 @@ test('a master enters, tries, removes and restores a former address', async ({ p
   await page.goto('/admin/enderecos')
   const path = `/antigo-${crypto.randomUUID().slice(0, 8)}`
   await page.getByRole('button', { name: 'Novo endereço' }).click()
-  await page.getByLabel('Endereço antigo').fill(`${path}/`)
-  await page.getByLabel('Leva a').fill('/ultimas')
+  await page.getByRole('textbox', { name: 'Endereço antigo' }).fill(`${path}/`)
+  await page.getByRole('textbox', { name: 'Leva a' }).fill('/ultimas')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Endereço criado.')).toBeVisible()
   await expect(page.getByRole('link', { name: path, exact: true })).toBeVisible()
@@ -83,16 +84,18 @@ test('a file is tried before it is taken', async ({ page, as }) => {
   await expect(page.getByRole('link', { name: path, exact: true })).toBeVisible()
 })
 
-for (const [name, width, colorScheme] of [
-  ['360', 360, 'light'],
-  ['768', 768, 'dark'],
-  ['1440', 1440, 'light'],
-] as const) {
-  test(`the screen at ${name}`, async ({ page, as }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    await as('master')
-    await page.goto('/admin/enderecos')
-    await page.screenshot({ path: `/tmp/old-shots/${name}.png` })
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look)
+
+    test('the list fits and is accessible', async ({ page, as, visit }) => {
+      await as('master')
+      await visit('/admin/enderecos')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.viewport.width)
+      await expect(page.getByRole('combobox', { name: 'Origem' })).toContainText('Todas as origens')
+      await page.screenshot({ path: `/tmp/old-shots/${name}.png` })
+      await page.getByRole('button', { name: 'Importar CSV' }).click()
+      await expectAccessible(page)
+    })
   })
 }
