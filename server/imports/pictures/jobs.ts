@@ -1,18 +1,13 @@
 import { z } from 'zod'
 import { db } from '#server/platform/db/db.ts'
 import { defineJob, type Handler, handle, type JobContext } from '#server/platform/work/jobs.ts'
-import { enqueueOnce } from '#server/platform/work/queue.ts'
-import { pictureJob } from './job.ts'
+import { pictureJob, queuePictures } from './job.ts'
 import { takePictures } from './take-pictures.ts'
 
 const sweep = defineJob('imports.pictures-sweep', z.object({}))
 
 /** Milliseconds after which the job makes room for another and queues itself again. */
 const longestMs = 10 * 60 * 1000
-
-/** Queues the job for a session, in some seconds, unless it waits already. */
-const queuePictures = (sessionId: string, seconds: number) =>
-  enqueueOnce(pictureJob, { sessionId }, { key: sessionId, seconds })
 
 async function fetchWaiting({ sessionId }: { sessionId: string }, { signal }: JobContext): Promise<void> {
   const session = await db().importSession.findUnique({ where: { id: sessionId }, select: { status: true } })

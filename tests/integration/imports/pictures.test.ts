@@ -15,6 +15,7 @@ import { claimPictures } from '#server/imports/pictures/commands/settle-pictures
 import { countPictures, listFailedPictures } from '#server/imports/pictures/queries.ts'
 import { takeLocalPictures } from '#server/imports/pictures/take-local.ts'
 import { takePictures } from '#server/imports/pictures/take-pictures.ts'
+import { handlers } from '#server/jobs.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { storage } from '#server/platform/storage.ts'
@@ -360,6 +361,26 @@ describe('tries', () => {
     await db().$transaction(tx => notePictures(tx, rows))
     await takePictures(sessionId, { signal, outside: site.outside })
     expect([most, (await countPictures(system, sessionId)).stored]).toEqual([2, 8])
+  })
+})
+
+describe('the queue', () => {
+  const runJob = (name: string, data: object) => handlers.find(({ job }) => job.name === name)?.run(data)
+  const queued = async () => {
+    const rows = await db().$queryRaw<{ id: string }[]>`
+      SELECT data ->> 'sessionId' AS id FROM pgboss.job WHERE name = 'imports.pictures'`
+    return rows.map(({ id }) => id)
+  }
+
+  test('takes up the sessions whose pictures wait, once each, and none that was undone', async () => {
+    const [sessionId, undone] = [await newSession(), await newSession()]
+    await db().importSession.update({ where: { id: undone }, data: { status: 'undone' } })
+    for (const id of [sessionId, undone]) await imported(id, { body: 'http://127.0.0.1/a.jpg' })
+    for (const _ of [1, 2]) await runJob('imports.pictures-sweep', {})
+    expect((await queued()).filter(id => id === sessionId || id === undone)).toEqual([sessionId])
+    for (const id of [sessionId, undone]) await runJob('imports.pictures', { sessionId: id })
+    expect((await countPictures(system, sessionId)).failed).toBe(1)
+    expect((await countPictures(system, undone)).waiting).toBe(1)
   })
 })
 
