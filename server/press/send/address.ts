@@ -26,11 +26,11 @@ export interface Routes {
  * a file or a handler, `passed` a staff screen, `nowhere` an address that no page can have. `number` is the former address by number that the query
  * gives: it comes first. */
 export type Address =
-  | { kind: 'page'; key: string; number?: string | null }
+  | { kind: 'page'; key: string; number?: string }
   | { kind: 'raw' }
   | { kind: 'framed' }
   | { kind: 'passed' }
-  | { kind: 'moved'; to: string; number?: string | null }
+  | { kind: 'moved'; to: string; number?: string }
   | { kind: 'nowhere'; key: string }
   | { kind: 'refused'; status: 400 | 404 | 414 }
 
@@ -56,7 +56,7 @@ export function readAddress(target: string, routes: Routes): Address {
   if (canonical === null || routes.isInnerPath(canonical)) return { kind: 'nowhere', key: routes.missingPath }
   if (routes.isStaffPath(canonical))
     return canonical === path ? { kind: 'passed' } : { kind: 'moved', to: canonical + query }
-  const number = query === '' ? null : routes.numberedAddress(canonical, query)
+  const number = (query !== '' && routes.numberedAddress(canonical, query)) || undefined
   if (canonical !== path) return { kind: 'moved', to: canonical + query, number }
   if (target.length > LONGEST_PAGE_TARGET) return refused(414)
   return { kind: 'page', key: path + canonicalQuery(query, routes.pageParameters(path)), number }
