@@ -93,7 +93,6 @@ for (const { name, ...look } of looks) {
       await visit('/admin/enderecos')
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.viewport.width)
       await expect(page.getByRole('combobox', { name: 'Origem' })).toContainText('Todas as origens')
-      await page.screenshot({ path: `/tmp/old-shots/${name}.png` })
       await page.getByRole('button', { name: 'Importar CSV' }).click()
       await expectAccessible(page)
     })
