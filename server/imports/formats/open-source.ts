@@ -1,20 +1,24 @@
-import type { ImportFormat, Source, SourceRecord, SourceTerm } from '#lib/imports/post.ts'
+import type { ImportFormat, Source } from '#lib/imports/post.ts'
 import { csvRecords } from './csv.ts'
+import { ghostReader } from './ghost/source.ts'
+import type { Reader } from './reader.ts'
 import { encodingOf, type Reopen, textOf } from './text.ts'
+import { wxrReader } from './wxr/source.ts'
 
 /**
- * Opens a file of another system. `open` gives its bytes from the beginning each time it is called: some formats are read twice. `name` is the file's;
- * `chosen` is the format, if a person chose one. Raises a DomainError with kind invalid when the file is none that can be read.
+ * Opens a file of another system. `open` gives its bytes from the beginning each time it is called: the encoding is told by all bytes, and some formats are
+ * read twice. `name` is the file's, `chosen` the format, if a person chose one; otherwise its first sign tells the format. Raises a DomainError of kind invalid for a
+ * file that cannot be read; so do the records.
  */
-export async function openSource(open: Reopen, _name: string, chosen?: ImportFormat): Promise<Source> {
+export async function openSource(open: Reopen, name: string, chosen?: ImportFormat): Promise<Source> {
   const encoding = await encodingOf(open)
-  const progress = { bytes: 0 }
-  const text = () =>
+  let bytes = 0
+  const text = (share: number) =>
     textOf(open, encoding, count => {
-      progress.bytes += count
+      bytes += count * share
     })
-  const format = chosen ?? 'csv'
-  const reader: Reader = { origin: 'csv', site: '', records: () => csvRecords(text()), terms: () => [] }
+  const format = chosen ?? (await formatOf(text(0), name))
+  const reader = readers[format](text)
   return {
     format,
     encoding,
@@ -25,17 +29,27 @@ export async function openSource(open: Reopen, _name: string, chosen?: ImportFor
       return reader.site
     },
     get bytesRead() {
-      return progress.bytes
+      return Math.floor(bytes)
     },
     records: () => reader.records(),
     terms: () => reader.terms(),
   }
 }
 
-/** What each format gives beside its bytes. */
-interface Reader {
-  readonly origin: string
-  readonly site: string
-  records(): AsyncGenerator<SourceRecord>
-  terms(): SourceTerm[]
+type Text = (share: number) => AsyncGenerator<string>
+
+/** The readers. A file that is read twice counts half of its bytes each time. */
+const readers: Record<ImportFormat, (text: Text) => Reader> = {
+  csv: text => ({ origin: 'csv', site: '', records: () => csvRecords(text(1)), terms: () => [] }),
+  wxr: text => wxrReader(() => text(0.5)),
+  ghost: text => ghostReader(() => text(0.5)),
+}
+
+/** The format of a file by its first sign; by its name when it is blank so far. */
+async function formatOf(text: AsyncGenerator<string>, name: string): Promise<ImportFormat> {
+  const { value } = await text.next()
+  await text.return(undefined)
+  const [first] = (value ?? '').trimStart()
+  if (first === '<' || (!first && /\.xml$/i.test(name))) return 'wxr'
+  return first === '{' || (!first && /\.json$/i.test(name)) ? 'ghost' : 'csv'
 }
