@@ -7,7 +7,7 @@ export type Reopen = () => AsyncIterable<Uint8Array>
 export type Encoding = 'utf-8' | 'windows-1252'
 
 /**
- * The encoding of a file, by all its bytes: Windows-1252 when more of its signs beyond ASCII are wrong in UTF-8 than right. Raises import_empty,
+ * The encoding of a file, by all its bytes: Windows-1252 when, in the parts that are not UTF-8, more signs beyond ASCII are wrong in it than right. Raises import_empty,
  * import_not_text or import_utf16.
  */
 export async function encodingOf(open: Reopen): Promise<Encoding> {
@@ -17,12 +17,10 @@ export async function encodingOf(open: Reopen): Promise<Encoding> {
   for await (const [bytes, valid] of wholeSigns(open())) {
     if (first) refuseBinary(bytes)
     first = false
-    if (valid) right += beyondAscii(bytes)
-    else {
-      const counted = countSigns(bytes)
-      right += counted.right
-      wrong += counted.wrong
-    }
+    if (valid) continue
+    const counted = countSigns(bytes)
+    right += counted.right
+    wrong += counted.wrong
   }
   if (first) throw new DomainError('import_empty')
   return wrong > right ? 'windows-1252' : 'utf-8'
@@ -85,12 +83,6 @@ function lines(bytes: Uint8Array): Uint8Array[] {
     from = to
   }
   return found
-}
-
-function beyondAscii(bytes: Uint8Array): number {
-  let count = 0
-  for (const byte of bytes) if (byte >= 0xc0) count++
-  return count
 }
 
 function countSigns(bytes: Uint8Array): { right: number; wrong: number } {
