@@ -12,7 +12,7 @@ const words = (list: string) => new Set(list.split(' '))
 /** Elements that hold only other elements: the space between those is no text. */
 const structure = words('ul ol menu table thead tbody tfoot tr dl')
 /** Elements without anything for readers. */
-const dropped = words('style template head title meta link base input source track param area map')
+const dropped = words('style template head title meta link base input source track param area')
 /** Form elements and drawings, of which `readBody` would drop the text. */
 const unwrapped = words('button textarea select option canvas math label')
 /** Marks that the list of marks does not have. */

@@ -32,11 +32,14 @@ export async function* ghostRows(
   source.on('error', error => tokens.destroy(error))
   const place = new Place()
   let row: Assembler | null = null
+  let table = ''
   try {
     for await (const token of source.pipe(tokens) as AsyncIterable<Token>) {
       waiting = 0
-      if (!row && token.name === 'startObject' && place.isRow() && wanted(place.table())) row = new Assembler()
-      const table = place.table()
+      if (!row && token.name === 'startObject' && place.isRow() && wanted(place.table())) {
+        row = new Assembler()
+        table = place.table()
+      }
       place.follow(token)
       row?.consume(token)
       if (row?.done) {
