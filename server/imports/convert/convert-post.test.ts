@@ -122,7 +122,7 @@ describe('titles', () => {
   test.each([
     ['Um <script>x</script>título &#8211; &quot;bom&quot; &amp;amp; 5 < 6', 'Um título – "bom" &amp; 5 < 6', []],
     ['🎉 São João\u0000\u200b', '🎉 São João', []],
-    ['', 'A chuva parou a ponte nesta terça-feira. Ninguém se feriu, segundo a prefeitura.', ['title_derived']],
+    ['', 'A chuva parou a ponte nesta terça-feira', ['title_derived']],
   ])('%s', (title, expected, notes) => {
     const converted = convertOne({ title, excerpt: 'Um resumo da ponte' })
     expect(converted.fields.title).toBe(expected)
@@ -153,8 +153,7 @@ describe('summaries', () => {
   })
 })
 
-/** Abuse case 20. */
-describe('slugs', () => {
+describe('slugs of other systems (abuse case 20)', () => {
   test.each([
     ['chuva-na-ponte', 'chuva-na-ponte', false],
     ['s%c3%a3o-jo%c3%a3o', 'sao-joao', true],

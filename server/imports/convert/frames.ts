@@ -1,3 +1,4 @@
+import { readSegment } from '#lib/addresses/paths.ts'
 import { sanitizeEmbed } from '#lib/body/embeds/embed.ts'
 import { embedHeight, frameAt } from '#lib/body/embeds/frames.ts'
 import { postAt, postTitleMax } from '#lib/body/embeds/posts.ts'
@@ -64,13 +65,16 @@ export function media(node: HtmlElement, work: Work): HtmlNode[] {
   }
   if (frameAt(address)) return [frameNode(address, '', work)]
   work.note('embed_as_link', address)
-  const name = decodeURI(safeName(address))
+  const name = readSegment(safeName(address))
   const kind = tag === 'audio' ? 'Áudio' : tag === 'video' ? 'Vídeo' : 'Arquivo'
   return [linkParagraph(address, `${kind}: ${attrs.title || name || address}`)]
 }
 
-const safeName = (address: string) =>
-  (/([^/?#]+)(?:[?#]|$)/.exec(address)?.[1] ?? '').replace(/%(?![0-9a-f]{2})/gi, '%25')
+/** The file's name in an address, with signs that cannot be decoded left as they are. */
+function safeName(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1)
+  return path.slice(path.lastIndexOf('/') + 1).replace(/%(?![0-9a-f]{2})/gi, '%25')
+}
 
 const social = /\b(?:twitter-tweet|twitter-video|instagram-media|tiktok-embed|bluesky-embed|text-post-media)\b/
 

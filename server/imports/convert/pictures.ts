@@ -56,21 +56,27 @@ function captionOf(caption: HtmlElement, work: Work): { text: string; credit: st
   return creditIn(whole)
 }
 
+/** The longest credit, in characters. */
+const longestCredit = 100
+
 /** Splits a caption before its credit, `Foto: …`, if it ends in one. */
 export function creditIn(text: string): { text: string; credit: string } {
+  const none = { text, credit: '' }
   const at = text.search(/(?:^|[\s(|/–—-])(?:fotos?|cr[ée]ditos?|imagens?|ilustra[çc][ãa]o|arte)(?: de| por)?\s?:/i)
-  const credit =
-    at < 0
-      ? ''
-      : plainLine(
-          text
-            .slice(at)
-            .replace(/^[\s(|/–—-]+/, '')
-            .replace(/\)?[.\s]*$/, ''),
-        )
+  if (at < 0 || text.length - at > longestCredit + 5) return none
+  const credit = trimmed(text.slice(at), ' (|/–—-', ' ).')
   // A sentence that only begins with the word is no credit.
-  if (credit === '' || credit.length > 100 || /[.!?] /.test(credit)) return { text, credit: '' }
-  return { text: plainLine(text.slice(0, at).replace(/[\s(|/–—-]+$/, '')), credit }
+  if (credit === '' || /[.!?] /.test(credit)) return none
+  return { text: trimmed(text.slice(0, at), '', ' (|/–—-'), credit }
+}
+
+/** A text without some signs at its start and others at its end. */
+function trimmed(text: string, start: string, end: string): string {
+  let from = 0
+  while (from < text.length && start.includes(text.charAt(from))) from++
+  let to = text.length
+  while (to > from && end.includes(text.charAt(to - 1))) to--
+  return text.slice(from, to)
 }
 
 /** The link of a picture, as a paragraph, when it leads to another page than the picture's own. */

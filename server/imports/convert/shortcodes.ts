@@ -138,7 +138,7 @@ function media(tag: 'video' | 'audio', given: Record<string, string>, content: s
   return src ? `<${tag} src="${escapeAttribute(src)}"></${tag}>` : ''
 }
 
-const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|[”“″]([^”“″]*)[”“″]|([^\s"']+))/g
+const attribute = /([\w-]{1,60})\s{0,3}=\s{0,3}(?:"([^"]*)"|'([^']*)'|[”“″]([^”“″]*)[”“″]|([^\s"']+))/g
 
 function attributesOf(text: string): Record<string, string> {
   const plain = text.replace(/&(?:quot|#34|#8220|#8221|#8243|rdquo|ldquo);/g, '"').replaceAll('&amp;', '&')

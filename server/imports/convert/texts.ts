@@ -30,7 +30,7 @@ export function titleOf(written: string, body: Body, work: Work): string {
   const title = plainText(written)
   if (title.length > limits.title.max) work.note('title_cut', title)
   if (title.length >= limits.title.min) return truncate(title, limits.title.max)
-  const derived = truncate(firstSentence(textsIn(body).join(' '), 90), 90)
+  const derived = firstSentence(textsIn(body)[0] ?? '', 90, true).replace(/\.$/, '')
   if (derived.length < limits.title.min) return title
   work.note('title_derived', derived)
   return title === '' ? derived : truncate(`${title}: ${derived}`, limits.title.max)
@@ -38,9 +38,9 @@ export function titleOf(written: string, body: Body, work: Work): string {
 
 /** An article's summary: the excerpt, otherwise the first sentences of the text. It ends at a sentence. */
 export function summaryOf(excerpt: string, body: Body, work: Work): string {
-  const written = plainText(excerpt.replace(/\[[/\w][^[\]]{0,300}\]/g, ' '))
-    .replace(/\s*\[(?:…|\.\.\.)\]$/, '…')
-    .trim()
+  const whole = plainText(excerpt.replace(/\[[/\w][^[\]]{0,300}\]/g, ' '))
+  const isCut = whole.endsWith('[…]') || whole.endsWith('[...]')
+  const written = isCut ? `${whole.slice(0, whole.lastIndexOf('[')).trimEnd()}…` : whole
   if (written.length > limits.summary.max) {
     work.note('summary_cut', written)
     return firstSentence(written, limits.summary.max)
@@ -70,14 +70,15 @@ function textsIn(body: Body): string[] {
 const abbreviation =
   /(?:^|[\s(])(?:[A-ZÀ-Ú]|[Dd]r|[Dd]ra|[Ss]r|[Ss]ra|[Pp]rof|[Aa]v|art|p[áa]g|n|[Jj]r|[Ll]tda|[Ee]x|[Gg]al?|[Cc]el|[Dd]ep|[Gg]ov|[Ss]t[ao]?|tel|etc|vs|R)$/
 
-/** As many whole sentences as fit in `most` characters; when not even one fits, its words and an ellipsis. */
-function firstSentence(text: string, most: number): string {
-  if (text.length <= most) return text
+/** As many whole sentences as fit in `most` characters, or only one; when not even one fits, its words and an ellipsis. */
+function firstSentence(text: string, most: number, one = false): string {
+  if (text.length <= most && !one) return text
   let end = 0
-  for (const found of text.slice(0, most + 1).matchAll(/[.!?…]+["”’»)]*(?=\s+["“‘«(]?[\p{Lu}\d])/gu)) {
+  for (const found of text.slice(0, most + 1).matchAll(/[.!?…]{1,5}["”’»)]{0,3}(?=\s["“‘«(]?[\p{Lu}\d])/gu)) {
     const to = found.index + found[0].length
     if (to > most) break
     if (!(found[0] === '.' && abbreviation.test(text.slice(Math.max(0, found.index - 12), found.index)))) end = to
+    if (one && end >= limits.summary.min) break
   }
   return end >= limits.summary.min ? text.slice(0, end) : truncate(text, most)
 }

@@ -7,7 +7,7 @@ const head = 'record_id;titulo;conteudo;Author\n'
 const row = (id: number | string, text = 'Texto') => `${id};Título ${id};${text};Ana\n`
 const ids = ({ posts }: { posts: { recordId: string }[] }) => posts.map(({ recordId }) => recordId)
 
-describe('the right rows', () => {
+describe('the right rows (abuse case 18)', () => {
   test('quotes, doubled quotes, line breaks in quotes, blank lines, a byte order mark and spaces around names', async () => {
     const csv =
       '\ufeff  RECORD_ID ;Título; Conteúdo ;"author"\r\n\r\n1;"A ""ponte""";"linha um\r\nlinha; dois";Ana\r\n;;;\r\n2;B;C;Beto'
@@ -93,7 +93,7 @@ describe('the right rows', () => {
   })
 })
 
-describe('a clear error', () => {
+describe('a clear error (abuse case 18)', () => {
   test.each([
     ['', 'import_empty'],
     ['\ufeff', 'import_file_empty'],
@@ -156,7 +156,7 @@ const endless = (start: string, part: string, megabytes: number) =>
     }
   }
 
-describe('memory is bounded', () => {
+describe('memory is bounded (abuse case 18)', () => {
   test.each([
     ['an unclosed quote', `${head}${row(1)}2;"`, 'linha\n', 'import_row_too_long', 1],
     ['one line', `${head}1;A;`, 'palavra ', 'import_row_too_long', 0],

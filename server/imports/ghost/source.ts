@@ -1,7 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
 import type { SourceRecord, SourceTerm } from '#lib/imports/post.ts'
 import { slugify } from '#lib/text/text.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '../formats/reader.ts'
 import { type GhostSite, ghostRecord } from './post.ts'
 import { type GhostRow, ghostRows } from './rows.ts'
 

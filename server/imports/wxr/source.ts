@@ -1,6 +1,6 @@
 import { DomainError } from '#lib/errors.ts'
 import type { SourceRecord } from '#lib/imports/post.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '../formats/reader.ts'
 import { type WxrElement, WxrParser } from './parse.ts'
 import { wxrRecord } from './post.ts'
 import { WxrSite } from './site.ts'
@@ -28,7 +28,8 @@ export function wxrReader(text: () => AsyncIterable<string>): Reader {
 
   const address = () => {
     const { link = '', 'wp:base_blog_url': blog = link, 'wp:base_site_url': base = blog } = channel
-    return (blog || base).trim().replace(/\/+$/, '')
+    const written = (blog || base).trim()
+    return written.endsWith('/') ? written.slice(0, -1) : written
   }
   const url = () => URL.parse(address())
   const root = () => url()?.pathname.replace(/\/$/, '') ?? ''

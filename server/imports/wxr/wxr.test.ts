@@ -135,7 +135,7 @@ test('a cover that the file does not have is noted', async () => {
   })
 })
 
-describe('broken files', () => {
+describe('broken files (abuse case 18)', () => {
   test.each([1, 5, 1000])('control characters, in parts of %i bytes', async size => {
     const { posts } = await readAll(wxrFile([{ id: 1, content: 'a\u0000b\u000bc ]]> d — é' }]), { size })
     expect(posts).toMatchObject([{ html: 'a\u0000b\u000bc ]]> d — é' }])
