@@ -96,7 +96,19 @@ describe('status and dates', () => {
   })
 
   test('whatever is published is accepted as complete', () => {
-    const short = ['', '.', 'Olá', 'x'.repeat(49), 'x'.repeat(50), `${'y'.repeat(49)}<p>`, sentence.repeat(300)]
+    const empty = `<table>${`<tr>${'<td></td>'.repeat(9)}<td>a</td></tr>`.repeat(4)}</table>`
+    const spaces = `a${'&nbsp;'.repeat(200)}b`
+    const short = [
+      '',
+      '.',
+      'Olá',
+      'x'.repeat(49),
+      'x'.repeat(50),
+      `${'y'.repeat(49)}<p>`,
+      sentence.repeat(300),
+      empty,
+      spaces,
+    ]
     for (const html of short) {
       for (const title of ['', 'ab', 'abc', '日本語', 'x'.repeat(300)]) {
         const { kind: _, fields, status, publishedAt } = convertOne({ html, title, slug: '' })

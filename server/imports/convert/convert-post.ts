@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { ArticleStatus } from '#lib/articles/article.ts'
-import { type Body, blockLines } from '#lib/body/body.ts'
+import { type Body, blockLines, inlineText, linesOf } from '#lib/body/body.ts'
 import { writeBody } from '#lib/body/write.ts'
 import type { ImportOptions } from '#lib/imports/options.ts'
 import type { ImportNote, SourcePicture, SourcePost, SourceProblem } from '#lib/imports/post.ts'
@@ -74,10 +74,18 @@ export function convertPost(post: SourcePost, context: ConvertContext): Converte
   }
 }
 
-/** The length of the visible text, measured exactly only near the limits: reading the HTML once more takes longer than all else. */
+/**
+ * The length of the visible text. Exact only where it may be near a limit: reading the HTML once more takes longer than all else. Signs that are no space are
+ * the least of it, all lines the most.
+ */
 function visibleLength(body: Body, content: string): number {
-  const rough = body.flatMap(blockLines).reduce((sum, line) => sum + line.length + 1, 0)
-  return rough > 2 * limits.content.min && rough < limits.content.max * 0.8 ? rough : visibleText(content).length
+  let least = 0
+  for (const block of body) {
+    if (least >= limits.content.min) break
+    least += linesOf(block).map(inlineText).join('').replace(/\s+/g, '').length
+  }
+  const most = body.flatMap(blockLines).reduce((sum, line) => sum + line.length + 1, 0)
+  return least >= limits.content.min && most <= limits.content.max ? most : visibleText(content).length
 }
 
 /** Whether line breaks of a text count: in WordPress' own files always, in a CSV unless it has paragraphs, in Ghost never. */
