@@ -132,6 +132,24 @@ const sentences: Record<ErrorCode, Sentence> = {
   comment_forbidden: 'Só quem escreveu o comentário e os editores podem removê-lo.',
   comment_too_old: ({ minutes }) => `Quem escreveu um comentário só pode removê-lo nos primeiros ${minutes} minutos.`,
 
+  import_empty: 'O arquivo está vazio.',
+  import_file_empty: 'O arquivo CSV deve ter pelo menos uma linha de cabeçalho e uma linha de dados.',
+  import_columns_missing: ({ columns }) => `O CSV deve conter os campos: ${columns}`,
+  import_column_twice: ({ column }) => `A coluna “${column}” aparece mais de uma vez no cabeçalho. Deixe só uma.`,
+  import_header_too_long: 'O cabeçalho tem colunas demais ou é longo demais: o arquivo não parece um CSV de artigos.',
+  import_row_too_long: ({ row }) =>
+    `O registro ${row} do arquivo é longo demais. Confira se as aspas dele estão fechadas.`,
+  import_quote_open: ({ row }) =>
+    `As aspas abertas no registro ${row} do arquivo não se fecham. Os registros antes dele foram lidos.`,
+  import_packed: 'O arquivo está compactado ou é uma planilha. Extraia-o ou salve a planilha como CSV (UTF-8).',
+  import_not_text: 'O arquivo não é de texto.',
+  import_utf16: 'O arquivo está em UTF-16. Salve-o como CSV em UTF-8.',
+  import_not_wxr: 'O XML não é uma exportação do WordPress (WXR).',
+  import_broken_xml: 'A exportação do WordPress está danificada: um trecho não termina. Exporte de novo.',
+  import_not_ghost: 'O JSON não é uma exportação do Ghost.',
+  import_broken_json: 'O arquivo JSON está danificado. Exporte de novo.',
+  import_cut_off: 'O arquivo termina no meio de um registro. Os registros antes dele foram lidos. Exporte de novo.',
+
   upload_not_an_image: 'Arquivo inválido',
   upload_too_large: 'A imagem deve ter no máximo 5MB',
   upload_too_many_pixels: 'A imagem tem pixels demais. O limite é de 40 megapixels.',
