@@ -6,10 +6,12 @@ import { applicationJobs } from './applications/jobs.ts'
 import { articleJobs } from './articles/jobs.ts'
 import { audienceJobs } from './audience/jobs.ts'
 import { backupJobs } from './backup/jobs.ts'
+import { importPictureJobs } from './imports/pictures/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { clockJobs } from './platform/work/clock-jobs.ts'
 import type { Handler } from './platform/work/jobs.ts'
 import { pressJobs } from './press/jobs.ts'
+import { redirectJobs } from './redirects/jobs.ts'
 import { reportJobs } from './reports/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import { seoJobs } from './seo/jobs.ts'
@@ -24,9 +26,11 @@ export const handlers: readonly Handler[] = [
   ...audienceJobs,
   ...backupJobs,
   ...clockJobs,
+  ...importPictureJobs,
   ...mediaJobs,
   ...pressJobs,
   ...privacyJobs,
+  ...redirectJobs,
   ...reportJobs,
   ...searchJobs,
   ...seoJobs,

@@ -28,6 +28,7 @@ import { type FileFolder, openFiles } from '#server/press/send/files.ts'
 import { HTTP_LIMITS, MAX_HEADERS } from '#server/press/send/http-limits.ts'
 import { openPictures } from '#server/press/send/pictures.ts'
 import { readSite } from '#server/press/send/visitor.ts'
+import { findFormer } from '#server/redirects/queries/former.ts'
 import { knownIdentity, readIdentity } from '#server/site/queries.ts'
 
 const LONGEST_CLOSE_MS = 10_000
@@ -68,6 +69,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     handle: app.getRequestHandler(),
     routes: { ...routes, isRawPath: dev ? path => isRawPath(path) || path.startsWith('/__nextjs') : isRawPath },
     write: offeredWriter(),
+    findFormer,
     siteUrl,
     siteName: () => knownIdentity().name,
     trustedProxies,

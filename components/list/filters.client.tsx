@@ -54,7 +54,7 @@ export function FilterSelect({ list, state, filter }: FilterProps<Kind<'select'>
       value={state.filters[filter.id] || none}
       onValueChange={value => go(addressWith(list, state, filter.id, value === none ? '' : value))}
     >
-      <Select.Trigger aria-label={filter.label} />
+      <Select.Trigger aria-label={filter.label} className="max-w-full shrink-0" />
       <Select.Content>
         <Select.Item value={none}>{filter.all}</Select.Item>
         {filter.options.map(({ value, label }) => (

@@ -117,6 +117,12 @@ const sentences = {
   'banner.switched_off': 'Desligou o banner',
   'job.retried': 'Pôs de novo na fila um trabalho que falhou',
   'job.discarded': 'Descartou um trabalho que falhou',
+  'redirect.saved': 'Salvou um endereço antigo',
+  'redirect.removed': 'Removeu um endereço antigo',
+  'redirect.restored': 'Trouxe de volta um endereço antigo',
+  'redirect.imported': 'Importou endereços antigos de um arquivo',
+  'redirect.exported': 'Exportou os endereços antigos',
+  'import.pictures_retried': 'Tentou de novo as imagens de uma importação',
   'subscription.exported': 'Exportou as assinaturas',
   'audit.exported': 'Exportou a auditoria',
 } as const
@@ -150,7 +156,9 @@ const types = {
   banner: 'Banners',
   job: 'Fila de trabalhos',
   subscription: 'Assinaturas',
+  redirect: 'Endereços antigos',
   audit: 'Auditoria',
+  import: 'Importações',
 } as const satisfies Record<EventType<AuditAction>, string>
 
 type EventType<Action> = Action extends `${infer Type}.${string}` ? Type : never

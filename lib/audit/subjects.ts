@@ -1,4 +1,5 @@
 import { editPath, personPath } from '../addresses/paths.ts'
+import { redirectList } from '../addresses/redirect-list.ts'
 import { applicationList } from '../applications/application-list.ts'
 import { reportList } from '../site/report-list.ts'
 import { invitationList } from '../users/invitation-list.ts'
@@ -19,6 +20,7 @@ const kinds: Record<string, string> = {
   site_page: 'Página',
   house_banner: 'Banner',
   site_setting: 'Configuração',
+  redirect: 'Endereço antigo',
 }
 
 const settingScreens: Record<string, string> = {
@@ -54,6 +56,7 @@ export function subjectPath({ type, id, articleId }: AuditSubject): string | nul
   if (type === 'section_card') return '/admin/cards'
   if (type === 'site_page') return `/admin/paginas/${id}`
   if (type === 'house_banner') return `/admin/banners/${id}`
+  if (type === 'redirect') return redirectList.path
   if (type === 'site_setting') return settingScreens[id] ?? null
   return articleId && editPath(articleId)
 }

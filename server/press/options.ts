@@ -1,5 +1,8 @@
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import type { PressState } from './counts.ts'
+import type { ChangeListener } from './keep/change-listener.ts'
 import type { Disk } from './keep/disk/disk.ts'
-import type { Log } from './print/printer.ts'
+import type { FindFormer, Log } from './print/printer.ts'
 import type { Handler } from './print/render.ts'
 import type { Writer } from './print/writer.ts'
 import type { Routes } from './send/address.ts'
@@ -13,6 +16,8 @@ export interface PressOptions {
   routes: Routes
   /** Writes the markup for the blank page; null if Next renders every page whole. */
   write: Writer | null
+  /** What a former address answers; none is known by default. */
+  findFormer?: FindFormer
   /** The site's public address, e.g. `https://jornal.example`. */
   siteUrl: string
   /** The newspaper's name; the last known one while the database is away. */
@@ -39,4 +44,21 @@ export interface PressOptions {
   disk?: Disk | null
   /** Wraps every request that is not answered from memory, e.g. to give it an id in the log. */
   around?: (answer: () => void) => void
+}
+
+/** The HTTP server in front of Next, with its kept pages. */
+export interface Press {
+  listener: RequestListener
+  /** Answers requests for finished pages before Node's HTTP server sees them (`send/fast-path.ts`). */
+  openFastPath(server: Server): { close(): void }
+  /** Cleans the headers of an upgrade request for Next (hot reloading in development). */
+  prepareUpgrade(request: IncomingMessage): void
+  /** Receives changes from this process and others. A press starts disconnected, and keeps no page until it listens. */
+  changes: ChangeListener
+  forget(keys: readonly string[]): void
+  /** Prints pages one after the other and keeps none of them: in a new process the first prints are slow, because their code must be loaded and
+   * compiled. Stops when the press closes. Logs pages that fail, and a failure of `addresses`; never raises. */
+  warmUp(addresses: () => Promise<readonly string[]>): Promise<void>
+  state(): PressState
+  close(): Promise<void>
 }

@@ -5,35 +5,19 @@ import { type ChangeListener, createChangeListener } from './keep/change-listene
 import type { Disk } from './keep/disk/disk.ts'
 import { Improver } from './keep/improver.ts'
 import { Keeping } from './keep/keeping.ts'
-import type { PressOptions } from './options.ts'
+import type { Press, PressOptions } from './options.ts'
 import type { Imprint } from './page/failure-page.ts'
 import type { Page } from './page/page.ts'
 import { BlankPage, blankOf } from './print/blank.ts'
 import { Printer } from './print/printer.ts'
-import { readAddress } from './send/address.ts'
+import { type Address, readAddress } from './send/address.ts'
 import { openFastPath } from './send/fast-path.ts'
+import { findFormerPage } from './send/former.ts'
 import { answerOutage, outagePage } from './send/outage.ts'
 import { createPass } from './send/pass.ts'
 import { sendBare, sendPage } from './send/respond.ts'
 import { correctPageStatus } from './send/status.ts'
 import { addressOf, cleanHeaders, readSite, type Site, sessionCookies } from './send/visitor.ts'
-
-/** The HTTP server in front of Next, with its kept pages. */
-export interface Press {
-  listener: RequestListener
-  /** Answers requests for finished pages before Node's HTTP server sees them (`send/fast-path.ts`). */
-  openFastPath(server: Server): { close(): void }
-  /** Cleans the headers of an upgrade request for Next (hot reloading in development). */
-  prepareUpgrade(request: IncomingMessage): void
-  /** Receives changes from this process and others. A press starts disconnected, and keeps no page until it listens. */
-  changes: ChangeListener
-  forget(keys: readonly string[]): void
-  /** Prints pages one after the other and keeps none of them: in a new process the first prints are slow, because their code must be loaded and
-   * compiled. Stops when the press closes. Logs pages that fail, and a failure of `addresses`; never raises. */
-  warmUp(addresses: () => Promise<readonly string[]>): Promise<void>
-  state(): PressState
-  close(): Promise<void>
-}
 
 /** Milliseconds without a print before kept pages are compressed better: a client that requests many unprinted pages must not wait for that. */
 const QUIET_MS = 250
@@ -60,13 +44,14 @@ class PressServer implements Press {
 
   constructor(options: PressOptions) {
     const { handle, write, routes, siteName, stripping, trustedProxies, log, keeping, guarding = false } = options
+    const { findFormer = async () => null } = options
     const [site, counts] = [readSite(options.siteUrl), this.#counts]
     const isUp = () => this.#isUp()
     this.#options = options
     this.#site = site
     this.#disk = keeping ? (options.disk ?? null) : null
     this.#pass = createPass({ handle, imprint: () => this.#imprint(), trustedProxies, guarding, isUp, counts })
-    this.#printer = new Printer({ handle, write, site, siteName, stripping, isUp, counts, log })
+    this.#printer = new Printer({ handle, write, findFormer, routes, site, siteName, stripping, isUp, counts, log })
     this.#improver = new Improver({
       isIdle: () => this.#printer.idleMs > QUIET_MS,
       replace: (address, page, better) => this.#keeping.replace(address, page, better),
@@ -197,11 +182,12 @@ class PressServer implements Press {
           () => outagePage(this.#imprint(), log),
         )
         return this.#pass(request, response)
-      case 'moved':
-        return sendBare(response, 308, { location: address.to })
       case 'refused':
         return sendBare(response, address.status)
     }
+    const former = isRead && (await this.#formerPage(request, address))
+    if (former) return sendPage(request, response, former)
+    if (address.kind === 'moved') return sendBare(response, 308, { location: address.to })
     if (!isRead) return sendBare(response, 405, { allow: 'GET, HEAD' })
     if (address.kind === 'nowhere') log.info({ path: request.url }, 'page not found')
     const page = await this.#readerPage(request, address.key)
@@ -212,17 +198,30 @@ class PressServer implements Press {
 
   /** The page at a canonical address: for this reader if the request has a session and asks for no file, else the one for everybody. */
   async #readerPage(request: IncomingMessage, key: string): Promise<Page> {
-    const { routes, sessionOf, trustedProxies } = this.#options
+    const { routes, sessionOf } = this.#options
     const cookies = routes.isFilePath(key) ? null : sessionCookies(request.headers.cookie)
     const session = cookies && (await sessionOf(cookies))
     if (cookies && session) {
       const visitor = { cookies, acceptEncoding: request.headers['accept-encoding'] }
       return this.#printer.print(key, { visitor, client: session })
     }
-    const ready = this.#findReady(key)
-    if (ready) return ready
-    const client = networkOf(addressOf(request, this.#site, trustedProxies))
-    return this.#keeping.obtain(key, () => this.#makeForAll(key, client))
+    return this.#sharedPage(key, this.#clientOf(request))
+  }
+
+  #formerPage(request: IncomingMessage, address: Address): Promise<Page | null> {
+    return findFormerPage(address, {
+      routes: this.#options.routes,
+      findByNumber: number => this.#printer.printFormer(number, this.#clientOf(request)),
+      obtain: key => this.#sharedPage(key, this.#clientOf(request)),
+    })
+  }
+
+  async #sharedPage(key: string, client: string): Promise<Page> {
+    return this.#findReady(key) ?? this.#keeping.obtain(key, () => this.#makeForAll(key, client))
+  }
+
+  #clientOf(request: IncomingMessage): string {
+    return networkOf(addressOf(request, this.#site, this.#options.trustedProxies))
   }
 
   /** Makes a page for everybody. An article fills the blank page, if that is ready. */

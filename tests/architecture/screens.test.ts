@@ -79,7 +79,7 @@ test('every handler that is not printed by the press is passed on', () => {
 test('the press passes staff screens on to Next, and prints all others', () => {
   expect(staff.filter(({ path }) => !isStaffPath(addressOf(path)))).toEqual([])
   expect(pages.filter(({ path }) => isStaffPath(addressOf(path)))).toEqual([])
-  expect(built.filter(({ path }) => isInnerPath(addressOf(path))).map(({ group }) => group)).toEqual(['inner'])
+  expect(built.filter(({ path }) => isInnerPath(addressOf(path))).map(({ group }) => group)).toEqual(['inner', 'inner'])
 })
 
 test('an address that only resembles a screen is a reader page', () => {

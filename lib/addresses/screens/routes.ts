@@ -1,3 +1,4 @@
+import { sitePageOf } from '../../site/pages/site-pages.ts'
 import { movedTo, screenAt } from './screen-at.ts'
 import { type Screen, type ScreenPath, screens } from './screens.ts'
 
@@ -38,6 +39,8 @@ export const missingPath = '/pagina-nao-encontrada'
 
 /** The path where Next renders the blank page, for the press only. */
 export const blankPath = '/prensa/em-branco' satisfies ScreenPath
+/** The path where Next renders the 410 page, for the press only. */
+export const gonePath = '/prensa/removido' satisfies ScreenPath
 const INNER = '/prensa'
 
 /** Whether a path is internal to the press and Next. */
@@ -57,6 +60,20 @@ export function isRawPath(path: string): boolean {
 /** Whether a path is a file by its ending: a feed, a sitemap, a picture. Nothing in it depends on the visitor, and no page has a dot there. */
 export const isFilePath = (path: string): boolean => /\.(?:jpg|png|txt|webmanifest|xml)$/.test(path)
 
+/** Whether no page of this site can have a canonical path, whatever is published. */
+export const isUnknownPath = (path: string): boolean =>
+  screenAt(path)?.path === '/[...path]' && !isFilePath(path) && !sitePageOf(path.slice(1))
+
+/**
+ * The address by number that WordPress reads in a query: `/?p=123` or `/?page_id=123` at the root, `/?attachment_id=123` at any canonical path. Null
+ * for any other query.
+ */
+export function numberedAddress(path: string, query: string): string | null {
+  const [, name, id] = /[?&](p|page_id|attachment_id)=(\d{1,12})(?=&|$)/.exec(query) ?? []
+  if (!id || (name !== 'attachment_id' && path !== '/' && path !== '/index.php')) return null
+  return `/?${name}=${id}`
+}
+
 /** Whether a path is a framed document of this site. It sends its own headers about framing and scripts. */
 export const isFramePath = (path: string): boolean =>
   /^\/(?:anuncio\/[a-z0-9_]+|api\/embed\/[0-9a-f-]{36}\/\d{1,3})$/.test(path)
@@ -75,11 +92,14 @@ export const pageParameters = (path: string): readonly string[] => screenAt(path
 /** The site's addresses, for the press. */
 export const routes = {
   blankPath,
+  gonePath,
   isFilePath,
   isFramePath,
   isInnerPath,
   isRawPath,
   isStaffPath,
+  isUnknownPath,
   missingPath,
+  numberedAddress,
   pageParameters,
 }

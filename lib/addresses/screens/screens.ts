@@ -125,7 +125,7 @@ const all = [
   { path: '/admin/publicidade', ...administration, label: 'Publicidade' },
   { path: '/admin/jornal', ...administration, label: 'Jornal' },
   { path: '/admin/editorias', ...administration, label: 'Editorias' },
-  { path: '/admin/enderecos', ...administration, label: 'Endereços antigos', planned: true },
+  { path: '/admin/enderecos', ...administration, label: 'Endereços antigos' },
   { path: '/admin/revisao', ...administration, label: 'Revisão' },
   { path: '/admin/auditoria', ...administration, label: 'Auditoria' },
   { path: '/admin/privacidade', ...administration, label: 'Privacidade' },
@@ -159,6 +159,7 @@ const all = [
   { path: '/[...path]', group: 'reader' },
 
   { path: '/prensa/em-branco', group: 'inner' },
+  { path: '/prensa/removido', group: 'inner' },
 ] as const satisfies readonly Screen[]
 
 export type ScreenPath = (typeof all)[number]['path']

@@ -13,6 +13,7 @@ import { seedAccounts, seedJournalists } from './people.ts'
 import { seedPortraits } from './pictures.ts'
 import { seedPrivacyRequests } from './privacy.ts'
 import { seedReadings } from './readings.ts'
+import { seedRedirects } from './redirects.ts'
 
 /** The age of the demonstration newspaper in milliseconds. */
 const founded = 90 * 24 * 60 * 60 * 1000
@@ -24,7 +25,7 @@ async function clearLeftovers(): Promise<void> {
   for (const { id } of await db().media.findMany({ select: { id: true } })) await storage().remove(id)
   await db()
     .$executeRaw`TRUNCATE articles, article_slugs, media, profiles, secondary_menu_items, section_cards, house_banners,
-      audience_days, audience_tops, author_applications, privacy_requests CASCADE`
+      audience_days, audience_tops, author_applications, privacy_requests, redirects CASCADE`
 }
 
 /**
@@ -47,4 +48,5 @@ export async function seedDemo(): Promise<void> {
   await seedIdeas(now, journalists)
   await seedReadings(now, 'leitor@portal.local')
   await seedPrivacyRequests(now)
+  await seedRedirects(now)
 }

@@ -87,7 +87,7 @@ export const newsroom = {
   media: {
     of: by('owner_id'),
     erasure: { owner_id: null },
-    columns: { ids: 'owner_id', none: 'id width height widths created_at' },
+    columns: { ids: 'owner_id', none: 'id width height widths sha256 created_at' },
   },
   home_pins: { of: by('pinned_by'), columns: { ids: 'pinned_by', none: 'id article_id expires_at created_at' } },
   house_banners: {

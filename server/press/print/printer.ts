@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Counts, Durations } from '../counts.ts'
 import { busyPage, failurePage } from '../page/failure-page.ts'
-import { finish, type Page } from '../page/page.ts'
+import { type Draft, finish, type Page } from '../page/page.ts'
+import type { Routes } from '../send/address.ts'
 import { type Site, siteHeaders } from '../send/visitor.ts'
 import { type Blank, filled } from './blank.ts'
 import { draftOf } from './draft.ts'
@@ -20,6 +21,8 @@ export interface PrinterOptions {
   handle: Handler
   /** Writes the markup for the blank page; null if Next renders every page whole. */
   write: Writer | null
+  findFormer: FindFormer
+  routes: Pick<Routes, 'isUnknownPath' | 'gonePath'>
   site: Site
   /** The newspaper's name, for failure pages. */
   siteName: () => string
@@ -46,6 +49,10 @@ export interface PrintOptions {
   /** The blank page for an article's matter, if it is ready. */
   blank?: Blank | null
 }
+
+/** What a former address answers: the address that it leads to, or that its page is gone; null for any other address. `address` is canonical, or
+ * a former address by number (`Routes.numberedAddress`). */
+export type FindFormer = (address: string) => Promise<{ to: string } | 'gone' | null>
 
 /** One thread renders: more prints at once only slow down each other and the newsroom's screens. */
 const FOR_ALL = { atOnce: 2, waiting: 200, longestWaitMs: 10_000 }
@@ -83,13 +90,29 @@ export class Printer {
 
   /** Prints the page at a canonical address, for one visitor if given, else for everybody. Does not raise: gives a failure page if the print
    * fails, and a “busy” page (503) if the queue is full. */
-  async print(address: string, { visitor, client, blank = null }: PrintOptions = {}): Promise<Page> {
+  print(address: string, { visitor, client, blank = null }: PrintOptions = {}): Promise<Page> {
+    return this.#inTurn(visitor ? this.#forOne : this.#forAll, address, client, () =>
+      visitor ? this.#make(address, null, visitor) : this.#make(address, blank),
+    )
+  }
+
+  /** The answer of a former address by number; null if it is none. Does not raise, as `print`. */
+  printFormer(address: string, client?: string): Promise<Page | null> {
+    return this.#inTurn(this.#forAll, address, client, async () => {
+      const draft = await this.#formerDraft(address, { ...this.#headers })
+      return draft && finish(draft)
+    })
+  }
+
+  async #inTurn<Made>(
+    queue: PrintQueue,
+    address: string,
+    client: string | undefined,
+    make: () => Promise<Made>,
+  ): Promise<Made | Page> {
     const { counts, isUp, log, site, siteName } = this.#options
     try {
-      return await (visitor ? this.#forOne : this.#forAll).run(
-        () => (visitor ? this.#make(address, null, visitor) : this.#make(address, blank)),
-        client,
-      )
+      return await queue.run(make, client)
     } catch (error) {
       if (error instanceof Overloaded) {
         counts.shed++
@@ -102,13 +125,9 @@ export class Printer {
   }
 
   async #make(address: string, blank: Blank | null, visitor?: Visitor): Promise<Page> {
-    const { counts, handle, log, site, stripping } = this.#options
+    const { counts } = this.#options
     const started = performance.now()
-    const headers = visitor ? { ...this.#headers, cookie: visitor.cookies } : this.#headers
-    const rendered = (blank && (await this.#fill(address, blank))) ?? (await render(handle, address, { ...headers }))
-    if (rendered.status >= 500) throw new Error(`Next answered ${rendered.status}`)
-    const { whole, ...draft } = draftOf(rendered, { site, stripping, personal: visitor !== undefined })
-    if (!whole) log.error({ address }, 'reader page suspends: it is not whole without scripts')
+    const draft = await this.#draft(address, blank, visitor)
     const page = await finish(draft, visitor && { acceptEncoding: visitor.acceptEncoding })
     if (visitor) counts.ownPrints++
     else counts.prints++
@@ -117,13 +136,43 @@ export class Printer {
     return page
   }
 
+  /** The page at an address, or its answer as a former one. That is looked up first where this site can have no page, else only for a missing page,
+   * so that no other print costs a statement. */
+  async #draft(address: string, blank: Blank | null, visitor?: Visitor): Promise<Draft> {
+    const { handle, routes } = this.#options
+    const headers = visitor ? { ...this.#headers, cookie: visitor.cookies } : { ...this.#headers }
+    const isUnknown = routes.isUnknownPath(address)
+    const former = isUnknown && (await this.#formerDraft(address, headers))
+    if (former) return former
+    const rendered = (blank && (await this.#fill(address, blank))) ?? (await render(handle, address, headers))
+    const draft = this.#read(address, rendered, visitor !== undefined)
+    return draft.status === 404 && !isUnknown ? ((await this.#formerDraft(address, headers)) ?? draft) : draft
+  }
+
+  /** The answer of a former address; null if it is none. */
+  async #formerDraft(address: string, headers: Record<string, string>): Promise<Draft | null> {
+    const { findFormer, handle, routes } = this.#options
+    const former = await withTimeout(findFormer(address), address)
+    if (!former) return null
+    const rendered = former === 'gone' ? await render(handle, routes.gonePath, headers) : redirectTo(former.to)
+    return this.#read(address, rendered, 'cookie' in headers)
+  }
+
+  #read(address: string, rendered: Rendered, personal: boolean): Draft {
+    const { log, site, stripping } = this.#options
+    if (rendered.status >= 500) throw new Error(`Next answered ${rendered.status}`)
+    const { whole, ...draft } = draftOf(rendered, { site, stripping, personal })
+    if (!whole) log.error({ address }, 'reader page suspends: it is not whole without scripts')
+    return draft
+  }
+
   /** Fills the blank page with an article's markup, a third of the work of rendering the whole page. Null if the writer has none. */
   async #fill(address: string, blank: Blank): Promise<Rendered | null> {
     const { counts, write } = this.#options
     const markup = write && (await withTimeout(write(address), address))
     if (!markup) return null
     counts.filled++
-    if ('movedTo' in markup) return { status: 308, headers: { location: markup.movedTo }, body: Buffer.alloc(0) }
+    if ('movedTo' in markup) return redirectTo(markup.movedTo)
     return {
       status: 200,
       headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -131,3 +180,5 @@ export class Printer {
     }
   }
 }
+
+const redirectTo = (location: string): Rendered => ({ status: 308, headers: { location }, body: Buffer.alloc(0) })

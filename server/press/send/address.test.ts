@@ -85,6 +85,28 @@ describe('no spelling bypasses the press or the gate behind it', () => {
   })
 })
 
+describe('a former address by number', () => {
+  test.each([
+    ['/?p=123', '/', '/?p=123'],
+    ['/?utm_source=x&page_id=7', '/', '/?page_id=7'],
+    ['/index.php?p=1', '/index.php', '/?p=1'],
+    ['/article/x?attachment_id=55', '/article/x', '/?attachment_id=55'],
+    ['/?city=recife-pe&p=1', '/?city=recife-pe', '/?p=1'],
+    ['/?p=abc', '/', undefined],
+    ['/?p=12x', '/', undefined],
+    ['/?p=1234567890123', '/', undefined],
+    ['/?xp=1', '/', undefined],
+    ['/article/x?p=1', '/article/x', undefined],
+  ])('%s is the page %s and the number %s', (target, key, number) => {
+    expect(read(target)).toEqual({ kind: 'page', key, number })
+  })
+
+  test('is none at a staff screen', () => {
+    expect(read('/dashboard?attachment_id=1')).toEqual({ kind: 'passed' })
+    expect(read('/Dashboard/?p=1')).toEqual({ kind: 'moved', to: '/dashboard?p=1' })
+  })
+})
+
 describe('invalid addresses', () => {
   test('a parameter with a control character is ignored (abuse case 13)', () => {
     for (const value of ['%00', 'a%00b', '%07', 'campina%0agrande']) {

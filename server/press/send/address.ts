@@ -12,18 +12,25 @@ export interface Routes {
   /** The path of the blank page. */
   blankPath: string
   pageParameters(path: string): readonly string[]
+  /** Whether no page can have a canonical path, whatever is published: it can only be a former address. */
+  isUnknownPath(path: string): boolean
+  /** The former address by number that a query gives at a canonical path; null for any other query. */
+  numberedAddress(path: string, query: string): string | null
+  /** The path of the page for addresses whose article is gone. */
+  gonePath: string
   /** The path of the page that answers all invalid addresses. */
   missingPath: string
 }
 
 /** What a request target addresses. `page` carries the canonical address: the key of the kept page, and the target that Next is asked for; `raw` is
- * a file or a handler, `passed` a staff screen, `nowhere` an address that no page can have. */
+ * a file or a handler, `passed` a staff screen, `nowhere` an address that no page can have. `number` is the former address by number that the query
+ * gives: it comes first. */
 export type Address =
-  | { kind: 'page'; key: string }
+  | { kind: 'page'; key: string; number?: string }
   | { kind: 'raw' }
   | { kind: 'framed' }
   | { kind: 'passed' }
-  | { kind: 'moved'; to: string }
+  | { kind: 'moved'; to: string; number?: string }
   | { kind: 'nowhere'; key: string }
   | { kind: 'refused'; status: 400 | 404 | 414 }
 
@@ -47,10 +54,12 @@ export function readAddress(target: string, routes: Routes): Address {
   if (routes.isRawPath(path)) return hasPathTricks(path) || !isReadable(path) ? refused(404) : { kind: 'raw' }
   const canonical = canonicalPath(path)
   if (canonical === null || routes.isInnerPath(canonical)) return { kind: 'nowhere', key: routes.missingPath }
-  if (canonical !== path) return { kind: 'moved', to: canonical + query }
-  if (routes.isStaffPath(path)) return { kind: 'passed' }
+  if (routes.isStaffPath(canonical))
+    return canonical === path ? { kind: 'passed' } : { kind: 'moved', to: canonical + query }
+  const number = (query !== '' && routes.numberedAddress(canonical, query)) || undefined
+  if (canonical !== path) return { kind: 'moved', to: canonical + query, number }
   if (target.length > LONGEST_PAGE_TARGET) return refused(414)
-  return { kind: 'page', key: path + canonicalQuery(query, routes.pageParameters(path)) }
+  return { kind: 'page', key: path + canonicalQuery(query, routes.pageParameters(path)), number }
 }
 
 /** Whether a path has empty or dot segments, or an encoded dot, slash, backslash or NUL. Files and handlers get their path undecoded. */

@@ -27,6 +27,8 @@ async function everyScreen(): Promise<string[]> {
     '/admin/assinaturas?busca=zzzzqqqq',
     '/admin/usuarios?situacao=suspensas',
     '/admin/usuarios?busca=zzzzqqqq',
+    '/admin/enderecos?origem=importacao',
+    '/admin/enderecos?busca=zzzzqqqq',
     '/admin/usuarios/convites',
     '/admin/usuarios/convites?estado=encerrados',
     `/admin/usuarios/${article.authorId}`,

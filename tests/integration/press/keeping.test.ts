@@ -18,7 +18,7 @@ describe('keeping', () => {
     expect(door.press.state()).toMatchObject({ warming: false, memory: { pages: 0 } })
     const going = door.press.warmUp(async () => ['/a', '/b', '/c'])
     expect(door.press.state().warming).toBe(true)
-    await expect.poll(() => door.asked.length).toBe(3)
+    await expect.poll(() => door.asked.length, { interval: 1 }).toBe(3)
     await door.press.close()
     await going
     expect(door.asked.length).toBe(3)

@@ -1,0 +1,68 @@
+import { isMaster } from '#lib/actor.ts'
+import { DomainError } from '#lib/errors.ts'
+import type { Prisma, Tx } from '#server/platform/db/db.ts'
+import { command } from '#server/platform/work/command.ts'
+import { forget } from '#server/press/forget.ts'
+import { isPublic } from '../../article.ts'
+import { type ArticleRow, pressKeys, rowSelection } from '../../row.ts'
+import { cutTeaser } from '../../teaser.ts'
+import { type Replacement, replaceInBody, replaceInFields } from '../picture-replacement.ts'
+
+/** An article's versions before and after a change; equal if nothing changed. */
+export interface VersionStep {
+  before: number
+  after: number
+}
+
+/**
+ * Shows a stored picture in an article in place of one at another address: as cover, in the text and in its revision, alternative text and credit
+ * kept. The article gets a version, so that an open form merges, but no row in its history, no new date and no event: nobody edited it. Gives null
+ * if there is no such article. For masters and the system. Raises forbidden.
+ */
+export const replacePicture = command(
+  async ({ tx, actor }, { articleId, replacement }: { articleId: string; replacement: Replacement }) => {
+    if (!isMaster(actor)) throw new DomainError('forbidden')
+    await tx.$queryRaw`SELECT 1 FROM articles WHERE id = ${articleId}::uuid FOR UPDATE`
+    const before = await tx.article.findUnique({ where: { id: articleId }, ...rowSelection })
+    if (!before) return null
+    const after = await replaceInArticle(tx, before, replacement)
+    await replaceInRevision(tx, before, replacement)
+    return { before: before.version, after } satisfies VersionStep
+  },
+)
+
+/** Gives the article's version afterwards. */
+async function replaceInArticle(tx: Tx, before: ArticleRow, replacement: Replacement): Promise<number> {
+  const { id, version } = before
+  const content = replaceInBody(before.content, replacement)
+  const isCover = before.coverImage === replacement.url
+  if (content === before.content && !isCover) return version
+  const cover = isCover ? { coverImage: null, coverMediaId: replacement.media.id } : {}
+  const data = { content, teaser: cutTeaser(content), ...cover, version: version + 1 }
+  await tx.article.update({ where: { id }, data })
+  // A revision that began from this version still does.
+  await tx.articleRevision.updateMany({
+    where: { articleId: id, baseVersion: version },
+    data: { baseVersion: version + 1 },
+  })
+  if (isPublic(before)) await forget(tx, pressKeys(before))
+  return version + 1
+}
+
+async function replaceInRevision(tx: Tx, { id }: ArticleRow, replacement: Replacement): Promise<void> {
+  const revision = await tx.articleRevision.findUnique({ where: { articleId: id } })
+  if (!revision) return
+  const fields = replaceInFields(revision.fields, replacement)
+  const base = replaceInFields(revision.base, replacement)
+  if (JSON.stringify([fields, base]) === JSON.stringify([revision.fields, revision.base])) return
+  const isCover = JSON.stringify(fields).includes(`"coverMediaId":"${replacement.media.id}"`)
+  await tx.articleRevision.update({
+    where: { articleId: id },
+    data: {
+      fields: fields as Prisma.InputJsonValue,
+      base: base as Prisma.InputJsonValue,
+      ...(isCover && { coverMediaId: replacement.media.id }),
+      version: revision.version + 1,
+    },
+  })
+}

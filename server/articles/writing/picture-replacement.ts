@@ -1,0 +1,42 @@
+import { mediaPath } from '#lib/addresses/paths.ts'
+import { escapeAttribute } from '#lib/body/markup.ts'
+import { parseHtml } from '#lib/body/parse.ts'
+import { readBody } from '#lib/body/read.ts'
+import { writeBody } from '#lib/body/write.ts'
+import { sanitizeContent } from '#server/platform/body.ts'
+
+/** A stored picture that takes the place of one at an old address. */
+export interface Replacement {
+  url: string
+  media: { id: string; width: number; height: number; widths: readonly number[] }
+}
+
+/** The address and size of a stored picture in a text: those of its widest rendition. */
+function figureOf({ media }: Replacement) {
+  const width = Math.max(...media.widths)
+  return {
+    src: mediaPath(media.id, width),
+    width,
+    height: Math.max(1, Math.round((media.height * width) / media.width)),
+  }
+}
+
+/** A body with the pictures at an old address replaced; the same text if it has none. */
+export function replaceInBody(content: string, replacement: Replacement): string {
+  if (!content.includes(escapeAttribute(replacement.url))) return content
+  const body = readBody(parseHtml(content)).map(block =>
+    block.kind === 'figure' && block.src === replacement.url ? { ...block, ...figureOf(replacement) } : block,
+  )
+  return sanitizeContent(writeBody(body))
+}
+
+/** A form's stored fields with the picture replaced, as cover and in the text. Other values are given back as they are. */
+export function replaceInFields(fields: unknown, replacement: Replacement): unknown {
+  if (typeof fields !== 'object' || fields === null) return fields
+  const { content, coverImage } = fields as { content?: unknown; coverImage?: unknown }
+  return {
+    ...fields,
+    ...(typeof content === 'string' && { content: replaceInBody(content, replacement) }),
+    ...(coverImage === replacement.url && { coverImage: null, coverMediaId: replacement.media.id }),
+  }
+}

@@ -1,0 +1,110 @@
+import { open, realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { type Entry, fromFd, type ZipFile } from 'yauzl'
+import { DomainError } from '#lib/errors.ts'
+import { largestImportedPicture } from '#lib/imports/pictures.ts'
+
+/** A copy of WordPress' folder of uploads on this machine. */
+export interface LocalPictures {
+  /** The bytes of a file by its path below `wp-content/uploads`; null when there is none. Raises upload_too_large above 20 MB. */
+  read(name: string): Promise<Buffer | null>
+  close(): Promise<void>
+}
+
+/** Bounds the memory for the names in an archive. */
+const mostEntries = 1_000_000
+
+/** Opens a folder or a zip archive: of `wp-content/uploads`, or of a folder above it. Raises not_found, or the archive's error. */
+export async function openLocalPictures(path: string): Promise<LocalPictures> {
+  const found = await stat(path).catch(() => null)
+  if (!found) throw new DomainError('not_found')
+  return found.isDirectory() ? openFolder(path) : openArchive(path)
+}
+
+async function openFolder(path: string): Promise<LocalPictures> {
+  const roots = [join(path, 'wp-content', 'uploads'), join(path, 'uploads'), path]
+  const root = await firstOf(roots, each => realpath(each).catch(() => null))
+  if (root === null) throw new DomainError('not_found')
+  return {
+    async read(name) {
+      if (name.includes('\0')) return null
+      // Symbolic links are followed first, so that neither they nor dot segments lead out of the folder.
+      const file = await realpath(join(root, name)).catch(() => null)
+      if (!file?.startsWith(root + sep)) return null
+      const handle = await open(file).catch(() => null)
+      if (!handle) return null
+      try {
+        const facts = await handle.stat()
+        if (!facts.isFile()) return null
+        if (facts.size > largestImportedPicture) throw new DomainError('upload_too_large')
+        return await handle.readFile()
+      } finally {
+        await handle.close()
+      }
+    },
+    async close() {},
+  }
+}
+
+async function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Promise<Found | null>) {
+  for (const item of items) {
+    const found = await find(item)
+    if (found !== null) return found
+  }
+  return null
+}
+
+async function openArchive(path: string): Promise<LocalPictures> {
+  const handle = await open(path)
+  try {
+    const { size } = await handle.stat()
+    if (size === 0) throw new DomainError('not_found')
+    const archive = await readDirectory(handle.fd)
+    return {
+      async read(name) {
+        const entry = archive.entries.get(name)
+        return entry ? readEntry(archive.file, entry) : null
+      },
+      close: () => handle.close(),
+    }
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
+
+/** The files of an archive by their paths below the folder of uploads. Names are only looked up and never lead to a file on the disk. */
+function readDirectory(fd: number): Promise<{ file: ZipFile; entries: Map<string, Entry> }> {
+  return new Promise((resolve, reject) => {
+    fromFd(fd, { lazyEntries: true, autoClose: false, decodeStrings: false }, (error, file) => {
+      if (error) return reject(error)
+      const entries = new Map<string, Entry>()
+      file.on('error', reject)
+      file.on('end', () => resolve({ file, entries }))
+      file.on('entry', (entry: Entry) => {
+        if (entries.size >= mostEntries) return reject(new DomainError('upload_too_large'))
+        const name = String(entry.fileName)
+        if (!name.endsWith('/')) entries.set(name.replace(/^(?:.*\/)?uploads\//, ''), entry)
+        file.readEntry()
+      })
+      file.readEntry()
+    })
+  })
+}
+
+/** Unpacks a file, up to 20 MB whatever its heading says. */
+async function readEntry(file: ZipFile, entry: Entry): Promise<Buffer> {
+  if (entry.uncompressedSize > largestImportedPicture) throw new DomainError('upload_too_large')
+  const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {
+    file.openReadStream(entry, (error, opened) => (error ? reject(error) : resolve(opened)))
+  })
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of stream) {
+    const bytes = Buffer.from(chunk)
+    length += bytes.length
+    if (length > largestImportedPicture) throw new DomainError('upload_too_large')
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,63 @@
+import { system } from '#lib/actor.ts'
+import { uploadNames } from '#lib/imports/pictures.ts'
+import { storeForeignPicture } from '#server/media/commands/store-foreign-picture.ts'
+import { db } from '#server/platform/db/db.ts'
+import { settleFailed } from './commands/settle-pictures.ts'
+import { causeOf } from './fetch-picture.ts'
+import { type LocalPictures, openLocalPictures } from './local-pictures.ts'
+import { placeStored } from './take-pictures.ts'
+
+/** What became of a session's pictures. `missing` are not in the folder: the job fetches them. */
+export interface LocalResult {
+  stored: number
+  failed: number
+  missing: number
+}
+
+const pageSize = 200
+
+/**
+ * Takes the pictures of a session that are not stored yet from a copy of WordPress' folder of uploads, a folder or a zip archive, instead of the
+ * network. A second run finds nothing to do. Raises not_found, or the archive's error.
+ */
+export async function takeLocalPictures(sessionId: string, path: string, signal: AbortSignal): Promise<LocalResult> {
+  const local = await openLocalPictures(path)
+  const result = { stored: 0, failed: 0, missing: 0 }
+  try {
+    for (let after: string | undefined; !signal.aborted; ) {
+      const pictures = await db().importPicture.findMany({
+        where: { sessionId, status: { not: 'stored' }, ...(after && { id: { gt: after } }) },
+        orderBy: { id: 'asc' },
+        take: pageSize,
+        select: { id: true, url: true },
+      })
+      for (const picture of pictures) if (!signal.aborted) result[await take(local, picture)]++
+      after = pictures.at(-1)?.id
+      if (!after) break
+    }
+    return result
+  } finally {
+    await local.close()
+  }
+}
+
+async function take(local: LocalPictures, { id, url }: { id: string; url: string }): Promise<keyof LocalResult> {
+  try {
+    const bytes = await firstFile(local, uploadNames(url))
+    if (!bytes) return 'missing'
+    const { id: mediaId } = await storeForeignPicture(bytes)
+    await placeStored(id, mediaId)
+    return 'stored'
+  } catch (error) {
+    await settleFailed(system, { id, cause: causeOf(error), attempts: 0 })
+    return 'failed'
+  }
+}
+
+async function firstFile(local: LocalPictures, names: readonly string[]): Promise<Buffer | null> {
+  for (const name of names) {
+    const bytes = await local.read(name)
+    if (bytes) return bytes
+  }
+  return null
+}

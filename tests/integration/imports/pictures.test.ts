@@ -1,0 +1,458 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { anonymous, system } from '#lib/actor.ts'
+import { DomainError } from '#lib/errors.ts'
+import { beginRevision } from '#server/articles/revision/commands/begin-revision.ts'
+import { notePictures } from '#server/imports/pictures/commands/note-pictures.ts'
+import { retryPictures } from '#server/imports/pictures/commands/retry-pictures.ts'
+import { claimPictures } from '#server/imports/pictures/commands/settle-pictures.ts'
+import { countPictures, listFailedPictures } from '#server/imports/pictures/queries.ts'
+import { takeLocalPictures } from '#server/imports/pictures/take-local.ts'
+import { takePictures } from '#server/imports/pictures/take-pictures.ts'
+import { handlers } from '#server/jobs.ts'
+import { db } from '#server/platform/db/db.ts'
+import { setClock } from '#server/platform/process/clock.ts'
+import { storage } from '#server/platform/storage.ts'
+import { writeZip } from '#server/platform/zip.ts'
+import { fieldsWith, given, sentence } from '../../support/given.ts'
+import { keysForgottenBy } from '../../support/press.ts'
+
+const signal = new AbortController().signal
+const picture = (color: string, width = 800) =>
+  sharp({ create: { width, height: 400, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer()
+
+afterEach(() => vi.restoreAllMocks())
+
+/** An old site on this machine. `requests` are the paths asked for. */
+async function oldSite(answer: RequestListener) {
+  const requests: string[] = []
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '')
+    answer(request, response)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise<void>(resolve => server.close(() => resolve()))
+  })
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { base, requests, outside: { operatorBases: [base] } }
+}
+
+/** An old site with these files. */
+const siteWith = (files: Record<string, Buffer | number>) =>
+  oldSite((request: IncomingMessage, response) => {
+    const file = files[request.url ?? ''] ?? 404
+    if (typeof file === 'number') response.writeHead(file).end()
+    else response.end(file)
+  })
+
+const newSession = async () =>
+  (await db().importSession.create({ data: { options: {}, status: 'completed' }, select: { id: true } })).id
+
+interface Shown {
+  cover?: string
+  body?: string
+}
+
+/** A published article that shows pictures at their old addresses, noted for a session. */
+async function imported(sessionId: string, { cover, body }: Shown) {
+  const figure = body
+    ? `<figure><img src="${body.replaceAll('&', '&amp;')}" alt="Rua"><figcaption>Legenda<small>Foto: Ana</small></figcaption></figure>`
+    : ''
+  const { article, author } = await given.article({
+    status: 'published',
+    fields: fieldsWith({
+      content: `<p>${sentence('Um')}</p>${figure}<p>${sentence('Dois')}</p>`,
+      ...(cover && { coverImage: cover, coverAlt: 'A capa', coverCredit: 'Ana' }),
+    }),
+  })
+  const use = (url: string, isCover: boolean) => ({
+    sessionId,
+    articleId: article.id,
+    picture: { url, alt: '', caption: '', credit: '' },
+    cover: isCover,
+  })
+  await db().$transaction(tx =>
+    notePictures(tx, [...(cover ? [use(cover, true)] : []), ...(body ? [use(body, false)] : [])]),
+  )
+  return { ...article, author }
+}
+
+const articleOf = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
+const picturesOf = (sessionId: string) => db().importPicture.findMany({ where: { sessionId }, orderBy: { url: 'asc' } })
+
+describe('a fetched picture', () => {
+  test('takes the place of its old address as cover and in the text, and the kept page is forgotten', async () => {
+    const site = await siteWith({ '/a.jpg?x=1&y=2': await picture('#123456'), '/capa.jpg': await picture('#654321') })
+    const sessionId = await newSession()
+    const [cover, body] = [`${site.base}/capa.jpg`, `${site.base}/a.jpg?x=1&y=2`]
+    const before = await imported(sessionId, { cover, body })
+    const versions = await db().articleVersion.count({ where: { articleId: before.id } })
+    const forgotten = await keysForgottenBy(() => takePictures(sessionId, { signal, outside: site.outside }))
+    expect(forgotten).toContain(`article:${before.id}`)
+    const after = await articleOf(before.id)
+    const [inText, onTop] = await picturesOf(sessionId)
+    expect(after).toMatchObject({
+      coverImage: null,
+      coverMediaId: onTop?.mediaId,
+      coverAlt: 'A capa',
+      coverCredit: 'Ana',
+      changedAt: before.changedAt,
+      updatedAt: before.updatedAt,
+    })
+    expect(after.content).toContain(
+      `<figure><img src="/uploads/${inText?.mediaId}/750.webp" alt="Rua" width="750" height="375" /><figcaption>Legenda <small>Foto: Ana</small></figcaption></figure>`,
+    )
+    expect(after.version).toBeGreaterThan(before.version)
+    expect(await db().articleVersion.count({ where: { articleId: before.id } })).toBe(versions)
+    expect(await db().importPictureUse.count({ where: { articleId: before.id } })).toBe(0)
+    expect(await storage().read(inText?.mediaId ?? '', '750.webp')).not.toBeNull()
+    expect(await countPictures(system, sessionId)).toEqual({ waiting: 0, stored: 2, failed: 0 })
+  })
+
+  test('is replaced in the revision of a published article, which stays on its base', async () => {
+    const site = await siteWith({ '/a.jpg': await picture('#111111') })
+    const sessionId = await newSession()
+    const { id, author } = await imported(sessionId, { body: `${site.base}/a.jpg` })
+    await beginRevision(author, { id })
+    await takePictures(sessionId, { signal, outside: site.outside })
+    const revision = await db().articleRevision.findUniqueOrThrow({ where: { articleId: id } })
+    expect(JSON.stringify([revision.fields, revision.base])).not.toContain(site.base)
+    expect(revision.baseVersion).toBe((await articleOf(id)).version)
+  })
+
+  test('counts as no edit for the undo of its import', async () => {
+    const site = await siteWith({ '/a.jpg': await picture('#121212') })
+    const sessionId = await newSession()
+    const { id, version } = await imported(sessionId, { body: `${site.base}/a.jpg` })
+    const file = await db().importFile.create({
+      data: { sessionId, position: 0, name: 'a.csv', bytes: 1, format: 'csv' },
+      select: { id: true },
+    })
+    await db().importResult.create({
+      data: {
+        fileId: file.id,
+        position: 0,
+        sessionId,
+        recordId: '1',
+        outcome: 'imported',
+        articleId: id,
+        versionAfter: version,
+      },
+    })
+    await takePictures(sessionId, { signal, outside: site.outside })
+    const result = await db().importResult.findFirstOrThrow({ where: { fileId: file.id } })
+    expect(result.versionAfter).toBe((await articleOf(id)).version)
+  })
+
+  test('is stored once for equal bytes, whatever its address, and an original comes before its smaller copy', async () => {
+    const bytes = await picture('#222222')
+    const site = await siteWith({ '/a.jpg': bytes, '/b.jpg': bytes, '/a-300x200.jpg': await picture('#222222', 300) })
+    const sessionId = await newSession()
+    for (const name of ['a.jpg', 'b.jpg', 'a-300x200.jpg']) await imported(sessionId, { body: `${site.base}/${name}` })
+    await takePictures(sessionId, { signal, outside: site.outside })
+    expect(new Set((await picturesOf(sessionId)).map(({ mediaId }) => mediaId)).size).toBe(1)
+    expect(site.requests).not.toContain('/a-300x200.jpg')
+    const again = await newSession()
+    await imported(again, { body: `${site.base}/a.jpg` })
+    const asked = site.requests.length
+    await takePictures(again, { signal, outside: site.outside })
+    expect([site.requests.length, (await countPictures(system, again)).stored]).toEqual([asked, 1])
+  })
+
+  test('that has only its smaller copy is that copy', async () => {
+    const site = await siteWith({ '/c-300x200.jpg': await picture('#2a2a2a', 300) })
+    const sessionId = await newSession()
+    await imported(sessionId, { body: `${site.base}/c-300x200.jpg` })
+    await takePictures(sessionId, { signal, outside: site.outside })
+    expect((await countPictures(system, sessionId)).stored).toBe(1)
+  })
+
+  test('stored before an article was noted is shown in it as well', async () => {
+    const site = await siteWith({ '/a.jpg': await picture('#333333') })
+    const sessionId = await newSession()
+    await imported(sessionId, { body: `${site.base}/a.jpg` })
+    await takePictures(sessionId, { signal, outside: site.outside })
+    const later = await imported(sessionId, { cover: `${site.base}/a.jpg` })
+    await takePictures(sessionId, { signal, outside: site.outside })
+    expect((await articleOf(later.id)).coverMediaId).not.toBeNull()
+    expect(site.requests).toHaveLength(1)
+  })
+})
+
+describe('hostile addresses and files (abuse cases 6 and 15)', () => {
+  test('nothing inside is asked, by whatever address or redirect', async () => {
+    const inside = await siteWith({ '/a.jpg': await picture('#444444') })
+    const leading = await oldSite((_, response) => response.writeHead(302, { location: `${inside.base}/a.jpg` }).end())
+    const sessionId = await newSession()
+    const port = new URL(inside.base).port
+    const hostile = [
+      `${inside.base}/a.jpg`,
+      `http://localhost:${port}/a.jpg`,
+      `http://[::ffff:127.0.0.1]:${port}/a.jpg`,
+      `http://2130706433:${port}/a.jpg`,
+      `${leading.base}/b.jpg`,
+      'http://169.254.169.254/latest/meta-data/a.jpg',
+    ]
+    for (const url of hostile) await imported(sessionId, { body: url })
+    await takePictures(sessionId, { signal, outside: leading.outside })
+    expect(inside.requests).toEqual([])
+    const failed = await listFailedPictures(system, sessionId)
+    expect(failed.map(({ cause }) => cause)).toEqual(hostile.map(() => 'private_address'))
+    expect(failed[0]?.article).not.toBeNull()
+  })
+
+  test('what is no whole picture is refused by its bytes, and articles keep the old address', async () => {
+    const jpeg = await picture('#555555')
+    const files = {
+      '/svg.jpg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      '/html.png': Buffer.from('<!doctype html><script>alert(1)</script>'),
+      '/cut.jpg': jpeg.subarray(0, 300),
+      '/gif.gif': Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'),
+      '/empty.jpg': Buffer.alloc(0),
+      '/pdf.jpg': Buffer.from('%PDF-1.7'),
+    }
+    const site = await siteWith(files)
+    const sessionId = await newSession()
+    const articles = []
+    for (const path of Object.keys(files)) articles.push(await imported(sessionId, { body: site.base + path }))
+    const stored = await db().media.count()
+    await takePictures(sessionId, { signal, outside: site.outside })
+    expect((await picturesOf(sessionId)).map(({ cause }) => cause)).toEqual(articles.map(() => 'not_a_picture'))
+    expect((await articleOf(articles[0]?.id ?? '')).content).toContain(site.base)
+    expect(await db().media.count()).toBe(stored)
+  })
+
+  test('a picture that hides a script keeps only its pixels', async () => {
+    const polyglot = Buffer.concat([await picture('#565656'), Buffer.from('<script>alert(1)</script>')])
+    const site = await siteWith({ '/poly.jpg': polyglot })
+    const sessionId = await newSession()
+    await imported(sessionId, { body: `${site.base}/poly.jpg` })
+    await takePictures(sessionId, { signal, outside: site.outside })
+    const [row] = await picturesOf(sessionId)
+    const bytes = await storage().read(row?.mediaId ?? '', '750.webp')
+    expect([row?.status, bytes?.includes('script')]).toEqual(['stored', false])
+  })
+
+  test('addresses that nobody can fetch are not noted', async () => {
+    const sessionId = await newSession()
+    const { article } = await given.article({ status: 'draft' })
+    const urls = [
+      'data:image/png;base64,AAAA',
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      '/a.jpg',
+      `http://a/${'x'.repeat(2_000)}`,
+    ]
+    const rows = urls.map(url => ({
+      sessionId,
+      articleId: article.id,
+      picture: { url, alt: '', caption: '', credit: '' },
+      cover: false,
+    }))
+    expect(await db().$transaction(tx => notePictures(tx, rows))).toBe(0)
+  })
+})
+
+describe('tries', () => {
+  const later = (minutes: number) => {
+    const release = setClock(() => new Date(Date.now() + minutes * 60_000))
+    onTestFinished(release)
+  }
+
+  test('a passing failure is tried three times with waits, and again when a master asks', async () => {
+    const files: Record<string, Buffer | number> = { '/a.jpg': 503 }
+    const site = await siteWith(files)
+    const sessionId = await newSession()
+    await imported(sessionId, { body: `${site.base}/a.jpg` })
+    const take = () => takePictures(sessionId, { signal, outside: site.outside })
+    expect(await take()).toBeGreaterThan(60)
+    await take()
+    expect(site.requests).toHaveLength(1)
+    later(3)
+    expect(await take()).toBeGreaterThan(600)
+    later(30)
+    expect(await take()).toBeNull()
+    expect(site.requests).toHaveLength(3)
+    expect((await listFailedPictures(system, sessionId))[0]?.cause).toBe('busy_there')
+    files['/a.jpg'] = await picture('#666666')
+    for (const actor of [anonymous, await given.author(), await given.editor()]) {
+      await expect(retryPictures(actor, { sessionId })).rejects.toThrow('forbidden')
+      await expect(countPictures(actor, sessionId)).rejects.toThrow('forbidden')
+      await expect(listFailedPictures(actor, sessionId)).rejects.toThrow('forbidden')
+    }
+    expect(await retryPictures(await given.master(), { sessionId })).toBe(1)
+    await take()
+    expect((await countPictures(system, sessionId)).stored).toBe(1)
+  })
+
+  test('a missing picture is tried once', async () => {
+    const site = await siteWith({})
+    const sessionId = await newSession()
+    await imported(sessionId, { body: `${site.base}/nada.jpg` })
+    expect(await takePictures(sessionId, { signal, outside: site.outside })).toBeNull()
+    expect((await listFailedPictures(system, sessionId))[0]?.cause).toBe('not_found')
+  })
+
+  test('a worker that dies leaves the picture to the next one, without a second copy', async () => {
+    const site = await siteWith({ '/a.jpg': await picture('#777777') })
+    const sessionId = await newSession()
+    const article = await imported(sessionId, { body: `${site.base}/a.jpg` })
+    // It dies after it took the picture, and the row of an upload without files is left.
+    expect(await claimPictures(system, { sessionId, most: 20 })).toHaveLength(1)
+    await db().media.create({ data: { width: 800, height: 400, widths: [320] } })
+    await takePictures(sessionId, { signal, outside: site.outside })
+    expect(site.requests).toEqual([])
+    later(3)
+    await takePictures(sessionId, { signal, outside: site.outside })
+    expect((await articleOf(article.id)).content).not.toContain(site.base)
+    expect(await db().media.count({ where: { sha256: { not: null }, imported: { some: { sessionId } } } })).toBe(1)
+  })
+
+  test('two workers at once store and show each picture once', async () => {
+    const bytes = await picture('#888888')
+    const site = await oldSite((_, response) => response.end(bytes))
+    const sessionId = await newSession()
+    const article = await imported(sessionId, { cover: `${site.base}/0.jpg`, body: `${site.base}/1.jpg` })
+    const take = () => takePictures(sessionId, { signal, outside: site.outside })
+    await Promise.all([take(), take(), take()])
+    expect(await countPictures(system, sessionId)).toEqual({ waiting: 0, stored: 2, failed: 0 })
+    expect(site.requests).toHaveLength(2)
+    expect((await articleOf(article.id)).version).toBe(article.version + 2)
+  })
+
+  test('a full disk leaves nothing behind, and the picture waits (abuse case 36)', async () => {
+    const site = await siteWith({ '/a.jpg': await picture('#999999') })
+    const sessionId = await newSession()
+    await imported(sessionId, { body: `${site.base}/a.jpg` })
+    const rows = await db().media.count()
+    vi.spyOn(storage(), 'put').mockRejectedValue(new DomainError('disk_full'))
+    expect(await takePictures(sessionId, { signal, outside: site.outside })).toBeGreaterThan(60)
+    expect(await picturesOf(sessionId)).toMatchObject([{ status: 'waiting', cause: 'disk_full', mediaId: null }])
+    expect(await db().media.count()).toBe(rows)
+  })
+
+  test('at most two pictures of a site are asked for at once', async () => {
+    let [open, most] = [0, 0]
+    const bytes = await picture('#a1a1a1')
+    const site = await oldSite(async (_, response) => {
+      most = Math.max(most, ++open)
+      await new Promise(resolve => setTimeout(resolve, 20))
+      open--
+      response.end(bytes)
+    })
+    const sessionId = await newSession()
+    const { article } = await given.article({ status: 'draft' })
+    const rows = Array.from({ length: 8 }, (_, i) => ({
+      sessionId,
+      articleId: article.id,
+      picture: { url: `${site.base}/${i}.jpg`, alt: '', caption: '', credit: '' },
+      cover: false,
+    }))
+    await db().$transaction(tx => notePictures(tx, rows))
+    await takePictures(sessionId, { signal, outside: site.outside })
+    expect([most, (await countPictures(system, sessionId)).stored]).toEqual([2, 8])
+  })
+})
+
+describe('the queue', () => {
+  const runJob = (name: string, data: object) => handlers.find(({ job }) => job.name === name)?.run(data)
+  const queued = async () => {
+    const rows = await db().$queryRaw<{ id: string }[]>`
+      SELECT data ->> 'sessionId' AS id FROM pgboss.job WHERE name = 'imports.pictures'`
+    return rows.map(({ id }) => id)
+  }
+
+  test('takes up the sessions whose pictures wait, once each, and none that was undone', async () => {
+    const [sessionId, undone] = [await newSession(), await newSession()]
+    await db().importSession.update({ where: { id: undone }, data: { status: 'undone' } })
+    for (const id of [sessionId, undone]) await imported(id, { body: 'http://127.0.0.1/a.jpg' })
+    for (const _ of [1, 2]) await runJob('imports.pictures-sweep', {})
+    expect((await queued()).filter(id => id === sessionId || id === undone)).toEqual([sessionId])
+    for (const id of [sessionId, undone]) await runJob('imports.pictures', { sessionId: id })
+    expect((await countPictures(system, sessionId)).failed).toBe(1)
+    expect((await countPictures(system, undone)).waiting).toBe(1)
+  })
+})
+
+describe('a copy of the folder of uploads', () => {
+  const old = 'https://antigo.example/wp-content/uploads'
+
+  async function session() {
+    const sessionId = await newSession()
+    const article = await imported(sessionId, {
+      cover: `${old}/2019/05/a%C3%A7a%C3%AD.jpg`,
+      body: `${old}/2019/b-300x200.jpg`,
+    })
+    await imported(sessionId, { body: `${old}/2019/nada.jpg` })
+    return { sessionId, article }
+  }
+
+  test('a folder serves instead of the network', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'uploads-'))
+    await mkdir(join(root, 'uploads/2019/05'), { recursive: true })
+    await writeFile(join(root, 'uploads/2019/05/açaí.jpg'), await picture('#b1b1b1'))
+    await writeFile(join(root, 'uploads/2019/b.jpg'), await picture('#b2b2b2'))
+    const { sessionId, article } = await session()
+    expect(await takeLocalPictures(sessionId, root, signal)).toEqual({ stored: 2, failed: 0, missing: 1 })
+    const after = await articleOf(article.id)
+    expect([after.coverImage, after.content.includes(old)]).toEqual([null, false])
+    expect(await takeLocalPictures(sessionId, root, signal)).toEqual({ stored: 0, failed: 0, missing: 1 })
+  })
+
+  test('a zip archive serves, too', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'uploads-')), 'uploads.zip')
+    const [one, two] = [await picture('#c1c1c1'), await picture('#c2c2c2')]
+    await writeZip(file, async add => {
+      await add('wp-content/uploads/2019/05/açaí.jpg', [one])
+      await add('wp-content/uploads/2019/b.jpg', [two])
+      await add('../../etc/passwd', [Buffer.from('x')])
+    })
+    const { sessionId } = await session()
+    expect(await takeLocalPictures(sessionId, file, signal)).toEqual({ stored: 2, failed: 0, missing: 1 })
+  })
+
+  test('a bomb in the archive fails alone, and unpacks no more than the limit', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'uploads-')), 'uploads.zip')
+    const bytes = await picture('#c3c3c3')
+    await writeZip(file, async add => {
+      await add(
+        'uploads/2019/05/açaí.jpg',
+        Array.from({ length: 64 }, () => Buffer.alloc(1024 * 1024)),
+      )
+      await add('uploads/2019/b.jpg', [bytes])
+    })
+    const { sessionId } = await session()
+    expect(await takeLocalPictures(sessionId, file, signal)).toEqual({ stored: 1, failed: 1, missing: 1 })
+    expect((await listFailedPictures(system, sessionId))[0]?.cause).toBe('too_large')
+  })
+
+  test('no name leads out of the folder', async () => {
+    const outside = await mkdtemp(join(tmpdir(), 'fora-'))
+    await writeFile(join(outside, 'segredo.jpg'), await picture('#d1d1d1'))
+    const root = await mkdtemp(join(tmpdir(), 'uploads-'))
+    await symlink(outside, join(root, 'atalho'))
+    await chmod(root, 0o755)
+    const sessionId = await newSession()
+    const name = outside.split('/').at(-1)
+    for (const path of [`..%2f${name}/segredo.jpg`, 'atalho/segredo.jpg', '%00', '..%2f..%2fetc%2fpasswd'])
+      await imported(sessionId, { body: `${old}/${path}` })
+    expect(await takeLocalPictures(sessionId, root, signal)).toEqual({ stored: 0, failed: 0, missing: 4 })
+  })
+
+  test('a file that is no archive is refused', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'uploads-')), 'x.zip')
+    await writeFile(file, 'nada')
+    await expect(takeLocalPictures(randomUUID(), file, signal)).rejects.toThrow()
+    await expect(takeLocalPictures(randomUUID(), `${file}.nada`, signal)).rejects.toThrow('not_found')
+  })
+})
