@@ -114,6 +114,12 @@ export const errorKinds = {
   reports_off: 'forbidden',
   report_open: 'conflict',
   page_changed_meanwhile: 'conflict',
+
+  import_not_running: 'conflict',
+  import_gap: 'conflict',
+  import_over: 'conflict',
+  import_file_gone: 'conflict',
+
   setting_changed_meanwhile: 'conflict',
 
   banner_not_found: 'not_found',

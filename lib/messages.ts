@@ -108,6 +108,12 @@ const sentences: Record<ErrorCode, Sentence> = {
   page_changed_meanwhile:
     'Outra pessoa salvou esta página enquanto você escrevia. Nada do que você digitou foi perdido.',
 
+  import_not_running: 'Esta importação não está em andamento. Recarregue a página.',
+  import_gap: 'Faltam registros antes destes. Continue a importação de onde ela parou.',
+  import_over: 'Esta importação já terminou.',
+  import_file_gone: ({ name }) =>
+    `O arquivo “${name}” não está mais onde estava. Envie-o de novo ou importe pela linha de comando.`,
+
   setting_changed_meanwhile:
     'Outra pessoa salvou outra versão enquanto você escrevia. O seu texto continua aqui: abra esta tela em outra aba para comparar ou salve de novo para ficar com o seu.',
 

@@ -119,6 +119,7 @@ export const importNoteCodes = [
   'city_missing',
   'published_as_draft',
   'scheduled_as_draft',
+  'page_as_draft',
   'shortcode_kept',
   'block_kept',
   'embed_as_link',
