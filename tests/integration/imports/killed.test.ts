@@ -14,6 +14,10 @@ const start = (id: string) => spawn(process.execPath, [script, id], { env: proce
 const records = 6_000
 const kills = 10
 
+/** Records with titles too short to be taken for personal data: that check compares each title with each audit row. */
+const shortLines = (mark: string) =>
+  linesOf(randomUUID(), records).map((line, n) => ({ ...line, title: `${mark} ${n}` }))
+
 /** Records of the import with a result. */
 const processed = async (id: string) => {
   const { imported, updated, skipped, failed } = await countsOf(id)
@@ -32,7 +36,7 @@ async function assertWhole(id: string, mark: string): Promise<void> {
   })
   const articles = { imported: { some: { sessionId: id } } }
   expect(await db().article.count({ where: articles })).toBe(records)
-  expect(await db().article.count({ where: { title: { startsWith: `Notícia número ${mark}` } } })).toBe(records)
+  expect(await db().article.count({ where: { title: { startsWith: `${mark} ` } } })).toBe(records)
   expect(await db().articleVersion.count({ where: { article: articles } })).toBe(records)
   expect(await db().importResult.count({ where: { sessionId: id, outcome: 'imported' } })).toBe(records)
   expect(await db().articleSearch.count({ where: { article: articles } })).toBe(records)
@@ -41,8 +45,8 @@ async function assertWhole(id: string, mark: string): Promise<void> {
 test('killed at ten random moments and resumed: every record once, and the counters add up (abuse case 37)', {
   timeout: 240_000,
 }, async () => {
-  const mark = randomUUID().slice(0, 8)
-  const id = await begun(linesOf(mark, records))
+  const mark = randomUUID().slice(0, 3)
+  const id = await begun(shortLines(mark))
   const roll = dice(Number(process.hrtime.bigint() % 10_000n))
   for (let kill = 0; kill < kills; kill++) {
     const before = await processed(id)
@@ -62,8 +66,8 @@ test('killed at ten random moments and resumed: every record once, and the count
 })
 
 test('two processes on one session double nothing (abuse case 37)', { timeout: 120_000 }, async () => {
-  const mark = randomUUID().slice(0, 8)
-  const id = await begun(linesOf(mark, records))
+  const mark = randomUUID().slice(0, 3)
+  const id = await begun(shortLines(mark))
   const children = [start(id), start(id)]
   await Promise.all(children.map(child => once(child, 'exit')))
   // One of them leaves when the other is ahead; whoever is left ends it.
