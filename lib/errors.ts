@@ -114,6 +114,12 @@ export const errorKinds = {
   reports_off: 'forbidden',
   report_open: 'conflict',
   page_changed_meanwhile: 'conflict',
+
+  import_not_running: 'conflict',
+  import_gap: 'conflict',
+  import_over: 'conflict',
+  import_file_gone: 'conflict',
+
   setting_changed_meanwhile: 'conflict',
 
   banner_not_found: 'not_found',
@@ -135,6 +141,22 @@ export const errorKinds = {
   comment_not_found: 'not_found',
   comment_forbidden: 'forbidden',
   comment_too_old: 'forbidden',
+
+  import_empty: 'invalid',
+  import_file_empty: 'invalid',
+  import_columns_missing: 'invalid',
+  import_column_twice: 'invalid',
+  import_header_too_long: 'invalid',
+  import_row_too_long: 'invalid',
+  import_quote_open: 'invalid',
+  import_packed: 'invalid',
+  import_not_text: 'invalid',
+  import_utf16: 'invalid',
+  import_not_wxr: 'invalid',
+  import_broken_xml: 'invalid',
+  import_not_ghost: 'invalid',
+  import_broken_json: 'invalid',
+  import_cut_off: 'invalid',
 
   upload_not_an_image: 'invalid',
   upload_too_large: 'too_large',

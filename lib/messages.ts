@@ -108,6 +108,12 @@ const sentences: Record<ErrorCode, Sentence> = {
   page_changed_meanwhile:
     'Outra pessoa salvou esta página enquanto você escrevia. Nada do que você digitou foi perdido.',
 
+  import_not_running: 'Esta importação não está em andamento. Recarregue a página.',
+  import_gap: 'Faltam registros antes destes. Continue a importação de onde ela parou.',
+  import_over: 'Esta importação já terminou.',
+  import_file_gone: ({ name }) =>
+    `O arquivo “${name}” não está mais onde estava. Envie-o de novo ou importe pela linha de comando.`,
+
   setting_changed_meanwhile:
     'Outra pessoa salvou outra versão enquanto você escrevia. O seu texto continua aqui: abra esta tela em outra aba para comparar ou salve de novo para ficar com o seu.',
 
@@ -131,6 +137,24 @@ const sentences: Record<ErrorCode, Sentence> = {
   comment_not_found: 'Este comentário não existe mais.',
   comment_forbidden: 'Só quem escreveu o comentário e os editores podem removê-lo.',
   comment_too_old: ({ minutes }) => `Quem escreveu um comentário só pode removê-lo nos primeiros ${minutes} minutos.`,
+
+  import_empty: 'O arquivo está vazio.',
+  import_file_empty: 'O arquivo CSV deve ter pelo menos uma linha de cabeçalho e uma linha de dados.',
+  import_columns_missing: ({ columns }) => `O CSV deve conter os campos: ${columns}`,
+  import_column_twice: ({ column }) => `A coluna “${column}” aparece mais de uma vez no cabeçalho. Deixe só uma.`,
+  import_header_too_long: 'O cabeçalho tem colunas demais ou é longo demais: o arquivo não parece um CSV de artigos.',
+  import_row_too_long: ({ row }) =>
+    `O registro ${row} do arquivo é longo demais. Confira se as aspas dele estão fechadas.`,
+  import_quote_open: ({ row }) =>
+    `As aspas abertas no registro ${row} do arquivo não se fecham. Os registros antes dele foram lidos.`,
+  import_packed: 'O arquivo está compactado ou é uma planilha. Extraia-o ou salve a planilha como CSV (UTF-8).',
+  import_not_text: 'O arquivo não é de texto.',
+  import_utf16: 'O arquivo está em UTF-16. Salve-o como CSV em UTF-8.',
+  import_not_wxr: 'O XML não é uma exportação do WordPress (WXR).',
+  import_broken_xml: 'A exportação do WordPress está danificada: um trecho não termina. Exporte de novo.',
+  import_not_ghost: 'O JSON não é uma exportação do Ghost.',
+  import_broken_json: 'O arquivo JSON está danificado. Exporte de novo.',
+  import_cut_off: 'O arquivo termina no meio de um registro. Os registros antes dele foram lidos. Exporte de novo.',
 
   upload_not_an_image: 'Arquivo inválido',
   upload_too_large: 'A imagem deve ter no máximo 5MB',

@@ -6,6 +6,7 @@ import { applicationJobs } from './applications/jobs.ts'
 import { articleJobs } from './articles/jobs.ts'
 import { audienceJobs } from './audience/jobs.ts'
 import { backupJobs } from './backup/jobs.ts'
+import { importJobs } from './imports/jobs.ts'
 import { importPictureJobs } from './imports/pictures/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { clockJobs } from './platform/work/clock-jobs.ts'
@@ -26,6 +27,7 @@ export const handlers: readonly Handler[] = [
   ...audienceJobs,
   ...backupJobs,
   ...clockJobs,
+  ...importJobs,
   ...importPictureJobs,
   ...mediaJobs,
   ...pressJobs,

@@ -24,6 +24,8 @@ const sentences = {
   'article.bulk_undone': 'Desfez uma mudança em lote do artigo',
   'article.exported': 'Exportou a lista de artigos',
   'article.batch_written': 'Escreveu um lote de artigos',
+  'article.batch_rewritten': 'Atualizou um lote de artigos',
+  'article.batch_erased': 'Apagou um lote de artigos importados',
   'revision.begun': 'Começou uma atualização do artigo',
   'revision.submitted': 'Enviou a atualização para revisão',
   'revision.published': 'Publicou a atualização do artigo',
@@ -111,6 +113,7 @@ const sentences = {
   'site.appearance_set': 'Mudou as cores do jornal',
   'site.staff_factor_set': 'Mudou a exigência de segundo fator da equipe',
   'page.saved': 'Salvou a página institucional',
+  'page.removed': 'Voltou a página institucional ao texto padrão',
   'banner.created': 'Criou o banner',
   'banner.changed': 'Alterou o banner',
   'banner.switched_on': 'Ligou o banner',
@@ -125,6 +128,14 @@ const sentences = {
   'import.pictures_retried': 'Tentou de novo as imagens de uma importação',
   'subscription.exported': 'Exportou as assinaturas',
   'audit.exported': 'Exportou a auditoria',
+  'import.begun': 'Começou uma importação',
+  'import.resumed': 'Continuou uma importação',
+  'import.stopped': 'Parou uma importação',
+  'import.failed': 'Não terminou uma importação',
+  'import.completed': 'Concluiu uma importação',
+  'import.undo_begun': 'Começou a desfazer uma importação',
+  'import.undone': 'Desfez uma importação',
+  'import.exported': 'Baixou o relatório de uma importação',
 } as const
 
 export type AuditAction = keyof typeof sentences

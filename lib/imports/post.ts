@@ -93,6 +93,7 @@ export const importCauses = [
   'missing_title',
   'missing_content',
   'missing_cells',
+  'extra_cells',
   'bad_date',
   'content_too_long',
   'batch_failed',
@@ -108,6 +109,7 @@ export interface ImportNote {
 
 export const importNoteCodes = [
   'title_cut',
+  'title_derived',
   'summary_cut',
   'summary_derived',
   'slug_changed',
@@ -117,6 +119,7 @@ export const importNoteCodes = [
   'city_missing',
   'published_as_draft',
   'scheduled_as_draft',
+  'page_as_draft',
   'shortcode_kept',
   'block_kept',
   'embed_as_link',

@@ -1,3 +1,4 @@
+import { imports } from './imports/part.ts'
 import type { Part } from './part.ts'
 import { accounts } from './parts/accounts.ts'
 import { archive } from './parts/archive.ts'
@@ -37,6 +38,7 @@ export const parts: readonly Part[] = [
   lists,
   archive,
   backup,
+  imports,
   search,
   lighthouse,
   html,

@@ -1,9 +1,10 @@
+import sanitizeHtml from 'sanitize-html'
 import { describe, expect, test } from 'vitest'
 import { limits } from '#lib/limits.ts'
 import { sitePageTexts } from '#lib/site/pages/site-page-texts.ts'
 import { cpuTime } from '#tests/support/cpu-time.ts'
 import { madeUpBody } from '#tests/support/made-up-body.ts'
-import { sanitizeContent } from './body.ts'
+import { isPlain, sanitizeContent } from './body.ts'
 
 const { maxTags } = limits.content
 const timeOf = (html: string) => cpuTime(() => sanitizeContent(html))
@@ -184,4 +185,33 @@ describe('a body as it is stored', () => {
 
 test.each(Object.entries(sitePageTexts))('the default text of %s is stored unchanged', (_, text) => {
   expect(sanitizeContent(text)).toBe(text.replace(/\n/g, ''))
+})
+
+describe('a body that is not sanitised a second time', () => {
+  test.each([
+    '<p onclick="x()">a</p>',
+    '<p><a href="javascript:x()">a</a></p>',
+    '<p><a href="https://a.br/" onclick="x()">a</a></p>',
+    '<p><a href="https://a.br/&quot; onclick=x">a</a></p>',
+    '<p><img src="https://a.br/f.jpg" alt=""></p>',
+    '<script>alert(1)</script>',
+    '<p>a</p><svg onload=x>',
+    '<p>a < b</p>',
+    '<p>a &#60;b</p>',
+    '<p>a</p><!-- b -->',
+    '<iframe src="https://a.br/"></iframe>',
+  ])('is none of %s', html => expect(isPlain(html)).toBe(false))
+
+  test('is one that the sanitiser would not change', () => {
+    const list = {
+      allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a', 'br', 'hr'],
+      allowedAttributes: { a: ['href'] },
+    }
+    const text = `<h2>Água "e" 'luz'</h2><p>a &amp; b &lt;c&gt; <strong>d</strong><br /><a href="https://a.br/x?y=1">e</a></p><ul><li>f</li></ul><hr />`
+    const plain = [text, ...Array.from({ length: 300 }, (_, seed) => madeUpBody(seed))]
+      .map(sanitizeContent)
+      .filter(isPlain)
+    expect(plain).toContain(text)
+    for (const html of plain) expect(sanitizeHtml(html, list)).toBe(html)
+  })
 })

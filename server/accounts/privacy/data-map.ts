@@ -27,7 +27,7 @@ const impersonal = {
   press_changes: 'id transaction keys at',
   import_files: 'id session_id position name bytes sha256 format encoding place records done bytes_read completed_at',
   import_results:
-    'file_id position session_id record_id title outcome cause detail notes article_id version_before version_after',
+    'file_id position session_id record_id title outcome cause detail notes article_id version_before version_after former undone',
   imported_records: 'source record_id article_id page_slug content_hash session_id',
   import_pictures: 'id session_id url url_hash status media_id cause attempts tried_at',
   import_picture_uses: 'picture_id article_id cover',

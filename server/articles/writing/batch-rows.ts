@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import type { PreparedArticle } from './commands/prepare-article.ts'
+import { lexemesOf } from './lexemes.ts'
 
 /** A prepared article with its new id and slug. */
 export interface PlacedArticle {
@@ -34,16 +35,17 @@ export async function insertArticles({ tx, now }: CommandContext, placed: readon
     focusX: article.columns.coverFocusX ?? 50,
     focusY: article.columns.coverFocusY ?? 50,
     submittedAt: article.status === 'review' ? now : null,
+    wordCount: article.wordCount,
   }))
   await tx.$executeRaw`
     INSERT INTO articles (id, slug, title, summary, content, teaser, cover_media_id, cover_image, cover_alt, cover_credit, cover_focus_x,
-        cover_focus_y, visibility, location_path, status, author_id, published_at, changed_at, submitted_at, created_at, updated_at)
+        cover_focus_y, visibility, location_path, status, author_id, published_at, changed_at, submitted_at, word_count, created_at, updated_at)
       SELECT id, slug, title, summary, content, teaser, "coverMediaId", "coverImage", "coverAlt", "coverCredit", "focusX",
-          "focusY", visibility, "locationPath", status, "authorId", "publishedAt", "changedAt", "submittedAt", ${now}, ${now}
+          "focusY", visibility, "locationPath", status, "authorId", "publishedAt", "changedAt", "submittedAt", "wordCount", ${now}, ${now}
         FROM json_to_recordset(${asJson(rows)}::json) AS row (id uuid, slug text, title text, summary text, content text, teaser text,
           "coverMediaId" uuid, "coverImage" text, "coverAlt" text, "coverCredit" text, "focusX" smallint, "focusY" smallint,
           visibility visibility, "locationPath" text, status article_status, "authorId" uuid, "publishedAt" timestamptz,
-          "changedAt" timestamptz, "submittedAt" timestamptz)`
+          "changedAt" timestamptz, "submittedAt" timestamptz, "wordCount" int)`
 }
 
 /** Inserts the first version of each article from its stored row, so that bodies are sent once. */
@@ -104,6 +106,14 @@ export async function writeAllCredits({ tx }: CommandContext, placed: readonly P
 /** Writes the search rows of articles in one statement. The deferred triggers find them written by this transaction and skip them. */
 export async function writeSearch({ tx }: CommandContext, ids: readonly string[]): Promise<void> {
   await tx.$executeRaw`SELECT keep_search(${ids}::uuid[])`
+}
+
+/** `writeSearch` of articles whose words are known: the database reads no body. */
+export async function writeSearchOf({ tx }: CommandContext, placed: readonly PlacedArticle[]): Promise<void> {
+  const bodies = placed.map(({ article }) => article.bodyWords)
+  const ids = placed.map(({ id }) => id)
+  const excerpts = bodies.map(body => body?.excerpt ?? '')
+  await tx.$executeRaw`SELECT keep_search_given(${ids}::uuid[], ${excerpts}::text[], ${await lexemesOf(tx, bodies)}::text[])`
 }
 
 /** Writes the tags, cities and signers of public articles into their search rows, whose other parts stay. */

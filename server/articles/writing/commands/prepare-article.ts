@@ -1,6 +1,8 @@
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { ArticleFields } from '#lib/schemas/articles/article.ts'
+import { type BodyWords, bodyWords } from '#lib/search/body-words.ts'
+import { countWords } from '#lib/search/count-words.ts'
 import { tagKey } from '#lib/text/text.ts'
 import { assertComplete } from '../../complete.ts'
 import { columnsOf } from '../../write.ts'
@@ -26,6 +28,9 @@ declare const prepared: unique symbol
 export type PreparedArticle = Omit<ForeignArticle, 'fields' | 'changedAt'> & {
   readonly [prepared]: true
   readonly columns: ReturnType<typeof columnsOf>
+  readonly wordCount: number
+  /** What anybody may read of a published body, for the search; null for another one, and for one that only the database can read. */
+  readonly bodyWords: BodyWords | null
   readonly slug: string
   readonly tags: readonly { tag: string; tagKey: string }[]
   readonly cities: readonly string[]
@@ -48,6 +53,9 @@ export function prepareArticle({ fields, changedAt, ...article }: ForeignArticle
   const made: Omit<PreparedArticle, typeof prepared> = {
     ...article,
     columns,
+    wordCount: countWords(columns.content),
+    bodyWords:
+      status === 'published' ? bodyWords(fields.visibility === 'public' ? columns.content : columns.teaser) : null,
     slug: fields.slug,
     tags: fields.tags.map(tag => ({ tag, tagKey: tagKey(tag) })),
     cities: fields.cities,

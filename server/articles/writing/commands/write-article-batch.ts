@@ -17,7 +17,7 @@ import {
   insertVersions,
   type PlacedArticle,
   writeAllCredits,
-  writeSearch,
+  writeSearchOf,
 } from '../batch-rows.ts'
 import type { PreparedArticle } from './prepare-article.ts'
 
@@ -68,10 +68,7 @@ export const writeArticleBatch = command(async (context, { origin, articles }: B
   await writeAllCredits(context, placed)
   const seen = placed.filter(({ article }) => article.status === 'published')
   if (seen.length > 0) {
-    await writeSearch(
-      context,
-      seen.map(({ id }) => id),
-    )
+    await writeSearchOf(context, seen)
     await forget(tx, seen.flatMap(keysOf))
   }
   await audit(context, { action: 'article.batch_written', subject: origin, details: { ids } })

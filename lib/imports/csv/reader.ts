@@ -1,0 +1,74 @@
+import Papa from 'papaparse'
+import { DomainError } from '../../errors.ts'
+
+/** The longest row and the longest header, in UTF-16 units. A longer row is a quote that nothing closes, or no CSV. */
+export const csvLimits = { row: 4 * 1024 * 1024, header: 100_000, columns: 500 }
+
+/** A line break, by its sign. Papa treats a `\r` before `\n` as space. */
+type Newline = '\n' | '\r'
+
+/**
+ * Splits CSV text that arrives in parts into rows of cells. Keeps one incomplete row, so memory is bounded by `csvLimits.row`. Blank rows are left
+ * out. Raises import_row_too_long, import_quote_open and import_header_too_long.
+ */
+export class CsvReader {
+  /** Rows given so far, the header among them. */
+  rows = 0
+  private rest = ''
+  /** The length at which the incomplete row is tried again: a row in many parts is not parsed at each of them. */
+  private next = 0
+  private parser: Papa.Parser | null = null
+
+  /** The rows that a part of the file completes. */
+  push(text: string): string[][] {
+    this.rest += text
+    if (this.rest.length < this.next) return []
+    if (!this.parser && !/[\r\n]/.test(this.rest.slice(0, -1))) {
+      if (this.rest.length > csvLimits.header) throw new DomainError('import_header_too_long')
+      return []
+    }
+    return this.parse(true)
+  }
+
+  /** The rows that the end of the file completes. */
+  end(): string[][] {
+    return this.rest === '' ? [] : this.parse(false)
+  }
+
+  private parse(more: boolean): string[][] {
+    this.parser ??= parserOf(this.rest)
+    const { data, errors, meta } = this.parser.parse(this.rest, 0, more) as Papa.ParseResult<string[]>
+    const open = errors.some(({ code }) => code === 'MissingQuotes')
+    this.rest = more ? this.rest.slice(meta.cursor) : ''
+    this.next = this.rest.length * 2
+    const rows = data.filter(cells => cells.some(cell => cell.trim() !== ''))
+    if (open) rows.pop()
+    this.rows += rows.length
+    if (open) throw new OpenQuote(rows, this.rows + 1)
+    if (this.rest.length > csvLimits.row) throw new OpenQuote(rows, this.rows + 1, 'import_row_too_long')
+    if (this.next > csvLimits.row) this.next = csvLimits.row + 1
+    return rows
+  }
+}
+
+/** A row that never ends. `rows` are the whole rows before it, not given yet; `row` is its number, the header being 1. */
+export class OpenQuote extends DomainError {
+  readonly before: string[][]
+
+  constructor(
+    before: string[][],
+    row: number,
+    code: 'import_quote_open' | 'import_row_too_long' = 'import_quote_open',
+  ) {
+    super(code, { params: { row } })
+    this.before = before
+  }
+}
+
+/** Semicolons if the first line has one, otherwise commas. */
+function parserOf(text: string): Papa.Parser {
+  const newline: Newline = text.includes('\n') ? '\n' : '\r'
+  const [first = ''] = text.split(newline, 1)
+  if (first.length > csvLimits.header) throw new DomainError('import_header_too_long')
+  return new Papa.Parser({ delimiter: first.includes(';') ? ';' : ',', newline })
+}

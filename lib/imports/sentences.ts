@@ -1,0 +1,51 @@
+import type { ErrorCode } from '../errors.ts'
+import type { ImportCause, ImportNoteCode } from './post.ts'
+
+/** Why a record was skipped or failed, as a sentence of the report. */
+export const causeSentences: Record<ImportCause, string> = {
+  exists: 'Já foi importado antes',
+  unchanged: 'Já foi importado e não mudou',
+  edited_here: 'Foi editado aqui depois de importado; o texto daqui ficou',
+  in_trash: 'Está na lixeira',
+  not_a_post: 'Não é artigo nem página',
+  duplicate_in_file: 'Repete um registro do mesmo arquivo',
+  missing_id: 'Sem record_id',
+  missing_title: 'Sem título',
+  missing_content: 'Sem conteúdo',
+  missing_cells: 'Células a menos que o cabeçalho',
+  extra_cells: 'Células a mais que o cabeçalho; confira o separador e as aspas',
+  bad_date: 'Data inválida',
+  content_too_long: 'Conteúdo muito longo',
+  batch_failed: 'Erro ao processar lote',
+  unexpected: 'Erro desconhecido',
+}
+
+/** What was changed in a record or could not be kept, as a sentence of the report. The note's detail says what. */
+export const noteSentences: Record<ImportNoteCode, string> = {
+  title_cut: 'Título cortado em 200 caracteres',
+  title_derived: 'Título feito com o começo do texto',
+  summary_cut: 'Resumo cortado em 500 caracteres',
+  summary_derived: 'Resumo feito com o começo do texto',
+  slug_changed: 'Endereço mudado',
+  date_unreadable: 'Data que não foi entendida',
+  tags_cut: 'Tags cortadas ou deixadas de fora',
+  author_missing: 'Sem autor',
+  city_missing: 'Nenhuma cidade encontrada',
+  published_as_draft: 'Importado como rascunho: falta o mínimo para publicar',
+  scheduled_as_draft: 'Agendado lá; importado como rascunho',
+  shortcode_kept: 'Código curto (shortcode) sem equivalente; o conteúdo ficou como texto',
+  block_kept: 'Bloco sem equivalente; o que tinha de texto ou de endereço ficou',
+  embed_as_link: 'Conteúdo incorporado que virou link',
+  markup_dropped: 'Formatação ou código retirado; o texto ficou',
+  picture_not_fetched: 'Imagem que não pôde ser trazida',
+  page_as_draft: 'Página de lá; importada como rascunho, porque não é uma das páginas institucionais daqui',
+  password_removed: 'Protegido por senha lá; importado como rascunho',
+}
+
+/** The headings over the errors of a file, where they have one of their own. */
+export const fileErrorTitles: Partial<Record<ErrorCode, string>> = {
+  import_columns_missing: 'Campos obrigatórios ausentes',
+}
+
+/** The heading over the error of a file. */
+export const fileErrorTitle = (code: ErrorCode): string => fileErrorTitles[code] ?? 'Arquivo inválido'

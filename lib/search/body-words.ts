@@ -1,0 +1,80 @@
+import { isKeptApart } from './stop-words.ts'
+
+/** The words of a body as the search's index has them, made without the database. */
+export interface BodyWords {
+  /** The plain text: `plain_text` of the body. */
+  excerpt: string
+  /** Each word with its places, from 1: `agua:2,5 da:3`. As `to_tsvector` of `search_text` has them, before stemming. */
+  words: string
+}
+
+/** Characters that the database reads in the same way. A text with any other is read there. */
+const known = /^[\n\r\t -~\u00a0ªº°À-ÖØ-öø-ÿ–—“”‘’…•]*$/
+/** Places beyond this one are not stored, and a lexeme has at most 255: the database cuts both in its own way. */
+const mostWords = 16_000
+const longestWord = 500
+
+/** A sanitised body as plain text, as `plain_text` in the database gives it, for texts of known characters. */
+const plainText = (html: string): string =>
+  html
+    .replace(/<aside data-related="[^"]*"><a href="[^"]*">[^<]*<\/a><\/aside>/g, ' ')
+    .replace(
+      /<\/?(?:p|h2|h3|ul|ol|li|blockquote|aside|table|tr|th|td|figure|figcaption|small|img|br|hr)\b[^<>]*>/g,
+      ' ',
+    )
+    .replace(/<[^<>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/[\n\r\t\u00a0 ]{2,}|[\n\r\t\u00a0]/g, ' ')
+    .replace(/^ +| +$/g, '')
+
+const letters: Record<string, string> = { æ: 'ae', ð: 'd', ø: 'o', þ: 'th', ß: 'ss' }
+const plainLetters = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[æðøþß]/g, letter => letters[letter] ?? letter)
+
+/** Reading a word costs more than looking it up, and a newspaper repeats its words. */
+const readWords = new Map<string, string>()
+function readWord(word: string): string {
+  const read = readWords.get(word)
+  if (read !== undefined) return read
+  if (readWords.size > 50_000) readWords.clear()
+  const plain = plainLetters(word) + (isKeptApart(word) ? '0' : '')
+  readWords.set(word, plain)
+  return plain
+}
+
+/**
+ * The words of a sanitised body, for the index of the search. Null for a text that only the database can read: one with signs beyond the usual ones of
+ * Portuguese, or a very long one.
+ */
+export function bodyWords(html: string): BodyWords | null {
+  const excerpt = plainText(html)
+  if (!known.test(excerpt)) return null
+  let lower = excerpt.toLowerCase()
+  if (/\d/.test(lower)) {
+    lower = lower.replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1').replace(/(\d)(?=[a-zà-ÿ])|([a-zà-ÿ])(?=\d)/g, '$1$2 ')
+  }
+  const places = new Map<string, string>()
+  let place = 0
+  for (const written of lower.split(/[^a-z0-9_à-öø-ÿ]+/)) {
+    for (const part of written.includes('_') ? written.split('_') : [written]) {
+      if (part === '') continue
+      if (++place > mostWords || part.length > longestWord) return null
+      // A word beside an underscore is no whole word: it stays as it is.
+      const word = part === written ? readWord(part) : plainLetters(part)
+      const before = places.get(word)
+      places.set(word, before === undefined ? String(place) : `${before},${place}`)
+    }
+  }
+  let words = ''
+  for (const [word, at] of places) words += words === '' ? `${word}:${at}` : ` ${word}:${at}`
+  return { excerpt, words }
+}

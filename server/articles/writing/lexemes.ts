@@ -1,0 +1,28 @@
+import type { BodyWords } from '#lib/search/body-words.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+
+/** The stems of words, as the search's dictionary gives them. They change only with PostgreSQL itself. */
+const stems = new Map<string, string>()
+const most = 200_000
+/** The words of `BodyWords`, without their places. */
+const eachWord = /(?<=^| )[a-z0-9]+/g
+
+/** The lexemes of bodies with their places, as texts of the type `tsvector`. Words that this process has not met are asked of the database, in one statement. */
+export async function lexemesOf(tx: Tx, bodies: readonly (BodyWords | null)[]): Promise<(string | null)[]> {
+  if (stems.size > most) stems.clear()
+  const unknown = new Set<string>()
+  for (const body of bodies)
+    for (const [word] of body?.words.matchAll(eachWord) ?? []) if (!stems.has(word)) unknown.add(word)
+  await learn(tx, [...unknown])
+  return bodies.map(body => body?.words.replace(eachWord, word => stems.get(word) ?? word) ?? null)
+}
+
+/** Only words of letters are stemmed: numbers, and words that end in a zero, stay as they are. */
+async function learn(tx: Tx, words: readonly string[]): Promise<void> {
+  for (const word of words) if (/\d/.test(word)) stems.set(word, word)
+  const lettered = words.filter(word => !stems.has(word))
+  if (lettered.length === 0) return
+  const rows = await tx.$queryRaw<{ word: string; stem: string | null }[]>`
+    SELECT word, (ts_lexize('portuguese_every_word', word))[1] AS stem FROM unnest(${lettered}::text[]) AS given (word)`
+  for (const { word, stem } of rows) stems.set(word, stem ?? word)
+}

@@ -1,0 +1,175 @@
+import { hash } from 'node:crypto'
+import type { ArticleStatus } from '#lib/articles/article.ts'
+import { type Body, blockLines, inlineText, linesOf } from '#lib/body/body.ts'
+import { writeBody } from '#lib/body/write.ts'
+import type { ImportOptions } from '#lib/imports/options.ts'
+import type { ImportNote, SourcePicture, SourcePost, SourceProblem } from '#lib/imports/post.ts'
+import { limits } from '#lib/limits.ts'
+import type { ArticleFields } from '#lib/schemas/articles/article.ts'
+import { countTags, visibleText } from '#lib/text/html.ts'
+import { truncate } from '#lib/text/text.ts'
+import { oldAddresses } from './addresses.ts'
+import { convertBody, figuresOf } from './body.ts'
+import { creditIn } from './pictures.ts'
+import { plainText, slugFor, summaryOf, tagsOf, titleOf } from './texts.ts'
+import { Work } from './work.ts'
+
+/** The source of a post and the choices for it. `site` is the old site's address or empty; `origin` as a Source names it. */
+export interface ConvertContext {
+  site: string
+  origin: string
+  options: ImportOptions
+  now: Date
+}
+
+/** A post as an article here, before its owner, its city and its pictures are found. */
+export interface ConvertedPost {
+  kind: 'article'
+  /** Complete unless `status` is draft. Cities are empty; pictures stand under their old addresses. */
+  fields: ArticleFields
+  status: ArticleStatus
+  publishedAt: Date | null
+  changedAt: Date | null
+  author: string
+  categories: string[]
+  coverPicture: SourcePicture | null
+  /** Pictures of the body, their addresses as they stand in `fields.content`. */
+  bodyPictures: SourcePicture[]
+  /** Paths from the root of the old site, canonical: no trailing slash; `/?p=123` stays. */
+  addresses: string[]
+  notes: ImportNote[]
+  /** Changes when the source post changes. */
+  contentHash: string
+}
+
+/**
+ * An article from a post of another system. Pure, and gives plain data, so a worker thread can run it. A problem when no article can hold it: its text
+ * is too long, or it is in the other system's trash.
+ */
+export function convertPost(post: SourcePost, context: ConvertContext): ConvertedPost | SourceProblem {
+  if (post.status === 'trash') return problem(post, 'in_trash')
+  const work = new Work(post, context.site)
+  const body = convertBody(post.html, hasLineBreaks(post, context.origin), work)
+  const content = writeBody(body)
+  const visible = visibleLength(body, content)
+  const tooLong = visible > limits.content.max || countTags(content) > limits.content.maxTags
+  if (tooLong || Buffer.byteLength(content) > limits.content.maxBytes) {
+    return problem(post, 'content_too_long', `${visible} caracteres`)
+  }
+  const coverPicture = coverOf(post, work)
+  const fields = fieldsOf(post, body, content, coverPicture, work)
+  const author = plainText(post.author).slice(0, limits.credit.max)
+  if (author.length < limits.credit.min) work.note('author_missing')
+  return {
+    kind: 'article',
+    fields,
+    ...statusOf(post, context, isComplete(fields, visible), work),
+    author: author.length < limits.credit.min ? '' : author,
+    categories: post.categories.map(plainText).filter(name => name !== ''),
+    coverPicture,
+    bodyPictures: figuresOf(body).map(({ src, alt, caption, credit }) => ({ url: src, alt, caption, credit })),
+    addresses: oldAddresses(post.addresses),
+    notes: work.notes,
+    contentHash: hashOf(post),
+  }
+}
+
+/**
+ * The length of the visible text. Exact only where it may be near a limit: reading the HTML once more takes longer than all else. Signs that are no space are
+ * the least of it, all lines the most.
+ */
+function visibleLength(body: Body, content: string): number {
+  let least = 0
+  for (const block of body) {
+    if (least >= limits.content.min) break
+    least += linesOf(block).map(inlineText).join('').replace(/\s+/g, '').length
+  }
+  const most = body.flatMap(blockLines).reduce((sum, line) => sum + line.length + 1, 0)
+  return least >= limits.content.min && most <= limits.content.max ? most : visibleText(content).length
+}
+
+/** Whether line breaks of a text count: in WordPress' own files always, in a CSV unless it has paragraphs, in Ghost never. */
+function hasLineBreaks({ html }: SourcePost, origin: string): boolean {
+  if (origin.startsWith('wxr')) return true
+  return origin.startsWith('csv') && !/<p[\s>]/i.test(html)
+}
+
+function fieldsOf(
+  post: SourcePost,
+  body: Body,
+  content: string,
+  cover: SourcePicture | null,
+  work: Work,
+): ArticleFields {
+  const title = titleOf(post.title, body, work)
+  return {
+    title,
+    slug: slugFor(post, title, work),
+    summary: summaryOf(post.excerpt, body, work),
+    content,
+    coverMediaId: null,
+    coverImage: cover?.url ?? null,
+    coverAlt: cover?.alt ?? '',
+    coverCredit: cover?.credit ?? '',
+    tags: tagsOf(post, work),
+    cities: [],
+    visibility: post.premium ? 'premium' : 'public',
+  }
+}
+
+/** The cover with its texts as plain lines within the limits. A credit at the end of its caption is taken from there. */
+function coverOf({ cover }: SourcePost, work: Work): SourcePicture | null {
+  if (!cover) return null
+  const url = work.fileAddress(cover.url)
+  if (url === null) {
+    work.note('picture_not_fetched', cover.url)
+    return null
+  }
+  const line = (text: string) => truncate(plainText(text), limits.coverText.max)
+  const caption = line(cover.caption)
+  return { url, alt: line(cover.alt), caption, credit: line(cover.credit) || creditIn(caption).credit }
+}
+
+/** Whether readers may see an article: what `articleFields` asks of it, measured without parsing it again. */
+const isComplete = ({ title, slug, summary }: ArticleFields, visible: number): boolean =>
+  title.length >= limits.title.min &&
+  slug.length >= limits.slug.min &&
+  summary.length >= limits.summary.min &&
+  visible >= limits.content.min
+
+type Standing = Pick<ConvertedPost, 'status' | 'publishedAt' | 'changedAt'>
+
+/**
+ * The status and the dates of an article. A text that was public keeps its date as a draft too: publishing it here later does not make old news new, and
+ * its former address leads to no text meanwhile, since only published articles have one.
+ */
+function statusOf(post: SourcePost, { options, now }: ConvertContext, complete: boolean, work: Work): Standing {
+  const draft = { status: 'draft', publishedAt: null, changedAt: null } as const
+  const isFuture = post.publishedAt !== null && post.publishedAt > now
+  if (post.status === 'scheduled' || (isFuture && post.status !== 'draft')) {
+    work.note('scheduled_as_draft', post.publishedAt?.toISOString() ?? '')
+    return draft
+  }
+  if (post.status === 'draft') return draft
+  const changedAt = post.modifiedAt && post.publishedAt && post.modifiedAt > post.publishedAt && post.modifiedAt <= now
+  const dates = { publishedAt: post.publishedAt, changedAt: changedAt ? post.modifiedAt : null }
+  if (options.status === 'draft') return { status: 'draft', ...dates }
+  // A text whose date cannot be read would become today's news.
+  const undated = post.publishedAt === null && work.notes.some(({ code }) => code === 'date_unreadable')
+  if (!complete || undated) {
+    work.note('published_as_draft', complete ? 'sem data' : 'título, resumo ou texto curto demais')
+    return { status: 'draft', ...dates }
+  }
+  return { status: 'published', ...dates, publishedAt: dates.publishedAt ?? now }
+}
+
+const problem = ({ recordId, title }: SourcePost, cause: SourceProblem['cause'], detail = ''): SourceProblem => ({
+  ...{ kind: 'problem', recordId, cause, detail },
+  title: plainText(title).slice(0, limits.title.max),
+})
+
+/** The hash of all that a source says of a post. */
+function hashOf(post: SourcePost): string {
+  const given = JSON.stringify({ ...post, attachments: [...post.attachments] })
+  return hash('sha256', given, 'base64url')
+}

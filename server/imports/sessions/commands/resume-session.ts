@@ -1,0 +1,30 @@
+import { DomainError } from '#lib/errors.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
+import { enqueue } from '#server/platform/work/queue.ts'
+import { importPolicy } from '../../policy.ts'
+import { lockSession, setStatus } from '../lock.ts'
+import { runImports } from '../run-job.ts'
+import { canResume } from '../session.ts'
+
+/**
+ * Lets an import go on behind its last batch: one that was stopped, failed or interrupted. `here` says that the caller reads the files; without it the
+ * queue does, or the browser when it began there. Gives each file's position from which to go on. For masters and the system. Raises
+ * forbidden, not_found or import_over.
+ */
+export const resumeSession = command(async (context, { id, here = false }: { id: string; here?: boolean }) => {
+  const { tx, actor } = context
+  importPolicy.assert(actor, 'run', null)
+  const session = await lockSession(tx, id)
+  if (!canResume(session)) throw new DomainError('import_over')
+  const queued = !session.byBrowser && !here
+  await setStatus(context, id, { status: queued ? 'waiting' : 'running', error: '', completedAt: null })
+  await audit(context, { action: 'import.resumed', subject: { type: 'import_session', id } })
+  if (queued) await enqueue(tx, runImports, {}, { priority: 'low' })
+  const files = await tx.importFile.findMany({
+    where: { sessionId: id },
+    orderBy: { position: 'asc' },
+    select: { id: true, name: true, done: true },
+  })
+  return { files }
+})

@@ -1,0 +1,131 @@
+import { DomainError } from '#lib/errors.ts'
+import { type SitePageSlug, sitePageSlugs } from '#lib/site/pages/site-pages.ts'
+import { eraseArticleBatch } from '#server/articles/publication/commands/erase-article-batch.ts'
+import { prepareArticle } from '#server/articles/writing/commands/prepare-article.ts'
+import { type FormerArticle, rewriteArticleBatch } from '#server/articles/writing/commands/rewrite-article-batch.ts'
+import { type CommandContext, command } from '#server/platform/work/command.ts'
+import { removeSitePage } from '#server/site/commands/write-site-page.ts'
+import { importPolicy } from '../../policy.ts'
+import { lockSession } from '../lock.ts'
+import { IMPORTS_CHANNEL } from '../session.ts'
+
+/** Results of one transaction. */
+const batch = 200
+
+/** The last result that was looked at; null before the first. */
+export type UndoCursor = { fileId: string; position: number } | null
+
+interface Written {
+  fileId: string
+  position: number
+  outcome: 'imported' | 'updated'
+  recordId: string
+  articleId: string | null
+  versionAfter: number | null
+  former: FormerArticle | null
+  pageSlug: string | null
+}
+
+/** What the undo did with a result. */
+type Undone = 'removed' | 'restored' | 'kept' | 'gone'
+
+/**
+ * Takes back the next 200 articles and pages that an import wrote: deletes the imported ones, restores the former texts of the updated ones, and keeps
+ * those that somebody edited since. Gives the place to go on behind; null when none are left. Repeatable. For the system. Raises forbidden,
+ * not_found or undo_expired.
+ */
+export const undoBatch = command(
+  async (context, { id, after }: { id: string; after: UndoCursor }): Promise<UndoCursor> => {
+    const { tx, actor, now } = context
+    importPolicy.assert(actor, 'run', null)
+    const session = await lockSession(tx, id)
+    if (session.status !== 'undoing') throw new DomainError('undo_expired')
+    const rows = await findWritten(context, id, after)
+    const last = rows.at(-1)
+    if (!last) return null
+    const origin = { type: 'import_session', id }
+    const removed = await removeImported(context, origin, rows)
+    const restored = await restoreUpdated(context, origin, rows)
+    const present = await findPresent(
+      context,
+      rows.flatMap(({ articleId }) => articleId ?? []),
+    )
+    const pages = await removePages(context, rows)
+    const outcomes = rows.map((row): Undone => {
+      if (row.articleId === null) return pages.has(row.pageSlug ?? '') ? 'removed' : 'kept'
+      if (removed.has(row.articleId)) return 'removed'
+      if (restored.has(row.articleId)) return 'restored'
+      return present.has(row.articleId) ? 'kept' : 'gone'
+    })
+    await tx.$executeRaw`
+    UPDATE import_results r SET undone = given.undone
+      FROM unnest(${rows.map(({ fileId }) => fileId)}::uuid[], ${rows.map(({ position }) => position)}::int[], ${outcomes}::text[])
+        AS given (file_id, position, undone)
+      WHERE r.file_id = given.file_id AND r.position = given.position`
+    await tx.importSession.update({ where: { id }, data: { seenAt: now } })
+    await tx.$executeRaw`SELECT pg_notify(${IMPORTS_CHANNEL}, ${id})`
+    return { fileId: last.fileId, position: last.position }
+  },
+)
+
+async function findWritten({ tx }: CommandContext, id: string, after: UndoCursor): Promise<Written[]> {
+  return tx.$queryRaw<Written[]>`
+    SELECT r.file_id AS "fileId", r.position, r.outcome::text, r.record_id AS "recordId", r.article_id AS "articleId",
+        r.version_after AS "versionAfter", r.former,
+        (SELECT min(k.page_slug) FROM imported_records k
+          WHERE k.session_id = r.session_id AND k.record_id = r.record_id AND r.article_id IS NULL) AS "pageSlug"
+      FROM import_results r
+      WHERE r.session_id = ${id}::uuid AND r.outcome IN ('imported', 'updated') AND r.undone = ''
+        AND (r.file_id, r.position) > (${after?.fileId ?? '00000000-0000-0000-0000-000000000000'}::uuid, ${after?.position ?? -1})
+      ORDER BY r.file_id, r.position LIMIT ${batch}`
+}
+
+type Origin = { type: string; id: string }
+
+async function removeImported(context: CommandContext, origin: Origin, rows: readonly Written[]): Promise<Set<string>> {
+  const articles = rows.flatMap(({ outcome, articleId, versionAfter }) =>
+    outcome === 'imported' && articleId && versionAfter ? [{ id: articleId, version: versionAfter }] : [],
+  )
+  return new Set(await eraseArticleBatch.within(context, { origin, articles }))
+}
+
+/** Writes the texts that an update replaced, as new versions. The record counts as not known, so that an import may update it again. */
+async function restoreUpdated(context: CommandContext, origin: Origin, rows: readonly Written[]): Promise<Set<string>> {
+  const { tx } = context
+  const updated = rows.flatMap(({ articleId, versionAfter, former }) =>
+    articleId && versionAfter && former ? [{ articleId, version: versionAfter, former }] : [],
+  )
+  if (updated.length === 0) return new Set()
+  const articles = updated.map(({ articleId, version, former }) => {
+    const dates = { publishedAt: dateOf(former.publishedAt), changedAt: dateOf(former.changedAt ?? null) }
+    return { id: articleId, version, article: prepareArticle({ ...former, ...dates, key: articleId }) }
+  })
+  const restored = await rewriteArticleBatch.within(context, { origin, articles })
+  const ids = restored.map(({ id }) => id)
+  await tx.$executeRaw`UPDATE imported_records SET content_hash = '' WHERE article_id = ANY (${ids}::uuid[])`
+  return new Set(ids)
+}
+
+/** A date that JSON has as a text. */
+const dateOf = (date: Date | null) => (date ? new Date(date) : null)
+
+async function findPresent({ tx }: CommandContext, ids: string[]): Promise<Set<string>> {
+  const rows = await tx.article.findMany({ where: { id: { in: ids } }, select: { id: true } })
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Takes back the institutional pages that the import wrote. */
+async function removePages(context: CommandContext, rows: readonly Written[]): Promise<Set<string>> {
+  const removed = new Set<string>()
+  for (const { pageSlug, versionAfter } of rows) {
+    const slug = sitePageSlugs.find(own => own === pageSlug)
+    if (
+      slug &&
+      versionAfter &&
+      (await removeSitePage(context, { slug: slug satisfies SitePageSlug, version: versionAfter }))
+    )
+      removed.add(slug)
+  }
+  await context.tx.importedRecord.deleteMany({ where: { pageSlug: { in: [...removed] } } })
+  return removed
+}

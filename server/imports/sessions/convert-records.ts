@@ -1,0 +1,87 @@
+import { isDomainError } from '#lib/errors.ts'
+import type { ImportOptions } from '#lib/imports/options.ts'
+import { findPlace, type Gazetteer } from '#lib/imports/places.ts'
+import type { ImportCause, ImportNote, SourceRecord } from '#lib/imports/post.ts'
+import { messageFor } from '#lib/messages.ts'
+import { visibleText } from '#lib/text/html.ts'
+import { type PreparedArticle, prepareArticle } from '#server/articles/writing/commands/prepare-article.ts'
+import { type ConvertedPost, convertPost } from '../convert/convert-post.ts'
+import type { ImportRecord, RefusedRecord } from './record.ts'
+
+/** What a conversion needs beside the record. */
+export interface ConversionContext {
+  site: string
+  origin: string
+  options: ImportOptions
+  now: Date
+  gazetteer: Gazetteer
+}
+
+/** A record and its number in the file. */
+export interface NumberedRecord {
+  position: number
+  record: SourceRecord
+}
+
+/** Converts a record to an article, places it and sanitises it. Pure; never raises: a record that cannot be converted is refused. */
+export function convertRecord({ position, record }: NumberedRecord, context: ConversionContext): ImportRecord {
+  const refused = (outcome: RefusedRecord['outcome'], cause: ImportCause, detail = ''): RefusedRecord => {
+    return { kind: 'refused', position, recordId: record.recordId, title: record.title, outcome, cause, detail }
+  }
+  if (record.kind === 'problem') return refused('failed', record.cause, record.detail)
+  if (record.recordId === '') return refused('failed', 'missing_id')
+  if (record.status === 'trash') return refused('skipped', 'in_trash')
+  try {
+    const converted = convertPost(record, context)
+    if (converted.kind === 'problem') return refused('failed', converted.cause, converted.detail)
+    const notes = [...converted.notes]
+    const article = prepare(record.recordId, record.kind === 'page', placed(converted, context, notes), notes)
+    const { author, contentHash, coverPicture, bodyPictures, addresses } = converted
+    const known = {
+      kind: 'ready',
+      position,
+      recordId: record.recordId,
+      title: record.title,
+      page: record.kind === 'page',
+    } as const
+    return { ...known, author, article, contentHash, notes, coverPicture, bodyPictures, addresses }
+  } catch (error) {
+    if (!isDomainError(error)) return refused('failed', 'unexpected', 'Erro desconhecido')
+    const detail = Object.values(error.fields)[0] ?? messageFor(error)
+    return refused('failed', error.fields.content ? 'content_too_long' : 'unexpected', detail)
+  }
+}
+
+/** The part of a body in which a city is looked for, in characters of its HTML. */
+const BEGINNING = 6_000
+
+/** The post with its city: the one that its texts name, or the session's choice. */
+function placed(
+  converted: ConvertedPost,
+  { options, gazetteer }: ConversionContext,
+  notes: ImportNote[],
+): ConvertedPost {
+  const { fields, categories } = converted
+  const city =
+    findPlace(
+      { categories, tags: fields.tags, title: fields.title, text: visibleText(fields.content.slice(0, BEGINNING)) },
+      gazetteer,
+    ) ?? options.city
+  if (city === '') notes.push({ code: 'city_missing', detail: '' })
+  return { ...converted, fields: { ...fields, cities: city === '' ? [] : [city] } }
+}
+
+/** The article; a draft when it is a page of the other system, or when it is not complete enough to be published. */
+function prepare(key: string, page: boolean, converted: ConvertedPost, notes: ImportNote[]): PreparedArticle {
+  const { fields, publishedAt, changedAt } = converted
+  const article = { key, fields, authorId: '', publishedAt, changedAt }
+  if (page || converted.status === 'draft') return prepareArticle({ ...article, status: 'draft', publishedAt: null })
+  try {
+    return prepareArticle({ ...article, status: converted.status })
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    const draft = prepareArticle({ ...article, status: 'draft', publishedAt: null })
+    notes.push({ code: 'published_as_draft', detail: Object.values(error.fields)[0] ?? '' })
+    return draft
+  }
+}

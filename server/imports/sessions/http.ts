@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { isMaster } from '#lib/actor.ts'
+import { DomainError } from '#lib/errors.ts'
+import { causeSentences, noteSentences } from '#lib/imports/sentences.ts'
+import { textAnswer } from '#server/platform/door/answers.ts'
+import { refusedInText, route } from '#server/platform/door/route.ts'
+import { type CsvColumns, csvAnswer } from '#server/platform/list/csv-answer.ts'
+import { openStream } from '#server/platform/live/streams.ts'
+import { now } from '#server/platform/process/clock.ts'
+import { sessionOf } from '#server/platform/session/request-session.ts'
+import { recordExport } from './commands/record-export.ts'
+import { eachResult, type ReportRow } from './queries/report.ts'
+import { readSession } from './queries/sessions.ts'
+import { IMPORTS_CHANNEL } from './session.ts'
+
+const params = z.object({ id: z.uuid() })
+const limit = { name: 'import-report', points: 20, seconds: 600 }
+
+const causeOf = ({ cause, detail }: ReportRow) =>
+  [cause in causeSentences ? causeSentences[cause as keyof typeof causeSentences] : cause, detail]
+    .filter(Boolean)
+    .join(': ')
+
+const errorColumns: CsvColumns<ReportRow> = [
+  { label: 'record_id', text: ({ recordId }) => recordId },
+  { label: 'error', text: causeOf },
+]
+
+const outcomes = { imported: 'importado', updated: 'atualizado', skipped: 'pulado', failed: 'erro' }
+const undone: Record<string, string> = {
+  removed: 'apagado',
+  restored: 'texto anterior de volta',
+  kept: 'ficou, porque foi editado aqui',
+  gone: 'já tinha sido apagado',
+}
+
+const reportColumns: CsvColumns<ReportRow> = [
+  { label: 'record_id', text: ({ recordId }) => recordId },
+  { label: 'titulo', text: ({ title }) => title },
+  { label: 'resultado', text: ({ outcome }) => outcomes[outcome] },
+  { label: 'motivo', text: causeOf },
+  {
+    label: 'para_conferir',
+    text: ({ notes }) =>
+      notes.map(({ code, detail }) => [noteSentences[code], detail].filter(Boolean).join(': ')).join(' | '),
+  },
+  { label: 'endereco', text: ({ slug }) => (slug ? `/artigo/${slug}` : '') },
+  { label: 'desfeito', text: row => undone[row.undone] ?? '' },
+]
+
+/** `GET /api/imports/{id}/erros`: the failed records as CSV, `record_id` and `error`. For masters. */
+export const errorLog = route({
+  name: 'import-errors',
+  method: 'GET',
+  access: 'master',
+  params,
+  limit,
+  async answer({ actor, params: { id } }) {
+    await recordExport(actor, { id, file: 'errors' })
+    return csvAnswer(`erros-importacao-${now().getTime()}`, errorColumns, eachResult(actor, id, 'failed'))
+  },
+  refuse: refusedInText,
+})
+
+/** `GET /api/imports/{id}/relatorio`: every record with what became of it, as CSV. For masters. */
+export const reportFile = route({
+  name: 'import-report',
+  method: 'GET',
+  access: 'master',
+  params,
+  limit,
+  async answer({ actor, params: { id } }) {
+    await recordExport(actor, { id, file: 'report' })
+    return csvAnswer(`importacao-${id}`, reportColumns, eachResult(actor, id))
+  },
+  refuse: refusedInText,
+})
+
+const notFound = () => textAnswer('Não encontrado.', 404)
+
+/** `GET /api/stream/imports/{id}`: a stream that says `changed` after each batch, for masters; else 404. */
+export const streamImport = route({
+  name: 'import-stream',
+  method: 'GET',
+  access: 'signed_in',
+  params: z.object({ id: z.string() }),
+  limit: { name: 'streams', points: 120, seconds: 60 },
+  async answer({ request, params: { id } }) {
+    // A stream outlives its request and is checked again later: it needs the session, not only the actor.
+    const session = await sessionOf(request.headers)
+    if (!session || !isMaster(session.actor) || !(await exists(session.actor, id))) return notFound()
+    return openStream({ session, channel: IMPORTS_CHANNEL, payload: id, readRule: async () => isMaster })
+  },
+  refuse: refusal => (refusal.status === 401 ? notFound() : refusedInText(refusal)),
+})
+
+async function exists(actor: Parameters<typeof readSession>[0], id: string): Promise<boolean> {
+  if (!params.safeParse({ id }).success) return false
+  return readSession(actor, id).then(
+    () => true,
+    error => {
+      if (error instanceof DomainError) return false
+      throw error
+    },
+  )
+}

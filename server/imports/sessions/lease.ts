@@ -1,0 +1,47 @@
+import { db } from '#server/platform/db/db.ts'
+import { now } from '#server/platform/process/clock.ts'
+import { silentMs } from './session.ts'
+
+/** An import that this process runs, or undoes. */
+export interface Claim {
+  id: string
+  undoing: boolean
+}
+
+/**
+ * Takes the oldest server import that waits or went silent; null when there is none, or one runs already. One statement decides, so that of two
+ * processes one gets it.
+ */
+export async function claimImport(): Promise<Claim | null> {
+  const moment = now()
+  const silent = new Date(moment.getTime() - silentMs)
+  const [claim] = await db().$queryRaw<Claim[]>`
+    UPDATE import_sessions SET seen_at = ${moment},
+        status = CASE status WHEN 'undoing' THEN 'undoing' ELSE 'running' END::import_status
+      WHERE id = (
+        SELECT id FROM import_sessions
+          WHERE (NOT by_browser AND (status = 'waiting' OR status = 'running' AND seen_at < ${silent}) OR status = 'undoing' AND seen_at < ${silent})
+            AND NOT EXISTS (SELECT FROM import_sessions WHERE NOT by_browser AND status IN ('running', 'undoing') AND seen_at >= ${silent})
+          ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING id, status = 'undoing' AS undoing`
+  return claim ?? null
+}
+
+/** Says every ten seconds that this process still works on an import, until the returned function is called. */
+export function keepClaim(id: string): () => void {
+  const timer = setInterval(() => {
+    db()
+      .importSession.updateMany({ where: { id, status: { in: ['running', 'undoing'] } }, data: { seenAt: now() } })
+      .catch(() => {})
+  }, silentMs / 3)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Gives an unfinished import up, so that the next process need not wait until it counts as silent. */
+export async function releaseClaim(id: string): Promise<void> {
+  await db().importSession.updateMany({
+    where: { id, status: { in: ['running', 'undoing'] } },
+    data: { seenAt: new Date(0) },
+  })
+}

@@ -1,0 +1,22 @@
+import { DomainError } from '#lib/errors.ts'
+import type { Prisma, Tx } from '#server/platform/db/db.ts'
+import type { CommandContext } from '#server/platform/work/command.ts'
+import { IMPORTS_CHANNEL } from './session.ts'
+
+/** Locks a session until the transaction ends and reads it. Raises not_found. */
+export async function lockSession(tx: Tx, id: string) {
+  await tx.$queryRaw`SELECT 1 FROM import_sessions WHERE id = ${id}::uuid FOR UPDATE`
+  const session = await tx.importSession.findUnique({ where: { id } })
+  if (!session) throw new DomainError('not_found')
+  return session
+}
+
+/** Changes a locked session and says so to the screens that show it. */
+export async function setStatus(
+  { tx, now }: CommandContext,
+  id: string,
+  data: Prisma.ImportSessionUpdateInput,
+): Promise<void> {
+  await tx.importSession.update({ where: { id }, data: { seenAt: now, ...data } })
+  await tx.$executeRaw`SELECT pg_notify(${IMPORTS_CHANNEL}, ${id})`
+}

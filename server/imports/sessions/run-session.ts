@@ -1,0 +1,98 @@
+import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { isAbsolute, join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { system } from '#lib/actor.ts'
+import { DomainError, isDomainError } from '#lib/errors.ts'
+import { type ImportOptions, importOptions } from '#lib/imports/options.ts'
+import { messageFor } from '#lib/messages.ts'
+import { db } from '#server/platform/db/db.ts'
+import { outageOf } from '#server/platform/db/outage.ts'
+import { now } from '#server/platform/process/clock.ts'
+import { env } from '#server/platform/process/env.ts'
+import { log } from '#server/platform/process/log.ts'
+import { openSource } from '../formats/open-source.ts'
+import { failSession } from './commands/fail-session.ts'
+import { finishFile } from './commands/finish-file.ts'
+import { openConversionPool } from './conversion-pool.ts'
+import { keepClaim, releaseClaim } from './lease.ts'
+import { readPlaceNames } from './queries/gazetteer.ts'
+import { conversionsOf, type FileRun } from './reading.ts'
+import { serverBatch } from './session.ts'
+import { writeRecords } from './write-records.ts'
+
+type Pool = ReturnType<typeof openConversionPool>
+
+/** A session that is not this process's any more: it was stopped, or another process continues it. */
+const isTakenOver = (error: unknown) =>
+  isDomainError(error) && (error.code === 'import_not_running' || error.code === 'import_gap')
+
+/**
+ * Reads the files of a running session to their end, behind what is imported already, and writes their records. Ends at a safe point when the
+ * signal aborts: the session then stays running for the next process. Returns when the session was stopped or another process continues it.
+ * A file that cannot be read fails the session with a sentence. Raises an outage of the database; the session then stays running.
+ */
+export async function runSession(id: string, signal: AbortSignal): Promise<void> {
+  const session = await db().importSession.findUniqueOrThrow({
+    where: { id },
+    include: { files: { where: { completedAt: null }, orderBy: { position: 'asc' } } },
+  })
+  const options = importOptions.parse(session.options)
+  const stopClaim = keepClaim(id)
+  const pool = openConversionPool(await readPlaceNames())
+  try {
+    for (const file of session.files) {
+      await runFile({ ...file, bytes: Number(file.bytes) }, options, pool, signal)
+      if (signal.aborted) return
+    }
+  } catch (error) {
+    if (isTakenOver(error)) return
+    if (outageOf(error)) throw error
+    if (!isDomainError(error)) log().error({ err: error, session: id }, 'import failed')
+    await failSession(system, { id, error: isDomainError(error) ? sentenceOf(error) : 'Erro na importação' })
+  } finally {
+    stopClaim()
+    await pool.close()
+    if (signal.aborted) await releaseClaim(id)
+  }
+}
+
+const sentenceOf = (error: DomainError) => Object.values(error.fields)[0] ?? messageFor(error)
+
+interface RunFile extends FileRun {
+  name: string
+  place: string
+  format: 'csv' | 'wxr' | 'ghost'
+}
+
+/** Imports a file from where its cursor stands. While a batch is written, the next ones are converted. */
+async function runFile(file: RunFile, options: ImportOptions, pool: Pool, signal: AbortSignal): Promise<void> {
+  const path = pathOf(file.place)
+  await access(path).catch(() => {
+    throw new DomainError('import_file_gone', { params: { name: file.name } })
+  })
+  const source = await openSource(() => createReadStream(path, { highWaterMark: 256 * 1024 }), file.name, file.format)
+  const context = () => ({ site: source.site || options.site, origin: source.origin, options, now: now() })
+  let records = file.done
+  for await (const converted of conversionsOf(source, file, {
+    batch: serverBatch,
+    convert: numbered => pool.convert({ records: numbered, context: context() }),
+  })) {
+    if (signal.aborted) return
+    const from = converted.records[0]?.position ?? records
+    const { done } = await writeRecords(system, {
+      ...{ sessionId: file.sessionId, fileId: file.id, from, source: source.origin, records: converted.records },
+      bytesRead: Math.min(converted.bytesRead, file.bytes),
+      durable: false,
+    })
+    records = from + converted.records.length
+    // Another process is ahead: it goes on, and this one would only read behind it.
+    if (done > records) throw new DomainError('import_not_running')
+    await nextTurn()
+  }
+  if (!signal.aborted)
+    await finishFile(system, { sessionId: file.sessionId, fileId: file.id, records, terms: source.terms() })
+}
+
+/** Where a file lies on this machine. */
+export const pathOf = (place: string) => (isAbsolute(place) ? place : join(env().DATA_DIR, 'imports', place))

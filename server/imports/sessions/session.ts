@@ -1,0 +1,36 @@
+/** The states of an import session. */
+export type ImportStatus = 'waiting' | 'running' | 'stopped' | 'completed' | 'failed' | 'undoing' | 'undone'
+
+/** Days in which an import can be undone. */
+export const undoDays = 30
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Milliseconds of silence after which a server import counts as interrupted and another process continues it. */
+export const silentMs = 30_000
+
+/** Posts of a batch that the server reads, and of one that a browser sends. */
+export const serverBatch = 250
+export const browserBatch = 100
+
+/** The channel of `platform/live` on which each batch says the id of its session. */
+export const IMPORTS_CHANNEL = 'imports'
+
+interface SessionState {
+  status: ImportStatus
+  createdAt: Date
+}
+
+/** Whether a batch may be written. */
+export const isOpen = ({ status }: Pick<SessionState, 'status'>) => status === 'running'
+
+/** Whether the session can be stopped. */
+export const canStop = ({ status }: Pick<SessionState, 'status'>) => status === 'waiting' || status === 'running'
+
+/** Whether the session can go on: it was stopped, failed, or runs in silence. */
+export const canResume = ({ status }: Pick<SessionState, 'status'>) =>
+  status === 'stopped' || status === 'failed' || status === 'running' || status === 'waiting'
+
+/** Whether the session can be undone: it does not run and began at most 30 days ago. */
+export const canUndo = ({ status, createdAt }: SessionState, now: Date) =>
+  (status === 'completed' || status === 'stopped' || status === 'failed') &&
+  now.getTime() - createdAt.getTime() <= undoDays * dayMs

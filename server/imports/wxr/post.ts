@@ -1,0 +1,112 @@
+import { importedDate } from '#lib/imports/dates.ts'
+import type { ImportNote, SourcePicture, SourcePost, SourceRecord } from '#lib/imports/post.ts'
+import { cleanText } from '#lib/text/text.ts'
+import type { WxrElement } from './parse.ts'
+import type { Attachment, WxrSite } from './site.ts'
+
+const statuses: Record<string, SourcePost['status']> = {
+  publish: 'published',
+  future: 'scheduled',
+  trash: 'trash',
+  draft: 'draft',
+  pending: 'draft',
+  private: 'draft',
+  'auto-draft': 'draft',
+}
+
+/** The record of an item: a post, a page, or a problem for what is neither. Null for a picture, which is no record of its own. */
+export function wxrRecord(item: WxrElement, site: WxrSite): SourceRecord | null {
+  const text = (name: string) => item.texts[name]?.trim() ?? ''
+  const type = text('wp:post_type') || 'post'
+  if (type === 'attachment') return null
+  const recordId = cleanText(text('wp:post_id') || text('guid')).slice(0, 200)
+  const title = item.texts.title ?? ''
+  const problem = { kind: 'problem', recordId, title: cleanText(title).slice(0, 200) } as const
+  if (type !== 'post' && type !== 'page') return { ...problem, cause: 'not_a_post', detail: type.slice(0, 100) }
+  if (recordId === '') return { ...problem, cause: 'missing_id', detail: '' }
+  const html = item.texts['content:encoded'] ?? ''
+  const notes: ImportNote[] = []
+  const locked = text('wp:post_password') !== ''
+  if (locked) notes.push({ code: 'password_removed', detail: '' })
+  return {
+    kind: type,
+    ...{ recordId, title, html, notes },
+    excerpt: item.texts['excerpt:encoded'] ?? '',
+    slug: text('wp:post_name'),
+    author: site.authorName(text('dc:creator')),
+    publishedAt: dateOf(text('wp:post_date_gmt'), text('wp:post_date')),
+    modifiedAt: dateOf(text('wp:post_modified_gmt'), text('wp:post_modified')),
+    status: locked ? 'draft' : (statuses[text('wp:status')] ?? null),
+    premium: false,
+    ...termsOf(item),
+    cover: coverOf(item, site, notes),
+    attachments: attachmentsOf(recordId, html, site),
+    addresses: addressesOf(item, recordId, type, site),
+  }
+}
+
+/** WordPress writes zeros for a date that is not set, and the local date beside the universal one. */
+function dateOf(universal: string, local: string): Date | null {
+  const set = (date: string) => /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/.test(date) && !date.startsWith('0000')
+  if (set(universal)) return importedDate(`${universal.replace(' ', 'T')}Z`)
+  return set(local) ? importedDate(local) : null
+}
+
+/** Taxonomies that say how a post is shown or translated, not what it is about. */
+const technical =
+  /^(?:post_format|post_translations|language|nav_menu|link_category|wp_|_|translation|elementor|yst_|author$)/
+
+function termsOf({ categories }: WxrElement): Pick<SourcePost, 'categories' | 'tags'> {
+  const named = categories.map(({ domain, name }) => ({ domain, name: cleanText(name).trim() }))
+  const topics = named.filter(({ domain, name }) => name !== '' && !technical.test(domain))
+  return {
+    categories: topics.filter(({ domain }) => domain === 'category' || domain === '').map(({ name }) => name),
+    tags: topics.filter(({ domain }) => domain !== 'category' && domain !== '').map(({ name }) => name),
+  }
+}
+
+function coverOf({ meta }: WxrElement, site: WxrSite, notes: ImportNote[]): SourcePicture | null {
+  const id = meta._thumbnail_id?.trim() ?? ''
+  const found = site.attachments.get(id)
+  if (found?.url) return pictureOf(found)
+  const url = meta.fifu_image_url?.trim() ?? ''
+  if (url !== '') return { url, alt: '', caption: '', credit: '' }
+  if (id !== '' && id !== '0' && id !== '-1') notes.push({ code: 'picture_not_fetched', detail: `capa: anexo ${id}` })
+  return null
+}
+
+const pictureOf = ({ url, alt, caption, credit }: Attachment): SourcePicture => ({ url, alt, caption, credit })
+
+/** The pictures that a text names by id; with a gallery that names none, all pictures of its post. */
+function attachmentsOf(recordId: string, html: string, site: WxrSite): Map<string, SourcePicture> {
+  const named = [...html.matchAll(/\bwp-image-(\d+)|\b(?:ids|include)=["'”“]?([\d,\s]+)/g)]
+  const ids = named.flatMap(([, id, list]) => (id ? [id] : (list ?? '').split(',').map(each => each.trim())))
+  const whole = /\[(?:gallery|playlist)(?![^\]]*\b(?:ids|include)=)/.test(html)
+    ? site.children.get(recordId)
+    : undefined
+  const pictures = new Map<string, SourcePicture>()
+  for (const id of [...(whole ?? []), ...ids]) {
+    const found = site.attachments.get(id)
+    if (found?.url) pictures.set(id, pictureOf(found))
+  }
+  return pictures
+}
+
+/** Its permanent link, its numbered addresses, those of its former slugs and those of the pages of its pictures. */
+function addressesOf(item: WxrElement, recordId: string, type: string, site: WxrSite): string[] {
+  const link = item.texts.link?.trim() ?? ''
+  const guid = item.texts.guid?.trim() ?? ''
+  const former = item.meta._wp_old_slug?.trim()
+  const parts = /^(https?:\/\/[^?#]*\/)[^/?#]+\/?$/.exec(link)
+  const pictures = (site.children.get(recordId) ?? []).flatMap(id => {
+    const found = site.attachments.get(id)
+    return found?.link && found.link !== found.url ? [found.link, `/?attachment_id=${id}`] : []
+  })
+  return [
+    link,
+    ...(/^https?:\/\//.test(guid) ? [guid] : []),
+    type === 'page' ? `/?page_id=${recordId}` : `/?p=${recordId}`,
+    ...(former && parts?.[1] ? [`${parts[1]}${former}/`] : []),
+    ...pictures,
+  ].filter(address => address !== '')
+}

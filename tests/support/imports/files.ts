@@ -1,0 +1,101 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { system } from '#lib/actor.ts'
+import { type ImportOptions, importOptions } from '#lib/imports/options.ts'
+import type { SourcePost } from '#lib/imports/post.ts'
+import { beginSession } from '#server/imports/sessions/commands/begin-session.ts'
+import { db } from '#server/platform/db/db.ts'
+
+/** A line of a CSV file; what is left out has a plausible value. */
+export interface Line {
+  id: string
+  title?: string
+  body?: string
+  author?: string
+  categories?: string
+  tags?: string
+  date?: string
+  slug?: string
+}
+
+export const bodyOf = (mark: string) =>
+  `<p>${mark}: a prefeitura informou nesta terça-feira que a obra da avenida central termina em duas semanas.</p><p>Moradores esperam há anos.</p>`
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+/** A CSV file with these lines; gives its path and text. */
+export async function csvFile(lines: readonly Line[]): Promise<{ path: string; bytes: number }> {
+  const head = 'record_id;titulo;conteudo;Author;Categorias;Tags;Date;URL Slug;Featured Image;Excerpt'
+  const rows = lines.map(
+    ({ id, title = `Notícia número ${id}`, body = bodyOf(id), author = 'Autora Antiga', ...rest }) =>
+      [
+        id,
+        title,
+        body,
+        author,
+        rest.categories ?? '',
+        rest.tags ?? 'Obras',
+        rest.date ?? '2019-05-03',
+        rest.slug ?? '',
+        '',
+        'Um resumo que veio do outro sistema.',
+      ]
+        .map(quoted)
+        .join(';'),
+  )
+  const text = `${[head, ...rows].join('\n')}\n`
+  const path = join(await mkdtemp(join(tmpdir(), 'import-')), 'posts.csv')
+  await writeFile(path, text)
+  return { path, bytes: Buffer.byteLength(text) }
+}
+
+/** Some lines with ids that begin with a mark. */
+export const linesOf = (mark: string, count: number): Line[] =>
+  Array.from({ length: count }, (_, n) => ({ id: `${mark}-${n}` }))
+
+/** Begins an import of CSV files that this process reads. Gives the session's id. */
+export async function begun(lines: readonly Line[], options: Partial<ImportOptions> = {}): Promise<string> {
+  const file = await csvFile(lines)
+  const { id } = await beginSession(system, {
+    options: importOptions.parse({ status: 'published', ...options }),
+    reader: 'here',
+    files: [{ name: 'posts.csv', bytes: file.bytes, format: 'csv', place: file.path }],
+  })
+  return id
+}
+
+/** A session's state and counters. */
+export async function countsOf(id: string) {
+  const { status, error, totalRecords, successfulRecords, updatedRecords, skippedRecords, failedRecords } =
+    await db().importSession.findUniqueOrThrow({ where: { id } })
+  return {
+    status,
+    error,
+    total: totalRecords,
+    imported: successfulRecords,
+    updated: updatedRecords,
+    skipped: skippedRecords,
+    failed: failedRecords,
+  }
+}
+
+/** A record as a browser sends it. */
+export const postOf = ({
+  id,
+  title = `Notícia número ${id}`,
+  body = bodyOf(id),
+  author = 'Autora Antiga',
+}: Line): SourcePost => ({
+  ...{
+    kind: 'post',
+    recordId: id,
+    title,
+    html: body,
+    excerpt: 'Um resumo que veio do outro sistema.',
+    slug: '',
+    author,
+  },
+  ...{ publishedAt: new Date('2019-05-03T12:00:00Z'), modifiedAt: null, status: null, premium: false },
+  ...{ categories: [], tags: ['Obras'], cover: null, attachments: new Map(), addresses: [], notes: [] },
+})
