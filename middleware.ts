@@ -15,7 +15,7 @@ export const config = {
   // A prefetch is no visit and must not leave a notice.
   matcher: [
     {
-      source: '/:screen(dashboard|settings|create|my-articles|avisos|storyboard|mesa|admin)/:path*',
+      source: '/:screen(dashboard|settings|create|my-articles|avisos|storyboard|mesa|admin|import-articles)/:path*',
       missing: [{ type: 'header', key: 'next-router-prefetch' }],
     },
     { source: '/article/:ref/edit/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },

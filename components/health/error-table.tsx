@@ -1,6 +1,6 @@
+import { SmallTable } from '#components/ui/small-table.tsx'
 import { dateAndTime } from '#lib/text/format.ts'
 import type { Health } from '#server/health/house-state.ts'
-import { SmallTable } from './small-table.tsx'
 
 /** The newest errors, by place and code, without their messages. */
 export function ErrorTable({ errors }: { errors: Health['errors'] }) {

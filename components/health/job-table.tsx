@@ -1,5 +1,5 @@
+import { SmallTable } from '#components/ui/small-table.tsx'
 import type { Health } from '#server/health/house-state.ts'
-import { SmallTable } from './small-table.tsx'
 
 /** The queue by kind of job, without kinds that did nothing: what waits, runs and was done within a day. */
 export function JobTable({ jobs: all }: { jobs: Health['jobs'] }) {

@@ -1,6 +1,6 @@
+import { SmallTable } from '#components/ui/small-table.tsx'
 import { diskSize, formatInteger } from '#lib/text/format.ts'
 import type { Health } from '#server/health/house-state.ts'
-import { SmallTable } from './small-table.tsx'
 
 /** The largest tables, with PostgreSQL's estimate of their rows. */
 export function SizeTable({ tables }: { tables: Health['database']['tables'] }) {

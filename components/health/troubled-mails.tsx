@@ -1,6 +1,6 @@
+import { SmallTable } from '#components/ui/small-table.tsx'
 import { longDateTime } from '#lib/text/format.ts'
 import type { Health } from '#server/health/house-state.ts'
-import { SmallTable } from './small-table.tsx'
 
 const states: Record<string, string> = { failed: 'Recusado', uncertain: 'Talvez enviado' }
 

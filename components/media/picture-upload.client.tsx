@@ -1,9 +1,9 @@
 'use client'
 
-import './upload.css'
 import { Text } from '@radix-ui/themes'
 import { ImageUp } from 'lucide-react'
-import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { FileDrop } from '#components/ui/fields/file-drop.client.tsx'
 import { forgetFailure, sayFailure } from '#components/ui/forms/form-failure.ts'
 import { uploadPicture } from './upload.ts'
 import { UploadProgress } from './upload-progress.tsx'
@@ -37,7 +37,6 @@ export function PictureUpload({
   const [sending, setSending] = useState<Sending | null>(null)
   const [error, setError] = useState<string>()
   const [said, setSaid] = useState('')
-  const [over, setOver] = useState(false)
   const send = async (file: File | undefined) => {
     if (!file || sending) return
     setError(undefined)
@@ -75,42 +74,18 @@ export function PictureUpload({
     if (!started.current) start()
     started.current = true
   }, [])
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    send(event.dataTransfer.files[0])
-  }
   return (
     <div className="flex flex-col gap-1">
-      <label
-        htmlFor={id}
-        className="upload"
-        data-over={over}
+      <FileDrop
+        ref={input}
+        icon={<ImageUp aria-hidden size={24} />}
+        prompt={prompt}
+        hint="JPG, PNG ou WEBP, até 5MB"
+        accept="image/jpeg,image/png,image/webp"
         hidden={sending !== null}
-        onDragOver={event => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <ImageUp aria-hidden size={24} />
-        <span>{prompt}</span>
-        <span className="text-xs text-soft">JPG, PNG ou WEBP, até 5MB</span>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          className="sr-only"
-          accept="image/jpeg,image/png,image/webp"
-          aria-describedby={error && `${id}-error`}
-          onChange={event => {
-            send(event.target.files?.[0])
-            // Allows choosing the same file again after a failure.
-            event.target.value = ''
-          }}
-        />
-      </label>
+        describedBy={error && `${id}-error`}
+        onFiles={([file]) => send(file)}
+      />
       {sending && <UploadProgress {...sending} />}
       <span role="status" className="sr-only">
         {said}

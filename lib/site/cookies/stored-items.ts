@@ -70,6 +70,12 @@ export const storedItems: readonly StoredItem[] = [
     life: '5 minutos',
   },
   {
+    name: 'tus::…',
+    kind: 'local',
+    purpose: 'Na importação de artigos, lembra até onde um arquivo foi enviado, para o envio continuar.',
+    life: 'até o envio terminar',
+  },
+  {
     name: 'text-size',
     kind: 'local',
     purpose: 'Lembra o tamanho de texto que você escolheu.',

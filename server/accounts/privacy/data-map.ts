@@ -25,7 +25,8 @@ const impersonal = {
   article_search: 'article_id published_at premium cities excerpt document authors headline',
   search_words: 'word written',
   press_changes: 'id transaction keys at',
-  import_files: 'id session_id position name bytes sha256 format encoding place records done bytes_read completed_at',
+  import_files:
+    'id session_id position name bytes fingerprint format encoding place records done bytes_read completed_at',
   import_results:
     'file_id position session_id record_id title outcome cause detail notes article_id version_before version_after former undone',
   imported_records: 'source record_id article_id page_slug content_hash session_id',

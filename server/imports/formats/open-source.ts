@@ -1,9 +1,9 @@
 import type { ImportFormat, Source } from '#lib/imports/post.ts'
+import { encodingOf, type Reopen, textOf } from '#lib/imports/text.ts'
 import { ghostReader } from '../ghost/source.ts'
 import { wxrReader } from '../wxr/source.ts'
 import { csvRecords } from './csv.ts'
 import type { Reader } from './reader.ts'
-import { encodingOf, type Reopen, textOf } from './text.ts'
 
 /**
  * Opens a file of another system. `open` gives its bytes from the beginning each time it is called: the encoding is told by all bytes, and some formats are

@@ -12,6 +12,7 @@ import { now } from '#server/platform/process/clock.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 import { openSource } from '../formats/open-source.ts'
+import { takeLocalPictures } from '../pictures/take-local.ts'
 import { failSession } from './commands/fail-session.ts'
 import { finishFile } from './commands/finish-file.ts'
 import { openConversionPool } from './conversion-pool.ts'
@@ -45,6 +46,8 @@ export async function runSession(id: string, signal: AbortSignal): Promise<void>
       await runFile({ ...file, bytes: Number(file.bytes) }, options, pool, signal)
       if (signal.aborted) return
     }
+    // The network serves the pictures that are not in the archive.
+    if (session.picturesPlace !== '') await takeLocalPictures(id, pathOf(session.picturesPlace), signal)
   } catch (error) {
     if (isTakenOver(error)) return
     if (outageOf(error)) throw error

@@ -12,6 +12,8 @@ export interface BeginSession {
   reader: 'browser' | 'here' | 'queue'
   /** In the order in which they are imported. */
   files: readonly NewFile[]
+  /** A zip with the old site's pictures, named as `place` of a file. */
+  picturesPlace?: string
 }
 
 export interface NewFile {
@@ -20,14 +22,15 @@ export interface NewFile {
   format: ImportFormat
   /** Records in it, when they are counted already. */
   records?: number
-  sha256?: string
+  /** Of a file that a browser reads. */
+  fingerprint?: string
   encoding?: 'utf-8' | 'windows-1252'
   /** The folder in the store of uploads, or a path on the server's disk; empty for a file that a browser reads. */
   place?: string
 }
 
 /** Begins an import. Gives the ids of the session and of its files, in their order. For masters and the system. Raises forbidden or invalid. */
-export const beginSession = command(async (context, { options, reader, files }: BeginSession) => {
+export const beginSession = command(async (context, { options, reader, files, picturesPlace = '' }: BeginSession) => {
   const { tx, actor, now } = context
   importPolicy.assert(actor, 'run', null)
   const counted = files.every(({ records }) => records !== undefined)
@@ -37,6 +40,7 @@ export const beginSession = command(async (context, { options, reader, files }: 
       status: reader === 'queue' ? 'waiting' : 'running',
       byBrowser: reader === 'browser',
       options: importOptions.parse(options),
+      picturesPlace,
       totalRecords: counted ? files.reduce((sum, { records = 0 }) => sum + records, 0) : null,
       createdAt: now,
       seenAt: now,

@@ -40,7 +40,7 @@ export interface ShownFile {
   id: string
   name: string
   bytes: number
-  sha256: string
+  fingerprint: string
   format: ImportFormat
   encoding: string
   /** Null until it was read to its end. */

@@ -1,5 +1,4 @@
-import { isUtf8 } from 'node:buffer'
-import { DomainError } from '#lib/errors.ts'
+import { DomainError } from '../errors.ts'
 
 /** Opens a file's bytes from their beginning. A reader may open them more than once. */
 export type Reopen = () => AsyncIterable<Uint8Array>
@@ -53,13 +52,31 @@ export async function* textOf(
 async function* wholeSigns(input: AsyncIterable<Uint8Array>): AsyncGenerator<[Uint8Array, boolean]> {
   let rest: Uint8Array = new Uint8Array(0)
   for await (const part of input) {
-    const bytes = rest.length > 0 ? Buffer.concat([rest, part]) : part
+    const bytes = rest.length > 0 ? joined(rest, part) : part
     const cut = bytes.length - unfinished(bytes)
     rest = bytes.slice(cut)
     const whole = bytes.subarray(0, cut)
     if (whole.length > 0) yield [whole, isUtf8(whole)]
   }
   if (rest.length > 0) yield [rest, isUtf8(rest)]
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const both = new Uint8Array(first.length + second.length)
+  both.set(first)
+  both.set(second, first.length)
+  return both
+}
+
+const strict = new TextDecoder('utf-8', { fatal: true })
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    strict.decode(bytes)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The bytes of a sign that begins in the last three and is not whole. */

@@ -1,0 +1,160 @@
+import { Button, Callout } from '@radix-ui/themes'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { BrowserImport } from '#components/imports/browser/browser-import.client.tsx'
+import { Counters, ImportProgress } from '#components/imports/counters.tsx'
+import { MissingPictures } from '#components/imports/missing-pictures.tsx'
+import { QuickRefresh } from '#components/imports/quick-refresh.client.tsx'
+import { ReportGroups } from '#components/imports/report-groups.tsx'
+import { SessionActs } from '#components/imports/session-acts.tsx'
+import { StatusBadge } from '#components/imports/status-badge.tsx'
+import { Section } from '#components/ui/section.tsx'
+import { isDomainError } from '#lib/errors.ts'
+import { causeSentences, noteSentences } from '#lib/imports/sentences.ts'
+import { sessionInput } from '#lib/schemas/imports.ts'
+import { formatInteger, longDateTime } from '#lib/text/format.ts'
+import {
+  beginImportAction,
+  resumeImportAction,
+  retryPicturesAction,
+  stopImportAction,
+  undoImportAction,
+} from '#server/imports/actions.ts'
+import { listFailedPictures } from '#server/imports/pictures/queries.ts'
+import { readReport } from '#server/imports/sessions/queries/report.ts'
+import { searchCitiesAction } from '#server/locations/actions.ts'
+import { enter } from '../../../_staff/enter.ts'
+
+export const metadata: Metadata = { title: 'Importação' }
+
+/** One import: how far it is, and what became of its records. */
+export default async function ImportSessionPage({ params }: PageProps<'/import-articles/[id]'>) {
+  const { actor } = await enter('/import-articles/[id]')
+  const input = sessionInput.safeParse(await params)
+  if (!input.success) notFound()
+  const report = await readReport(actor, input.data.id).catch(error => {
+    if (isDomainError(error) && error.code === 'not_found') notFound()
+    throw error
+  })
+  const { session, skipped, failed, notes, pictures, redirects, undone } = report
+  const failures = pictures.failed > 0 ? await listFailedPictures(actor, session.id) : []
+  const { id, status, byBrowser, processed, files } = session
+  const works = status === 'running' || status === 'waiting' || status === 'undoing'
+  const resumable = byBrowser && session.can.resume && status !== 'completed'
+  return (
+    <div className="flex max-w-4xl flex-col gap-5">
+      <ScreenHeading
+        back={{ path: '/import-articles', label: 'Importações' }}
+        action={<StatusBadge status={status} silent={session.silent} />}
+      >
+        Importação
+      </ScreenHeading>
+      {(works || pictures.waiting > 0) && !resumable && <QuickRefresh />}
+      <Section
+        title={files.map(({ name }) => name).join(', ')}
+        intro={`Começou em ${longDateTime(session.createdAt)}, ${session.startedBy ?? 'pela linha de comando'}. Os textos entram como ${
+          session.options.status === 'draft' ? 'rascunhos' : 'publicados'
+        }.`}
+      >
+        <div className="flex flex-col gap-5">
+          {session.error && (
+            <Callout.Root color="red">
+              <Callout.Text>{session.error}</Callout.Text>
+            </Callout.Root>
+          )}
+          <ImportProgress done={processed} total={session.total} share={session.share} />
+          <Counters
+            figures={[
+              ['Processados', processed],
+              ['Importados', session.imported],
+              ['Atualizados', session.updated],
+              ['Pulados', session.skipped],
+              ['Erros', session.failed],
+              ['Imagens guardadas', pictures.stored],
+              ['Imagens na fila', pictures.waiting],
+              ['Endereços antigos', redirects],
+            ]}
+          />
+          {status === 'undone' && (
+            <p>
+              Desfeita: {formatInteger(undone.removed)} artigos removidos, {formatInteger(undone.restored)} devolvidos
+              ao texto de antes, {formatInteger(undone.kept)} mantidos porque alguém os editou aqui.
+            </p>
+          )}
+          <SessionActs session={session} stop={stopImportAction} resume={resumeImportAction} undo={undoImportAction} />
+          <div className="flex flex-wrap gap-3">
+            {session.failed > 0 && (
+              <Button asChild variant="soft" color="red">
+                <a href={`/api/imports/${id}/erros`} download>
+                  Baixar log de erros
+                </a>
+              </Button>
+            )}
+            {processed > 0 && (
+              <Button asChild variant="soft">
+                <a href={`/api/imports/${id}/relatorio`} download>
+                  Baixar relatório
+                </a>
+              </Button>
+            )}
+            {redirects > 0 && (
+              <Button asChild variant="soft">
+                <Link href={`/admin/enderecos?importacao=${id}`} prefetch={false}>
+                  Ver endereços antigos
+                </Link>
+              </Button>
+            )}
+            <Button asChild variant="soft">
+              <Link href="/admin/artigos">Ver Artigos</Link>
+            </Button>
+          </div>
+        </div>
+      </Section>
+      {resumable && (
+        <Section
+          title="Continuar importação"
+          intro={`Escolha de novo o mesmo arquivo: ${files
+            .filter(({ done, records }) => done < (records ?? 0))
+            .map(({ name }) => name)
+            .join(', ')}. Nada entra duas vezes.`}
+        >
+          <BrowserImport
+            begin={beginImportAction}
+            stop={stopImportAction}
+            searchCities={searchCitiesAction}
+            resume={{
+              sessionId: id,
+              success: processed - session.failed,
+              failed: session.failed,
+              files: files.map(file => ({ ...file, records: file.records ?? 0 })),
+              reopen: resumeImportAction,
+            }}
+          />
+        </Section>
+      )}
+      {failed.length > 0 && (
+        <Section title="Erros" intro="Por causa, com exemplos. O log de erros traz todos.">
+          <ReportGroups groups={failed} sentences={causeSentences} total={processed} />
+        </Section>
+      )}
+      {failures.length > 0 && (
+        <MissingPictures id={id} count={pictures.failed} pictures={failures} retry={retryPicturesAction} />
+      )}
+      {skipped.length > 0 && (
+        <Section title="Pulados">
+          <ReportGroups groups={skipped} sentences={causeSentences} total={processed} />
+        </Section>
+      )}
+      {notes.length > 0 && (
+        <Section
+          title="O que conferir à mão"
+          intro="O que a conversão mudou ou não soube guardar. Cada texto entrou; abra os exemplos para conferir."
+        >
+          <ReportGroups groups={notes} sentences={noteSentences} total={processed} />
+        </Section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ActionDispatch, useEffect, useRef } from 'react'
+import { toast } from 'sonner'
+import { sayFailure } from '#components/ui/forms/form-failure.ts'
+import { limits } from '#lib/limits.ts'
+import type { Act } from '#lib/outcome.ts'
+import type { SessionInput } from '#lib/schemas/imports.ts'
+import { formatInteger } from '#lib/text/format.ts'
+import { batchesOf } from './csv-reader.ts'
+import { ImportRefused, sendBatches } from './send-batches.ts'
+import type { ChosenFile, ImportEvent } from './state.ts'
+
+/** A begun session, as the server knows it. */
+export interface BegunSession {
+  sessionId: string
+  files: readonly BegunFile[]
+}
+
+/** `done` counts the records that have a result. */
+interface BegunFile {
+  id: string
+  name: string
+  fingerprint: string
+  records: number
+  done: number
+}
+
+/** What an interrupted session has already written. */
+export interface Written {
+  success: number
+  failed: number
+}
+
+/** Sends the records of chosen files for a begun session. `stop` ends it; it can go on later. */
+export function useSending(send: ActionDispatch<[ImportEvent]>, stopSession: Act<SessionInput>) {
+  const router = useRouter()
+  const stopping = useRef(new AbortController())
+  useEffect(() => () => stopping.current.abort(), [])
+
+  async function run(
+    { sessionId, files }: BegunSession,
+    chosen: ChosenFile[],
+    before: { success: number; failed: number },
+  ) {
+    stopping.current = new AbortController()
+    const { signal } = stopping.current
+    const count = { success: before.success, failed: before.failed }
+    const total = files.reduce((sum, { records }) => sum + records, 0)
+    const processed = files.reduce((sum, { done }) => sum + done, 0)
+    send({ kind: 'begun', sessionId, counters: { total, processed, ...count } })
+    try {
+      for (const file of files) {
+        const own = sameAs(file, chosen)
+        if (!own || file.done >= file.records) continue
+        await sendBatches({
+          sessionId,
+          fileId: file.id,
+          batches: batchesOf(own, file.done),
+          pauseMs: limits.import.pauseMs,
+          signal,
+          onAnswer: (answer, sent) => {
+            count.success += answer.success
+            count.failed += answer.failed
+            send({ kind: 'answered', answer, sent })
+          },
+          onHoldup: holdup => send({ kind: 'held_up', holdup }),
+        })
+      }
+      send({ kind: 'ended', failure: null })
+      toast.success('Importação concluída!', {
+        description: `${formatInteger(count.success)} artigos importados. ${formatInteger(count.failed)} erros.`,
+      })
+    } catch (error) {
+      if (signal.aborted) return
+      const message = error instanceof ImportRefused ? error.message : 'Erro desconhecido'
+      sayFailure('Erro na importação', message)
+      send({ kind: 'ended', failure: message })
+    }
+    router.refresh()
+  }
+
+  async function stop(sessionId: string) {
+    stopping.current.abort()
+    await stopSession({ id: sessionId }).catch(() => null)
+    router.push(`/import-articles/${sessionId}`)
+  }
+
+  return { run, stop }
+}
+
+/** The chosen file that is a session's file. */
+export const sameAs = (file: Pick<BegunFile, 'fingerprint'>, chosen: readonly ChosenFile[]) =>
+  chosen.find(({ fingerprint }) => fingerprint === file.fingerprint)

@@ -1,0 +1,45 @@
+import { ActButton } from '#components/ui/act-button.client.tsx'
+import { Section } from '#components/ui/section.tsx'
+import type { Act } from '#lib/outcome.ts'
+import type { SessionInput } from '#lib/schemas/imports.ts'
+import { formatInteger } from '#lib/text/format.ts'
+import type { FailedPicture } from '#server/imports/pictures/queries.ts'
+
+interface MissingPicturesProps {
+  /** The import's id. */
+  id: string
+  /** All pictures that could not be fetched. */
+  count: number
+  /** The first of them. */
+  pictures: readonly FailedPicture[]
+  retry: Act<SessionInput>
+}
+
+/** The pictures that an import could not fetch, and why. */
+export function MissingPictures({ id, count, pictures, retry }: MissingPicturesProps) {
+  return (
+    <Section
+      title="Imagens que faltam"
+      intro={`${formatInteger(count)} não puderam ser guardadas. Os artigos as mostram do endereço antigo.`}
+    >
+      <ul className="mb-4 flex flex-col gap-1 text-sm">
+        {pictures.map(({ id: picture, url, message }) => (
+          <li key={picture} className="wrap-anywhere">
+            <a href={url} rel="noreferrer" target="_blank" className="text-accent underline">
+              {url}
+            </a>{' '}
+            <span className="text-soft">{message}</span>
+          </li>
+        ))}
+      </ul>
+      <ActButton
+        act={retry}
+        input={{ id }}
+        success="As imagens serão buscadas de novo."
+        failure="Não foi possível buscar as imagens."
+      >
+        Buscar imagens de novo
+      </ActButton>
+    </Section>
+  )
+}

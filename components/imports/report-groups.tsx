@@ -1,0 +1,51 @@
+import Link from 'next/link'
+import { formatInteger } from '#lib/text/format.ts'
+import type { Group } from '#server/imports/sessions/queries/report.ts'
+
+interface ReportGroupsProps {
+  groups: readonly Group[]
+  /** The sentence of each code. */
+  sentences: Readonly<Record<string, string>>
+  /** The number of records that the bars are shares of. */
+  total: number
+}
+
+/** Groups of records with their counts, drawn, and with examples to open. */
+export function ReportGroups({ groups, sentences, total }: ReportGroupsProps) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {groups.map(({ code, count, examples }) => (
+        <li key={code}>
+          <details>
+            <summary className="cursor-pointer">
+              <span className="inline-flex w-[calc(100%-2rem)] flex-wrap items-baseline justify-between gap-x-4">
+                <span>{sentences[code] ?? code}</span>
+                <strong className="tabular-nums">{formatInteger(count)}</strong>
+              </span>
+              <span aria-hidden className="mt-1 block h-1.5 rounded-full bg-accent-soft">
+                <span
+                  className="block h-full rounded-full bg-accent"
+                  style={{ width: `${Math.max(1, Math.min(100, (count / Math.max(1, total)) * 100))}%` }}
+                />
+              </span>
+            </summary>
+            <ul className="mt-2 ml-4 flex list-disc flex-col gap-1 pl-4 text-sm">
+              {examples.map(({ recordId, title, detail, articleId }, place) => (
+                <li key={`${recordId} ${detail} ${place.toString()}`} className="break-words">
+                  {articleId ? (
+                    <Link href={`/article/${articleId}/edit`} prefetch={false} className="text-accent underline">
+                      {title || recordId}
+                    </Link>
+                  ) : (
+                    title || recordId || 'Registro sem título'
+                  )}
+                  {detail && <span className="text-soft">: {detail}</span>}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}

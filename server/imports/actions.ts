@@ -1,0 +1,54 @@
+'use server'
+
+import { beginImportInput, beginServerImportInput, sessionInput } from '#lib/schemas/imports.ts'
+import { action } from '#server/platform/door/action.ts'
+import { beginBrowserImport, beginServerImport } from './browser/begin.ts'
+import { retryPictures } from './pictures/commands/retry-pictures.ts'
+import { resumeSession } from './sessions/commands/resume-session.ts'
+import { stopSession } from './sessions/commands/stop-session.ts'
+import { undoSession } from './sessions/commands/undo-session.ts'
+
+const own = { access: 'master', limit: { name: 'import', points: 60, seconds: 600 } } as const
+
+/** Begins an import of files that this browser reads. */
+export const beginImportAction = action({
+  name: 'import.begin',
+  ...own,
+  schema: beginImportInput,
+  command: beginBrowserImport,
+})
+
+/** Begins an import of files that were sent to the server. */
+export const beginServerImportAction = action({
+  name: 'import.begin-server',
+  ...own,
+  schema: beginServerImportInput,
+  command: beginServerImport,
+})
+
+/** Stops an import behind its last batch. */
+export const stopImportAction = action({ name: 'import.stop', ...own, schema: sessionInput, command: stopSession })
+
+/** Lets an import go on. */
+export const resumeImportAction = action({
+  name: 'import.resume',
+  ...own,
+  schema: sessionInput,
+  command: (actor, { id }) => resumeSession(actor, { id }),
+})
+
+/** Takes a whole import back. */
+export const undoImportAction = action({
+  name: 'import.undo',
+  ...own,
+  schema: sessionInput,
+  command: (actor, { id }) => undoSession(actor, { id }),
+})
+
+/** Tries the pictures of an import again that could not be fetched. */
+export const retryPicturesAction = action({
+  name: 'import.retry-pictures',
+  ...own,
+  schema: sessionInput,
+  command: (actor, { id }) => retryPictures(actor, { sessionId: id }),
+})

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { db } from '#server/platform/db/db.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { looks } from '../support/looking.ts'
+
+const paragraph = 'A prefeitura de Tefé anunciou as obras do porto, que começam depois da cheia do rio Solimões. '
+
+/** A CSV of posts with ids of their own. The third row has no title. */
+function csv(prefix: string, rows: number): Buffer {
+  const lines = Array.from({ length: rows }, (_, n) => {
+    const title = n === 2 ? '' : `Notícia antiga ${prefix} ${n}`
+    const body = `<p>${paragraph.repeat(3)}</p>\n<p>Registro ${n}; com ""aspas"".</p>`
+    return `${prefix}-${n};${title};"${body}";Maria Antiga ${prefix};05/03/2019;${prefix}-noticia-${n}`
+  })
+  return Buffer.from(`record_id;titulo;conteudo;Author;Date;URL Slug\r\n${lines.join('\r\n')}\r\n`)
+}
+
+const freshPrefix = () => `imp${crypto.randomUUID().slice(0, 8)}`
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel(/Escolha o arquivo CSV/).setInputFiles({ name, mimeType: 'text/csv', buffer })
+const start = (page: Page, rows: number) => page.getByRole('button', { name: `Importar ${rows} registros` }).click()
+const importedOf = (prefix: string) => db().article.count({ where: { slug: { startsWith: `${prefix}-noticia` } } })
+const figure = (page: Page, label: string) => page.locator('dt', { hasText: label }).locator('xpath=../dd')
+
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look)
+
+    test('a master imports a CSV: file, check, progress, result, log of errors', async ({ page, as, visit }) => {
+      const prefix = freshPrefix()
+      await as('master')
+      await visit('/import-articles')
+      await expect(page.getByText('50.000+ posts')).toBeVisible()
+      await choose(page, 'posts.csv', csv(prefix, 130))
+      await expect(page.getByText('130 registros encontrados.')).toBeVisible()
+      await expect(page.getByRole('row')).toHaveCount(11)
+      await expect(page.getByRole('cell', { name: `Notícia antiga ${prefix} 9` })).toBeVisible()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.viewport.width)
+      await start(page, 130)
+      await expect(page.getByText('129 artigos importados. 1 erros.')).toBeVisible()
+      await expectAccessible(page)
+      await expect(figure(page, 'Total')).toHaveText('130')
+      await expect(figure(page, 'Erros')).toHaveText('1')
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Baixar log de erros' }).click(),
+      ])
+      expect(download.suggestedFilename()).toMatch(/^erros-importacao-\d+\.csv$/)
+      expect(await readFile(await download.path(), 'utf8')).toContain(`"${prefix}-2";"Sem título"`)
+      expect(await importedOf(prefix)).toBe(129)
+      await page.getByRole('link', { name: 'Ver o relatório' }).click()
+      await expect(page).toHaveURL(/import-articles\/./)
+      await expect(page.getByRole('heading', { name: 'Importação', exact: true })).toBeVisible()
+      await expect(page.getByRole('main').getByText('Concluída', { exact: true })).toBeVisible()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.viewport.width)
+    })
+  })
+}
+
+test('an import goes on with the same file after its tab was closed, and doubles nothing', async ({
+  page,
+  as,
+  context,
+}) => {
+  const prefix = freshPrefix()
+  const file = csv(prefix, 330)
+  await as('master')
+  await page.goto('/import-articles')
+  await choose(page, 'longo.csv', file)
+  await start(page, 330)
+  await expect(figure(page, 'Processados')).toHaveText('100')
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto('/import-articles')
+  await again
+    .getByRole('link', { name: /longo\.csv/ })
+    .first()
+    .click()
+  await expect(again.getByRole('heading', { name: 'Continuar importação' })).toBeVisible()
+  await choose(again, 'outro.csv', csv(freshPrefix(), 330))
+  await expect(again.getByText(/Escolha o mesmo arquivo de antes/)).toBeVisible()
+  await choose(again, 'longo.csv', file)
+  await expect(again.getByText('329 artigos importados. 1 erros.')).toBeVisible()
+  expect(await importedOf(prefix)).toBe(329)
+})
+
+test.describe('an interrupted import', () => {
+  test.use({ expectedErrors: [/status of 401|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
+
+  test('waits while the session is over or the network is gone, and goes on by itself', async ({
+    page,
+    as,
+    context,
+  }) => {
+    const prefix = freshPrefix()
+    await as('master')
+    await page.goto('/import-articles')
+    await choose(page, 'posts.csv', csv(prefix, 330))
+    await start(page, 330)
+    await expect(figure(page, 'Processados')).toHaveText('100')
+    const cookies = await context.cookies()
+    await context.clearCookies()
+    await expect(page.getByText(/Sua sessão terminou\. Entre de novo em outra aba/)).toBeVisible()
+    await context.addCookies(cookies)
+    await expect(figure(page, 'Processados')).toHaveText('200')
+    await context.setOffline(true)
+    await expect(page.getByText(/Sem resposta do servidor/)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('329 artigos importados. 1 erros.')).toBeVisible()
+    expect(await importedOf(prefix)).toBe(329)
+  })
+})
+
+test('files that are no import are refused with a sentence', async ({ page, as }) => {
+  await as('master')
+  await page.goto('/import-articles')
+  await choose(page, 'sem-colunas.csv', Buffer.from('a;b\n1;2\n'))
+  await expect(page.getByText('Campos obrigatórios ausentes')).toBeVisible()
+  await expect(page.getByText('O CSV deve conter os campos: record_id, titulo, conteudo, Author')).toBeVisible()
+  await choose(page, 'so-cabecalho.csv', Buffer.from('record_id;titulo;conteudo;Author\n'))
+  await expect(page.getByText(/pelo menos uma linha de cabeçalho e uma linha de dados/)).toBeVisible()
+  await choose(page, 'planilha.xlsx', Buffer.from('PK'))
+  await expect(page.getByText(/Só arquivos \.csv entram por aqui/)).toBeVisible()
+})
+
+test('an export of WordPress is sent in parts, imported by the server and undone', async ({ page, as }) => {
+  const prefix = freshPrefix()
+  await as('master')
+  await page.goto('/import-articles')
+  await page
+    .getByLabel(/Escolha os arquivos/)
+    .setInputFiles({ name: 'wordpress.xml', mimeType: 'text/xml', buffer: wxr(prefix) })
+  await page.getByRole('button', { name: 'Importar no servidor' }).click()
+  await expect(page.getByText('Concluída', { exact: true })).toBeVisible({ timeout: 30_000 })
+  expect(await importedOf(prefix)).toBe(3)
+  await page.getByRole('button', { name: 'Desfazer importação' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer importação' }).click()
+  await expect(page.getByText('Desfeita', { exact: true })).toBeVisible({ timeout: 30_000 })
+  expect(await importedOf(prefix)).toBe(0)
+})
+
+test('only masters open the import', async ({ page, as }) => {
+  await as('editor')
+  await page.goto('/import-articles')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('Acesso Negado')).toBeVisible()
+})
+
+/** Three posts as WordPress exports them. */
+function wxr(prefix: string): Buffer {
+  const item = (
+    n: number,
+  ) => `<item><title>Post ${prefix} ${n}</title><link>https://antigo.example/2019/03/${prefix}-noticia-${n}/</link>
+    <dc:creator><![CDATA[maria]]></dc:creator><content:encoded><![CDATA[<p>${paragraph.repeat(3)}</p>]]></content:encoded>
+    <wp:post_id>${n + 1}</wp:post_id><wp:post_date>2019-03-05 10:00:00</wp:post_date><wp:post_date_gmt>2019-03-05 13:00:00</wp:post_date_gmt>
+    <wp:post_name>${prefix}-noticia-${n}</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>`
+  return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/"
+    xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
+    <channel><title>Antigo</title><link>https://antigo-${prefix}.example</link><wp:wxr_version>1.2</wp:wxr_version>
+    <wp:base_site_url>https://antigo-${prefix}.example</wp:base_site_url><wp:base_blog_url>https://antigo-${prefix}.example</wp:base_blog_url>
+    ${[0, 1, 2].map(item).join('')}</channel></rss>`)
+}
