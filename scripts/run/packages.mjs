@@ -61,7 +61,28 @@ export function installed(root, { development = false } = {}) {
  */
 export function lockForServing(lock) {
   const needed = Object.entries(lock.packages).filter(([, entry]) => !entry.dev && !entry.devOptional)
-  return { ...lock, packages: Object.fromEntries(needed.map(([path, entry]) => [path, withoutDevelopment(entry)])) }
+  const { kept, gone } = withoutBroken(needed)
+  return { ...lock, packages: Object.fromEntries(kept.map(([path, entry]) => [path, trimmedEntry(entry, gone)])) }
+}
+
+const nameOf = path => path.slice(path.lastIndexOf('node_modules/') + 13)
+
+/** Leaves out optional packages that need one left out: npm marks `devOptional` what an optional package and a development one share. */
+function withoutBroken(needed) {
+  const names = new Set(needed.map(([path]) => nameOf(path)))
+  const isBroken = ([, { optional, dependencies = {} }]) =>
+    optional && Object.keys(dependencies).some(name => !names.has(name))
+  const broken = needed.filter(isBroken)
+  if (broken.length === 0) return { kept: needed, gone: new Set() }
+  const { kept, gone } = withoutBroken(needed.filter(entry => !isBroken(entry)))
+  return { kept, gone: new Set([...gone, ...broken.map(([path]) => nameOf(path))]) }
+}
+
+function trimmedEntry(entry, gone) {
+  const { optionalDependencies, ...rest } = withoutDevelopment(entry)
+  if (!optionalDependencies) return rest
+  const kept = Object.entries(optionalDependencies).filter(([name]) => !gone.has(name))
+  return { ...rest, optionalDependencies: Object.fromEntries(kept) }
 }
 
 function withoutDevelopment({ devDependencies: _, ...rest }) {
