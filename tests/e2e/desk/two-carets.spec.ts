@@ -83,6 +83,42 @@ test('the server’s side of the caret’s own paragraph is taken, and the write
   expect(content).not.toContain('Do autor.')
 })
 
+test('a save by its keys that meets a conflict leaves the caret in the text: what is typed on stays', async ({
+  page,
+}) => {
+  const { author, article } = await given.article({ fields: { content: two } })
+  await openEdit(page, author, article.id)
+  await body(page).getByText('Abertura').click()
+  await page.keyboard.press('End')
+  const { title, slug, summary } = article
+  const theirs = fieldsWith({ title, slug, summary, content: two.replace('Abertura:', 'Abertura da editora:') })
+  await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
+  await page.keyboard.type(' Do autor.')
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.keyboard.type(' E se')
+  await expect(line(page)).toContainText('Os mesmos trechos mudaram')
+  await page.keyboard.type('gue.')
+  await expect(body(page)).toContainText('Do autor. E segue.')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await button(page, 'Comparar e escolher').click()
+  await button(page, 'Salvar com estas escolhas').click()
+  await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  expect((await stored(article.id)).content).toContain('Do autor. E segue.')
+})
+
+test('a draft that lacks its summary is saved by its keys, and the caret stays in the text', async ({ page }) => {
+  const { author, article } = await given.article({ fields: { content: two } })
+  await db().article.update({ where: { id: article.id }, data: { summary: '' } })
+  await openEdit(page, author, article.id)
+  await body(page).getByText('Abertura').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Do autor.')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  await page.keyboard.type(' E segue.')
+  await expect(body(page)).toContainText('Do autor. E segue.')
+})
+
 test('undo after somebody else’s save takes back one’s own words and no others', async ({ page }) => {
   const { author, article } = await given.article({ fields: { content: two } })
   await openEdit(page, author, article.id)
