@@ -158,6 +158,23 @@ test('a word that is being composed is not torn when its paragraph changes', asy
   expect(content).toContain('da editora')
 })
 
+test('Enter acts where the caret stands, also when the browser has not told the editor of it', async ({ page }) => {
+  const { author, article } = await given.article({ fields: { content: two } })
+  await openEdit(page, author, article.id)
+  await body(page).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await expect(button(page, 'Negrito')).toBeEnabled()
+  // In one task, as a fast key on a slow computer.
+  await body(page).evaluate(element => {
+    const text = document.createTreeWalker(element.lastElementChild ?? element, NodeFilter.SHOW_TEXT).nextNode()
+    if (text) getSelection()?.setBaseAndExtent(text, 4, text, 4)
+    const key = { key: 'Enter', code: 'Enter', keyCode: 13, bubbles: true, cancelable: true }
+    element.dispatchEvent(new KeyboardEvent('keydown', key))
+  })
+  await expect(body(page).locator('p')).toHaveCount(3)
+  await expect(body(page)).toContainText('Abertura')
+})
+
 test('an empty table stays after “Salvo” and a reload', async ({ page }) => {
   const { author, article } = await given.article({ fields: { content: two } })
   await openEdit(page, author, article.id)
