@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Response } from '@playwright/test'
 import type { SignedIn } from '#lib/actor.ts'
 import type { Ledger } from '../ledger.ts'
-import { marksIn } from '../writer.ts'
-import { type Aim, comeBack, compose, look, paste, select } from './hand.ts'
+import { type Aim, comeBack, compose, look, paste, select, wordsIn } from './hand.ts'
+import type { Trace } from './trace.ts'
 
 /** The counts of a story. */
 export interface Counts {
@@ -14,6 +14,12 @@ export interface Counts {
 
 /** Browser messages about a network that the story itself cuts. */
 const ofTheNetwork = /ERR_|Failed to load resource|Failed to fetch|NetworkError|net::/
+
+/** A page goes to another address on its own when the refresh after a save does not reach the server. */
+const ofNavigation = /Execution context was destroyed|because of a navigation/
+
+/** The longest time that a killed server takes to answer again. */
+const longestDownMs = 180_000
 
 /** Three-digit numbers: a word that loses a letter is no other word. */
 const firstNumber = 100
@@ -36,6 +42,7 @@ export class PageWriter {
   readonly #roll: () => number
   readonly #ledger: Ledger
   readonly #counts: Counts
+  readonly #trace: Trace
   readonly errors: string[] = []
   /** What the writer did, for a story that went wrong. */
   readonly diary: string[] = []
@@ -45,7 +52,10 @@ export class PageWriter {
   #url = ''
   #cameBack = 0
 
-  constructor(page: Page, own: { actor: SignedIn; place: number; roll: () => number; ledger: Ledger; counts: Counts }) {
+  constructor(
+    page: Page,
+    own: { actor: SignedIn; place: number; roll: () => number; ledger: Ledger; counts: Counts; trace: Trace },
+  ) {
     this.page = page
     this.#context = page.context()
     this.actor = own.actor
@@ -53,6 +63,8 @@ export class PageWriter {
     this.#roll = own.roll
     this.#ledger = own.ledger
     this.#counts = own.counts
+    this.#trace = own.trace
+    own.trace.follow(page, this.#name)
     page.on('dialog', dialog => dialog.accept().catch(() => {}))
     page.on('pageerror', error => this.errors.push(String(error)))
     page.on('console', message => {
@@ -60,9 +72,26 @@ export class PageWriter {
     })
   }
 
+  #tell(what: string): void {
+    this.diary.push(what)
+    this.#trace.note(this.#name, 'does', what)
+  }
+
   async open(url: string): Promise<void> {
     this.#url = url
-    await this.page.goto(url)
+    await this.#load(() => this.page.goto(url))
+  }
+
+  /** Loads the page, again and again until the server answers: the story may have killed it. */
+  async #load(first: () => Promise<Response | null>): Promise<void> {
+    const late = Date.now() + longestDownMs
+    for (let go = first; ; go = () => this.page.goto(this.#url)) {
+      const answer = await go().catch(error => {
+        if (!ofTheNetwork.test(String(error)) || Date.now() > late) throw error
+      })
+      if (answer?.ok()) break
+      await this.page.waitForTimeout(500)
+    }
     await this.page.locator('.editor-text').waitFor()
   }
 
@@ -79,7 +108,7 @@ export class PageWriter {
     )
       return
     if (this.#isOffline) await this.cut()
-    this.diary.push('reopened')
+    this.#tell('reopened')
     await this.open(this.#url)
     await this.restore()
   }
@@ -89,12 +118,22 @@ export class PageWriter {
     await this.#reopen()
     const roll = this.#roll()
     const act = acts.find(({ until }) => roll < until)
-    this.diary.push(act?.name ?? 'pauses')
-    await act?.run(this)
-    await this.page.waitForTimeout(this.#roll() * 700)
-    await this.choose()
-    const { line, text } = await look(this.page)
-    if (line === 'Salvo') this.#ledger.shown(marksIn(text))
+    this.#tell(act?.name ?? 'pauses')
+    const written = this.#number
+    try {
+      await act?.run(this)
+      this.#trace.note(this.#name, 'shows', await look(this.page))
+      await this.page.waitForTimeout(this.#roll() * 700)
+      await this.choose()
+      const { line, text } = await look(this.page)
+      this.#trace.note(this.#name, 'shows', { line, text })
+      if (line === 'Salvo') this.#ledger.shown(wordsIn(text))
+    } catch (error) {
+      if (!ofNavigation.test(String(error))) throw error
+      // The rest of the word went to the browser's own page.
+      this.#tell('lost its page')
+      if (this.#number > written) this.#ledger.release([`${this.#name}x${written}`], [])
+    }
   }
 
   readonly aim = (): Aim => ({ block: this.#roll() < 0.35 ? 0 : this.#roll(), text: this.#roll(), edge: this.#roll() })
@@ -105,7 +144,7 @@ export class PageWriter {
   word(): string {
     const mark = `${this.#name}x${this.#number++}`
     this.#ledger.typed(mark)
-    this.diary.push(mark)
+    this.#tell(mark)
     return mark
   }
 
@@ -122,7 +161,7 @@ export class PageWriter {
     await this.page.locator('.editor-text').focus()
     await this.deleting(() => this.page.keyboard.type(` ${mark} `, { delay: 12 }))
     if ((await this.marks()).includes(mark)) this.#ledger.typed(mark)
-    this.diary.push(mark)
+    this.#tell(mark)
   }
 
   async typeOver(): Promise<void> {
@@ -158,7 +197,7 @@ export class PageWriter {
   }
 
   async marks(): Promise<string[]> {
-    return marksIn((await look(this.page)).text)
+    return wordsIn((await look(this.page)).text)
   }
 
   async cut(): Promise<void> {
@@ -182,8 +221,7 @@ export class PageWriter {
   async reload(): Promise<void> {
     if (this.#isOffline) return
     this.#counts.reloads++
-    await this.page.reload()
-    await this.page.locator('.editor-text').waitFor()
+    await this.#load(() => this.page.reload())
     await this.restore()
   }
 
@@ -199,7 +237,7 @@ export class PageWriter {
       )
         return
       await offer.click()
-      this.diary.push('restored')
+      this.#tell('restored')
       this.#ledger.mayReturn(await this.marks())
     }
   }
@@ -227,10 +265,10 @@ export class PageWriter {
       const name = await choice.getAttribute('value')
       await choice.click()
       const sides = await Promise.all(
-        ['theirs', 'mine'].map(async side => marksIn((await part.locator(`p[data-side=${side}]`).textContent()) ?? '')),
+        ['theirs', 'mine'].map(async side => wordsIn((await part.locator(`p[data-side=${side}]`).textContent()) ?? '')),
       )
       const [theirs = [], mine = []] = sides
-      this.diary.push(`chose ${name}`)
+      this.#tell(`chose ${name}`)
       if (name === 'theirs') this.#ledger.release(mine, theirs)
       if (name === 'mine') this.#ledger.release(theirs, mine)
       this.#ledger.mayReturn([...theirs, ...mine])
