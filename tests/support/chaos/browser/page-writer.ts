@@ -50,6 +50,8 @@ export class PageWriter {
   #number = firstNumber
   #isOffline = false
   #url = ''
+  /** Whether the page has loaded on its own since the story last loaded it. */
+  #hasReloaded = false
   #cameBack = 0
 
   constructor(
@@ -65,6 +67,9 @@ export class PageWriter {
     this.#counts = own.counts
     this.#trace = own.trace
     own.trace.follow(page, this.#name)
+    page.on('domcontentloaded', () => {
+      this.#hasReloaded = true
+    })
     page.on('dialog', dialog => dialog.accept().catch(() => {}))
     page.on('pageerror', error => this.errors.push(String(error)))
     page.on('console', message => {
@@ -93,9 +98,10 @@ export class PageWriter {
       await this.page.waitForTimeout(500)
     }
     await this.page.locator('.editor-text').waitFor()
+    this.#hasReloaded = false
   }
 
-  /** Opens the article again where the browser shows its own page instead, as when a refresh met a cut network. */
+  /** Opens the article again where the browser shows its own page instead, as when a refresh met a cut network. Restores the unsaved text. */
   async #reopen(): Promise<void> {
     if (
       await this.page
@@ -105,8 +111,12 @@ export class PageWriter {
           () => true,
           () => false,
         )
-    )
-      return
+    ) {
+      if (!this.#hasReloaded) return
+      this.#hasReloaded = false
+      this.#tell('reloaded on its own')
+      return this.restore()
+    }
     if (this.#isOffline) await this.cut()
     this.#tell('reopened')
     await this.open(this.#url)
@@ -125,15 +135,21 @@ export class PageWriter {
       this.#trace.note(this.#name, 'shows', await look(this.page))
       await this.page.waitForTimeout(this.#roll() * 700)
       await this.choose()
-      const { line, text } = await look(this.page)
-      this.#trace.note(this.#name, 'shows', { line, text })
-      if (line === 'Salvo') this.#ledger.shown(wordsIn(text))
     } catch (error) {
       if (!ofNavigation.test(String(error))) throw error
-      // The rest of the word went to the browser's own page.
-      this.#tell('lost its page')
-      if (this.#number > written) this.#ledger.release([`${this.#name}x${written}`], [])
+      this.#hasReloaded = true
     }
+    if (this.#hasReloaded) await this.#reopenAfter(written)
+    const { line, text } = await look(this.page)
+    this.#trace.note(this.#name, 'shows', { line, text })
+    if (line === 'Salvo') this.#ledger.shown(wordsIn(text))
+  }
+
+  /** Opens the article again after the page went away during an act. The rest of the act's word went to the browser's own page. */
+  async #reopenAfter(written: number): Promise<void> {
+    await this.#reopen()
+    const here = await this.marks()
+    for (let number = written; number < this.#number; number++) this.#ledger.release([`${this.#name}x${number}`], here)
   }
 
   readonly aim = (): Aim => ({ block: this.#roll() < 0.35 ? 0 : this.#roll(), text: this.#roll(), edge: this.#roll() })
