@@ -20,11 +20,15 @@ const caretMs = 500
 /**
  * Puts the caret, or a selection between two places, into the body with the browser's own selection. Marks are never split. Gives whether it
  * stands in text: keys do nothing at a selected video. A caret stands in the editor, too, when this ends: the browser tells of a selection in a
- * task of its own, which on a busy machine comes after the next key. Raises Error when the editor does not take the caret.
+ * task of its own, which on a busy machine comes after the next key. `answer` answers a dialog over the text, which nobody can write behind.
+ * Raises Error when the editor does not take the caret.
  */
-export async function select(page: Page, from: Aim, to: Aim = from): Promise<boolean> {
+export async function select(page: Page, answer: () => Promise<void>, from: Aim, to: Aim = from): Promise<boolean> {
   let found: boolean | string = ''
-  for (let tries = 0; tries < caretTries && typeof found === 'string'; tries++) found = await trySelect(page, from, to)
+  for (let tries = 0; tries < caretTries && typeof found === 'string'; tries++) {
+    if (await page.getByRole('dialog').isVisible()) await answer()
+    found = await trySelect(page, from, to)
+  }
   if (typeof found === 'string') throw new Error(`the editor did not take the caret: ${found}`)
   return found
 }
@@ -53,6 +57,8 @@ async function trySelect(page: Page, from: Aim, to: Aim): Promise<boolean | stri
       const places = [place(a), place(b)] as const
       getSelection()?.setBaseAndExtent(...places[0], ...places[1])
       if (places.some(([node]) => node === root)) return false
+      const isOver = () => document.activeElement !== root || document.querySelector('[role=dialog]')
+      if (isOver()) return 'the focus is elsewhere'
       if (places[0][0] !== places[1][0] || places[0][1] !== places[1][1]) return true
       const { __lexicalEditor: editor } = root as unknown as { __lexicalEditor: Lexical }
       const blockOf = (node: Node | null) => [...root.children].find(block => block.contains(node))
@@ -62,7 +68,8 @@ async function trySelect(page: Page, from: Aim, to: Aim): Promise<boolean | stri
         const known = taken?.anchor ? editor.getElementByKey(taken.anchor.key) : null
         const shown = getSelection()?.anchorNode ?? null
         // The editor may put a caret from the start of a link to the end of the words before it.
-        if (taken?.isCollapsed?.() && known && blockOf(known) && blockOf(known) === blockOf(shown)) return true
+        if (taken?.isCollapsed?.() && known && blockOf(known) && blockOf(known) === blockOf(shown) && !isOver())
+          return true
         const parts = [known, shown?.parentElement, document.activeElement].map(part => part?.outerHTML.slice(0, 200))
         if (performance.now() > late) return parts.join(' | ')
         await new Promise(resolve => setTimeout(resolve, 5))

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Response } from '@playwright/test'
 import type { SignedIn } from '#lib/actor.ts'
 import type { Ledger } from '../ledger.ts'
-import { type Aim, comeBack, compose, look, paste, select, wordsIn } from './hand.ts'
+import { type Aim, comeBack, compose, look, paste, select as selectIn, wordsIn } from './hand.ts'
 import type { Trace } from './trace.ts'
 
 /** The counts of a story. */
@@ -154,6 +154,9 @@ export class PageWriter {
 
   readonly aim = (): Aim => ({ block: this.#roll() < 0.35 ? 0 : this.#roll(), text: this.#roll(), edge: this.#roll() })
 
+  /** Puts the caret or a selection into the text, after answering a dialog that stands over it. */
+  select = (from: Aim, to: Aim = from): Promise<boolean> => selectIn(this.page, () => this.choose(), from, to)
+
   chance = (share: number): boolean => this.#roll() < share
 
   /** A new word of this writer. */
@@ -181,14 +184,14 @@ export class PageWriter {
   }
 
   async typeOver(): Promise<void> {
-    if (!(await select(this.page, this.aim(), this.aim()))) return
+    if (!(await this.select(this.aim(), this.aim()))) return
     await this.deleting(() => this.page.keyboard.press('Delete'))
     await this.page.keyboard.type(` ${this.word()} `, { delay: 12 })
   }
 
   async remove(): Promise<void> {
     const from = this.aim()
-    if (!(await select(this.page, from, { ...from, text: 1, edge: 1 }))) return
+    if (!(await this.select(from, { ...from, text: 1, edge: 1 }))) return
     await this.deleting(() => this.page.keyboard.press('Delete'))
   }
 
@@ -317,7 +320,7 @@ const type = (writer: PageWriter, words: string) => writer.page.keyboard.type(wo
 
 /** Puts the caret somewhere and acts there, if it stands in text. */
 async function at(writer: PageWriter, aim: Aim, act: () => Promise<unknown>): Promise<void> {
-  if (await select(writer.page, aim)) await act()
+  if (await writer.select(aim)) await act()
 }
 
 /** What writers do, with the upper end of each act's share of the rolls. */
@@ -357,12 +360,12 @@ const acts: readonly Act[] = [
         await type(w, ' ')
       }),
   },
-  { name: 'selects', until: 0.75, run: w => select(w.page, w.aim(), w.aim()) },
+  { name: 'selects', until: 0.75, run: w => w.select(w.aim(), w.aim()) },
   {
     name: 'bold',
     until: 0.78,
     run: async w => {
-      await select(w.page, w.aim(), w.aim())
+      await w.select(w.aim(), w.aim())
       await w.page.keyboard.press('Control+b')
     },
   },
