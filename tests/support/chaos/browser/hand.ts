@@ -133,6 +133,12 @@ export const look = (page: Page): Promise<{ line: string; text: string }> =>
     return { line: document.querySelector('.saving-line')?.textContent?.trim() ?? '', text }
   })
 
+/** The texts of the blocks on a page, in the units that a merge compares. */
+export const blocksOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...(document.querySelector('.editor-text')?.children ?? [])].map(block => block.textContent ?? ''),
+  )
+
 /** Has the page ask for the newest version now, as when somebody comes back to its tab. */
 export const comeBack = (page: Page): Promise<void> =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Response } from '@playwright/test'
 import type { SignedIn } from '#lib/actor.ts'
 import type { Ledger } from '../ledger.ts'
-import { type Aim, comeBack, compose, look, paste, select as selectIn, wordsIn } from './hand.ts'
+import { type Aim, blocksOn, comeBack, compose, look, paste, select as selectIn, wordsIn } from './hand.ts'
 import type { Trace } from './trace.ts'
 
 /** The counts of a story. */
@@ -171,7 +171,7 @@ export class PageWriter {
     const html = pasted[Math.floor(this.#roll() * pasted.length)]
     if (!html) return
     const word = this.word()
-    await this.deleting(() => paste(this.page, html(word)))
+    await this.splitting(() => this.deleting(() => paste(this.page, html(word))))
   }
 
   /** Types at the selection that the last act left, which may stand over words or at a video. */
@@ -200,6 +200,18 @@ export class PageWriter {
     const before = await this.marks()
     await act()
     this.#ledger.release(before, await this.marks())
+  }
+
+  /**
+   * Does something that may split a block. The halves are this writer's own blocks: a word in them stays when somebody else deletes it from
+   * the whole block at the same time.
+   */
+  async splitting(act: () => Promise<void>): Promise<void> {
+    const before = await blocksOn(this.page)
+    await act()
+    const after = (await blocksOn(this.page)).map(text => new Set(text.split(/\s+/)))
+    const isSplit = (text: string) => !after.some(now => text.split(/\s+/).every(word => now.has(word)))
+    this.#ledger.mayReturn(before.filter(isSplit).flatMap(wordsIn))
   }
 
   /** Undo and redo may take out and bring back this writer's own words only. Raises when another's goes. */
@@ -333,7 +345,7 @@ const acts: readonly Act[] = [
     until: 0.52,
     run: w =>
       at(w, { ...w.aim(), edge: 1 }, async () => {
-        await w.page.keyboard.press('Enter')
+        await w.splitting(() => w.page.keyboard.press('Enter'))
         await type(w, `Novo ${w.word()} `)
       }),
   },
@@ -344,7 +356,7 @@ const acts: readonly Act[] = [
     until: 0.66,
     run: w =>
       at(w, { ...w.aim(), edge: 1 }, async () => {
-        await w.page.keyboard.press('Enter')
+        await w.splitting(() => w.page.keyboard.press('Enter'))
         await type(w, '/tabela')
         await w.page.keyboard.press('Enter')
         await type(w, `${w.word()} `)
