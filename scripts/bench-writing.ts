@@ -17,7 +17,7 @@ import { startScratchPostgres } from './steps/testing/scratch-postgres.ts'
 /**
  * `npm run bench:writing`: a thousand simulated stories of two to four writers at one article, with every failure that can happen, on a
  * database and servers of its own. With `--browser`, a hundred of two and three writers in Chromium with the real editor. A number after it
- * runs as many, and `seed 17` repeats one.
+ * runs as many, and `seed 17 69` repeats those.
  */
 
 const usual = { machine: 1_000, browser: 100 }
@@ -32,10 +32,11 @@ interface Kind<Report> {
 }
 
 /** The seeds to run, from the command's arguments. Raises OperatorError when one is not a number. */
-function seedsFrom([first, second]: readonly string[], most: number): number[] {
-  const number = Number(first === 'seed' ? second : (first ?? most))
-  if (!Number.isInteger(number) || number < 1) throw new OperatorError('Diga quantas histórias, ou “seed” e um número.')
-  return first === 'seed' ? [number] : Array.from({ length: number }, (_, n) => n + 1)
+function seedsFrom([first, ...others]: readonly string[], most: number): number[] {
+  const numbers = (first === 'seed' ? others : [first ?? most]).map(Number)
+  const isRight = numbers.length > 0 && numbers.every(number => Number.isInteger(number) && number > 0)
+  if (!isRight) throw new OperatorError('Diga quantas histórias, ou “seed” e os números delas.')
+  return first === 'seed' ? numbers : Array.from({ length: numbers[0] ?? 0 }, (_, n) => n + 1)
 }
 
 await run(async lifetime => {

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { toast } from 'sonner'
 import { forgetFailure, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { isWriting } from '#components/ui/forms/is-writing.ts'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import { errorKinds } from '#lib/errors.ts'
 import type { Choice } from '#lib/merge/merge-articles.ts'
@@ -26,7 +27,10 @@ interface OperationsOptions {
 const created = 'Artigo criado como rascunho.'
 const createFailure = 'Não foi possível criar o artigo. Tente novamente.'
 
-/** The operations of the form's buttons, with their dialogs. The form keeps the typed text after any failure. */
+/**
+ * The operations of the form's buttons, with their dialogs. The form keeps the typed text after any failure. An answer opens a dialog or moves the
+ * focus only while nobody writes: the line of the saving offers the same dialogs.
+ */
 export function useArticleOperations({ form, article, actions, saving }: OperationsOptions) {
   // A new article begins as a draft (ART-3).
   const from = article?.status ?? 'draft'
@@ -38,9 +42,10 @@ export function useArticleOperations({ form, article, actions, saving }: Operati
 
   function refuse(error: ActionError, again: () => Promise<void>, title: string): void {
     if (error.code === 'signed_out' || error.code === 'another_account') {
-      // The dialog is open already: without a message the button would seem to do nothing.
-      if (retry || error.code === 'another_account') sayFailure(title, error.message)
-      setRetry(() => again)
+      const opens = !isWriting()
+      // Without a message the button would seem to do nothing when no dialog opens, or when it is open already.
+      if (retry || !opens || error.code === 'another_account') sayFailure(title, error.message)
+      if (opens) setRetry(() => again)
       return
     }
     setRetry(null)
@@ -54,7 +59,7 @@ export function useArticleOperations({ form, article, actions, saving }: Operati
     else if (result !== 'saved' && result !== 'conflict') {
       refuse(saving.state.error ?? networkFailure, again, saving.state.articleId ? words.saveFailed : createFailure)
     }
-    if (result === 'conflict') setChoosing(true)
+    if (result === 'conflict') setChoosing(!isWriting())
     if (result === 'saved') setRetry(null)
     return result === 'saved'
   }
@@ -128,13 +133,13 @@ export type ArticleOperations = ReturnType<typeof useArticleOperations>
 const say = (said: string, missing?: string) =>
   toast.success(said, { id: said, description: missing && `Ainda falta: ${missing}` })
 
-/** Shows each message beside its field and focuses the first of these fields. */
+/** Shows each message beside its field and focuses the first of these fields, unless somebody writes. */
 function showFieldErrors(form: ArticleFormControl, error: ActionError): void {
   for (const [name, message] of Object.entries(error.fields)) {
     form.setError(name as FieldPath<ArticleFieldsInput>, { type: 'server', message })
   }
   const [wrong] = Object.keys(error.fields)
-  if (wrong) form.setFocus(wrong as FieldPath<ArticleFieldsInput>)
+  if (wrong && !isWriting()) form.setFocus(wrong as FieldPath<ArticleFieldsInput>)
 }
 
 /** Runs one operation at a time: a second click during the first does nothing. */

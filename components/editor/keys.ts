@@ -1,8 +1,11 @@
 import { $isListItemNode } from '@lexical/list'
 import { $findMatchingParent } from '@lexical/utils'
 import {
+  $createRangeSelectionFromDom,
   $getSelection,
   $isRangeSelection,
+  $setSelection,
+  COMMAND_PRIORITY_CRITICAL,
   COMMAND_PRIORITY_HIGH,
   COMMAND_PRIORITY_LOW,
   defineExtension,
@@ -33,7 +36,7 @@ const blockKeys: Record<string, BlockKind> = {
 
 /**
  * The product's own keys, and a block on formats that a body cannot contain. Tab indents list items, moves through the cells of a table and adds
- * a row after the last cell; elsewhere it leaves the editor.
+ * a row after the last cell; elsewhere it leaves the editor. A key acts where the caret stands on the screen.
  */
 export const KeysExtension = defineExtension({
   name: 'portal/keys',
@@ -47,9 +50,23 @@ export const KeysExtension = defineExtension({
       editor.registerCommand(FORMAT_ELEMENT_COMMAND, () => true, COMMAND_PRIORITY_HIGH),
       editor.registerCommand(INDENT_CONTENT_COMMAND, () => !$mayIndent(), COMMAND_PRIORITY_HIGH),
       editor.registerCommand(KEY_TAB_COMMAND, event => moveItem(editor, event), COMMAND_PRIORITY_HIGH),
+      editor.registerCommand(KEY_DOWN_COMMAND, () => $takeCaret(editor), COMMAND_PRIORITY_CRITICAL),
       editor.registerCommand(KEY_DOWN_COMMAND, event => pressKey(editor, event), COMMAND_PRIORITY_LOW),
     ),
 })
+
+/**
+ * Takes in a caret that the browser has not told the editor of: its event waits behind a fast key on a slow computer, and Enter or Backspace would
+ * delete what was selected before.
+ */
+function $takeCaret(editor: LexicalEditor): false {
+  const known = $getSelection()
+  const shown = window.getSelection()
+  if (!$isRangeSelection(known) || known.isCollapsed() || !shown?.isCollapsed) return false
+  const caret = $createRangeSelectionFromDom(shown, editor)
+  if (caret) $setSelection(caret)
+  return false
+}
 
 function pressKey(editor: LexicalEditor, event: KeyboardEvent): boolean {
   if (!event.ctrlKey && !event.metaKey) return false

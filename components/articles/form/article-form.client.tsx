@@ -11,6 +11,7 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 import { BodyField } from '#components/editor/body-field.client.tsx'
 import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
 import { sayFailure } from '#components/ui/forms/form-failure.ts'
+import { isWriting } from '#components/ui/forms/is-writing.ts'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import { type ArticleFields, type ArticleFieldsInput, articleFields } from '#lib/schemas/articles/article.ts'
@@ -61,6 +62,8 @@ export function ArticleForm(props: ArticleFormProps) {
   const form = useForm<ArticleFieldsInput, unknown, ArticleFields>({
     resolver: zodResolver(articleFields),
     defaultValues: initial,
+    // The form's own focus would come after the answer of a save, into the middle of a word.
+    shouldFocusError: false,
   })
   const editor = useRef<BodyEditorHandle>(null)
   const [extras, setExtras] = useState<FormExtras>(given)
@@ -90,7 +93,12 @@ export function ArticleForm(props: ArticleFormProps) {
     const mayLack = to === status && hasAutosave(article)
     return form.handleSubmit(
       () => save(),
-      errors => (mayLack ? save(firstOf(errors)) : sayFailure('Erro de validação', firstOf(errors))),
+      async errors => {
+        if (mayLack) await save(firstOf(errors))
+        else sayFailure('Erro de validação', firstOf(errors))
+        const [wrong] = Object.keys(errors)
+        if (wrong && !(mayLack && isWriting())) form.setFocus(wrong as keyof ArticleFieldsInput)
+      },
     )
   }
   function restore(entry: JournalEntry) {
@@ -204,7 +212,7 @@ function addressOf(article: StandingArticle | null) {
   return article?.publishedAt ? 'own' : 'follows'
 }
 
-/** The first message. All messages are beside their fields, and the first wrong field has the focus (GEN-4). */
+/** The first message. All messages are beside their fields (GEN-4). */
 function firstOf(errors: FieldErrors<ArticleFieldsInput>): string | undefined {
   const [first] = Object.values(errors)
   return firstMessage(first as Parameters<typeof firstMessage>[0])

@@ -217,7 +217,7 @@ test('a writer continues while a choice waits, presses the button and chooses: e
   await writeIn(page, 'Abertura', ' Do autor.')
   await expect(line(page)).toContainText('Os mesmos trechos mudaram enquanto você escrevia')
   await writeIn(page, 'Fecho', ' Escrito depois.')
-  await page.keyboard.press('Control+s')
+  await button(page, 'Comparar e escolher').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Da editora.')).toBeVisible()
   await button(page, 'Salvar com estas escolhas').click()

@@ -83,6 +83,42 @@ test('the server’s side of the caret’s own paragraph is taken, and the write
   expect(content).not.toContain('Do autor.')
 })
 
+test('a save by its keys that meets a conflict leaves the caret in the text: what is typed on stays', async ({
+  page,
+}) => {
+  const { author, article } = await given.article({ fields: { content: two } })
+  await openEdit(page, author, article.id)
+  await body(page).getByText('Abertura').click()
+  await page.keyboard.press('End')
+  const { title, slug, summary } = article
+  const theirs = fieldsWith({ title, slug, summary, content: two.replace('Abertura:', 'Abertura da editora:') })
+  await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
+  await page.keyboard.type(' Do autor.')
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.keyboard.type(' E se')
+  await expect(line(page)).toContainText('Os mesmos trechos mudaram')
+  await page.keyboard.type('gue.')
+  await expect(body(page)).toContainText('Do autor. E segue.')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await button(page, 'Comparar e escolher').click()
+  await button(page, 'Salvar com estas escolhas').click()
+  await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  expect((await stored(article.id)).content).toContain('Do autor. E segue.')
+})
+
+test('a draft that lacks its summary is saved by its keys, and the caret stays in the text', async ({ page }) => {
+  const { author, article } = await given.article({ fields: { content: two } })
+  await db().article.update({ where: { id: article.id }, data: { summary: '' } })
+  await openEdit(page, author, article.id)
+  await body(page).getByText('Abertura').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Do autor.')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  await page.keyboard.type(' E segue.')
+  await expect(body(page)).toContainText('Do autor. E segue.')
+})
+
 test('undo after somebody else’s save takes back one’s own words and no others', async ({ page }) => {
   const { author, article } = await given.article({ fields: { content: two } })
   await openEdit(page, author, article.id)
@@ -120,6 +156,23 @@ test('a word that is being composed is not torn when its paragraph changes', asy
   const { content } = await stored(article.id)
   expect(content).toMatch(/composta.* e mais/)
   expect(content).toContain('da editora')
+})
+
+test('Enter acts where the caret stands, also when the browser has not told the editor of it', async ({ page }) => {
+  const { author, article } = await given.article({ fields: { content: two } })
+  await openEdit(page, author, article.id)
+  await body(page).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await expect(button(page, 'Negrito')).toBeEnabled()
+  // In one task, as a fast key on a slow computer.
+  await body(page).evaluate(element => {
+    const text = document.createTreeWalker(element.lastElementChild ?? element, NodeFilter.SHOW_TEXT).nextNode()
+    if (text) getSelection()?.setBaseAndExtent(text, 4, text, 4)
+    const key = { key: 'Enter', code: 'Enter', keyCode: 13, bubbles: true, cancelable: true }
+    element.dispatchEvent(new KeyboardEvent('keydown', key))
+  })
+  await expect(body(page).locator('p')).toHaveCount(3)
+  await expect(body(page)).toContainText('Abertura')
 })
 
 test('an empty table stays after “Salvo” and a reload', async ({ page }) => {

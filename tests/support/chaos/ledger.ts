@@ -15,6 +15,12 @@ export class Ledger {
   readonly #gone = new Set<string>()
   #standing = new Set<string>()
   readonly #missing = new Map<string, number>()
+  readonly #marksOf: typeof marksOf
+
+  /** `read` finds the words of a stored text. */
+  constructor(read = marksOf) {
+    this.#marksOf = read
+  }
 
   get counts() {
     return { typed: this.#typed.size, shownAsSaved: this.#shown.size }
@@ -81,7 +87,7 @@ export class Ledger {
   ): Promise<number> {
     const select = { title: true, summary: true, content: true }
     const rows = articleId ? await db().articleVersion.findMany({ where: { articleId }, select }) : []
-    const everywhere = new Set([...this.#standing, ...rows.flatMap(marksOf), ...elsewhere])
+    const everywhere = new Set([...this.#standing, ...rows.flatMap(this.#marksOf), ...elsewhere])
     const lost = [...new Set([...this.#shown, ...owed])].filter(
       mark => !everywhere.has(mark) && !this.#released.has(mark),
     )

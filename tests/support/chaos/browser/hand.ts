@@ -7,14 +7,37 @@ export interface Aim {
   edge: number
 }
 
+/** What a story asks of the editor: the selection that its next key acts on. */
+interface Lexical {
+  getEditorState(): { _selection: { anchor?: { key: string }; isCollapsed?(): boolean } | null }
+  getElementByKey(key: string): HTMLElement | null
+}
+
+/** The tries to put a caret, and the milliseconds of each: what others save, and a dialog that closes, move it at the same time. */
+const caretTries = 20
+const caretMs = 500
+
 /**
  * Puts the caret, or a selection between two places, into the body with the browser's own selection. Marks are never split. Gives whether it
- * stands in text: keys do nothing at a selected video.
+ * stands in text: keys do nothing at a selected video. A caret stands in the editor, too, when this ends: the browser tells of a selection in a
+ * task of its own, which on a busy machine comes after the next key. `answer` answers a dialog over the text, which nobody can write behind.
+ * Raises Error when the editor does not take the caret.
  */
-export async function select(page: Page, from: Aim, to: Aim = from): Promise<boolean> {
+export async function select(page: Page, answer: () => Promise<void>, from: Aim, to: Aim = from): Promise<boolean> {
+  let found: boolean | string = ''
+  for (let tries = 0; tries < caretTries && typeof found === 'string'; tries++) {
+    if (await page.getByRole('dialog').isVisible()) await answer()
+    found = await trySelect(page, from, to)
+  }
+  if (typeof found === 'string') throw new Error(`the editor did not take the caret: ${found}`)
+  return found
+}
+
+/** Selects once. Gives whether the selection stands in text, or what stands where when the editor has not taken the caret. */
+async function trySelect(page: Page, from: Aim, to: Aim): Promise<boolean | string> {
   await page.locator('.editor-text').focus()
   return page.evaluate(
-    ([a, b]) => {
+    async ([a, b, mostMs]) => {
       const root = document.querySelector('.editor-text')
       if (!root) return false
       const pick = <T>(list: readonly T[], share: number) =>
@@ -33,9 +56,26 @@ export async function select(page: Page, from: Aim, to: Aim = from): Promise<boo
       }
       const places = [place(a), place(b)] as const
       getSelection()?.setBaseAndExtent(...places[0], ...places[1])
-      return places.every(([node]) => node !== root)
+      if (places.some(([node]) => node === root)) return false
+      const isOver = () => document.activeElement !== root || document.querySelector('[role=dialog]')
+      if (isOver()) return 'the focus is elsewhere'
+      if (places[0][0] !== places[1][0] || places[0][1] !== places[1][1]) return true
+      const { __lexicalEditor: editor } = root as unknown as { __lexicalEditor: Lexical }
+      const blockOf = (node: Node | null) => [...root.children].find(block => block.contains(node))
+      const late = performance.now() + mostMs
+      for (;;) {
+        const taken = editor.getEditorState()._selection
+        const known = taken?.anchor ? editor.getElementByKey(taken.anchor.key) : null
+        const shown = getSelection()?.anchorNode ?? null
+        // The editor may put a caret from the start of a link to the end of the words before it.
+        if (taken?.isCollapsed?.() && known && blockOf(known) && blockOf(known) === blockOf(shown) && !isOver())
+          return true
+        const parts = [known, shown?.parentElement, document.activeElement].map(part => part?.outerHTML.slice(0, 200))
+        if (performance.now() > late) return parts.join(' | ')
+        await new Promise(resolve => setTimeout(resolve, 5))
+      }
     },
-    [from, to] as const,
+    [from, to, caretMs] as const,
   )
 }
 
@@ -66,6 +106,16 @@ export async function compose(page: Page, word: string, pauseMs: number): Promis
   }
 }
 
+const inline = /<\/?(?:a|strong|em)\b[^>]*>/g
+const tags = /<[^>]*>/g
+
+/** The words of this kind in a text, also where another word stands against one. All have three digits, so a half typed word is none. */
+export const wordsIn = (text: string): string[] => text.match(/w\dx\d{3}/g) ?? []
+
+/** The words of a stored article, as its pages show them: a link or bold letters within a word do not end it. */
+export const wordsOf = ({ title, summary, content }: { title: string; summary: string; content: string }): string[] =>
+  wordsIn(`${title} ${summary} ${content.replace(inline, '').replace(tags, ' ')}`)
+
 /** What a writer sees: the line that says whether the text is saved, and the text with a space between its lines. */
 export const look = (page: Page): Promise<{ line: string; text: string }> =>
   page.evaluate(() => {
@@ -82,6 +132,12 @@ export const look = (page: Page): Promise<{ line: string; text: string }> =>
     }
     return { line: document.querySelector('.saving-line')?.textContent?.trim() ?? '', text }
   })
+
+/** The texts of the blocks on a page, in the units that a merge compares. */
+export const blocksOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...(document.querySelector('.editor-text')?.children ?? [])].map(block => block.textContent ?? ''),
+  )
 
 /** Has the page ask for the newest version now, as when somebody comes back to its tab. */
 export const comeBack = (page: Page): Promise<void> =>

@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Response } from '@playwright/test'
 import type { SignedIn } from '#lib/actor.ts'
 import type { Ledger } from '../ledger.ts'
-import { marksIn } from '../writer.ts'
-import { type Aim, comeBack, compose, look, paste, select } from './hand.ts'
+import { type Aim, blocksOn, comeBack, compose, look, paste, select as selectIn, wordsIn } from './hand.ts'
+import type { Trace } from './trace.ts'
 
 /** The counts of a story. */
 export interface Counts {
@@ -14,6 +14,12 @@ export interface Counts {
 
 /** Browser messages about a network that the story itself cuts. */
 const ofTheNetwork = /ERR_|Failed to load resource|Failed to fetch|NetworkError|net::/
+
+/** A page goes to another address on its own when the refresh after a save does not reach the server. */
+const ofNavigation = /Execution context was destroyed|because of a navigation/
+
+/** The longest time that a killed server takes to answer again. */
+const longestDownMs = 180_000
 
 /** Three-digit numbers: a word that loses a letter is no other word. */
 const firstNumber = 100
@@ -36,6 +42,7 @@ export class PageWriter {
   readonly #roll: () => number
   readonly #ledger: Ledger
   readonly #counts: Counts
+  readonly #trace: Trace
   readonly errors: string[] = []
   /** What the writer did, for a story that went wrong. */
   readonly diary: string[] = []
@@ -43,9 +50,14 @@ export class PageWriter {
   #number = firstNumber
   #isOffline = false
   #url = ''
+  /** Whether the page has loaded on its own since the story last loaded it. */
+  #hasReloaded = false
   #cameBack = 0
 
-  constructor(page: Page, own: { actor: SignedIn; place: number; roll: () => number; ledger: Ledger; counts: Counts }) {
+  constructor(
+    page: Page,
+    own: { actor: SignedIn; place: number; roll: () => number; ledger: Ledger; counts: Counts; trace: Trace },
+  ) {
     this.page = page
     this.#context = page.context()
     this.actor = own.actor
@@ -53,6 +65,11 @@ export class PageWriter {
     this.#roll = own.roll
     this.#ledger = own.ledger
     this.#counts = own.counts
+    this.#trace = own.trace
+    own.trace.follow(page, this.#name)
+    page.on('domcontentloaded', () => {
+      this.#hasReloaded = true
+    })
     page.on('dialog', dialog => dialog.accept().catch(() => {}))
     page.on('pageerror', error => this.errors.push(String(error)))
     page.on('console', message => {
@@ -60,13 +77,31 @@ export class PageWriter {
     })
   }
 
-  async open(url: string): Promise<void> {
-    this.#url = url
-    await this.page.goto(url)
-    await this.page.locator('.editor-text').waitFor()
+  #tell(what: string): void {
+    this.diary.push(what)
+    this.#trace.note(this.#name, 'does', what)
   }
 
-  /** Opens the article again where the browser shows its own page instead, as when a refresh met a cut network. */
+  async open(url: string): Promise<void> {
+    this.#url = url
+    await this.#load(() => this.page.goto(url))
+  }
+
+  /** Loads the page, again and again until the server answers: the story may have killed it. */
+  async #load(first: () => Promise<Response | null>): Promise<void> {
+    const late = Date.now() + longestDownMs
+    for (let go = first; ; go = () => this.page.goto(this.#url)) {
+      const answer = await go().catch(error => {
+        if (!ofTheNetwork.test(String(error)) || Date.now() > late) throw error
+      })
+      if (answer?.ok()) break
+      await this.page.waitForTimeout(500)
+    }
+    await this.page.locator('.editor-text').waitFor()
+    this.#hasReloaded = false
+  }
+
+  /** Opens the article again where the browser shows its own page instead, as when a refresh met a cut network. Restores the unsaved text. */
   async #reopen(): Promise<void> {
     if (
       await this.page
@@ -76,10 +111,14 @@ export class PageWriter {
           () => true,
           () => false,
         )
-    )
-      return
+    ) {
+      if (!this.#hasReloaded) return
+      this.#hasReloaded = false
+      this.#tell('reloaded on its own')
+      return this.restore()
+    }
     if (this.#isOffline) await this.cut()
-    this.diary.push('reopened')
+    this.#tell('reopened')
     await this.open(this.#url)
     await this.restore()
   }
@@ -89,15 +128,34 @@ export class PageWriter {
     await this.#reopen()
     const roll = this.#roll()
     const act = acts.find(({ until }) => roll < until)
-    this.diary.push(act?.name ?? 'pauses')
-    await act?.run(this)
-    await this.page.waitForTimeout(this.#roll() * 700)
-    await this.choose()
+    this.#tell(act?.name ?? 'pauses')
+    const written = this.#number
+    try {
+      await act?.run(this)
+      this.#trace.note(this.#name, 'shows', await look(this.page))
+      await this.page.waitForTimeout(this.#roll() * 700)
+      await this.choose()
+    } catch (error) {
+      if (!ofNavigation.test(String(error))) throw error
+      this.#hasReloaded = true
+    }
+    if (this.#hasReloaded) await this.#reopenAfter(written)
     const { line, text } = await look(this.page)
-    if (line === 'Salvo') this.#ledger.shown(marksIn(text))
+    this.#trace.note(this.#name, 'shows', { line, text })
+    if (line === 'Salvo') this.#ledger.shown(wordsIn(text))
+  }
+
+  /** Opens the article again after the page went away during an act. The rest of the act's word went to the browser's own page. */
+  async #reopenAfter(written: number): Promise<void> {
+    await this.#reopen()
+    const here = await this.marks()
+    for (let number = written; number < this.#number; number++) this.#ledger.release([`${this.#name}x${number}`], here)
   }
 
   readonly aim = (): Aim => ({ block: this.#roll() < 0.35 ? 0 : this.#roll(), text: this.#roll(), edge: this.#roll() })
+
+  /** Puts the caret or a selection into the text, after answering a dialog that stands over it. */
+  select = (from: Aim, to: Aim = from): Promise<boolean> => selectIn(this.page, () => this.choose(), from, to)
 
   chance = (share: number): boolean => this.#roll() < share
 
@@ -105,7 +163,7 @@ export class PageWriter {
   word(): string {
     const mark = `${this.#name}x${this.#number++}`
     this.#ledger.typed(mark)
-    this.diary.push(mark)
+    this.#tell(mark)
     return mark
   }
 
@@ -113,7 +171,7 @@ export class PageWriter {
     const html = pasted[Math.floor(this.#roll() * pasted.length)]
     if (!html) return
     const word = this.word()
-    await this.deleting(() => paste(this.page, html(word)))
+    await this.splitting(() => this.deleting(() => paste(this.page, html(word))))
   }
 
   /** Types at the selection that the last act left, which may stand over words or at a video. */
@@ -122,18 +180,18 @@ export class PageWriter {
     await this.page.locator('.editor-text').focus()
     await this.deleting(() => this.page.keyboard.type(` ${mark} `, { delay: 12 }))
     if ((await this.marks()).includes(mark)) this.#ledger.typed(mark)
-    this.diary.push(mark)
+    this.#tell(mark)
   }
 
   async typeOver(): Promise<void> {
-    if (!(await select(this.page, this.aim(), this.aim()))) return
+    if (!(await this.select(this.aim(), this.aim()))) return
     await this.deleting(() => this.page.keyboard.press('Delete'))
     await this.page.keyboard.type(` ${this.word()} `, { delay: 12 })
   }
 
   async remove(): Promise<void> {
     const from = this.aim()
-    if (!(await select(this.page, from, { ...from, text: 1, edge: 1 }))) return
+    if (!(await this.select(from, { ...from, text: 1, edge: 1 }))) return
     await this.deleting(() => this.page.keyboard.press('Delete'))
   }
 
@@ -142,6 +200,18 @@ export class PageWriter {
     const before = await this.marks()
     await act()
     this.#ledger.release(before, await this.marks())
+  }
+
+  /**
+   * Does something that may split a block. The halves are this writer's own blocks: a word in them stays when somebody else deletes it from
+   * the whole block at the same time.
+   */
+  async splitting(act: () => Promise<void>): Promise<void> {
+    const before = await blocksOn(this.page)
+    await act()
+    const after = (await blocksOn(this.page)).map(text => new Set(text.split(/\s+/)))
+    const isSplit = (text: string) => !after.some(now => text.split(/\s+/).every(word => now.has(word)))
+    this.#ledger.mayReturn(before.filter(isSplit).flatMap(wordsIn))
   }
 
   /** Undo and redo may take out and bring back this writer's own words only. Raises when another's goes. */
@@ -158,7 +228,7 @@ export class PageWriter {
   }
 
   async marks(): Promise<string[]> {
-    return marksIn((await look(this.page)).text)
+    return wordsIn((await look(this.page)).text)
   }
 
   async cut(): Promise<void> {
@@ -182,8 +252,7 @@ export class PageWriter {
   async reload(): Promise<void> {
     if (this.#isOffline) return
     this.#counts.reloads++
-    await this.page.reload()
-    await this.page.locator('.editor-text').waitFor()
+    await this.#load(() => this.page.reload())
     await this.restore()
   }
 
@@ -199,7 +268,7 @@ export class PageWriter {
       )
         return
       await offer.click()
-      this.diary.push('restored')
+      this.#tell('restored')
       this.#ledger.mayReturn(await this.marks())
     }
   }
@@ -227,10 +296,10 @@ export class PageWriter {
       const name = await choice.getAttribute('value')
       await choice.click()
       const sides = await Promise.all(
-        ['theirs', 'mine'].map(async side => marksIn((await part.locator(`p[data-side=${side}]`).textContent()) ?? '')),
+        ['theirs', 'mine'].map(async side => wordsIn((await part.locator(`p[data-side=${side}]`).textContent()) ?? '')),
       )
       const [theirs = [], mine = []] = sides
-      this.diary.push(`chose ${name}`)
+      this.#tell(`chose ${name}`)
       if (name === 'theirs') this.#ledger.release(mine, theirs)
       if (name === 'mine') this.#ledger.release(theirs, mine)
       this.#ledger.mayReturn([...theirs, ...mine])
@@ -263,7 +332,7 @@ const type = (writer: PageWriter, words: string) => writer.page.keyboard.type(wo
 
 /** Puts the caret somewhere and acts there, if it stands in text. */
 async function at(writer: PageWriter, aim: Aim, act: () => Promise<unknown>): Promise<void> {
-  if (await select(writer.page, aim)) await act()
+  if (await writer.select(aim)) await act()
 }
 
 /** What writers do, with the upper end of each act's share of the rolls. */
@@ -276,7 +345,7 @@ const acts: readonly Act[] = [
     until: 0.52,
     run: w =>
       at(w, { ...w.aim(), edge: 1 }, async () => {
-        await w.page.keyboard.press('Enter')
+        await w.splitting(() => w.page.keyboard.press('Enter'))
         await type(w, `Novo ${w.word()} `)
       }),
   },
@@ -287,7 +356,7 @@ const acts: readonly Act[] = [
     until: 0.66,
     run: w =>
       at(w, { ...w.aim(), edge: 1 }, async () => {
-        await w.page.keyboard.press('Enter')
+        await w.splitting(() => w.page.keyboard.press('Enter'))
         await type(w, '/tabela')
         await w.page.keyboard.press('Enter')
         await type(w, `${w.word()} `)
@@ -303,12 +372,12 @@ const acts: readonly Act[] = [
         await type(w, ' ')
       }),
   },
-  { name: 'selects', until: 0.75, run: w => select(w.page, w.aim(), w.aim()) },
+  { name: 'selects', until: 0.75, run: w => w.select(w.aim(), w.aim()) },
   {
     name: 'bold',
     until: 0.78,
     run: async w => {
-      await select(w.page, w.aim(), w.aim())
+      await w.select(w.aim(), w.aim())
       await w.page.keyboard.press('Control+b')
     },
   },

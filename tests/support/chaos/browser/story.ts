@@ -4,8 +4,9 @@ import { fieldsWith, given } from '../../given.ts'
 import { dice } from '../../made-up-body.ts'
 import { cookieName, sessionCookie } from '../../session-cookie.ts'
 import { Ledger, WordsLost } from '../ledger.ts'
-import { marksIn, marksOf } from '../writer.ts'
+import { wordsIn, wordsOf } from './hand.ts'
 import { type Counts, PageWriter } from './page-writer.ts'
+import { Trace } from './trace.ts'
 
 /** The counts of a finished story. */
 export interface StoryReport extends Counts {
@@ -48,7 +49,8 @@ const opening = [
  */
 export async function runBrowserStory(seed: number, stage: Stage): Promise<StoryReport> {
   const counts: Counts = { conflicts: 0, cuts: 0, reloads: 0, undone: 0 }
-  const ledger = new Ledger()
+  const ledger = new Ledger(wordsOf)
+  const trace = new Trace()
   const roll = dice(seed)
   const author = await given.author()
   const { article } = await given.article({ author, fields: { ...fieldsWith(), content: opening } })
@@ -66,7 +68,7 @@ export async function runBrowserStory(seed: number, stage: Stage): Promise<Story
         { name: cookieName, value: await sessionCookie(actor.id), url: stage.url, httpOnly: true, sameSite: 'Lax' },
       ])
       writers.push(
-        new PageWriter(await context.newPage(), { actor, place, roll: dice(seed * 10 + place), ledger, counts }),
+        new PageWriter(await context.newPage(), { actor, place, roll: dice(seed * 10 + place), ledger, counts, trace }),
       )
     }
     await Promise.all(writers.map(writer => writer.open(`${stage.url}/article/${article.id}/edit`)))
@@ -78,15 +80,15 @@ export async function runBrowserStory(seed: number, stage: Stage): Promise<Story
           writer.isDone = true
         }
       }),
-      watch(ledger, article.id, writers),
+      watch(ledger, article.id, writers, trace),
       ...(stage.kill && seed % 10 === 0 ? [stage.kill()] : []),
     ])
-    await end(writers, article.id, ledger)
+    await end(writers, article.id, ledger, trace)
     const versions = await ledger.settle(article.id, { elsewhere: [], owed: ledger.all })
     return { ...counts, ...ledger.counts, writers: writers.length, versions }
   } catch (error) {
     const told = writers.map(({ diary }, place) => `  ${place}: ${diary.join(', ')}`).join('\n')
-    if (error instanceof Error) error.message += `\n${told}`
+    if (error instanceof Error) error.message += `\n${told}\n  ${trace.write(seed)}`
     throw error
   } finally {
     await Promise.all(writers.map(({ page }) => page.context().close()))
@@ -94,36 +96,38 @@ export async function runBrowserStory(seed: number, stage: Stage): Promise<Story
 }
 
 /** Reads the stored article until all writers have made their steps. Raises WordsLost. */
-async function watch(ledger: Ledger, id: string, writers: readonly PageWriter[]): Promise<void> {
+async function watch(ledger: Ledger, id: string, writers: readonly PageWriter[], trace: Trace): Promise<void> {
   while (writers.some(({ isDone }) => !isDone)) {
-    await readStored(ledger, id)
+    await readStored(ledger, id, trace)
     await new Promise(resolve => setTimeout(resolve, 150))
   }
 }
 
-async function readStored(ledger: Ledger, id: string): Promise<string> {
+async function readStored(ledger: Ledger, id: string, trace: Trace): Promise<string[]> {
   const stored = await db().article.findUniqueOrThrow({
     where: { id },
     select: { title: true, summary: true, content: true },
   })
-  ledger.stands(marksOf(stored), graceMs)
-  return stored.content
+  trace.note('-', 'stored', stored.content)
+  const words = wordsOf(stored)
+  ledger.stands(words, graceMs)
+  return words
 }
 
-const unique = (text: string) => [...new Set(marksIn(text))].sort().join()
+const unique = (words: readonly string[]) => [...new Set(words)].sort().join()
 
 /** Waits until every page says “Salvo” and shows the words of the stored article. Raises Error with what it found. */
-async function end(writers: readonly PageWriter[], id: string, ledger: Ledger): Promise<void> {
+async function end(writers: readonly PageWriter[], id: string, ledger: Ledger, trace: Trace): Promise<void> {
   const late = Date.now() + longestEndMs
   for (;;) {
     const seen = await Promise.all(writers.map(writer => writer.finish()))
-    const stored = unique(await readStored(ledger, id))
+    const stored = unique(await readStored(ledger, id, trace))
     const errors = writers.flatMap(writer => writer.errors)
     if (errors.length > 0) throw new Error(`a page reported: ${errors.join('; ')}`)
-    const isOne = seen.every(({ line, text }) => line === 'Salvo' && unique(text) === stored)
+    const isOne = seen.every(({ line, text }) => line === 'Salvo' && unique(wordsIn(text)) === stored)
     if (isOne) break
     if (Date.now() > late) {
-      const shown = seen.map(({ line, text }) => `“${line}” ${unique(text)}`)
+      const shown = seen.map(({ line, text }) => `“${line}” ${unique(wordsIn(text))}`)
       throw new Error(`the pages do not come to one text: ${[stored, ...shown].join(' | ')}`)
     }
     await new Promise(resolve => setTimeout(resolve, 500))
