@@ -42,10 +42,9 @@ export function useArticleOperations({ form, article, actions, saving }: Operati
 
   function refuse(error: ActionError, again: () => Promise<void>, title: string): void {
     if (error.code === 'signed_out' || error.code === 'another_account') {
-      const opens = !isWriting()
       // Without a message the button would seem to do nothing when no dialog opens, or when it is open already.
-      if (retry || !opens || error.code === 'another_account') sayFailure(title, error.message)
-      if (opens) setRetry(() => again)
+      if (retry || isWriting() || error.code === 'another_account') sayFailure(title, error.message)
+      if (!isWriting()) setRetry(() => again)
       return
     }
     setRetry(null)

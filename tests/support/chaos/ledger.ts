@@ -56,6 +56,11 @@ export class Ledger {
     return [...this.#gone].filter(mark => this.#standing.has(mark) && !this.#returned.has(mark))
   }
 
+  /** Whether somebody took a word out of the article, where it stood before. */
+  isGone(mark: string): boolean {
+    return this.#gone.has(mark) && !this.#standing.has(mark)
+  }
+
   /** Whether a word is in the article, or somebody took it out. */
   accountsFor(mark: string): boolean {
     return this.#standing.has(mark) || this.#released.has(mark)

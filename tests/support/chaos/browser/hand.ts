@@ -16,6 +16,8 @@ interface Lexical {
 /** The tries to put a caret, and the milliseconds of each: what others save, and a dialog that closes, move it at the same time. */
 const caretTries = 20
 const caretMs = 500
+/** The longest time to the focus: a page that goes to another address has none. */
+const focusMs = 20_000
 
 /**
  * Puts the caret, or a selection between two places, into the body with the browser's own selection. Marks are never split. Gives whether it
@@ -35,7 +37,7 @@ export async function select(page: Page, answer: () => Promise<void>, from: Aim,
 
 /** Selects once. Gives whether the selection stands in text, or what stands where when the editor has not taken the caret. */
 async function trySelect(page: Page, from: Aim, to: Aim): Promise<boolean | string> {
-  await page.locator('.editor-text').focus()
+  await page.locator('.editor-text').focus({ timeout: focusMs })
   return page.evaluate(
     async ([a, b, mostMs]) => {
       const root = document.querySelector('.editor-text')
@@ -55,6 +57,10 @@ async function trySelect(page: Page, from: Aim, to: Aim): Promise<boolean | stri
         return [text, pick([0, ...edges, words.length], aim.edge) ?? 0]
       }
       const places = [place(a), place(b)] as const
+      // A press of the mouse ends a selection of a table's cells, which a caret alone does not.
+      const pressed = { bubbles: true, button: 0, pointerType: 'mouse' }
+      places[0][0].parentElement?.dispatchEvent(new PointerEvent('pointerdown', pressed))
+      places[0][0].parentElement?.dispatchEvent(new PointerEvent('pointerup', pressed))
       getSelection()?.setBaseAndExtent(...places[0], ...places[1])
       if (places.some(([node]) => node === root)) return false
       const isOver = () => document.activeElement !== root || document.querySelector('[role=dialog]')

@@ -16,7 +16,7 @@ export interface Counts {
 const ofTheNetwork = /ERR_|Failed to load resource|Failed to fetch|NetworkError|net::/
 
 /** A page goes to another address on its own when the refresh after a save does not reach the server. */
-const ofNavigation = /Execution context was destroyed|because of a navigation/
+const ofNavigation = /Execution context was destroyed|because of a navigation|navigation to finish/
 
 /** The longest time that a killed server takes to answer again. */
 const longestDownMs = 180_000
@@ -220,7 +220,8 @@ export class PageWriter {
     await this.page.keyboard.press(keys)
     const after = await this.marks()
     const gone = before.filter(mark => !after.includes(mark))
-    const others = gone.filter(mark => !mark.startsWith(`${this.#name}x`))
+    // The page may have taken in, at the same time, that somebody else took a word out.
+    const others = gone.filter(mark => !mark.startsWith(`${this.#name}x`) && !this.#ledger.isGone(mark))
     if (others.length > 0) this.errors.push(`${keys} took out another’s words: ${others.join(', ')}`)
     this.#counts.undone += gone.length
     this.#ledger.release(before, after)
@@ -261,7 +262,7 @@ export class PageWriter {
     const offer = this.page.getByRole('button', { name: 'Restaurar', exact: true })
     for (let round = 0; round < 5; round++) {
       if (
-        !(await offer.waitFor({ timeout: 400 }).then(
+        !(await offer.waitFor({ timeout: round === 0 ? 3_000 : 400 }).then(
           () => true,
           () => false,
         ))
@@ -312,6 +313,8 @@ export class PageWriter {
   async finish(): Promise<{ line: string; text: string }> {
     if (this.#isOffline) await this.cut()
     await this.#reopen()
+    // On a busy machine the offer comes late.
+    if (await this.page.getByRole('button', { name: 'Restaurar', exact: true }).isVisible()) await this.restore()
     await this.choose()
     // Not in each round: the server limits how often a person may ask.
     if (Date.now() - this.#cameBack > 3_000) {
