@@ -135,6 +135,7 @@ test('an export of WordPress is sent in parts, imported by the server and undone
     .getByLabel(/Escolha os arquivos/)
     .setInputFiles({ name: 'wordpress.xml', mimeType: 'text/xml', buffer: wxr(prefix) })
   await page.getByRole('button', { name: 'Importar no servidor' }).click()
+  await expect(page.getByRole('heading', { name: 'Importação', exact: true })).toBeVisible()
   await expect(page.getByText('Concluída', { exact: true })).toBeVisible({ timeout: 30_000 })
   expect(await importedOf(prefix)).toBe(3)
   await page.getByRole('button', { name: 'Desfazer importação' }).click()
