@@ -52,12 +52,15 @@ export const limits = {
   /** Days in which an invitation by mail can be used, and days for which an ended one is kept. */
   invitation: { days: 7, keptDays: 90 },
 
-  /** An import: the CSV that a browser reads, the records of a batch and the pause after it, the bytes of a batch, and a file sent to the server. */
+  /** An import: the CSV that a browser reads, the records of a batch and the pause after it, the bytes and about the characters of a batch, the characters
+   * of a row, and a file sent to the server. */
   import: {
     browserBytes: 100 * 1024 * 1024,
     batch: 100,
     pauseMs: 1000,
-    batchBytes: 16 * 1024 * 1024,
+    batchBytes: 5 * 1024 * 1024,
+    batchSigns: 900_000,
+    rowSigns: 700_000,
     serverBytes: 5 * 1024 * 1024 * 1024,
     previewRows: 10,
   },

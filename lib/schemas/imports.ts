@@ -31,7 +31,7 @@ export type BeginServerImportInput = z.output<typeof beginServerImportInput>
 
 const cell = z.string().optional()
 
-/** A row of the file: its cells by the names of the columns, or why its cells do not fit the header. */
+/** A row of the file: its cells by the names of the columns, or why it is not sent. */
 const sentRow = z.object({
   record_id: cell,
   titulo: cell,
@@ -43,7 +43,7 @@ const sentRow = z.object({
   'URL Slug': cell,
   'Featured Image': cell,
   Excerpt: cell,
-  problem: z.enum(['missing_cells', 'extra_cells']).optional(),
+  problem: z.enum(['missing_cells', 'extra_cells', 'content_too_long']).optional(),
 })
 export type SentRow = z.output<typeof sentRow>
 

@@ -69,12 +69,12 @@ async function nextBatch(): Promise<WorkerAnswer> {
   const posts: SentRow[] = []
   const from = place
   let length = 0
-  while (posts.length < limits.import.batch && length < limits.import.batchBytes / 4) {
+  while (posts.length < limits.import.batch && length < limits.import.batchSigns) {
     const row = await open?.next()
     if (!row || row.done) break
     posts.push(row.value)
     place++
-    length += Object.values(row.value).reduce((sum, cell) => sum + cell.length, 0)
+    length += lengthOf(row.value)
   }
   return posts.length > 0 ? { kind: 'batch', from, posts } : { kind: 'end' }
 }
@@ -97,13 +97,16 @@ async function* rowsOf(file: File, encoding: Encoding): AsyncGenerator<SentRow> 
   yield* read(reader.end())
 }
 
-/** A row for the server, which also records those whose cells do not fit the header. */
+/** A row for the server, which also records those that are too long or whose cells do not fit the header. */
 function sentRow(header: CsvHeader, cells: readonly string[]): SentRow {
   const row: CsvRow | null = readRow(header, cells)
-  if (row) return row
+  if (row && lengthOf(row) <= limits.import.rowSigns) return row
   const id = cells[header.places.get('record_id') ?? 0] ?? ''
+  if (row) return { record_id: id, problem: 'content_too_long' }
   return { record_id: id, problem: cells.length < header.width ? 'missing_cells' : 'extra_cells' }
 }
+
+const lengthOf = (row: SentRow): number => Object.values(row).reduce((sum, cell) => sum + cell.length, 0)
 
 async function* bytesOf(file: File): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader()

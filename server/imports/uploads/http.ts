@@ -3,7 +3,7 @@ import { route } from '#server/platform/door/route.ts'
 import { uploads } from './resumable.ts'
 
 /** The most bytes of one request. The browser sends four megabytes at a time. */
-const mostBytes = 16 * 1024 * 1024
+const mostBytes = 5 * 1024 * 1024
 const limit = { name: 'import-upload', points: 3_000, seconds: 600 }
 const ofMasters = { name: 'import.upload', access: 'master', limit } as const
 

@@ -336,3 +336,14 @@ test('a change of everything takes the pages on disk too, their bytes included',
   await keeping.forgetEverything()
   expect(clear).toHaveBeenCalledTimes(2)
 })
+
+test('a change of everything that the pages on disk have seen does not take them', () => {
+  const clear = vi.fn(async () => {})
+  const bookmark = { cluster: 'c', horizon: 20, mark: null }
+  const disk = { bookmark, bytes: 0, size: 1, find: async () => null, keep: async () => {}, clear, close: clear }
+  const keeping = new Keeping({ limitInBytes: 1_000_000, counts: newCounts(), disk })
+  keeping.forget(['*'], 19)
+  expect(clear).not.toHaveBeenCalled()
+  keeping.forget(['*'], 20)
+  expect(clear).toHaveBeenCalledOnce()
+})

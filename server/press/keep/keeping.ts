@@ -111,7 +111,8 @@ export class Keeping {
    * of a single outdated page stay until the disk needs their room. */
   forget(keys: readonly string[], transaction = 0): void {
     this.#forgetInMemory(keys, transaction)
-    if (keys.includes(EVERYTHING)) this.#disk?.clear()
+    // A new process reads the changes of a day again: those before its disk's bookmark are in the disk's pages already.
+    if (keys.includes(EVERYTHING) && transaction >= (this.#disk?.bookmark?.horizon ?? 0)) this.#disk?.clear()
   }
 
   #forgetInMemory(keys: readonly string[], transaction = 0): void {
