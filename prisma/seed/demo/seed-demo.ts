@@ -25,7 +25,7 @@ async function clearLeftovers(): Promise<void> {
   for (const { id } of await db().media.findMany({ select: { id: true } })) await storage().remove(id)
   await db()
     .$executeRaw`TRUNCATE articles, article_slugs, media, profiles, secondary_menu_items, section_cards, house_banners,
-      audience_days, audience_tops, author_applications, privacy_requests, redirects CASCADE`
+      audience_days, audience_tops, author_applications, privacy_requests, redirects, import_sessions CASCADE`
 }
 
 /**
