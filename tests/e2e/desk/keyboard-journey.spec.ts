@@ -48,7 +48,7 @@ async function signInByKeys(page: Page, email: string, next: string): Promise<vo
   await page.goto(`/auth?next=${encodeURIComponent(next)}`)
   await expect(button(page, 'Entrar')).toBeEnabled()
   await expectAccessible(page)
-  await write(page, 'E-mail', email)
+  await write(page, 'E-mail ou telefone', email)
   await tabTo(page, page.getByRole('textbox', { name: 'Senha' }))
   await page.keyboard.type(demoPassword)
   await page.keyboard.press('Enter')
