@@ -51,6 +51,3 @@ export async function findUpload(id: string): Promise<Uploaded | null> {
   if (!found?.size || found.offset !== found.size) return null
   return { name: found.metadata?.filename || 'arquivo', bytes: found.size, path: join(uploadsFolder(), id) }
 }
-
-/** Removes uploads that were begun more than a week ago. Gives their number. */
-export const removeOldUploads = async (): Promise<number> => (await store()).deleteExpired()
