@@ -38,7 +38,7 @@ export interface EntryCode {
 
 /**
  * Takes the code by which a visitor signs in. Gives its row, with the account. Raises too_many_attempts, code_wrong or code_over; a code that was asked for
- * without an account gets the same answers as any wrong code.
+ * without an account is answered like a wrong code.
  */
 export async function takeEntryCode(
   kind: 'email_sign_in' | 'phone_sign_in',

@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import { isMaster } from '#lib/actor.ts'
-import { DomainError } from '#lib/errors.ts'
 import { causeSentences, noteSentences } from '#lib/imports/sentences.ts'
-import { textAnswer } from '#server/platform/door/answers.ts'
 import { refusedInText, route } from '#server/platform/door/route.ts'
 import { type CsvColumns, csvAnswer } from '#server/platform/list/csv-answer.ts'
-import { openStream } from '#server/platform/live/streams.ts'
 import { now } from '#server/platform/process/clock.ts'
-import { sessionOf } from '#server/platform/session/request-session.ts'
 import { recordExport } from './commands/record-export.ts'
 import { eachResult, type ReportRow } from './queries/report.ts'
-import { readSession } from './queries/sessions.ts'
-import { IMPORTS_CHANNEL } from './session.ts'
 
 const params = z.object({ id: z.uuid() })
 const limit = { name: 'import-report', points: 20, seconds: 600 }
@@ -75,32 +68,3 @@ export const reportFile = route({
   },
   refuse: refusedInText,
 })
-
-const notFound = () => textAnswer('Não encontrado.', 404)
-
-/** `GET /api/stream/imports/{id}`: a stream that says `changed` after each batch, for masters; else 404. */
-export const streamImport = route({
-  name: 'import-stream',
-  method: 'GET',
-  access: 'signed_in',
-  params: z.object({ id: z.string() }),
-  limit: { name: 'streams', points: 120, seconds: 60 },
-  async answer({ request, params: { id } }) {
-    // A stream outlives its request and is checked again later: it needs the session, not only the actor.
-    const session = await sessionOf(request.headers)
-    if (!session || !isMaster(session.actor) || !(await exists(session.actor, id))) return notFound()
-    return openStream({ session, channel: IMPORTS_CHANNEL, payload: id, readRule: async () => isMaster })
-  },
-  refuse: refusal => (refusal.status === 401 ? notFound() : refusedInText(refusal)),
-})
-
-async function exists(actor: Parameters<typeof readSession>[0], id: string): Promise<boolean> {
-  if (!params.safeParse({ id }).success) return false
-  return readSession(actor, id).then(
-    () => true,
-    error => {
-      if (error instanceof DomainError) return false
-      throw error
-    },
-  )
-}

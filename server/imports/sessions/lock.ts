@@ -1,7 +1,6 @@
 import { DomainError } from '#lib/errors.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
-import { IMPORTS_CHANNEL } from './session.ts'
 
 /** Locks a session until the transaction ends and reads it. Raises not_found. */
 export async function lockSession(tx: Tx, id: string) {
@@ -11,12 +10,11 @@ export async function lockSession(tx: Tx, id: string) {
   return session
 }
 
-/** Changes a locked session and says so to the screens that show it. */
+/** Changes a locked session. */
 export async function setStatus(
   { tx, now }: CommandContext,
   id: string,
   data: Prisma.ImportSessionUpdateInput,
 ): Promise<void> {
   await tx.importSession.update({ where: { id }, data: { seenAt: now, ...data } })
-  await tx.$executeRaw`SELECT pg_notify(${IMPORTS_CHANNEL}, ${id})`
 }

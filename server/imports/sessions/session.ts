@@ -12,9 +12,6 @@ export const silentMs = 30_000
 export const serverBatch = 250
 export const browserBatch = 100
 
-/** The channel of `platform/live` on which each batch says the id of its session. */
-export const IMPORTS_CHANNEL = 'imports'
-
 interface SessionState {
   status: ImportStatus
   createdAt: Date

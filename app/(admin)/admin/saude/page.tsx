@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { BackupFacts } from '#components/health/backup-state.tsx'
-import { CalmRefresh } from '#components/health/calm-refresh.client.tsx'
 import { ErrorTable } from '#components/health/error-table.tsx'
 import { Facts } from '#components/health/facts.tsx'
 import { FailedJobs } from '#components/health/failed-jobs.tsx'
@@ -10,7 +9,9 @@ import { FindingList } from '#components/health/finding-list.tsx'
 import { JobTable } from '#components/health/job-table.tsx'
 import { SizeTable } from '#components/health/size-table.tsx'
 import { TroubledMails } from '#components/health/troubled-mails.tsx'
+import { RefreshButton } from '#components/ui/refresh-button.client.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { SteadyRefresh } from '#components/ui/steady-refresh.client.tsx'
 import { diskSize, formatInteger } from '#lib/text/format.ts'
 import { dropFailedJobsAction, retryFailedJobsAction } from '#server/health/actions.ts'
 import { findHealth } from '#server/health/queries/health.ts'
@@ -27,7 +28,8 @@ export default async function HealthPage() {
     await findHealth(actor)
   return (
     <div className="flex flex-col gap-5">
-      <ScreenHeading action={<CalmRefresh />}>Saúde</ScreenHeading>
+      <ScreenHeading action={<RefreshButton />}>Saúde</ScreenHeading>
+      <SteadyRefresh seconds={30} />
       <Section title="Agora">
         {attention.length > 0 ? <FindingList findings={attention} /> : <p>Está tudo bem.</p>}
       </Section>

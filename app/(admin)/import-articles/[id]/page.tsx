@@ -6,11 +6,11 @@ import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { BrowserImport } from '#components/imports/browser/browser-import.client.tsx'
 import { Counters, ImportProgress } from '#components/imports/counters.tsx'
 import { MissingPictures } from '#components/imports/missing-pictures.tsx'
-import { QuickRefresh } from '#components/imports/quick-refresh.client.tsx'
 import { ReportGroups } from '#components/imports/report-groups.tsx'
 import { SessionActs } from '#components/imports/session-acts.tsx'
 import { StatusBadge } from '#components/imports/status-badge.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { SteadyRefresh } from '#components/ui/steady-refresh.client.tsx'
 import { isDomainError } from '#lib/errors.ts'
 import { causeSentences, noteSentences } from '#lib/imports/sentences.ts'
 import { sessionInput } from '#lib/schemas/imports.ts'
@@ -51,7 +51,7 @@ export default async function ImportSessionPage({ params }: PageProps<'/import-a
       >
         Importação
       </ScreenHeading>
-      {(works || pictures.waiting > 0) && !resumable && <QuickRefresh />}
+      {(works || pictures.waiting > 0) && !resumable && <SteadyRefresh seconds={2} />}
       <Section
         title={files.map(({ name }) => name).join(', ')}
         intro={`Começou em ${longDateTime(session.createdAt)}, ${session.startedBy ?? 'pela linha de comando'}. Os textos entram como ${

@@ -7,7 +7,7 @@ import { type Entered, enter } from '../enter.ts'
 
 /**
  * Signs a person in with the code that their browser asked for. It proves that they read the address's mail. Raises too_many_attempts, code_wrong,
- * code_over or account_suspended; an address without an account gets the same answers as any wrong code.
+ * code_over or account_suspended; an address without an account is answered like a wrong code.
  */
 export async function signInByCode(given: EntryCode): Promise<Entered> {
   const { userId, address } = await takeEntryCode('email_sign_in', given)

@@ -5,7 +5,7 @@ import { findByPhone, phoneInCode } from '../number.ts'
 
 /**
  * Signs a person in with the code that their browser had sent to their phone. Raises too_many_attempts, code_wrong, code_over or
- * account_suspended; an unknown number gets the same answers as any wrong code.
+ * account_suspended; an unknown number is answered like a wrong code.
  */
 export async function signInByPhone(given: EntryCode): Promise<Entered> {
   const { id, userId, data } = await takeEntryCode('phone_sign_in', given)

@@ -10,7 +10,7 @@ import { bylineName, findBylines } from '../bylines.ts'
 import { noteFollowUps } from '../follow-ups.ts'
 import type { ImportRecord, ReadyRecord, RecordResult } from '../record.ts'
 import { insertResults, keepRecords, refusedResult, type StoredResult, storedResults } from '../results.ts'
-import { IMPORTS_CHANNEL, isOpen } from '../session.ts'
+import { isOpen } from '../session.ts'
 
 export interface ImportBatch {
   sessionId: string
@@ -69,7 +69,6 @@ export const importBatch = command(async (context, batch: ImportBatch): Promise<
   })
   const bytesRead = batch.bytesRead === null ? {} : { bytesRead: batch.bytesRead }
   await tx.importFile.update({ where: { id: batch.fileId }, data: { done: done + fresh.length, ...bytesRead } })
-  await tx.$executeRaw`SELECT pg_notify(${IMPORTS_CHANNEL}, ${batch.sessionId})`
   return { done: done + fresh.length, results: [...earlier, ...results.map(toAnswer)] }
 })
 

@@ -7,7 +7,6 @@ import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { removeSitePage } from '#server/site/commands/write-site-page.ts'
 import { importPolicy } from '../../policy.ts'
 import { lockSession } from '../lock.ts'
-import { IMPORTS_CHANNEL } from '../session.ts'
 
 /** Results of one transaction. */
 const batch = 200
@@ -63,7 +62,6 @@ export const undoBatch = command(
         AS given (file_id, position, undone)
       WHERE r.file_id = given.file_id AND r.position = given.position`
     await tx.importSession.update({ where: { id }, data: { seenAt: now } })
-    await tx.$executeRaw`SELECT pg_notify(${IMPORTS_CHANNEL}, ${id})`
     return { fileId: last.fileId, position: last.position }
   },
 )

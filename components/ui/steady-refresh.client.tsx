@@ -3,17 +3,15 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-const everyMs = 2_000
-
-/** Reloads the screen's data every two seconds while somebody looks at it and no dialog is open. */
-export function QuickRefresh() {
+/** Reloads the screen's data every so many seconds while somebody looks at it and no dialog is open. */
+export function SteadyRefresh({ seconds }: { seconds: number }) {
   const router = useRouter()
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible' && !document.querySelector('[role=dialog], [role=alertdialog]'))
         router.refresh()
-    }, everyMs)
+    }, seconds * 1000)
     return () => clearInterval(timer)
-  }, [router])
+  }, [router, seconds])
   return null
 }

@@ -1,4 +1,0 @@
-import { streamImport } from '#server/imports/sessions/http.ts'
-import { serve } from '#server/platform/door/route.ts'
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(streamImport)
