@@ -1,6 +1,6 @@
 import { Badge } from '@radix-ui/themes'
 import { type Cells, drawCells, type ListRow } from '#components/list/list-row.ts'
-import type { SubscriptionStatus } from '#lib/subscription.ts'
+import type { SubscriptionStatus } from '#lib/subscriptions/subscription.ts'
 import { type SubscriptionColumn, subscriptionLabels } from '#lib/subscriptions/subscription-list.ts'
 import { longDateTime, shortDate } from '#lib/text/format.ts'
 import type { SubscriptionEntry } from '#server/subscriptions/queries.ts'

@@ -1,5 +1,5 @@
 import { type ColumnOf, defineList, type StateOf } from '../list/list.ts'
-import type { SubscriptionStatus } from '../subscription.ts'
+import type { SubscriptionStatus } from './subscription.ts'
 
 const statuses = ['active', 'cancelled', 'past_due', 'incomplete'] as const satisfies readonly SubscriptionStatus[]
 

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '../subscription.ts'
+import type { SubscriptionStatus } from '../subscriptions/subscription.ts'
 
 /** A subscription's status on the masters' screens. */
 export const subscriptionNames: Record<SubscriptionStatus, string> = {

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#lib/actor.ts'
-import { accessEnd, grantsPremium, type Subscription } from '#lib/subscription.ts'
+import { accessEnd, grantsPremium, type Subscription } from '#lib/subscriptions/subscription.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { env } from '#server/platform/process/env.ts'

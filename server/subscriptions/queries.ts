@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
 import { countedAtMost } from '#lib/list/list.ts'
-import type { SubscriptionStatus } from '#lib/subscription.ts'
+import type { SubscriptionStatus } from '#lib/subscriptions/subscription.ts'
 import type { SubscriptionListState } from '#lib/subscriptions/subscription-list.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'

@@ -1,6 +1,6 @@
 import type { SignInMethod } from '#lib/accounts/sign-in.ts'
 import type { Role, SignedIn } from '#lib/actor.ts'
-import { grantsPremium } from '#lib/subscription.ts'
+import { grantsPremium } from '#lib/subscriptions/subscription.ts'
 import { db, type Prisma, type Tx } from '../db/db.ts'
 import { now } from '../process/clock.ts'
 import { log } from '../process/log.ts'

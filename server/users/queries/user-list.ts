@@ -1,6 +1,6 @@
 import type { Actor, Role } from '#lib/actor.ts'
 import { countedAtMost } from '#lib/list/list.ts'
-import type { SubscriptionStatus } from '#lib/subscription.ts'
+import type { SubscriptionStatus } from '#lib/subscriptions/subscription.ts'
 import type { UserListState } from '#lib/users/user-list.ts'
 import { findQualityAverages } from '#server/articles/review/queries/reviews.ts'
 import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'

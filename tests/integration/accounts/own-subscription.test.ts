@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SubscriptionStatus } from '#lib/subscription.ts'
+import type { SubscriptionStatus } from '#lib/subscriptions/subscription.ts'
 import { makeSubscription } from '#prisma/seed/factories.ts'
 import { findOwnSubscription } from '#server/accounts/queries.ts'
 import { given } from '#tests/support/given.ts'

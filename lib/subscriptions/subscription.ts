@@ -1,4 +1,4 @@
-import { longDate } from './text/format.ts'
+import { longDate } from '../text/format.ts'
 
 /** The status of a subscription at its provider (PLAN-4). */
 export type SubscriptionStatus = 'active' | 'cancelled' | 'past_due' | 'incomplete'
