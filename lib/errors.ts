@@ -40,6 +40,13 @@ export const errorKinds = {
   too_many_attempts: 'rate_limited',
   unavailable: 'unavailable',
 
+  provider_unavailable: 'unavailable',
+  provider_refused: 'unavailable',
+  checkout_failed: 'unavailable',
+  portal_failed: 'unavailable',
+  already_subscribed: 'conflict',
+  no_subscription: 'not_found',
+
   ceremony_over: 'conflict',
   identity_cancelled: 'conflict',
   identity_refused: 'forbidden',

@@ -78,14 +78,63 @@ export const accounts = {
   },
   subscriptions: {
     of: own,
-    erasure: { user_id: null },
+    erasure: { user_id: null, cancel_reason: '' },
     columns: {
-      personal: 'payment_provider_id',
+      personal: 'payment_provider_id customer_id cancel_reason',
       derived: 'search_key',
       ids: 'user_id',
-      none: 'id status payment_provider current_period_start current_period_end created_at',
+      none: 'id status payment_provider current_period_start current_period_end plan price_cents method renews next_plan cancelled_at ended_at reading read_at created_at',
     },
   },
+  checkouts: {
+    of: own,
+    erasure: { user_id: null, url: null, code: null, boleto_url: null },
+    columns: {
+      personal: 'provider_id url code boleto_url',
+      ids: 'user_id',
+      none: 'id subscription_id provider method plan amount_cents status due_at expires_at paid_at created_at',
+    },
+  },
+  ledger_entries: {
+    of: ({ id }) => Prisma.sql`subscription_id IN (SELECT id FROM subscriptions WHERE user_id = ${id}::uuid)`,
+    columns: {
+      personal: 'provider_id payment_id receipt_url',
+      none: 'id subscription_id provider kind amount_cents currency method plan problem recovered period_start period_end occurred_at recorded_at',
+    },
+  },
+  subscription_changes: {
+    of: ({ id }) => Prisma.sql`subscription_id IN (SELECT id FROM subscriptions WHERE user_id = ${id}::uuid)`,
+    columns: { none: 'id subscription_id status_before status plan price_cents cause at' },
+  },
+  refund_requests: {
+    of: by('requested_by'),
+    erasure: { requested_by: null, reason: '' },
+    columns: {
+      personal: 'protocol payment_id reason',
+      ids: 'requested_by',
+      none: 'id subscription_id amount_cents status requested_at done_at',
+    },
+  },
+  gift_links: {
+    ...{ of: by('giver_id'), erasure: 'delete' },
+    columns: {
+      secret: 'token_hash reader_hash',
+      ids: 'giver_id',
+      none: 'id article_id month opened_at expires_at created_at',
+    },
+  },
+  metered_readings: { ...ownDeleted, columns: { ids: 'user_id', none: 'article_id month at' } },
+  support_messages: {
+    of: own,
+    erasure: { user_id: null, subject: '', message: '' },
+    columns: {
+      personal: 'protocol subject message',
+      derived: 'search_key',
+      ids: 'user_id answered_by',
+      none: 'id subscriber answered_at created_at',
+    },
+  },
+  payout_accounts: { ...ownDeleted, columns: { sealed: 'account', ids: 'user_id', none: 'id kind updated_at' } },
   author_applications: {
     of: ({ id, email }) => Prisma.sql`(user_id = ${id}::uuid OR email = ${email})`,
     erasure: 'delete',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type IdentitySettings, readIdentitySettings } from './identity-settings.ts'
 import { OperatorError } from './operator-error.ts'
+import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
 import { singleton } from './singleton.ts'
 
 const SHORTEST_SECRET = 32
@@ -151,7 +152,11 @@ const settings = z.object({
 })
 
 /** The operator's settings, checked, with defaults. */
-export type Settings = z.output<typeof settings> & { SITE_URL: string; identities: IdentitySettings }
+export type Settings = z.output<typeof settings> & {
+  SITE_URL: string
+  identities: IdentitySettings
+  payments: PaymentSettings
+}
 
 /** The settings of a running process, with the values that `scripts/steps` made for those that the operator had not set. */
 export type Environment = Settings & { DATABASE_URL: string; AUTH_SECRET: string }
@@ -161,10 +166,15 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const read = settings.safeParse(set)
   const identities = readIdentitySettings(set)
-  const sentences = new Set([...(read.error?.issues.map(issue => issue.message) ?? []), ...identities.mistakes])
+  const payments = readPaymentSettings(set)
+  const sentences = new Set([
+    ...(read.error?.issues.map(issue => issue.message) ?? []),
+    ...identities.mistakes,
+    ...payments.mistakes,
+  ])
   if (!read.success || sentences.size > 0) throw new OperatorError([...sentences].join('\n'))
   const SITE_URL = read.data.SITE_URL ?? `http://localhost:${read.data.PORT}`
-  return { ...read.data, SITE_URL, identities: identities.settings }
+  return { ...read.data, SITE_URL, identities: identities.settings, payments: payments.settings }
 }
 
 /**

@@ -15,6 +15,8 @@ interface SealedColumn extends Column {
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'users', column: 'phone', id: 'id', index: 'phone_index' },
   { table: 'factors', column: 'secret', id: 'id' },
+  { table: 'payment_providers', column: 'secrets', id: 'id' },
+  { table: 'payout_accounts', column: 'account', id: 'id' },
   { table: 'author_applications', column: 'cpf', id: 'id' },
   { table: 'author_applications', column: 'address', id: 'id' },
   { table: 'author_applications', column: 'phone', id: 'id' },
