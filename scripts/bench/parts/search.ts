@@ -79,13 +79,16 @@ async function found({ url, agent }: Asker, q: string): Promise<Found> {
   }
 }
 
+/** The page as HTML, without the comments that React writes between texts. */
 function textOf({ headers, body }: Answer): string {
   const coding = headers['content-encoding']
-  return (coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body).toString()
+  const bytes = coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body
+  return bytes.toString().replaceAll('<!-- -->', '')
 }
 
 async function beside(asker: Asker, word: string): Promise<Row> {
   const { total } = await found(asker, word)
+  if (total === 0) throw new OperatorError(`A busca por “${word}” não encontra nada.`)
   const losing: string[] = []
   for (const stop of stopWords) {
     for (const q of [`${stop} ${word}`, `${word} ${stop}`]) {
