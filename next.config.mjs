@@ -46,6 +46,8 @@ const config = {
     afterFiles: [{ source: '/:key([0-9a-f]{32}).txt', destination: '/indexnow/:key' }],
     fallback: [],
   }),
+  // A page's code is loaded at its first request: 60 MB less after a start.
+  experimental: { preloadEntriesOnStart: false },
   devIndicators: false,
   // Next would log the arguments of every action, passwords too.
   logging: { serverFunctions: false },
