@@ -8,6 +8,7 @@ const unread = [
   /^node\/node_modules\//,
   // Copies for require(), which nothing calls; languages other than ours; chains that a signature needs nothing of.
   /^(viem|ox)\/_cjs\//,
+  /^stripe\/cjs\//,
   /^date-fns\/.*\.cjs$/,
   /^date-fns\/locale\/(?!(pt-BR|en-US|_lib)[./]).+/,
   /^viem\/(_esm\/)?(chains|tempo|zksync|op-stack|trusted-setups)\//,
