@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import type { Notifier } from './notifications.ts'
+import { cancelPayment, changed, dispute, pay, paymentOf, refund } from './payments.ts'
+import { authorize, dueMoments, preapprovalOf, retryInvoice, runDue, updatePreapproval } from './preapprovals.ts'
+import type { World } from './world.ts'
+
+/** A fault of the API: what the next requests meet. */
+export interface Fault {
+  kind: '500' | '429' | 'hang' | 'reset' | 'reset_after' | 'stuck_body' | 'garbage'
+  /** How many requests meet it. */
+  times: number
+  /** Only requests whose path begins so. */
+  path: string
+}
+
+/** What can be done to the double from outside: by tests, and over HTTP under `/_double/<name>` with the fields as JSON. */
+export function controls(world: World & { movedMs: number }, notifier: Notifier, faults: Fault[]) {
+  const id = z.union([z.string(), z.number()]).transform(String)
+  const ofPayment = { id }
+  const control = <Shape extends z.ZodRawShape>(
+    shape: Shape,
+    act: (input: z.output<z.ZodObject<Shape>>) => unknown,
+  ) => {
+    const input = z.strictObject(shape)
+    return (fields: z.input<typeof input>) => act(input.parse(fields) as z.output<z.ZodObject<Shape>>)
+  }
+  return {
+    /** Pays a PIX or boleto; `amount` in reais when it is not the one asked for. */
+    pay: control({ ...ofPayment, amount: z.number().optional() }, ({ id, amount }) =>
+      pay(world, paymentOf(world, id), amount),
+    ),
+    expire: control(ofPayment, ({ id }) => cancelPayment(world, paymentOf(world, id), 'expired')),
+    refund: control({ ...ofPayment, amount: z.number().optional() }, ({ id, amount }) =>
+      refund(world, paymentOf(world, id), amount),
+    ),
+    chargeback: control({ ...ofPayment, status: z.enum(['new', 'won', 'lost']) }, ({ id, status }) =>
+      dispute(world, paymentOf(world, id), status),
+    ),
+    /** Sets fields of a payment to anything, as no honest account would. */
+    alter: control({ ...ofPayment, fields: z.record(z.string(), z.unknown()) }, ({ id, fields }) =>
+      changed(world, Object.assign(paymentOf(world, id), fields)),
+    ),
+    /** The payer chooses a card, which is accepted or refused. */
+    authorize: control({ id, accepted: z.boolean().default(true) }, ({ id, accepted }) =>
+      authorize(world, preapprovalOf(world, id), accepted),
+    ),
+    /** The payer's card refuses the next charges, or accepts them again. */
+    card: control(
+      { id, accepts: z.boolean() },
+      ({ id, accepts }) => void (accepts ? world.badCards.delete(id) : world.badCards.add(id)),
+    ),
+    /** Tries the open bills of a preapproval again. */
+    retry: control({ id }, ({ id }) => {
+      for (const invoice of world.invoices.values()) {
+        if (invoice.preapproval_id === id && invoice.status === 'recycling') retryInvoice(world, invoice)
+      }
+    }),
+    /** The payer pauses, resumes or cancels at Mercado Pago's own screens. */
+    payer: control({ id, status: z.enum(['authorized', 'paused', 'cancelled']) }, ({ id, status }) =>
+      updatePreapproval(world, preapprovalOf(world, id), { status }),
+    ),
+    /** Moves this world's time forward; everything that falls due happens in its order. */
+    advance: control({ days: z.number().default(0), minutes: z.number().default(0) }, ({ days, minutes }) =>
+      advance(world, (days * 24 * 60 + minutes) * 60_000),
+    ),
+    fault: control(
+      {
+        kind: z.enum(['500', '429', 'hang', 'reset', 'reset_after', 'stuck_body', 'garbage']),
+        times: z.int().default(1),
+        path: z.string().default('/'),
+      },
+      fault => void faults.push(fault),
+    ),
+    /** How notifications are sent from now on. */
+    deliver: control(
+      {
+        copies: z.int().min(1).optional(),
+        delayMs: z.int().min(0).optional(),
+        held: z.boolean().optional(),
+        lost: z.boolean().optional(),
+        unit: z.enum(['seconds', 'milliseconds']).optional(),
+      },
+      fields => void Object.assign(notifier.delivery, fields),
+    ),
+    /** Sends the notifications that were held. */
+    release: control({ backwards: z.boolean().default(false) }, ({ backwards }) => notifier.release(backwards)),
+    /** Sends the last notification about an object again. */
+    repeat: control({ id }, ({ id }) => notifier.repeat(id)),
+    state: control({}, () => ({
+      now: world.now(),
+      payments: [...world.payments.values()],
+      preapprovals: [...world.preapprovals.values()],
+      invoices: [...world.invoices.values()],
+      chargebacks: [...world.chargebacks.values()],
+      notifications: notifier.sent,
+    })),
+  }
+}
+export type Controls = ReturnType<typeof controls>
+
+function advance(world: World & { movedMs: number }, ms: number): void {
+  const target = world.now().getTime() + ms
+  for (;;) {
+    const next = Math.min(...[...dueMoments(world), ...world.expirations.values()].map(date => date.getTime()))
+    if (next > target) break
+    world.movedMs += Math.max(0, next - world.now().getTime())
+    expireDue(world)
+    runDue(world)
+  }
+  world.movedMs += Math.max(0, target - world.now().getTime())
+}
+
+/** Ends the payments that nobody paid in time. */
+export function expireDue(world: World): void {
+  for (const [id, moment] of world.expirations) {
+    if (moment > world.now()) continue
+    world.expirations.delete(id)
+    const payment = paymentOf(world, id)
+    if (payment.status === 'pending') cancelPayment(world, payment, 'expired')
+  }
+}
