@@ -1,0 +1,80 @@
+import { Payment } from 'mercadopago'
+import type { PaymentMethod } from '#lib/subscriptions/plans.ts'
+import type { ProviderCheckout, ProviderPayment, Reversal } from '../provider.ts'
+import type { Account } from './account.ts'
+import { type PaymentAnswer, paymentAnswer } from './answers.ts'
+import type { Client } from './client.ts'
+
+/** Reads a payment. Null: there is none, or it was not made for this account. */
+export async function findPayment(client: Client, account: Account, id: string): Promise<PaymentAnswer | null> {
+  if (!/^\d{1,20}$/.test(id)) return null
+  const payment = await client.find(paymentAnswer, config => new Payment(config).get({ id }))
+  return payment && (await account.owns(payment)) ? payment : null
+}
+
+/** A payment that is disputed was paid: what came back of it stands in its reversals. */
+const states: Record<string, ProviderPayment['state']> = {
+  approved: 'paid',
+  refunded: 'paid',
+  charged_back: 'paid',
+  in_mediation: 'paid',
+  rejected: 'failed',
+  cancelled: 'failed',
+}
+
+/** A payment in our terms. `bill`: what a preapproval's bill says of it. */
+export function paymentOf(
+  payment: PaymentAnswer,
+  bill: Pick<ProviderPayment, 'period' | 'recovered'>,
+): ProviderPayment {
+  const state = states[payment.status] ?? 'pending'
+  const moments = { paid: payment.date_approved, pending: null, failed: payment.date_last_updated }
+  return {
+    id: payment.id,
+    state,
+    amountCents: paidCents(payment, state),
+    currency: payment.currency_id.toUpperCase(),
+    method: methodOf(payment),
+    at: moments[state] ?? payment.date_created,
+    ...bill,
+    prorated: false,
+    receiptUrl: payment.point_of_interaction?.transaction_data?.ticket_url ?? null,
+    reversals: reversalsOf(payment),
+  }
+}
+
+/** The amount asked for, or what was paid when that is less. */
+function paidCents(payment: PaymentAnswer, state: ProviderPayment['state']): number {
+  const paid = payment.transaction_details?.total_paid_amount ?? 0
+  return state === 'paid' && paid > 0 ? Math.min(paid, payment.transaction_amount) : payment.transaction_amount
+}
+
+function methodOf(payment: PaymentAnswer): PaymentMethod {
+  if (payment.payment_method_id === 'pix') return 'pix'
+  return payment.payment_type_id === 'ticket' ? 'boleto' : 'card'
+}
+
+/**
+ * Refunds that were carried out, and the chargeback, of which Mercado Pago tells in the payment's status: its amount is held back from the beginning
+ * and comes back with `reimbursed`.
+ */
+function reversalsOf(payment: PaymentAnswer): Reversal[] {
+  const refunds = (payment.refunds ?? [])
+    .filter(({ status }) => !status || status === 'approved')
+    .map(({ id, amount, date_created }): Reversal => ({ id, kind: 'refund', amountCents: amount, at: date_created }))
+  if (payment.status !== 'charged_back') return refunds
+  const amountCents = payment.transaction_amount - refunds.reduce((sum, refund) => sum + refund.amountCents, 0)
+  const of = (kind: 'chargeback' | 'chargeback_reversal'): Reversal => {
+    return { id: `${kind}:${payment.id}`, kind, amountCents, at: payment.date_last_updated }
+  }
+  return [...refunds, of('chargeback'), ...(payment.status_detail === 'reimbursed' ? [of('chargeback_reversal')] : [])]
+}
+
+/** A PIX or a boleto as the checkout that it pays; null when it was not begun here. */
+export function checkoutOf(payment: PaymentAnswer): ProviderCheckout | null {
+  const read = paymentOf(payment, { period: null, recovered: false })
+  if (read.method === 'card' || !payment.external_reference) return null
+  const unpaid = payment.status === 'cancelled' ? 'expired' : 'failed'
+  const state = { paid: 'paid', pending: 'open', failed: unpaid } as const
+  return { checkoutId: payment.external_reference, providerId: payment.id, state: state[read.state], payment: read }
+}
