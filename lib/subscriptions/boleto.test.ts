@@ -1,0 +1,18 @@
+import { getBoletoInfo } from '@brazilian-utils/brazilian-utils/get-boleto-info'
+import { isValidBoleto } from '@brazilian-utils/brazilian-utils/is-valid-boleto'
+import { expect, test } from 'vitest'
+import { digitableLine } from './boleto.ts'
+
+const line = '00190000090114971860168524522114675860000102656'
+/** The barcode of that line: its fields without their check digits, the due date and the amount before the bank's own part. */
+const barcode = '00196758600001026560000001149718606852452211'
+
+test('a barcode gives the line that banks take', () => {
+  expect(digitableLine(barcode)).toBe(line)
+  expect(isValidBoleto(digitableLine(barcode) ?? '')).toBe(true)
+  expect(getBoletoInfo(digitableLine(barcode) ?? '')?.amount).toBe(102_656)
+})
+
+test.each(['', barcode.slice(1), `${barcode}0`, barcode.replace('0', 'a'), line])('%j is no barcode', text =>
+  expect(digitableLine(text)).toBeNull(),
+)

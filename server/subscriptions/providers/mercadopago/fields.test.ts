@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { centsOf, decimalOf, momentText } from './fields.ts'
+
+test('every amount up to a thousand reais goes to JSON and back as the same cents', () => {
+  for (let cents = 0; cents <= 100_000; cents++) {
+    expect(centsOf(JSON.parse(JSON.stringify(decimalOf(cents))))).toBe(cents)
+  }
+})
+
+test.each([
+  [49.9, 4990],
+  ['24.50', 2450],
+  ['24.5', 2450],
+  [1.1 * 3, null],
+  [0.1 + 0.2, null],
+  [49.999, null],
+  [-1, null],
+  [1e21, null],
+  [Number.NaN, null],
+  [Number.POSITIVE_INFINITY, null],
+  ['', null],
+  ['1e3', null],
+  ['50,00', null],
+  [' 50', null],
+  ['0x10', null],
+  ['50.', null],
+])('%j is %j cents', (decimal, cents) => expect(centsOf(decimal)).toBe(cents))
+
+test('a moment carries a numeric offset and stays the same moment', () => {
+  const moment = new Date('2026-12-01T02:30:00.123Z')
+  expect(momentText(moment)).toBe('2026-11-30T23:30:00.123-03:00')
+  expect(new Date(momentText(moment))).toEqual(moment)
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { mercadoPagoProvider } from '#server/subscriptions/providers/mercadopago/mercadopago.ts'
+import { keys, order, paidBy, withDouble } from './standin.ts'
+
+const standIn = withDouble()
+
+test.each(['500', '429', 'reset'] as const)('one %s is overcome', async kind => {
+  const { double, provider } = standIn
+  double.act.fault({ kind })
+  const { providerId: id } = await provider.begin(order())
+  double.act.fault({ kind })
+  expect((await provider.read({ kind: 'payment', id }))?.checkout?.state).toBe('open')
+})
+
+test('an answer that was lost after the payment was made makes no second payment', async () => {
+  const { double, provider } = standIn
+  const paymentsOf = () => (double.act.state({}) as { payments: unknown[] }).payments.length
+  const before = paymentsOf()
+  double.act.fault({ kind: 'reset_after', path: '/v1/payments' })
+  await provider.begin(order())
+  expect(paymentsOf()).toBe(before + 1)
+})
+
+test('a refund whose answer was lost is given once', async () => {
+  const { double, provider } = standIn
+  const { providerId: id } = await provider.begin(order())
+  double.act.pay({ id })
+  double.act.fault({ kind: 'reset_after', path: `/v1/payments/${id}/refunds` })
+  await provider.refund({ id, amountCents: 2000, key: `${id}-devolver` })
+  expect(paidBy(await provider.read({ kind: 'payment', id }))?.reversals).toMatchObject([{ amountCents: 2000 }])
+})
+
+test.each(['500', '429', 'reset'] as const)('three times %s is an outage', async kind => {
+  const { double, provider } = standIn
+  double.act.fault({ kind, times: 3, path: '/v1' })
+  await expect(provider.begin(order())).rejects.toMatchObject({ code: 'provider_unavailable' })
+})
+
+test('an answer that cannot be read is an outage', async () => {
+  const { double, provider } = standIn
+  double.act.fault({ kind: 'garbage', path: '/v1' })
+  await expect(provider.begin(order())).rejects.toMatchObject({ code: 'provider_unavailable' })
+})
+
+test.each(['hang', 'stuck_body'] as const)('%s ends after eight seconds', { timeout: 15_000 }, async kind => {
+  const { double, provider } = standIn
+  double.act.fault({ kind, path: '/v1' })
+  const begun = performance.now()
+  await expect(provider.begin(order())).rejects.toMatchObject({ code: 'provider_unavailable' })
+  expect(performance.now() - begun).toBeLessThan(9_500)
+})
+
+test('a token that is not accepted is a refusal, and stands in no error', async () => {
+  const other = mercadoPagoProvider({ ...keys, accessToken: 'TEST-ficha-secreta' }, standIn.double.url)
+  const error = await other.test().catch(error => error)
+  expect(error).toMatchObject({ code: 'provider_refused' })
+  expect(`${error.stack} ${error.cause?.stack} ${JSON.stringify(error)}`).not.toContain('ficha-secreta')
+})
+
+test('the connection is tested by asking for the account', async () => {
+  expect(await standIn.provider.test()).toEqual({ account: 'SUBSTITUTO', live: false })
+})
+
+test('Mercado Pago has no screen of its own for a subscriber, and no change of plan', () => {
+  expect(standIn.provider).toMatchObject({ name: 'mercadopago', portal: null, changePlan: null })
+})
+
+test('an idempotency key belongs to one call: another call through the SDK does not inherit it', async () => {
+  const { double, provider } = standIn
+  const asked = order()
+  const { providerId: id } = await provider.begin(asked)
+  await provider.close({ kind: 'payment', id })
+  const cancelled = double.requests.findLast(({ method }) => method === 'PUT')
+  expect(cancelled?.key).toBeTruthy()
+  expect(cancelled?.key).not.toBe(asked.id)
+})
