@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountField, idField, momentField } from './fields.ts'
+import { amountField, idField, momentField, textField } from './fields.ts'
 
 /** The parts of Mercado Pago's answers that this adapter reads. The SDK's types leave every field optional and call some ids strings and others numbers. */
 
@@ -13,7 +13,7 @@ export const paymentAnswer = z.object({
   currency_id: z.string(),
   live_mode: z.boolean(),
   collector_id: idField.nullish(),
-  external_reference: z.string().nullish(),
+  external_reference: textField.nullish(),
   payment_method_id: z.string().nullish(),
   payment_type_id: z.string().nullish(),
   date_created: momentField,
@@ -37,15 +37,25 @@ export const paymentAnswer = z.object({
 })
 export type PaymentAnswer = z.output<typeof paymentAnswer>
 
+/** A payment that was just made. */
+export const madePayment = paymentAnswer.pick({
+  id: true,
+  status: true,
+  status_detail: true,
+  date_of_expiration: true,
+  transaction_details: true,
+  point_of_interaction: true,
+})
+export type MadePayment = z.output<typeof madePayment>
+
 export const preapprovalAnswer = z.object({
   id: idField,
   status: z.string(),
   collector_id: idField.nullish(),
-  external_reference: idField.nullish(),
+  external_reference: textField.nullish(),
   payer_id: idField.nullish(),
   /** Null until the payer has chosen a card. */
-  payment_method_id: idField.nullish(),
-  init_point: z.url().nullish(),
+  payment_method_id: textField.nullish(),
   date_created: momentField,
   last_modified: momentField,
   auto_recurring: z.object({
@@ -55,6 +65,8 @@ export const preapprovalAnswer = z.object({
     currency_id: z.string(),
   }),
 })
+/** A preapproval that was just made: the page on which its payer chooses a card. */
+export const madePreapproval = z.object({ id: idField, init_point: z.url() })
 export type PreapprovalAnswer = z.output<typeof preapprovalAnswer>
 
 /** An authorized payment: one bill of a preapproval. */

@@ -4,7 +4,7 @@ import { DomainError } from '#lib/errors.ts'
 import { digitableLine } from '#lib/subscriptions/boleto.ts'
 import { type Plan, planLabels } from '#lib/subscriptions/plans.ts'
 import type { Begun, Order } from '../provider.ts'
-import { type PaymentAnswer, paymentAnswer, preapprovalAnswer } from './answers.ts'
+import { type MadePayment, madePayment, madePreapproval } from './answers.ts'
 import type { Client } from './client.ts'
 import { decimalOf, momentText } from './fields.ts'
 
@@ -14,9 +14,6 @@ const titleOf = (plan: Plan) => `Assinatura Premium ${planLabels[plan]}`
 
 /** A PIX is refused that ends less than thirty minutes after its request arrives. */
 const arrivalMs = 60_000
-
-const unreadable = (what: string) =>
-  new DomainError('provider_unavailable', { cause: new Error(`Mercado Pago gave no ${what}`) })
 
 /** Begins a checkout: a preapproval for a card, a payment for a PIX or a boleto. */
 export const begin = (client: Client, order: Order): Promise<Begun> =>
@@ -37,10 +34,7 @@ async function beginCard(client: Client, order: Order): Promise<Begun> {
       ...(order.startsAt && { start_date: momentText(order.startsAt) }),
     },
   }
-  const preapproval = await client.write(order.id, preapprovalAnswer, config =>
-    new PreApproval(config).create({ body }),
-  )
-  if (!preapproval.init_point) throw unreadable('page to pay on')
+  const preapproval = await client.write(order.id, madePreapproval, config => new PreApproval(config).create({ body }))
   return { providerId: preapproval.id, url: preapproval.init_point, code: null, boletoUrl: null, dueAt: null }
 }
 
@@ -57,19 +51,20 @@ async function beginPrepaid(client: Client, order: Order): Promise<Begun> {
     date_of_expiration: momentText(new Date(order.expiresAt.getTime() + arrivalMs)),
     payer: payerOf(order),
   }
-  const payment = await client.write(order.id, paymentAnswer, config => new Payment(config).create({ body }))
+  const payment = await client.write(order.id, madePayment, config => new Payment(config).create({ body }))
   if (payment.status === 'rejected') {
     throw new DomainError('provider_refused', { cause: new Error(`Mercado Pago: ${payment.status_detail}`) })
   }
   const code = order.method === 'pix' ? pixCode(payment) : boletoLine(payment)
-  if (!code) throw unreadable('code to pay with')
+  if (!code)
+    throw new DomainError('provider_unavailable', { cause: new Error('Mercado Pago gave no code to pay with') })
   const boletoUrl = order.method === 'boleto' ? (payment.transaction_details?.external_resource_url ?? null) : null
   return { providerId: payment.id, url: null, code, boletoUrl, dueAt: payment.date_of_expiration ?? order.expiresAt }
 }
 
-const pixCode = (payment: PaymentAnswer) => payment.point_of_interaction?.transaction_data?.qr_code ?? null
+const pixCode = (payment: MadePayment) => payment.point_of_interaction?.transaction_data?.qr_code ?? null
 
-function boletoLine({ transaction_details }: PaymentAnswer): string | null {
+function boletoLine({ transaction_details }: MadePayment): string | null {
   const barcode = transaction_details?.barcode?.content
   return transaction_details?.digitable_line ?? (barcode ? digitableLine(barcode) : null)
 }

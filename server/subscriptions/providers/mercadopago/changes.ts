@@ -9,11 +9,10 @@ import { eachFound } from './search.ts'
 const limit = 100
 
 const changedPayment = z.object({ id: idField, date_last_updated: momentField })
-/** The SDK calls the moments of a found preapproval numbers: the text that the API writes is read as well as milliseconds. */
 const changedPreapproval = z.object({
   id: idField,
   status: z.string(),
-  last_modified: z.union([momentField, z.int().transform(ms => new Date(ms))]),
+  last_modified: momentField,
 })
 
 /**
@@ -40,12 +39,12 @@ async function* changedPayments(client: Client, since: Date): AsyncGenerator<Pro
   for (let [begin, offset] = [since, 0]; ; ) {
     const range = { range: 'date_last_updated', begin_date: begin.toISOString(), end_date: 'NOW' } as const
     const order = { sort: 'date_last_updated', criteria: 'asc', limit, offset } as const
-    const { results } = await client.get(answer, config =>
+    const { paging, results } = await client.get(answer, config =>
       new Payment(config).search({ options: { ...range, ...order } }),
     )
     const found = results ?? []
     for (const { id } of found) if (!seen.has(id) && seen.add(id)) yield { kind: 'payment', id }
-    if (found.length < limit) return
+    if (found.length === 0 || offset + found.length >= (paging?.total ?? Infinity)) return
     const last = found.at(-1)?.date_last_updated ?? begin
     offset = last > begin ? 0 : offset + found.length
     begin = last

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Payment } from 'mercadopago'
+import { z } from 'zod'
 import { isDomainError } from '#lib/errors.ts'
 import type { ProviderObject } from '../provider.ts'
 import type { Account } from './account.ts'
-import { paymentAnswer } from './answers.ts'
 import type { Client } from './client.ts'
 import { findPayment, paymentOf } from './payments.ts'
 import { findPreapproval, paymentsOf, setStatus } from './subscriptions.ts'
@@ -21,7 +21,7 @@ async function closePayment(client: Client, account: Account, id: string): Promi
   const state = await stateOf()
   if (state !== 'pending') return state !== 'paid'
   try {
-    await client.write(randomUUID(), paymentAnswer, config => new Payment(config).cancel({ id }))
+    await client.write(randomUUID(), z.unknown(), config => new Payment(config).cancel({ id }))
     return true
   } catch (error) {
     if (!isDomainError(error) || error.code !== 'provider_refused') throw error
@@ -39,15 +39,4 @@ async function closePreapproval(client: Client, account: Account, id: string): P
   if (preapproval.status === 'pending') await setStatus(client, id, 'cancelled')
   const payments = await paymentsOf(client, account, preapproval)
   return payments.every(({ state }) => state !== 'paid')
-}
-
-/** Ends a preapproval at once. One that has ended stays so. */
-export async function end(client: Client, account: Account, id: string): Promise<void> {
-  try {
-    await setStatus(client, id, 'cancelled')
-  } catch (error) {
-    if (!isDomainError(error) || error.code !== 'provider_refused') throw error
-    const preapproval = await findPreapproval(client, account, id)
-    if (preapproval?.status !== 'cancelled') throw error
-  }
 }

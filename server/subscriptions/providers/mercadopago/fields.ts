@@ -25,5 +25,13 @@ export const amountField = z.union([z.number(), z.string()]).transform((decimal,
   return z.NEVER
 })
 
-/** A moment with its offset. */
-export const momentField = z.iso.datetime({ offset: true }).transform(text => new Date(text))
+/** A free text, which may be empty, or a number in its place. */
+export const textField = z.union([z.string(), z.int()]).transform(String)
+
+/** A moment: text with its offset, or milliseconds. */
+export const momentField = z.union([z.string(), z.int()]).transform((value, context) => {
+  const moment = new Date(value)
+  if (!Number.isNaN(moment.getTime())) return moment
+  context.addIssue({ code: 'custom', message: 'no moment' })
+  return z.NEVER
+})

@@ -7,11 +7,11 @@ import { chargebackAnswer, invoiceAnswer, pageOf } from './answers.ts'
 import { begin } from './begin.ts'
 import { changedSince } from './changes.ts'
 import { type Client, mercadoPagoClient } from './client.ts'
-import { close, end } from './closing.ts'
+import { close } from './closing.ts'
 import { decimalOf } from './fields.ts'
 import { verifyNotification } from './notification.ts'
 import { checkoutOf, findPayment } from './payments.ts'
-import { readPreapproval, setStatus } from './subscriptions.ts'
+import { endPreapproval, readPreapproval, setStatus } from './subscriptions.ts'
 
 /**
  * Mercado Pago: cards through preapprovals without a plan, PIX and boleto through payments. `base` is the address of a stand-in on this machine;
@@ -27,9 +27,9 @@ export function mercadoPagoProvider(keys: MercadoPagoKeys, base: string | null):
     begin: order => begin(client, order),
     close: object => close(client, account, object),
     // Cancelling stops for good: a pause charges nothing and can be taken back while the paid time lasts.
-    cancel: async id => void (await setStatus(client, id, 'paused')),
-    resume: async id => void (await setStatus(client, id, 'authorized')),
-    end: id => end(client, account, id),
+    cancel: id => setStatus(client, id, 'paused'),
+    resume: id => setStatus(client, id, 'authorized'),
+    end: id => endPreapproval(client, account, id),
     // A preapproval keeps its frequency: another plan is another preapproval.
     changePlan: null,
     async refund({ id, amountCents, key }) {

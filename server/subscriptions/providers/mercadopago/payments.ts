@@ -1,5 +1,6 @@
 import { Payment } from 'mercadopago'
 import type { PaymentMethod } from '#lib/subscriptions/plans.ts'
+import { looksLikeUuid } from '#lib/text/text.ts'
 import type { ProviderCheckout, ProviderPayment, Reversal } from '../provider.ts'
 import type { Account } from './account.ts'
 import { type PaymentAnswer, paymentAnswer } from './answers.ts'
@@ -70,11 +71,19 @@ function reversalsOf(payment: PaymentAnswer): Reversal[] {
   return [...refunds, of('chargeback'), ...(payment.status_detail === 'reimbursed' ? [of('chargeback_reversal')] : [])]
 }
 
+/** Our checkout's id, as Mercado Pago repeats it; null for what another program of the same account began. */
+export const referenceOf = ({
+  external_reference: reference,
+}: {
+  external_reference?: string | null
+}): string | null => (reference && looksLikeUuid(reference) ? reference : null)
+
 /** A PIX or a boleto as the checkout that it pays; null when it was not begun here. */
 export function checkoutOf(payment: PaymentAnswer): ProviderCheckout | null {
   const read = paymentOf(payment, { period: null, recovered: false })
-  if (read.method === 'card' || !payment.external_reference) return null
+  const checkoutId = referenceOf(payment)
+  if (read.method === 'card' || !checkoutId) return null
   const unpaid = payment.status === 'cancelled' ? 'expired' : 'failed'
   const state = { paid: 'paid', pending: 'open', failed: unpaid } as const
-  return { checkoutId: payment.external_reference, providerId: payment.id, state: state[read.state], payment: read }
+  return { checkoutId, providerId: payment.id, state: state[read.state], payment: read }
 }

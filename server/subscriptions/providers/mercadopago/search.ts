@@ -13,9 +13,9 @@ export async function* eachFound<Item extends z.ZodType>(
 ): AsyncGenerator<z.output<Item>> {
   const page = pageOf(item)
   for (let offset = 0; ; ) {
-    const { results } = await client.get(page, config => search(config, { limit, offset }))
+    const { paging, results } = await client.get(page, config => search(config, { limit, offset }))
     yield* results ?? []
     offset += results?.length ?? 0
-    if (!results?.length) return
+    if (!results?.length || offset >= (paging?.total ?? Infinity)) return
   }
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Invoice, PreApproval } from 'mercadopago'
 import PQueue from 'p-queue'
+import { z } from 'zod'
+import { isDomainError } from '#lib/errors.ts'
 import { type Plan, periodEnd, plans } from '#lib/subscriptions/plans.ts'
 import { defaultTimeZone } from '#lib/text/format.ts'
 import { now } from '#server/platform/process/clock.ts'
@@ -9,7 +11,7 @@ import type { Account } from './account.ts'
 import { type InvoiceAnswer, invoiceAnswer, type PreapprovalAnswer, preapprovalAnswer } from './answers.ts'
 import { monthsOf } from './begin.ts'
 import type { Client } from './client.ts'
-import { findPayment, paymentOf } from './payments.ts'
+import { findPayment, paymentOf, referenceOf } from './payments.ts'
 import { eachFound } from './search.ts'
 
 /** How many payments of one subscription are read at once. */
@@ -23,8 +25,24 @@ export async function findPreapproval(client: Client, account: Account, id: stri
 }
 
 /** Sets the status of a preapproval. Raises provider_refused when it cannot change into it. */
-export const setStatus = (client: Client, id: string, status: 'authorized' | 'paused' | 'cancelled') =>
-  client.write(randomUUID(), preapprovalAnswer, config => new PreApproval(config).update({ id, body: { status } }))
+export async function setStatus(
+  client: Client,
+  id: string,
+  status: 'authorized' | 'paused' | 'cancelled',
+): Promise<void> {
+  await client.write(randomUUID(), z.unknown(), config => new PreApproval(config).update({ id, body: { status } }))
+}
+
+/** Ends a preapproval at once. One that has ended stays so. */
+export async function endPreapproval(client: Client, account: Account, id: string): Promise<void> {
+  try {
+    await setStatus(client, id, 'cancelled')
+  } catch (error) {
+    if (!isDomainError(error) || error.code !== 'provider_refused') throw error
+    const preapproval = await findPreapproval(client, account, id)
+    if (preapproval?.status !== 'cancelled') throw error
+  }
+}
 
 /**
  * Reads a preapproval with its payments: as the checkout that began it, and as a subscription once its payer chose a card. A pause stands for a
@@ -34,12 +52,18 @@ export async function readPreapproval(client: Client, account: Account, id: stri
   const found = await findPreapproval(client, account, id)
   if (!found) return null
   const payments = await paymentsOf(client, account, found)
-  const lapsed = found.status === 'paused' && isOver(payments)
-  const preapproval = lapsed ? await setStatus(client, id, 'cancelled') : found
-  const begun = preapproval.payment_method_id !== null && preapproval.payment_method_id !== undefined
+  if (found.status !== 'paused' || !isOver(payments)) return readingOf(found, payments)
+  await endPreapproval(client, account, id)
+  return readingOf({ ...found, status: 'cancelled', last_modified: now() }, payments)
+}
+
+function readingOf(preapproval: PreapprovalAnswer, payments: readonly ProviderPayment[]): Reading {
+  const { status, payment_method_id } = preapproval
+  const isBegun = status === 'authorized' || status === 'paused' || payments.length > 0
+  const wasBegun = status === 'cancelled' && Boolean(payment_method_id)
   return {
     checkout: checkoutOf(preapproval, payments),
-    subscription: begun || payments.length > 0 ? subscriptionOf(preapproval, payments) : null,
+    subscription: isBegun || wasBegun ? subscriptionOf(preapproval, payments) : null,
   }
 }
 
@@ -87,7 +111,7 @@ function subscriptionOf(preapproval: PreapprovalAnswer, payments: readonly Provi
   const { status, auto_recurring, last_modified } = preapproval
   return {
     id: preapproval.id,
-    checkoutId: preapproval.external_reference ?? null,
+    checkoutId: referenceOf(preapproval),
     customerId: preapproval.payer_id ?? null,
     state: status === 'cancelled' ? 'ended' : stateOf(payments),
     renews: status === 'authorized',
@@ -109,13 +133,10 @@ function stateOf(payments: readonly ProviderPayment[]): 'incomplete' | 'active' 
 }
 
 /** The checkout that a preapproval began with; null when it was not begun here. */
-function checkoutOf(
-  { id, external_reference, status, payment_method_id }: PreapprovalAnswer,
-  payments: readonly ProviderPayment[],
-): ProviderCheckout | null {
-  if (!external_reference) return null
-  const chosen = payment_method_id !== null && payment_method_id !== undefined
-  const closed = status === 'cancelled' && payments.every(payment => payment.state !== 'paid')
-  const state = closed ? 'expired' : chosen && status !== 'pending' ? 'paid' : 'open'
-  return { checkoutId: external_reference, providerId: id, state, payment: null }
+function checkoutOf(preapproval: PreapprovalAnswer, payments: readonly ProviderPayment[]): ProviderCheckout | null {
+  const checkoutId = referenceOf(preapproval)
+  if (!checkoutId) return null
+  const { id: providerId, status } = preapproval
+  const closed = status === 'cancelled' && payments.every(({ state }) => state !== 'paid')
+  return { checkoutId, providerId, state: status === 'pending' ? 'open' : closed ? 'expired' : 'paid', payment: null }
 }

@@ -81,10 +81,16 @@ function known(query: URLSearchParams, names: readonly string[]): void {
   if (unknown) throw new ApiError(400, `The name of the following parameters is wrong [${unknown}]`, '8')
 }
 
+/** A page holds fewer objects than were asked for, as an API may decide. */
+const most = 20
+
 function page<Item>(items: readonly Item[], query: URLSearchParams) {
   const [limit, offset] = [Number(query.get('limit') ?? 30), Number(query.get('offset') ?? 0)]
   if (!(limit > 0 && limit <= 100 && offset >= 0)) throw new ApiError(400, 'Number of rows exceeded the limits', '1000')
-  return { paging: { total: items.length, limit, offset }, results: items.slice(offset, offset + limit) }
+  return {
+    paging: { total: items.length, limit, offset },
+    results: items.slice(offset, offset + Math.min(limit, most)),
+  }
 }
 
 function searchPayments(world: World, { query }: ApiRequest) {

@@ -4,9 +4,12 @@ import { cancelPayment, changed, dispute, pay, paymentOf, refund } from './payme
 import { authorize, dueMoments, preapprovalOf, retryInvoice, runDue, updatePreapproval } from './preapprovals.ts'
 import type { World } from './world.ts'
 
+/** `reset_after`: the answer is lost after it was done. `paid_meanwhile`: a PUT finds that its payer was faster. */
+const faultKind = z.enum(['500', '429', 'hang', 'reset', 'reset_after', 'stuck_body', 'garbage', 'paid_meanwhile'])
+
 /** A fault of the API: what the next requests meet. */
 export interface Fault {
-  kind: '500' | '429' | 'hang' | 'reset' | 'reset_after' | 'stuck_body' | 'garbage'
+  kind: z.output<typeof faultKind>
   /** How many requests meet it. */
   times: number
   /** Only requests whose path begins so. */
@@ -65,7 +68,7 @@ export function controls(world: World & { movedMs: number }, notifier: Notifier,
     ),
     fault: control(
       {
-        kind: z.enum(['500', '429', 'hang', 'reset', 'reset_after', 'stuck_body', 'garbage']),
+        kind: faultKind,
         times: z.int().default(1),
         path: z.string().default('/'),
       },
@@ -118,4 +121,11 @@ export function expireDue(world: World): void {
     const payment = paymentOf(world, id)
     if (payment.status === 'pending') cancelPayment(world, payment, 'expired')
   }
+}
+
+/** The payer pays, or chooses a card, an instant before a request about their payment or preapproval is carried out. */
+export function payMeanwhile(world: World, path: string): void {
+  const [, kind, id = ''] = /^\/(v1\/payments|preapproval)\/(\w+)$/.exec(path) ?? []
+  if (kind === 'preapproval') authorize(world, preapprovalOf(world, id), true)
+  else pay(world, paymentOf(world, id))
 }

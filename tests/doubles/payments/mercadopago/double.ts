@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { ZodError } from 'zod'
 import { answerApi } from './api.ts'
 import { ApiError } from './api-error.ts'
-import { type Controls, controls, expireDue, type Fault } from './control.ts'
+import { type Controls, controls, expireDue, type Fault, payMeanwhile } from './control.ts'
 import { type Notification, notifier } from './notifications.ts'
 import { overviewPage, paymentPage, preapprovalPage } from './pages.ts'
 import { paymentOf } from './payments.ts'
@@ -70,12 +70,15 @@ export async function startMercadoPagoDouble(options: MercadoPagoDoubleOptions):
     const body = text ? JSON.parse(text) : undefined
     const method = request.method ?? 'GET'
     requests.push({ method, path: url.pathname, key: request.headers['x-idempotency-key']?.toString(), body })
-    const fault = faults.find(({ path }) => url.pathname.startsWith(path))
+    const fault = faults.find(
+      ({ kind, path }) => url.pathname.startsWith(path) && (kind !== 'paid_meanwhile' || method === 'PUT'),
+    )
     if (fault && --fault.times <= 0) faults.splice(faults.indexOf(fault), 1)
-    if (fault && fault.kind !== 'reset_after') return fail(fault, response)
+    if (fault?.kind === 'paid_meanwhile') payMeanwhile(world, url.pathname)
+    else if (fault && fault.kind !== 'reset_after') return fail(fault, response)
     const query = url.searchParams
     const answer = answerApi(world, token, { method, path: url.pathname, query, headers: request.headers, body })
-    if (fault) return void response.destroy()
+    if (fault?.kind === 'reset_after') return void response.destroy()
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
   }
 

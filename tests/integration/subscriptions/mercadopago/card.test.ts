@@ -244,3 +244,19 @@ test('thirty bills are all read, page after page', async () => {
   advance(29 * 30.5)
   expect((await statesOf(id))?.length).toBeGreaterThanOrEqual(29)
 })
+
+test('a preapproval that another program of the account made has no checkout of ours', async () => {
+  const { id } = await subscribed()
+  const { preapprovals } = standIn.double.act.state({}) as {
+    preapprovals: { id: string; external_reference: string }[]
+  }
+  Object.assign(preapprovals.find(each => each.id === id) ?? {}, { external_reference: 'pedido-7' })
+  expect(await readOf(id)).toMatchObject({ checkout: null, subscription: { checkoutId: null } })
+})
+
+test('a preapproval whose payer chose a card between the reading and the cancellation was not closed', async () => {
+  const { double, provider } = standIn
+  const { id } = await begun()
+  double.act.fault({ kind: 'paid_meanwhile' })
+  expect(await provider.close({ kind: 'checkout', id })).toBe(false)
+})

@@ -185,3 +185,35 @@ test.each([0.1 + 0.2, 49.999, -5, '50,00', 1e21, Number.NaN])(
     await expect(provider.read({ kind: 'payment', id })).rejects.toMatchObject({ code: 'provider_unavailable' })
   },
 )
+
+test.each(['pedido-7', '', null])(
+  'a payment that another program of the account made under %j is none of ours',
+  async external_reference => {
+    const { double, provider } = standIn
+    const { providerId: id } = await provider.begin(order())
+    double.act.alter({ id, fields: { external_reference } })
+    expect(await provider.read({ kind: 'payment', id })).toBeNull()
+  },
+)
+
+test('a refund that is not carried out yet, or was refused, gives nothing back', async () => {
+  const { double, provider } = standIn
+  const { providerId: id } = await provider.begin(order())
+  double.act.pay({ id })
+  const refund = (status: string) => ({
+    id: 1,
+    payment_id: Number(id),
+    amount: 50,
+    status,
+    date_created: '2026-12-01T10:00:00.000-04:00',
+  })
+  double.act.alter({ id, fields: { refunds: [refund('in_process'), refund('rejected')] } })
+  expect(paidBy(await provider.read({ kind: 'payment', id }))?.reversals).toEqual([])
+})
+
+test('a payment that is paid between the reading and the cancellation was not closed', async () => {
+  const { double, provider } = standIn
+  const { providerId: id } = await provider.begin(order())
+  double.act.fault({ kind: 'paid_meanwhile' })
+  expect(await provider.close({ kind: 'payment', id })).toBe(false)
+})
