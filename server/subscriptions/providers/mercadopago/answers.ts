@@ -16,6 +16,8 @@ export const paymentAnswer = z.object({
   external_reference: textField.nullish(),
   payment_method_id: z.string().nullish(),
   payment_type_id: z.string().nullish(),
+  /** `recurring_payment`: it pays a bill of a preapproval. */
+  operation_type: z.string().nullish(),
   date_created: momentField,
   date_approved: momentField.nullish(),
   date_last_updated: momentField,

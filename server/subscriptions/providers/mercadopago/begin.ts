@@ -3,6 +3,7 @@ import type { PaymentCreateRequest } from 'mercadopago/dist/clients/payment/crea
 import { DomainError } from '#lib/errors.ts'
 import { digitableLine } from '#lib/subscriptions/boleto.ts'
 import { type Plan, planLabels } from '#lib/subscriptions/plans.ts'
+import { now } from '#server/platform/process/clock.ts'
 import type { Begun, Order } from '../provider.ts'
 import { type MadePayment, madePayment, madePreapproval } from './answers.ts'
 import type { Client } from './client.ts'
@@ -31,7 +32,8 @@ async function beginCard(client: Client, order: Order): Promise<Begun> {
       frequency_type: 'months',
       transaction_amount: decimalOf(order.amountCents),
       currency_id: 'BRL',
-      ...(order.startsAt && { start_date: momentText(order.startsAt) }),
+      // A start that is past is refused: the first charge is then due at once.
+      ...(order.startsAt && order.startsAt > now() && { start_date: momentText(order.startsAt) }),
     },
   }
   const preapproval = await client.write(order.id, madePreapproval, config => new PreApproval(config).create({ body }))

@@ -78,11 +78,11 @@ export const referenceOf = ({
   external_reference?: string | null
 }): string | null => (reference && looksLikeUuid(reference) ? reference : null)
 
-/** A PIX or a boleto as the checkout that it pays; null when it was not begun here. */
+/** A PIX or a boleto as the checkout that it pays; null when it was not begun here, or pays a bill of a preapproval. */
 export function checkoutOf(payment: PaymentAnswer): ProviderCheckout | null {
   const read = paymentOf(payment, { period: null, recovered: false })
   const checkoutId = referenceOf(payment)
-  if (read.method === 'card' || !checkoutId) return null
+  if (read.method === 'card' || payment.operation_type === 'recurring_payment' || !checkoutId) return null
   const unpaid = payment.status === 'cancelled' ? 'expired' : 'failed'
   const state = { paid: 'paid', pending: 'open', failed: unpaid } as const
   return { checkoutId, providerId: payment.id, state: state[read.state], payment: read }

@@ -95,7 +95,10 @@ export async function startMercadoPagoDouble(options: MercadoPagoDoubleOptions):
       response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(message)
     }
   })
-  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
   world.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url: world.url,

@@ -103,6 +103,11 @@ test('a later start charges nothing before its day, and is incomplete until then
   expect(await subscriptionOf(id)).toMatchObject({ state: 'active', payments: [{ state: 'paid' }] })
 })
 
+test('a start that is past meanwhile is a start at once', async () => {
+  const { id } = await subscribed({ startsAt: new Date(Date.now() - 60_000) })
+  expect(await subscriptionOf(id)).toMatchObject({ state: 'active' })
+})
+
 test('each month is charged, and each period begins where the one before it ends', async () => {
   const { id } = await subscribed()
   advance(70)
@@ -259,4 +264,21 @@ test('a preapproval whose payer chose a card between the reading and the cancell
   const { id } = await begun()
   double.act.fault({ kind: 'paid_meanwhile' })
   expect(await provider.close({ kind: 'checkout', id })).toBe(false)
+})
+
+test('a bill that its payer pays by PIX or boleto is the subscription’s, and no prepaid month', async () => {
+  const { double, provider } = standIn
+  const { id } = await subscribed()
+  const payment = (await subscriptionOf(id))?.payments[0]?.id ?? ''
+  for (const fields of [
+    { payment_method_id: 'bolbradesco', payment_type_id: 'ticket' },
+    { payment_method_id: 'pix', payment_type_id: 'bank_transfer' },
+  ]) {
+    double.act.alter({ id: payment, fields })
+    const reading = await provider.read({ kind: 'payment', id: payment })
+    expect(reading).toMatchObject({
+      subscription: { id, state: 'active' },
+      checkout: { providerId: id, payment: null },
+    })
+  }
 })

@@ -83,7 +83,7 @@ test.each<[string, Partial<Sent>]>([
   ['another request id', { headers: { 'x-request-id': 'outro' } }],
   ['a body that is no JSON object', { body: { data: undefined } }],
   ['an id of another type', { body: { data: { id: { $ne: null } } } }],
-])('%s is refused', (_, parts) => expect(verify(parts)).toBeNull())
+])('abuse case 30: %s is refused', (_, parts) => expect(verify(parts)).toBeNull())
 
 test('an old signature with a fresh time beside its own is refused', () => {
   const old = signedHeaders(keys.webhookSecret, '123456', new Date(now.getTime() - 60 * minute))
