@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { centsOf, decimalOf, momentText } from './fields.ts'
 
 test('every amount up to a thousand reais goes to JSON and back as the same cents', () => {
-  for (let cents = 0; cents <= 100_000; cents++) {
-    expect(centsOf(JSON.parse(JSON.stringify(decimalOf(cents))))).toBe(cents)
-  }
+  const all = Array.from({ length: 100_001 }, (_, cents) => cents)
+  expect(all.filter(cents => centsOf(JSON.parse(JSON.stringify(decimalOf(cents)))) !== cents)).toEqual([])
 })
 
 test.each([
