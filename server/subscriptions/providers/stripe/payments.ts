@@ -1,0 +1,142 @@
+import type { Stripe } from 'stripe'
+import type { PaymentMethod } from '#lib/subscriptions/plans.ts'
+import type { ProviderPayment, Reversal } from '../provider.ts'
+
+/** An invoice with all its lines and payments, and what happened to the money of each payment intent. */
+export interface Bill {
+  invoice: Stripe.Invoice
+  lines: readonly Stripe.InvoiceLineItem[]
+  payments: readonly Stripe.InvoicePayment[]
+}
+
+/** The charges, refunds and disputes of a customer. */
+export interface Money {
+  charges: readonly Stripe.Charge[]
+  refunds: readonly Stripe.Refund[]
+  disputes: readonly Stripe.Dispute[]
+}
+
+export const moment = (seconds: number): Date => new Date(seconds * 1000)
+export const idOf = (reference: string | { id: string }): string =>
+  typeof reference === 'string' ? reference : reference.id
+
+/**
+ * The payments of a subscription's bills, oldest first. Drafts, and bills that were voided before anybody tried to pay them, are none.
+ * A payment's id is its payment intent; of a bill without one (nothing to pay, paid outside Stripe) the invoice.
+ */
+export function paymentsOf(bills: readonly Bill[], money: Money, price: Stripe.Price): ProviderPayment[] {
+  return bills
+    .filter(({ invoice }) => invoice.status !== 'draft' && !(invoice.status === 'void' && !invoice.attempted))
+    .flatMap(bill => paymentsOfBill(bill, money, price))
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+function paymentsOfBill(bill: Bill, money: Money, price: Stripe.Price): ProviderPayment[] {
+  const { invoice } = bill
+  const shared = {
+    currency: invoice.currency.toUpperCase(),
+    period: periodOf(bill),
+    prorated: isProrated(bill, price),
+  }
+  const intents = bill.payments.flatMap(payment => {
+    const intent = payment.payment.payment_intent
+    return intent && (payment.status !== 'canceled' || bill.payments.length === 1)
+      ? [{ payment, id: idOf(intent) }]
+      : []
+  })
+  if (intents.length === 0) return invoice.status === 'paid' ? [withoutIntent(invoice, shared)] : []
+  return intents.map(({ payment, id }) => {
+    const charges = money.charges.filter(({ payment_intent }) => payment_intent && idOf(payment_intent) === id)
+    const paid = charges.find(charge => charge.status === 'succeeded')
+    const failed = charges.filter(charge => charge.status === 'failed')
+    const last = failed.reduce((latest, { created }) => Math.max(latest, created), 0)
+    const isPaid = payment.status === 'paid'
+    return {
+      ...shared,
+      id,
+      state: isPaid ? 'paid' : isFailed(invoice) || failed.length > 0 ? 'failed' : 'pending',
+      amountCents: isPaid ? (payment.amount_paid ?? payment.amount_requested) : payment.amount_requested,
+      method: methodOf(paid),
+      at: moment(isPaid ? (payment.status_transitions.paid_at ?? payment.created) : last || payment.created),
+      recovered: isPaid && (invoice.attempt_count > 1 || failed.length > 0),
+      receiptUrl: paid?.receipt_url ?? invoice.hosted_invoice_url ?? null,
+      reversals: reversalsOf(id, money),
+    }
+  })
+}
+
+type Shared = Pick<ProviderPayment, 'currency' | 'period' | 'prorated'>
+
+const withoutIntent = (invoice: Stripe.Invoice, shared: Shared): ProviderPayment => ({
+  ...shared,
+  id: invoice.id,
+  state: 'paid',
+  amountCents: invoice.amount_paid,
+  // A bill of nothing is no price of ours: the first one of a later start, or one that a credit paid.
+  prorated: shared.prorated || invoice.amount_paid === 0,
+  method: 'card',
+  at: moment(invoice.status_transitions.paid_at ?? invoice.created),
+  recovered: false,
+  receiptUrl: invoice.hosted_invoice_url ?? null,
+  reversals: [],
+})
+
+const isFailed = ({ status, attempted }: Stripe.Invoice) => attempted || status === 'uncollectible' || status === 'void'
+
+function methodOf(charge: Stripe.Charge | undefined): PaymentMethod {
+  const type = charge?.payment_method_details?.type
+  return type === 'pix' || type === 'boleto' ? type : 'card'
+}
+
+const isProration = ({ parent }: Stripe.InvoiceLineItem): boolean =>
+  (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration ?? false
+
+/** The time that a bill pays for: of its lines for a subscription, the one that ends last. A credit for unused time pays for none. */
+function periodOf({ lines, invoice }: Bill): { start: Date; end: Date } {
+  const charged = lines.filter(line => line.parent?.subscription_item_details && line.amount >= 0)
+  const last = charged.reduce<Stripe.InvoiceLineItem['period'] | null>(
+    (latest, { period }) => (latest && latest.end >= period.end ? latest : period),
+    null,
+  )
+  const { start, end } = last ?? { start: invoice.period_start, end: invoice.period_end }
+  return { start: moment(start), end: moment(end) }
+}
+
+/**
+ * Whether Stripe computed the amount from prices of ours: unused time, a credit from an earlier change, or an earlier price of the same
+ * product. A discount is no such reason: nobody here gives one.
+ */
+function isProrated({ invoice, lines }: Bill, price: Stripe.Price): boolean {
+  const isEarlierPrice = ({ pricing }: Stripe.InvoiceLineItem) => {
+    const details = pricing?.price_details
+    return !!details && details.product === idOf(price.product) && idOf(details.price) !== price.id
+  }
+  return (
+    lines.some(isProration) ||
+    (invoice.starting_balance < 0 && invoice.amount_due !== invoice.total) ||
+    (lines.length > 0 && lines.every(isEarlierPrice))
+  )
+}
+
+/** Money taken back: refunds that arrived, and disputes once the bank holds the amount. An early warning takes nothing. */
+function reversalsOf(intent: string, { refunds, disputes }: Money): Reversal[] {
+  const isOf = ({ payment_intent }: { payment_intent: string | { id: string } | null }) =>
+    payment_intent !== null && idOf(payment_intent) === intent
+  const given = refunds.filter(refund => isOf(refund) && refund.status === 'succeeded').map(refundOf)
+  return [...given, ...disputes.filter(isOf).flatMap(disputeOf)].sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+const refundOf = ({ id, amount, created }: Stripe.Refund): Reversal => ({
+  id,
+  kind: 'refund',
+  amountCents: amount,
+  at: moment(created),
+})
+
+function disputeOf({ id, amount, created, status, balance_transactions }: Stripe.Dispute): Reversal[] {
+  if (status.startsWith('warning_') || status === 'prevented') return []
+  const taken: Reversal = { id, kind: 'chargeback', amountCents: amount, at: moment(created) }
+  if (status !== 'won') return [taken]
+  const back = balance_transactions.find(transaction => transaction.amount > 0)?.created ?? created
+  return [taken, { id: `${id}-won`, kind: 'chargeback_reversal', amountCents: amount, at: moment(back) }]
+}
