@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Stripe } from 'stripe'
+
+/** A signed notification as it travels. */
+export interface Notification {
+  body: string
+  signature: string
+}
+
+/** Where notifications go: an address, or a function that stands for one and gives the status. Null: nowhere. */
+export type Destination = string | ((notification: Notification) => Promise<number>) | null
+
+/** How notifications travel. */
+export interface Way {
+  /** How many copies of each arrive. */
+  copies: number
+  /** Whether those of one act arrive the last first. */
+  disorder: boolean
+  delayMs: number
+  /** Keeps them back until `release`. */
+  held: boolean
+  /** They never arrive. */
+  lost: boolean
+}
+
+const straight: Way = { copies: 1, disorder: false, delayMs: 0, held: false, lost: false }
+/** The waits between attempts, in milliseconds. Stripe's are hours. */
+const retries = [500, 2_000, 5_000]
+
+/** Sends the events of one double, those of one act one after the other. */
+export class Delivery {
+  way: Way = { ...straight }
+  /** What was sent, with the status of each attempt; 0: no answer. */
+  readonly sent: { type: string; id: string; status: number }[] = []
+  readonly #secret: string
+  readonly #destination: Destination
+  readonly #stop = new AbortController()
+  #waiting: Stripe.Event[] = []
+  #flushing = false
+  #busy: Promise<void> = Promise.resolve()
+
+  constructor(secret: string, destination: Destination) {
+    this.#secret = secret
+    this.#destination = destination
+  }
+
+  send(event: Stripe.Event): void {
+    if (this.way.lost) return
+    this.#waiting.push(event)
+    if (!this.way.held) this.#flush()
+  }
+
+  /** Sends what was held, and holds nothing more. */
+  release(): void {
+    this.way.held = false
+    this.#flush()
+  }
+
+  /** Travels straight again. */
+  reset(): void {
+    this.way = { ...straight }
+  }
+
+  /** Settles once everything sent so far has arrived, retries included. */
+  async settled(): Promise<void> {
+    if (!this.#flushing) return this.#busy
+    await new Promise(resolve => setImmediate(resolve))
+    return this.settled()
+  }
+
+  async stop(): Promise<void> {
+    this.#stop.abort()
+    await this.#busy.catch(() => {})
+  }
+
+  /** A notification of an event, signed as Stripe signs it. */
+  sign(event: object, { secret = this.#secret, seconds = Math.floor(Date.now() / 1000) } = {}): Notification {
+    const body = JSON.stringify(event, null, 2)
+    const signature = webhooks().generateTestHeaderString({ payload: body, secret, timestamp: seconds })
+    return { body, signature }
+  }
+
+  /** Events of one act are emitted in one turn of the event loop; they leave together after it. */
+  #flush(): void {
+    if (this.#flushing) return
+    this.#flushing = true
+    setImmediate(() => {
+      this.#flushing = false
+      const events = this.#waiting
+      this.#waiting = []
+      const { copies, disorder, delayMs } = this.way
+      if (disorder) events.reverse()
+      this.#busy = this.#busy.then(async () => {
+        if (delayMs) await wait(delayMs, undefined, { signal: this.#stop.signal }).catch(() => {})
+        for (const event of events) await Promise.all(Array.from({ length: copies }, () => this.#deliver(event)))
+      })
+    })
+  }
+
+  async #deliver(event: Stripe.Event): Promise<void> {
+    for (const pause of [0, ...retries]) {
+      if (pause) await wait(pause, undefined, { signal: this.#stop.signal }).catch(() => {})
+      if (this.#stop.signal.aborted || !this.#destination) return
+      const status = await this.#post(this.sign(event))
+      this.sent.push({ type: event.type, id: event.id, status })
+      if (status >= 200 && status < 300) return
+    }
+  }
+
+  async #post(notification: Notification): Promise<number> {
+    if (typeof this.#destination === 'function') return this.#destination(notification)
+    try {
+      const { status } = await fetch(this.#destination ?? '', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': notification.signature },
+        body: notification.body,
+        redirect: 'manual',
+        signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(10_000)]),
+      })
+      return status
+    } catch {
+      return 0
+    }
+  }
+}
+
+/** The SDK's signing, which needs no key of the API. */
+const webhooks = () => new Stripe('sk_test_assinatura', { telemetry: false }).webhooks
