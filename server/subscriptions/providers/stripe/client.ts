@@ -111,9 +111,9 @@ function sentenceOf({ type, code, statusCode, requestId, message }: StripeFailur
   return [type, statusCode, code, requestId, clean].filter(Boolean).join(' ')
 }
 
-/** All items of a list, however many pages it has. */
+/** All items of a list, however many pages it has, oldest first: Stripe lists the newest first, and tells times in whole seconds. */
 export async function all<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
   const items: Item[] = []
   for await (const item of list) items.push(item)
-  return items
+  return items.reverse()
 }

@@ -21,15 +21,19 @@ export const idOf = (reference: string | { id: string }): string =>
   typeof reference === 'string' ? reference : reference.id
 
 /**
- * The payments of a subscription's bills, oldest first. Drafts, and bills that were voided before anybody tried to pay them, are none.
+ * The payments of a subscription's bills, oldest first. Drafts, bills that were voided before anybody tried to pay them, and the bill of
+ * nothing that opens a subscription with a later first charge are none.
  * A payment's id is its payment intent; of a bill without one (nothing to pay, paid outside Stripe) the invoice.
  */
 export function paymentsOf(bills: readonly Bill[], money: Money, price: Stripe.Price): ProviderPayment[] {
   return bills
-    .filter(({ invoice }) => invoice.status !== 'draft' && !(invoice.status === 'void' && !invoice.attempted))
+    .filter(({ invoice }) => isBilled(invoice))
     .flatMap(bill => paymentsOfBill(bill, money, price))
     .sort((one, other) => one.at.getTime() - other.at.getTime())
 }
+
+const isBilled = ({ status, attempted, billing_reason, total }: Stripe.Invoice): boolean =>
+  status !== 'draft' && !(status === 'void' && !attempted) && !(billing_reason === 'subscription_create' && total === 0)
 
 function paymentsOfBill(bill: Bill, money: Money, price: Stripe.Price): ProviderPayment[] {
   const { invoice } = bill
@@ -72,7 +76,7 @@ const withoutIntent = (invoice: Stripe.Invoice, shared: Shared): ProviderPayment
   id: invoice.id,
   state: 'paid',
   amountCents: invoice.amount_paid,
-  // A bill of nothing is no price of ours: the first one of a later start, or one that a credit paid.
+  // A credit paid all of it.
   prorated: shared.prorated || invoice.amount_paid === 0,
   method: 'card',
   at: moment(invoice.status_transitions.paid_at ?? invoice.created),
