@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StripeDouble } from '../stripe-double.ts'
+import type { StripeHands } from '../hands.ts'
 
 const acts = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('pay'), session: z.string(), card: z.enum(['ok', 'declined', 'fails-later']) }),
@@ -28,10 +28,10 @@ const acts = z.discriminatedUnion('act', [
 ])
 
 /** `POST /_double/control` with a JSON act: the double's hands for another process. Gives what the act gave. */
-export const control = (double: StripeDouble, body: string): object =>
+export const control = (double: StripeHands, body: string): object =>
   perform(double, acts.parse(JSON.parse(body))) ?? {}
 
-function perform(double: StripeDouble, act: z.output<typeof acts>): object | undefined {
+function perform(double: StripeHands, act: z.output<typeof acts>): object | undefined {
   switch (act.act) {
     case 'pay':
       return { paid: double.pay(act.session, act.card) }

@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe'
+import type { StripeHands } from '../hands.ts'
 import { itemOf } from '../shapes/subscription.ts'
 import { idOf } from '../state.ts'
-import type { StripeDouble } from '../stripe-double.ts'
 import { button, day, money, page } from './pages.ts'
 
 /** Everything in the account, with what happens at the bank or in Stripe's dashboard as buttons. */
-export function overviewPage(double: StripeDouble): string {
+export function overviewPage(double: StripeHands): string {
   const { account, delivery } = double
   const sessions = account.sessions.all().toReversed()
   const subscriptions = account.subscriptions.all().toReversed()
@@ -24,7 +24,7 @@ export function overviewPage(double: StripeDouble): string {
   )
 }
 
-function subscriptionRow({ account }: StripeDouble, subscription: Stripe.Subscription): string {
+function subscriptionRow({ account }: StripeHands, subscription: Stripe.Subscription): string {
   const item = itemOf(subscription)
   const customer = idOf(subscription.customer)
   const card =
@@ -34,7 +34,7 @@ function subscriptionRow({ account }: StripeDouble, subscription: Stripe.Subscri
   return `<tr><td>${subscription.id}</td><td>${subscription.status}${subscription.cancel_at_period_end ? ', termina no fim do período' : ''}</td><td>${money(item.price.unit_amount)} até ${day(item.current_period_end)}</td><td>${card}</td></tr>`
 }
 
-function chargeRow({ account }: StripeDouble, charge: Stripe.Charge): string {
+function chargeRow({ account }: StripeHands, charge: Stripe.Charge): string {
   const intent = charge.payment_intent ? idOf(charge.payment_intent) : ''
   const dispute = account.disputes.all().find(each => each.charge === charge.id && each.status === 'needs_response')
   const acts = dispute

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { escapeHtml } from '#lib/text/html.ts'
-import type { StripeDouble } from '../stripe-double.ts'
+import type { StripeHands } from '../hands.ts'
 
 export const money = (cents: number | null) =>
   ((cents ?? 0) / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
@@ -19,7 +19,7 @@ export const page = (title: string, body: string) => `<!doctype html>
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 0 1rem 3rem; color: #1a1a1a }
 .mark { background: #7a1f1f; color: #fff; margin: 0 -1rem 1.5rem; padding: .75rem 1rem; font-weight: 600 }
 form { display: inline } button { font: inherit; padding: .5rem 1rem; margin: 0 .5rem .5rem 0 }
-table { border-collapse: collapse; width: 100% } td, th { text-align: left; padding: .35rem .75rem .35rem 0; vertical-align: top; border-top: 1px solid #ddd }
+table { border-collapse: collapse; display: block; overflow-x: auto } td, th { text-align: left; padding: .35rem 1.5rem .35rem 0; vertical-align: top; border-top: 1px solid #ddd }
 </style></head><body>
 <p class="mark">Substituto do Stripe: nenhum dinheiro</p>
 <h1>${escapeHtml(title)}</h1>${body}</body></html>`
@@ -30,7 +30,7 @@ export const button = (label: string, fields: Record<string, string>) =>
     .join('')}<button>${escapeHtml(label)}</button></form>`
 
 /** The hosted page of a checkout. */
-export function checkoutPage({ account }: StripeDouble, id: string, declined: boolean): string {
+export function checkoutPage({ account }: StripeHands, id: string, declined: boolean): string {
   const session = account.sessions.get(id)
   const back = session.cancel_url ? `<p><a href="${escapeHtml(session.cancel_url)}">Voltar</a></p>` : ''
   if (session.status !== 'open') return page('Esta sessão está fechada', back)
@@ -46,7 +46,7 @@ ${button('Pagar', { card: 'ok' })}${button('Cartão recusado', { card: 'declined
 }
 
 /** The hosted portal: the card and the receipts. */
-export function portalPage({ account }: StripeDouble, id: string): string {
+export function portalPage({ account }: StripeHands, id: string): string {
   const session = account.portalSessions.get(id)
   const isDeclined = account.cards.get(session.customer) === 'declined'
   const invoices = account.invoices.all().filter(invoice => invoice.customer === session.customer)
@@ -63,7 +63,7 @@ const invoiceRow = ({ id, number, created, amount_due, status }: Stripe.Invoice)
   `<tr><td><a href="/_double/invoice/${id}">${number ?? id}</a></td><td>${day(created)}</td><td>${money(amount_due)}</td><td>${status}</td></tr>`
 
 /** A receipt of a charge, or an invoice. */
-export function receiptPage({ account }: StripeDouble, id: string): string {
+export function receiptPage({ account }: StripeHands, id: string): string {
   const charge = account.charges.find(id)
   const invoice = charge ? null : account.invoices.get(id)
   const amount = charge?.amount ?? invoice?.amount_due ?? 0

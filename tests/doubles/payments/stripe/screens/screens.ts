@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { escapeHtml } from '#lib/text/html.ts'
-import type { StripeDouble } from '../stripe-double.ts'
+import type { StripeHands } from '../hands.ts'
 import { control } from './control.ts'
 import { overviewPage } from './overview.ts'
 import { checkoutPage, page, portalPage, receiptPage } from './pages.ts'
@@ -13,7 +13,7 @@ type Answer = { html: string } | { location: string }
 
 /** Answers the addresses under `/_double`: the hosted pages, the overview, and `POST /_double/control` for programs. */
 export function answerScreen(
-  double: StripeDouble,
+  double: StripeHands,
   request: IncomingMessage,
   body: string,
   response: ServerResponse,
@@ -36,7 +36,7 @@ export function answerScreen(
   }
 }
 
-function show(double: StripeDouble, screen: string, id: string): string {
+function show(double: StripeHands, screen: string, id: string): string {
   switch (screen) {
     case 'pay':
       return checkoutPage(double, id, false)
@@ -50,7 +50,7 @@ function show(double: StripeDouble, screen: string, id: string): string {
   }
 }
 
-function act(double: StripeDouble, screen: string, id: string, form: URLSearchParams): Answer {
+function act(double: StripeHands, screen: string, id: string, form: URLSearchParams): Answer {
   switch (screen) {
     case 'pay': {
       const session = double.account.sessions.get(id)
@@ -68,7 +68,7 @@ function act(double: StripeDouble, screen: string, id: string, form: URLSearchPa
 }
 
 /** A new card pays what is open at once. */
-function changeCard(double: StripeDouble, portal: string, answer: 'ok' | 'declined'): void {
+function changeCard(double: StripeHands, portal: string, answer: 'ok' | 'declined'): void {
   const { customer } = double.account.portalSessions.get(portal)
   double.setCard(customer, answer)
   for (const invoice of double.account.invoices.all()) {
@@ -77,7 +77,7 @@ function changeCard(double: StripeDouble, portal: string, answer: 'ok' | 'declin
 }
 
 /** The buttons of the overview: what happens at the bank or in Stripe's dashboard. */
-function press(double: StripeDouble, button: string | null, id: string, days: number): void {
+function press(double: StripeHands, button: string | null, id: string, days: number): void {
   const acts: Record<string, () => unknown> = {
     advance: () => double.advance(days * 24 * 60 * 60),
     decline: () => double.setCard(id, 'declined'),
