@@ -148,7 +148,7 @@ test.each<[string, boolean, () => { body: string; signature: string; moment?: Da
       return { body, signature: signature.slice(0, -2) }
     },
   ],
-])('a notification %s is accepted: %s, as the SDK says', (_, accepted, make) => {
+])('a notification %s is accepted: %s, as the SDK says (abuse case 30)', (_, accepted, make) => {
   const { moment = now, ...notification } = make()
   expect(verify(notification, moment) !== null).toBe(accepted)
   expect(sdkAccepts(notification, moment)).toBe(accepted)
