@@ -1,4 +1,10 @@
 import { startHouse } from './steps/house.ts'
 import { run } from './steps/lifetime.ts'
 
-await run(lifetime => startHouse('development', lifetime))
+await run(async lifetime => {
+  if (process.argv.includes('--pagamentos')) {
+    const { startPaymentDoubles } = await import('./payments/doubles.ts')
+    await startPaymentDoubles(lifetime)
+  }
+  return startHouse('development', lifetime)
+})
