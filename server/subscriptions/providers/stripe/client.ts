@@ -107,7 +107,11 @@ function failureOf(error: unknown): unknown {
 
 /** A line for the log. Stripe repeats parts of keys and addresses in its messages. */
 function sentenceOf({ type, code, statusCode, requestId, message }: StripeFailure): string {
-  const clean = message.replace(/\b(sk|rk|pk|whsec)_\S+/g, '$1_…').replace(/\S+@\S+/g, '…@…')
+  const isPrivate = (word: string) => word.includes('@') || /\b(?:sk|rk|pk|whsec)_/.test(word)
+  const clean = message
+    .split(' ')
+    .map(word => (isPrivate(word) ? '…' : word))
+    .join(' ')
   return [type, statusCode, code, requestId, clean].filter(Boolean).join(' ')
 }
 
