@@ -48,6 +48,9 @@ export class Account {
   readonly cards = new Map<string, CardAnswer>()
   readonly plans = new Map<string, { price: string; metadata: Record<string, string>; trialEnd: number | null }>()
 
+  /** When open sessions end, by this clock. */
+  readonly expiries = new Map<string, number>()
+
   /** The double's own address, once it listens. */
   url = ''
   readonly #run = Date.now().toString(36)
@@ -69,6 +72,11 @@ export class Account {
   /** The time in seconds: the real one, moved by `move`. */
   now(): number {
     return this.#pinned ?? Math.floor(Date.now() / 1000) + this.#offset
+  }
+
+  /** How far the clock is ahead, in seconds. The product's clock stays behind, so limits on times that it sends are measured by the real one. */
+  ahead(): number {
+    return this.#offset
   }
 
   /** Moves the clock to a later moment. */

@@ -5,7 +5,7 @@ import { day, orderOf, subscribed, usingStripe } from './stripe.ts'
 const counter = usingStripe()
 
 test('a checkout is begun, paid, and read as a subscription with its first payment', async () => {
-  const order = orderOf(counter)
+  const order = orderOf()
   const begun = await counter.stripe.begin(order)
   expect(begun.url).toMatch(/^http:\/\/127\.0\.0\.1/)
   expect(await counter.stripe.read({ kind: 'checkout', id: begun.providerId })).toEqual({
@@ -47,7 +47,7 @@ test('a checkout is begun, paid, and read as a subscription with its first payme
 })
 
 test('what Stripe is asked names the order, the person, and the address to come back to', async () => {
-  const order = orderOf(counter, { email: 'outra@exemplo.com' })
+  const order = orderOf({ email: 'outra@exemplo.com' })
   const { providerId } = await counter.stripe.begin(order)
   expect(counter.double.account.sessions.get(providerId)).toMatchObject({
     client_reference_id: order.id,
@@ -63,14 +63,14 @@ test('what Stripe is asked names the order, the person, and the address to come 
 })
 
 test('repeated with the same id, a checkout is the same one', async () => {
-  const order = orderOf(counter)
+  const order = orderOf()
   const [first, second] = await Promise.all([counter.stripe.begin(order), counter.stripe.begin(order)])
   expect(second).toEqual(first)
   expect(counter.double.account.sessions.all().filter(each => each.client_reference_id === order.id)).toHaveLength(1)
 })
 
 test('an answer that was lost on its way begins no second checkout', async () => {
-  const order = orderOf(counter)
+  const order = orderOf()
   counter.double.fail({ kind: 'lost', times: 1, on: 'POST /v1/checkout/sessions' })
   await counter.stripe.begin(order)
   expect(counter.double.account.sessions.all().filter(each => each.client_reference_id === order.id)).toHaveLength(1)
@@ -89,7 +89,7 @@ test('a new price takes the lookup key, and an earlier subscription keeps its pr
 })
 
 test('two first checkouts at the same time make one price', async () => {
-  const orders = [1, 2, 3].map(() => orderOf(counter, { plan: 'yearly', amountCents: 48_000 }))
+  const orders = [1, 2, 3].map(() => orderOf({ plan: 'yearly', amountCents: 48_000 }))
   await Promise.all(orders.map(order => counter.stripe.begin(order)))
   expect(counter.double.account.prices.all().filter(({ unit_amount }) => unit_amount === 48_000)).toHaveLength(1)
 })
@@ -118,7 +118,7 @@ test('a plan that begins with the next period charges nothing until then', async
 })
 
 test('a next period that begins within two days begins a little later, as Stripe demands', async () => {
-  const order = orderOf(counter, { startsAt: new Date((counter.double.account.now() + 60) * 1000) })
+  const order = orderOf({ startsAt: new Date((counter.double.account.now() + 60) * 1000) })
   const { providerId } = await counter.stripe.begin(order)
   const wait = (counter.double.account.plans.get(providerId)?.trialEnd ?? 0) - counter.double.account.now()
   expect(wait).toBeGreaterThanOrEqual(2 * day)
@@ -126,7 +126,7 @@ test('a next period that begins within two days begins a little later, as Stripe
 })
 
 test('a declined card leaves the checkout open', async () => {
-  const { providerId } = await counter.stripe.begin(orderOf(counter))
+  const { providerId } = await counter.stripe.begin(orderOf())
   expect(counter.double.pay(providerId, 'declined')).toBe(false)
   const reading = await counter.stripe.read({ kind: 'checkout', id: providerId })
   expect(reading).toMatchObject({ subscription: null, checkout: { state: 'open' } })
@@ -134,19 +134,19 @@ test('a declined card leaves the checkout open', async () => {
 })
 
 test('an open checkout is closed for everybody; a paid one is not', async () => {
-  const { providerId: open } = await counter.stripe.begin(orderOf(counter))
+  const { providerId: open } = await counter.stripe.begin(orderOf())
   expect(await counter.stripe.close({ kind: 'checkout', id: open })).toBe(true)
   expect(counter.double.pay(open)).toBe(false)
   expect(await counter.stripe.read({ kind: 'checkout', id: open })).toMatchObject({ checkout: { state: 'expired' } })
   expect(await counter.stripe.close({ kind: 'checkout', id: open })).toBe(true)
 
-  const { providerId: paid } = await counter.stripe.begin(orderOf(counter))
+  const { providerId: paid } = await counter.stripe.begin(orderOf())
   counter.double.pay(paid)
   expect(await counter.stripe.close({ kind: 'checkout', id: paid })).toBe(false)
 })
 
 test('a checkout expires by itself', async () => {
-  const { providerId } = await counter.stripe.begin(orderOf(counter))
+  const { providerId } = await counter.stripe.begin(orderOf())
   counter.double.advance(2 * 60 * 60)
   expect(await counter.stripe.read({ kind: 'checkout', id: providerId })).toMatchObject({
     checkout: { state: 'expired' },
@@ -156,7 +156,7 @@ test('a checkout expires by itself', async () => {
 test.each([{ expiresAt: new Date(Date.now() + 60_000) }, { amountCents: -1 }, { email: 'isto não é um endereço' }])(
   'what Stripe refuses is a refusal: %o',
   async fields => {
-    expect(await refusal(counter.stripe.begin(orderOf(counter, fields)))).toBe('provider_refused')
+    expect(await refusal(counter.stripe.begin(orderOf(fields)))).toBe('provider_refused')
   },
 )
 

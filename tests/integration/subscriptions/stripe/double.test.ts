@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { apiVersion } from '#server/subscriptions/providers/stripe/client.ts'
 import { decodeForm } from '../../../doubles/payments/stripe/http/form.ts'
-import { orderOf, subscribed, usingStripe } from './stripe.ts'
+import { day, orderOf, subscribed, usingStripe } from './stripe.ts'
 
 const counter = usingStripe()
 const ask = (path: string, init: RequestInit = {}) =>
@@ -88,7 +88,7 @@ test('forms are decoded as Stripe decodes them', () => {
 })
 
 test('a person pays on the hosted page, with a refusal before, and comes back with the session', async () => {
-  const { providerId, url } = await counter.stripe.begin(orderOf(counter))
+  const { providerId, url } = await counter.stripe.begin(orderOf())
   const page = await (await fetch(url ?? '')).text()
   expect(page).toContain('Substituto do Stripe: nenhum dinheiro')
   expect(page).toContain('R$&nbsp;50,00'.replace('&nbsp;', '\u00a0'))
@@ -115,11 +115,20 @@ test('another process controls it, and sees what there is', async () => {
     const answer = await fetch(`${counter.double.url}/_double/control`, { method: 'POST', body: JSON.stringify(act) })
     return { status: answer.status, body: await answer.text() }
   }
-  const { providerId } = await counter.stripe.begin(orderOf(counter))
+  const { providerId } = await counter.stripe.begin(orderOf())
   expect(await control({ act: 'pay', session: providerId, card: 'ok' })).toEqual({ status: 200, body: '{"paid":true}' })
   const state = JSON.parse((await control({ act: 'state' })).body)
   expect(state.sessions.find((each: { id: string }) => each.id === providerId).status).toBe('complete')
   expect((await control({ act: 'rob' })).status).toBe(400)
   const overview = await (await fetch(`${counter.double.url}/_double`)).text()
   expect(overview).toContain(providerId)
+})
+
+test('the product’s clock stays behind: after a move of time a checkout begins, and lasts its hour', async () => {
+  counter.double.advance(40 * day)
+  const { providerId } = await counter.stripe.begin(orderOf())
+  counter.double.advance(50 * 60)
+  expect(counter.double.account.sessions.get(providerId).status).toBe('open')
+  counter.double.advance(20 * 60)
+  expect(counter.double.account.sessions.get(providerId).status).toBe('expired')
 })

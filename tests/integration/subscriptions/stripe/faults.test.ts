@@ -21,7 +21,7 @@ async function collect(objects: AsyncIterable<ProviderObject>): Promise<Provider
 
 const calls: [string, (stripe: PaymentProvider) => Promise<unknown>][] = [
   ['read', stripe => stripe.read(sub)],
-  ['begin', stripe => stripe.begin(orderOf(counter))],
+  ['begin', stripe => stripe.begin(orderOf())],
   ['close', stripe => stripe.close({ kind: 'checkout', id: 'cs_1' })],
   ['cancel', stripe => stripe.cancel('sub_1')],
   ['resume', stripe => stripe.resume('sub_1')],
@@ -71,7 +71,7 @@ test('nobody listens: unavailable', async () => {
 test('a wrong key is refused, and neither it nor a person stands in what is logged', async () => {
   const secretKey = 'sk_test_segredoquenaodeveaparecer'
   const stripe = stripeProvider({ secretKey, webhookSecret: 'whsec_tambemnao' }, counter.double.url, patience)
-  const error = await stripe.begin(orderOf(counter, { email: 'leitora@exemplo.com' })).catch(each => each)
+  const error = await stripe.begin(orderOf({ email: 'leitora@exemplo.com' })).catch(each => each)
   expect(error).toMatchObject({ code: 'provider_refused' })
   expect(error.cause.message).toContain('StripeAuthenticationError 401')
   const logged = inspect(error, { depth: 10, showHidden: true })
@@ -103,7 +103,7 @@ test('hundreds of changes are all listed', async () => {
   const since = new Date(counter.double.account.now() * 1000)
   const ids: string[] = []
   for (let count = 0; count < 130; count++) {
-    const { providerId } = await counter.stripe.begin(orderOf(counter))
+    const { providerId } = await counter.stripe.begin(orderOf())
     counter.double.pay(providerId)
     ids.push(providerId)
   }

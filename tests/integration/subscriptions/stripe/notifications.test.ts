@@ -242,7 +242,7 @@ test('what happens at Stripe arrives signed, and each event leads to its subscri
     const other = await subscribed(own)
     double.closeDispute(double.dispute(other.payments[0]?.id ?? '').id, 'won')
     await own.stripe.end(id)
-    const open = await own.stripe.begin(orderOf(own))
+    const open = await own.stripe.begin(orderOf())
     await own.stripe.close({ kind: 'checkout', id: open.providerId })
     await double.delivery.settled()
 
@@ -282,7 +282,7 @@ test('notifications come twice, backwards, late or not at all when the double is
   const straight = ['invoice.paid', 'customer.subscription.created', 'checkout.session.completed']
   const pays = async () => {
     arrived.length = 0
-    const { providerId } = await own.stripe.begin(orderOf(own))
+    const { providerId } = await own.stripe.begin(orderOf())
     double.pay(providerId)
     await double.delivery.settled()
   }
@@ -316,7 +316,7 @@ test('a notification that was refused is sent again', async () => {
   const double = await startStripeDouble({ notify: answers })
   const own = { double, stripe: stripeProvider(double.keys, double.url), outside: [] }
   try {
-    const { providerId } = await own.stripe.begin(orderOf(own))
+    const { providerId } = await own.stripe.begin(orderOf())
     await own.stripe.close({ kind: 'checkout', id: providerId })
     await double.delivery.settled()
     expect(double.delivery.sent.map(({ status }) => status)).toEqual([500, 200])

@@ -38,7 +38,7 @@ test('an empty account gets product, prices, portal and notifications; prepared 
     portalMade: false,
     endpoint: { url, state: 'same', secret: null, otherVersion: null },
   })
-  await counter.stripe.begin(orderOf(counter))
+  await counter.stripe.begin(orderOf())
   expect(posts().slice(before)).toEqual([expect.stringContaining('POST /v1/checkout/sessions')])
 })
 

@@ -52,7 +52,7 @@ function keepInside(outside: string[]): void {
 }
 
 /** An order of the monthly plan that begins at once. */
-export function orderOf({ double }: Counter, fields: Partial<Order> = {}): Order {
+export function orderOf(fields: Partial<Order> = {}): Order {
   return {
     id: randomUUID(),
     plan: 'monthly',
@@ -62,7 +62,7 @@ export function orderOf({ double }: Counter, fields: Partial<Order> = {}): Order
     customerId: null,
     payer: null,
     startsAt: null,
-    expiresAt: new Date((double.account.now() + 60 * 60) * 1000),
+    expiresAt: new Date(Date.now() + 60 * 60 * 1000),
     successUrl: 'http://localhost:3000/subscription-success',
     cancelUrl: 'http://localhost:3000/pricing',
     notifyUrl: 'http://localhost:3000/api/webhooks/stripe',
@@ -82,7 +82,7 @@ export async function subscribed(
   fields: Partial<Order> = {},
   card: 'ok' | 'fails-later' = 'ok',
 ): Promise<ProviderSubscription> {
-  const { providerId } = await counter.stripe.begin(orderOf(counter, fields))
+  const { providerId } = await counter.stripe.begin(orderOf(fields))
   counter.double.pay(providerId, card)
   const reading = await counter.stripe.read({ kind: 'checkout', id: providerId })
   if (!reading?.subscription) throw new Error('The checkout gave no subscription')

@@ -29,20 +29,22 @@ const newSession = z.strictObject({
 })
 
 function createSession(account: Account, given: z.output<typeof newSession>): Stripe.Checkout.Session {
-  const now = account.now()
   const [{ price: priceId }] = given.line_items
-  const { metadata = {}, trial_end: trialEnd = null } = given.subscription_data ?? {}
+  const { metadata = {}, trial_end } = given.subscription_data ?? {}
   const price = account.prices.find(priceId)
   if (!price?.active) throw missing('price', priceId, 'line_items[0][price]')
   if (given.customer && given.customer_email)
     throw refuse('You may only specify one of these parameters: customer, customer_email.', 'customer')
   if (given.customer && !account.customers.find(given.customer)) throw missing('customer', given.customer, 'customer')
-  if (given.expires_at && (given.expires_at < now + hour / 2 || given.expires_at > now + 24 * hour))
+  const real = account.now() - account.ahead()
+  if (given.expires_at && (given.expires_at < real + hour / 2 || given.expires_at > real + 24 * hour))
     throw refuse('`expires_at` must be between 30 minutes and 24 hours from now.', 'expires_at')
-  if (trialEnd && trialEnd < now + 48 * hour)
+  if (trial_end && trial_end < real + 48 * hour)
     throw refuse('The `trial_end` date has to be at least 2 days in the future.', 'subscription_data[trial_end]')
+  const trialEnd = trial_end ? Math.max(trial_end, account.now() + 48 * hour) : null
   const amount = trialEnd ? 0 : (price.unit_amount ?? 0)
   const session = makeSession(account, { ...given, amount, currency: price.currency })
+  account.expiries.set(session.id, session.expires_at + (given.expires_at ? account.ahead() : 0))
   account.plans.set(session.id, { price: price.id, metadata, trialEnd })
   return session
 }

@@ -28,7 +28,10 @@ const dueThings = (account: Account): Due[] => [
   ...account.sessions
     .all()
     .filter(({ status }) => status === 'open')
-    .map(session => ({ at: session.expires_at, run: () => expireSession(account, session) })),
+    .map(session => ({
+      at: account.expiries.get(session.id) ?? session.expires_at,
+      run: () => expireSession(account, session),
+    })),
   ...account.subscriptions
     .all()
     .filter(({ status }) => status === 'active' || status === 'trialing' || status === 'past_due')
