@@ -16,23 +16,28 @@ const longestWord = 500
 
 /** A sanitised body as plain text, as `plain_text` in the database gives it, for texts of known characters. */
 const plainText = (html: string): string =>
-  html
-    .replace(/<aside data-related="[^"]*"><a href="[^"]*">[^<]*<\/a><\/aside>/g, ' ')
-    .replace(
-      /<\/?(?:p|h2|h3|ul|ol|li|blockquote|aside|table|tr|th|td|figure|figcaption|small|img|br|hr)\b[^<>]*>/g,
-      ' ',
-    )
-    .replace(/<[^<>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&')
-    .replace(/[\n\r\t\u00a0 ]{2,}|[\n\r\t\u00a0]/g, ' ')
-    .replace(/^ +| +$/g, '')
+  withoutEdges(
+    html
+      .replace(/<aside data-related="[^"]*"><a href="[^"]*">[^<]*<\/a><\/aside>/g, ' ')
+      .replace(
+        /<\/?(?:p|h2|h3|ul|ol|li|blockquote|aside|table|tr|th|td|figure|figcaption|small|img|br|hr)\b[^<>]*>/g,
+        ' ',
+      )
+      .replace(/<[^<>]*>/g, '')
+      .replaceAll('&nbsp;', ' ')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&apos;', "'")
+      .replaceAll('&amp;', '&')
+      .replace(/ [\n\r\t\u00a0 ]+|[\n\r\t\u00a0][\n\r\t\u00a0 ]*/g, ' '),
+  )
 
+const withoutEdges = (text: string): string =>
+  text.slice(text.startsWith(' ') ? 1 : 0, text.endsWith(' ') ? -1 : undefined)
+
+const letter = /[a-zà-ÿ]/
 const letters: Record<string, string> = { æ: 'ae', ð: 'd', ø: 'o', þ: 'th', ß: 'ss' }
 const plainLetters = (word: string) =>
   word
@@ -60,7 +65,10 @@ export function bodyWords(html: string): BodyWords | null {
   if (!known.test(excerpt)) return null
   let lower = excerpt.toLowerCase()
   if (/\d/.test(lower)) {
-    lower = lower.replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1').replace(/(\d)(?=[a-zà-ÿ])|([a-zà-ÿ])(?=\d)/g, '$1$2 ')
+    lower = lower.replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1').replace(/\d+/g, (digits, at: number, whole: string) => {
+      const [before = '', after = ''] = [whole[at - 1], whole[at + digits.length]]
+      return (letter.test(before) ? ' ' : '') + digits + (letter.test(after) ? ' ' : '')
+    })
   }
   const places = new Map<string, string>()
   let place = 0

@@ -6,6 +6,17 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
  * any input: no pattern reads a part twice.
  */
 export function visibleText(html: string): string {
+  if (html === latest.html) return latest.text
+  const text = readText(html)
+  if (html.length >= longText) latest = { html, text }
+  return text
+}
+
+/** The last long text: one save asks for the length, the teaser and the words of one body. */
+let latest = { html: '', text: '' }
+const longText = 2_000
+
+function readText(html: string): string {
   return html
     .replace(/<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
     .replace(/<aside data-related=[\s\S]*?(?:<\/aside>|$)/gi, ' ')
@@ -16,7 +27,7 @@ export function visibleText(html: string): string {
       const point = decimal ? Number(decimal) : Number.parseInt(hex, 16)
       return point <= 0x10ffff ? String.fromCodePoint(point) : ''
     })
-    .replace(/\s+/g, ' ')
+    .replace(/ \s+|[^\S ]\s*/g, ' ')
     .trim()
 }
 

@@ -55,12 +55,12 @@ export function truncate(text: string, max: number): string {
   return `${kept.replace(/[\ud800-\udbff]$/, '').trimEnd()}…`
 }
 
-/** What `cleanText` may change: anything but plain signs with single spaces. */
-const unclean = /[^ -~\u00a0-\u200a\u200c-\ud7ff\ue000-\ufefe\uff00-\ufffd]| {2}/
+/** Signs that `cleanText` may change. */
+const unclean = /[^ -~\u00a0-\u200a\u200c-\ud7ff\ue000-\ufefe\uff00-\ufffd]/
 
 /** Text that is safe to store and show: spaces collapsed as in a browser, no character that PostgreSQL, XML or a terminal rejects. */
 export function cleanText(text: string): string {
-  if (!unclean.test(text)) return text
+  if (!text.includes('  ') && !unclean.test(text)) return text
   return text
     .toWellFormed()
     .replace(/[ \t\n\r\f]+/g, ' ')

@@ -4,17 +4,23 @@ import type { Tx } from '#server/platform/db/db.ts'
 /** The stems of words, as the search's dictionary gives them. They change only with PostgreSQL itself. */
 const stems = new Map<string, string>()
 const most = 200_000
-/** The words of `BodyWords`, without their places. */
-const eachWord = /(?<=^| )[a-z0-9]+/g
+/** The words of `BodyWords`, each with its places. */
+const partsOf = ({ words }: BodyWords) =>
+  words.split(' ').map(part => {
+    const end = part.indexOf(':')
+    return { word: part.slice(0, end), places: part.slice(end) }
+  })
 
 /** The lexemes of bodies with their places, as texts of the type `tsvector`. Words that this process has not met are asked of the database, in one statement. */
 export async function lexemesOf(tx: Tx, bodies: readonly (BodyWords | null)[]): Promise<(string | null)[]> {
   if (stems.size > most) stems.clear()
   const unknown = new Set<string>()
-  for (const body of bodies)
-    for (const [word] of body?.words.matchAll(eachWord) ?? []) if (!stems.has(word)) unknown.add(word)
+  const read = bodies.map(body => (body && body.words !== '' ? partsOf(body) : []))
+  for (const parts of read) for (const { word } of parts) if (!stems.has(word)) unknown.add(word)
   await learn(tx, [...unknown])
-  return bodies.map(body => body?.words.replace(eachWord, word => stems.get(word) ?? word) ?? null)
+  return bodies.map((body, n) =>
+    body ? (read[n] ?? []).map(({ word, places }) => `${stems.get(word) ?? word}${places}`).join(' ') : null,
+  )
 }
 
 /** Only words of letters are stemmed: numbers, and words that end in a zero, stay as they are. */

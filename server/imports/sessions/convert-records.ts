@@ -52,9 +52,6 @@ export function convertRecord({ position, record }: NumberedRecord, context: Con
   }
 }
 
-/** The part of a body in which a city is looked for, in characters of its HTML. */
-const BEGINNING = 6_000
-
 /** The post with its city: the one that its texts name, or the session's choice. */
 function placed(
   converted: ConvertedPost,
@@ -63,10 +60,8 @@ function placed(
 ): ConvertedPost {
   const { fields, categories } = converted
   const city =
-    findPlace(
-      { categories, tags: fields.tags, title: fields.title, text: visibleText(fields.content.slice(0, BEGINNING)) },
-      gazetteer,
-    ) ?? options.city
+    findPlace({ categories, tags: fields.tags, title: fields.title, text: visibleText(fields.content) }, gazetteer) ??
+    options.city
   if (city === '') notes.push({ code: 'city_missing', detail: '' })
   return { ...converted, fields: { ...fields, cities: city === '' ? [] : [city] } }
 }
