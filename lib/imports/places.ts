@@ -80,7 +80,8 @@ function foldWord(word: string): string {
   if (known !== undefined) return known
   if (foldedWords.size > 50_000) foldedWords.clear()
   const folded = fold(word)
-  foldedWords.set(word, folded)
+  // V8 keeps the whole text of a longer part of it.
+  if (word.length <= 12) foldedWords.set(word, folded)
   return folded
 }
 

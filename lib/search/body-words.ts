@@ -52,7 +52,8 @@ function readWord(word: string): string {
   if (read !== undefined) return read
   if (readWords.size > 50_000) readWords.clear()
   const plain = plainLetters(word) + (isKeptApart(word) ? '0' : '')
-  readWords.set(word, plain)
+  // V8 keeps the whole text of a longer part of it.
+  if (word.length <= 12) readWords.set(word, plain)
   return plain
 }
 

@@ -40,7 +40,7 @@ export const imports: Part = {
   },
 }
 
-/** Runs the command beside the house while readers read. Gives its pace, memory and processor time, and the readers' times. */
+/** Runs the command beside the house while readers read, with the heap settings of every command. Gives its pace, memory and processor time, and the readers' times. */
 async function imported(
   file: string,
   url: string,
@@ -50,7 +50,7 @@ async function imported(
 ): Promise<Row[]> {
   const load = loadavg()[0] ?? 0
   const started = performance.now()
-  const child = spawn(process.execPath, ['scripts/import.ts', file, '--publicado'], {
+  const child = spawn(process.execPath, [...process.execArgv, 'scripts/import.ts', file, '--publicado'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -14,6 +14,7 @@ import { beginSession } from '#server/imports/sessions/commands/begin-session.ts
 import { resumeSession } from '#server/imports/sessions/commands/resume-session.ts'
 import { stopSession } from '#server/imports/sessions/commands/stop-session.ts'
 import { undoSession } from '#server/imports/sessions/commands/undo-session.ts'
+import { openOwnConverter } from '#server/imports/sessions/conversion-pool.ts'
 import { readReport } from '#server/imports/sessions/queries/report.ts'
 import { readSession } from '#server/imports/sessions/queries/sessions.ts'
 import { runSession } from '#server/imports/sessions/run-session.ts'
@@ -97,7 +98,9 @@ export async function importFiles(request: ImportRequest, signal: AbortSignal): 
   try {
     const id = await begun(request)
     console.log(`Importação ${id}`)
-    await withProgress(id, () => (request.kind === 'undo' ? runUndo(id, signal) : runSession(id, signal)))
+    await withProgress(id, () =>
+      request.kind === 'undo' ? runUndo(id, signal) : runSession(id, signal, openOwnConverter),
+    )
     if (request.kind !== 'undo' && request.pictures && !signal.aborted) await takePictures(id, request.pictures, signal)
     if (signal.aborted && request.kind !== 'undo') await stopSession(system, { id }).catch(() => {})
     return await concluded(id)

@@ -1,14 +1,22 @@
 import { availableParallelism } from 'node:os'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Piscina } from 'piscina'
-import type { PlaceName } from '#lib/imports/places.ts'
+import { gazetteerOf, type PlaceName } from '#lib/imports/places.ts'
+import { convertRecord } from './convert-records.ts'
 import type { ConversionTask } from './convert-worker.ts'
 import type { ImportRecord } from './record.ts'
+
+/** Converts records while batches are written, until it is closed. */
+export interface Converter {
+  convert(task: ConversionTask): Promise<ImportRecord[]>
+  close(): Promise<void>
+}
 
 /** The threads that convert. PostgreSQL and the reading process need a core too. */
 const threads = Math.max(1, Math.min(4, availableParallelism() - 1))
 
-/** Worker threads that convert records while batches are written. */
-export function openConversionPool(places: PlaceName[]) {
+/** Converts in worker threads, so that the process answers readers meanwhile. */
+export function openConversionPool(places: PlaceName[]): Converter {
   const pool = new Piscina<ConversionTask, ImportRecord[]>({
     filename: new URL('./convert-worker.ts', import.meta.url).href,
     workerData: { places },
@@ -17,8 +25,25 @@ export function openConversionPool(places: PlaceName[]) {
     // Converted texts die young: a larger nursery halves the time that goes to the collector.
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 },
   })
+  return { convert: task => pool.run(task), close: () => pool.destroy() }
+}
+
+/** Converts in this thread, between the answers of the database: without copies of each text and without a second heap. */
+function convertHere(places: PlaceName[]): Converter {
+  const gazetteer = gazetteerOf(places)
   return {
-    convert: (task: ConversionTask): Promise<ImportRecord[]> => pool.run(task),
-    close: (): Promise<void> => pool.destroy(),
+    async convert({ records, context }) {
+      const converted: ImportRecord[] = []
+      for (const record of records) {
+        converted.push(convertRecord(record, { ...context, gazetteer }))
+        await nextTurn()
+      }
+      return converted
+    },
+    close: async () => {},
   }
 }
+
+/** The converter of a process that serves nobody. On two cores PostgreSQL has the other one, and a second thread gains nothing. */
+export const openOwnConverter = (places: PlaceName[]): Converter =>
+  threads > 1 ? openConversionPool(places) : convertHere(places)

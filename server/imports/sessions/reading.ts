@@ -17,23 +17,26 @@ export interface Converted {
 }
 
 interface Conversion {
-  /** Records of a batch. */
+  /** The most records of a batch. */
   batch: number
+  /** Characters of text at which a batch ends before that. */
+  text: number
   convert: (records: NumberedRecord[]) => Promise<ImportRecord[]>
 }
 
-/** Batches that are converted ahead of the one that is written: enough that writing never waits, few enough for the memory. */
-const ahead = 2
+/** Batches that are converted while one is written. */
+const ahead = 1
 
 /** The converted records of a source behind those that are imported already, in batches, in the order of the file. */
 export async function* conversionsOf(
   source: Pick<Source, 'records' | 'bytesRead'>,
   { done }: Pick<FileRun, 'done'>,
-  { batch, convert }: Conversion,
+  { batch, text, convert }: Conversion,
 ): AsyncGenerator<Converted> {
   const waiting: Promise<Converted>[] = []
   let position = 0
   let records: NumberedRecord[] = []
+  let length = 0
   const begin = () => {
     const { bytesRead } = source
     const conversion = convert(records).then(converted => ({ records: converted, bytesRead }))
@@ -41,11 +44,15 @@ export async function* conversionsOf(
     conversion.catch(() => {})
     waiting.push(conversion)
     records = []
+    length = 0
   }
   for await (const record of source.records()) {
-    if (position >= done) records.push({ position, record })
+    if (position >= done) {
+      records.push({ position, record })
+      length += record.kind === 'problem' ? 0 : record.html.length
+    }
     position++
-    if (records.length === batch) begin()
+    if (records.length === batch || length >= text) begin()
     if (waiting.length > ahead) yield await (waiting.shift() as Promise<Converted>)
   }
   if (records.length > 0) begin()

@@ -15,14 +15,12 @@ import { openSource } from '../formats/open-source.ts'
 import { takeLocalPictures } from '../pictures/take-local.ts'
 import { failSession } from './commands/fail-session.ts'
 import { finishFile } from './commands/finish-file.ts'
-import { openConversionPool } from './conversion-pool.ts'
+import { type Converter, openConversionPool } from './conversion-pool.ts'
 import { keepClaim, releaseClaim } from './lease.ts'
 import { readPlaceNames } from './queries/gazetteer.ts'
 import { conversionsOf, type FileRun } from './reading.ts'
-import { serverBatch } from './session.ts'
+import { serverBatch, serverBatchText } from './session.ts'
 import { writeRecords } from './write-records.ts'
-
-type Pool = ReturnType<typeof openConversionPool>
 
 /** A session that is not this process's any more: it was stopped, or another process continues it. */
 const isTakenOver = (error: unknown) =>
@@ -31,19 +29,19 @@ const isTakenOver = (error: unknown) =>
 /**
  * Reads the files of a running session to their end, behind what is imported already, and writes their records. Ends at a safe point when the
  * signal aborts: the session then stays running for the next process. Returns when the session was stopped or another process continues it.
- * A file that cannot be read fails the session with a sentence. Raises an outage of the database; the session then stays running.
+ * `open` gives the converter. A file that cannot be read fails the session with a sentence. Raises an outage of the database; the session then stays running.
  */
-export async function runSession(id: string, signal: AbortSignal): Promise<void> {
+export async function runSession(id: string, signal: AbortSignal, open = openConversionPool): Promise<void> {
   const session = await db().importSession.findUniqueOrThrow({
     where: { id },
     include: { files: { where: { completedAt: null }, orderBy: { position: 'asc' } } },
   })
   const options = importOptions.parse(session.options)
   const stopClaim = keepClaim(id)
-  const pool = openConversionPool(await readPlaceNames())
+  const converter = open(await readPlaceNames())
   try {
     for (const file of session.files) {
-      await runFile({ ...file, bytes: Number(file.bytes) }, options, pool, signal)
+      await runFile({ ...file, bytes: Number(file.bytes) }, options, converter, signal)
       if (signal.aborted) return
     }
     // The network serves the pictures that are not in the archive.
@@ -55,7 +53,7 @@ export async function runSession(id: string, signal: AbortSignal): Promise<void>
     await failSession(system, { id, error: isDomainError(error) ? sentenceOf(error) : 'Erro na importação' })
   } finally {
     stopClaim()
-    await pool.close()
+    await converter.close()
     if (signal.aborted) await releaseClaim(id)
   }
 }
@@ -69,7 +67,12 @@ interface RunFile extends FileRun {
 }
 
 /** Imports a file from where its cursor stands. While a batch is written, the next ones are converted. */
-async function runFile(file: RunFile, options: ImportOptions, pool: Pool, signal: AbortSignal): Promise<void> {
+async function runFile(
+  file: RunFile,
+  options: ImportOptions,
+  converter: Converter,
+  signal: AbortSignal,
+): Promise<void> {
   const path = pathOf(file.place)
   await access(path).catch(() => {
     throw new DomainError('import_file_gone', { params: { name: file.name } })
@@ -79,7 +82,8 @@ async function runFile(file: RunFile, options: ImportOptions, pool: Pool, signal
   let records = file.done
   for await (const converted of conversionsOf(source, file, {
     batch: serverBatch,
-    convert: numbered => pool.convert({ records: numbered, context: context() }),
+    text: serverBatchText,
+    convert: numbered => converter.convert({ records: numbered, context: context() }),
   })) {
     if (signal.aborted) return
     const from = converted.records[0]?.position ?? records

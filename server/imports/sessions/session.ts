@@ -12,6 +12,9 @@ export const silentMs = 30_000
 export const serverBatch = 250
 export const browserBatch = 100
 
+/** Characters of text after which a batch of the server ends earlier: it bounds the memory. 250 usual posts have two million. */
+export const serverBatchText = 4_000_000
+
 interface SessionState {
   status: ImportStatus
   createdAt: Date
