@@ -34,3 +34,10 @@ export const canResume = ({ status }: Pick<SessionState, 'status'>) =>
 export const canUndo = ({ status, createdAt }: SessionState, now: Date) =>
   (status === 'completed' || status === 'stopped' || status === 'failed') &&
   now.getTime() - createdAt.getTime() <= undoDays * dayMs
+
+/** Whether the session's files are kept: it runs, or it can still be continued or undone. */
+export const needsFiles = ({ status, createdAt }: SessionState, now: Date) =>
+  status === 'waiting' ||
+  status === 'running' ||
+  status === 'undoing' ||
+  (status !== 'undone' && now.getTime() - createdAt.getTime() <= undoDays * dayMs)

@@ -10,7 +10,7 @@ import { singleton } from '#server/platform/process/singleton.ts'
 export const uploadsPath = '/api/import/arquivos'
 
 /** How long an interrupted upload can go on, and a finished one can be imported. */
-const keptMs = 7 * 24 * 60 * 60 * 1000
+export const keptMs = 2 * 24 * 60 * 60 * 1000
 
 /** The folder of files that masters send for an import. */
 export const uploadsFolder = () => join(/* turbopackIgnore: true */ env().DATA_DIR, 'imports')
