@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Actor, anonymous } from '#lib/actor.ts'
+import { errorLog, reportFile } from '#server/imports/sessions/http.ts'
+import { runSession } from '#server/imports/sessions/run-session.ts'
+import { db } from '#server/platform/db/db.ts'
+import { actorOf } from '#server/platform/session/request-session.ts'
+import { given } from '#tests/support/given.ts'
+import { begun } from '#tests/support/imports/files.ts'
+
+// The test sets the actor of each request.
+vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
+
+const ask = (handler: typeof errorLog, actor: Actor, id: string) => {
+  vi.mocked(actorOf).mockResolvedValue(actor)
+  return handler(new Request('http://localhost:3000/api/imports/x'), { params: Promise.resolve({ id }) })
+}
+
+let own = ''
+let id = ''
+beforeEach(async () => {
+  own = randomUUID().slice(0, 8)
+  id = await begun([
+    { id: own, title: '=HYPERLINK("http://x";"A obra da ponte")' },
+    { id: `@${own}`, title: 'Sem texto', body: ' ' },
+  ])
+  await runSession(id, new AbortController().signal)
+})
+
+test('a master gets the failed records as CSV, formulas made harmless, and it is audited', async () => {
+  const master = await given.master()
+  const answer = await ask(errorLog, master, id)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toContain('text/csv')
+  expect(answer.headers.get('content-disposition')).toMatch(/erros-importacao-\d+\.csv/)
+  const [head, row, ...rest] = (await answer.text()).split('\r\n')
+  expect(head).toBe('"record_id";"error"')
+  expect(row).toMatch(new RegExp(`^"'@${own}";"[^"]+"$`))
+  expect(rest).toEqual([''])
+  expect(await db().auditEntry.count({ where: { actorId: master.id, subjectId: id } })).toBe(1)
+})
+
+test('a master gets every record with what became of it', async () => {
+  const text = await (await ask(reportFile, await given.master(), id)).text()
+  const [head, imported, failed] = text.split('\r\n')
+  expect(head).toContain('"record_id";"titulo";"resultado"')
+  expect(imported).toContain(`"${own}";"'=HYPERLINK(""http://x""`)
+  expect(imported).toMatch(/"importado".*"\/artigo\//)
+  expect(failed).toContain('"erro"')
+})
+
+test('nobody else gets them (abuse case 7)', async () => {
+  for (const actor of [anonymous, await given.reader(), await given.author(), await given.editor()]) {
+    for (const handler of [errorLog, reportFile]) {
+      const answer = await ask(handler, actor, id)
+      expect([401, 403, 404]).toContain(answer.status)
+      expect(await answer.text()).not.toContain(own)
+    }
+  }
+  expect(await db().auditEntry.count({ where: { subjectId: id, action: 'import.exported' } })).toBe(0)
+})
+
+test('an unknown import is not found', async () => {
+  const master = await given.master()
+  expect((await ask(errorLog, master, randomUUID())).status).toBe(404)
+  expect((await ask(reportFile, master, 'x')).status).toBeGreaterThanOrEqual(400)
+})
