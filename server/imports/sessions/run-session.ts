@@ -18,7 +18,7 @@ import { finishFile } from './commands/finish-file.ts'
 import { type Converter, openConversionPool } from './conversion-pool.ts'
 import { keepClaim, releaseClaim } from './lease.ts'
 import { readPlaceNames } from './queries/gazetteer.ts'
-import { conversionsOf, type FileRun } from './reading.ts'
+import { conversionsOf, type FileRun } from './reading/conversions.ts'
 import { serverBatch, serverBatchText } from './session.ts'
 import { writeRecords } from './write-records.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SourceRecord } from '#lib/imports/post.ts'
-import type { NumberedRecord } from './convert-records.ts'
-import { conversionsOf } from './reading.ts'
-import type { ImportRecord } from './record.ts'
+import type { NumberedRecord } from '../convert-records.ts'
+import type { ImportRecord } from '../record.ts'
+import { conversionsOf } from './conversions.ts'
 
 const refused = ({ position }: NumberedRecord): ImportRecord => ({
   kind: 'refused',

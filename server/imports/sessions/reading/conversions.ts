@@ -1,6 +1,6 @@
 import type { Source } from '#lib/imports/post.ts'
-import type { NumberedRecord } from './convert-records.ts'
-import type { ImportRecord } from './record.ts'
+import type { NumberedRecord } from '../convert-records.ts'
+import type { ImportRecord } from '../record.ts'
 
 /** A file of a session, and how many of its records have a result. */
 export interface FileRun {
