@@ -129,7 +129,7 @@ export const accounts = {
     erasure: { user_id: null, subject: '', message: '' },
     columns: {
       personal: 'protocol subject message',
-      derived: 'search_key',
+      derived: 'search_key queue_key',
       ids: 'user_id answered_by',
       none: 'id subscriber answered_at created_at',
     },
