@@ -131,6 +131,11 @@ export const errorKinds = {
 
   banner_not_found: 'not_found',
 
+  too_many_messages: 'rate_limited',
+  message_not_found: 'not_found',
+  message_answered: 'conflict',
+  message_waiting: 'conflict',
+
   already_writes: 'conflict',
   application_not_found: 'not_found',
   application_decided: 'conflict',

@@ -25,6 +25,9 @@ export const limits = {
   /** Days for which a report keeps its reader's e-mail: after the report is closed, and at most (decision 0097). */
   reportAddress: { closedDays: 90, days: 365 },
 
+  /** A reader's message to the newspaper, and how many a person sends in 24 hours. */
+  support: { subject: { min: 3, max: 120 }, message: { min: 10, max: 4000 }, perDay: 5 },
+
   /** An application to become an author; `line` and `text` are its free lines and texts, `resumeBytes` its PDF. */
   application: {
     address: 300,

@@ -126,6 +126,12 @@ const sentences: Record<ErrorCode, Sentence> = {
 
   banner_not_found: 'Banner não encontrado.',
 
+  too_many_messages: ({ most }) =>
+    `Você já enviou ${most} mensagens nas últimas 24 horas. Espere a resposta ou escreva amanhã.`,
+  message_not_found: 'Esta mensagem não existe mais.',
+  message_answered: 'Esta mensagem já foi marcada como respondida.',
+  message_waiting: 'Esta mensagem já está sem resposta.',
+
   already_writes: 'Você já escreve para o jornal.',
   application_not_found: 'Candidatura não encontrada.',
   application_decided: 'Esta candidatura já foi decidida. Recarregue a página para ver o que foi decidido.',

@@ -10,5 +10,6 @@ export const notificationTypes = [
   'REVIEW_REJECTED',
   'DELETED',
   'MENTION',
+  'SUPPORT_MESSAGE',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]

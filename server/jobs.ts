@@ -16,6 +16,7 @@ import { redirectJobs } from './redirects/jobs.ts'
 import { reportJobs } from './reports/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import { seoJobs } from './seo/jobs.ts'
+import { supportJobs } from './support/jobs.ts'
 import { userJobs } from './users/jobs.ts'
 
 /** All handlers of the queue: one list for the web process, the worker and the migration. */
@@ -37,5 +38,6 @@ export const handlers: readonly Handler[] = [
   ...searchJobs,
   ...seoJobs,
   ...sessionJobs,
+  ...supportJobs,
   ...userJobs,
 ]

@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { AreaPage } from '#components/layout/area-page.tsx'
 import { openAreas } from '#lib/addresses/screens/areas.ts'
+import { messageList } from '#lib/support/message-list.ts'
+import { countWaiting } from '#server/support/queries.ts'
 import { currentActor, StaffFrame } from '../_staff/frame.tsx'
 import { staffIdentity } from '../_staff/identity.ts'
 
@@ -14,9 +16,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Root layout of the administration. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const actor = await currentActor()
+  const waiting = await countWaiting(actor).catch(() => 0)
   return (
     <StaffFrame>
-      <AreaPage name="Administração" areas={openAreas('/admin', await currentActor())}>
+      <AreaPage name="Administração" areas={openAreas('/admin', actor)} waiting={{ [messageList.path]: waiting }}>
         {children}
       </AreaPage>
     </StaffFrame>

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { ActButton } from '#components/ui/act-button.client.tsx'
 import { editPath } from '#lib/addresses/paths.ts'
 import type { Act } from '#lib/outcome.ts'
+import { messageList } from '#lib/support/message-list.ts'
 import { shortDateTime } from '#lib/text/format.ts'
 import type { Notice } from '#server/notifications/queries.ts'
 
@@ -49,7 +50,8 @@ export function NoticeList({ notices, actions }: NoticeListProps) {
 }
 
 function NoticeItem({ notice, actions }: { notice: Notice; actions: NoticeActions }) {
-  const { id, message, isUnread, createdAt, articleId } = notice
+  const { id, message, isUnread, createdAt } = notice
+  const path = subjectPath(notice)
   return (
     <div className="flex min-w-0 flex-col gap-2 text-sm">
       <p className={`wrap-anywhere whitespace-pre-line ${isUnread ? 'font-semibold' : ''}`}>
@@ -62,8 +64,8 @@ function NoticeItem({ notice, actions }: { notice: Notice; actions: NoticeAction
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="grow text-xs text-soft">{shortDateTime(createdAt)}</span>
-        {articleId && (
-          <Link href={editPath(articleId)} prefetch={false} className="underline">
+        {path && (
+          <Link href={path} prefetch={false} className="underline">
             Abrir
           </Link>
         )}
@@ -93,3 +95,7 @@ function NoticeItem({ notice, actions }: { notice: Notice; actions: NoticeAction
     </div>
   )
 }
+
+/** Where a notification's subject is seen; null without one. */
+const subjectPath = ({ type, articleId }: Notice): string | null =>
+  articleId ? editPath(articleId) : type === 'SUPPORT_MESSAGE' ? messageList.path : null

@@ -95,6 +95,8 @@ export const confirmationPath = (token: string) => `/auth/confirmar/${token}`
 export const passwordLinkPath = (token: string) => `/auth/senha/${token}`
 /** The page of a link about a change of address. */
 export const addressLinkPath = (token: string) => `/auth/endereco/${token}`
+/** A subscription's screen for masters. */
+export const subscriptionPath = (id: string) => `/admin/assinaturas/${id}`
 /** An application's screen for masters. */
 export const applicationPath = (id: string) => `/admin/candidaturas/${id}`
 /** The download of an application's résumé. */

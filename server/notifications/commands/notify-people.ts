@@ -4,8 +4,8 @@ import type { CommandContext } from '#server/platform/work/command.ts'
 export interface Message {
   type: NotificationType
   message: string
-  /** The notification's subject. */
-  about: { articleId: string; commentId?: string }
+  /** The notification's subject: an article, or a reader's message. */
+  about: { articleId: string; commentId?: string } | { supportMessageId: string }
 }
 
 /**
@@ -25,9 +25,20 @@ export async function notifyEach(context: CommandContext, notices: ReadonlyMap<s
     const notice = notices.get(id)
     if (!notice) return []
     const { type, message, about } = notice
-    return [{ userId: id, type, message, articleId: about.articleId, metadata: about, createdAt: now }]
+    const articleId = 'articleId' in about ? about.articleId : null
+    return [{ userId: id, type, message, articleId, metadata: about, createdAt: now }]
   })
   await tx.notification.createMany({ data })
+}
+
+/** Notifies every master except the actor. */
+export async function notifyMasters(context: CommandContext, notice: Message): Promise<void> {
+  const masters = await context.tx.userRole.findMany({ where: { role: 'master' }, select: { userId: true } })
+  await notify(
+    context,
+    masters.map(({ userId }) => userId),
+    notice,
+  )
 }
 
 /** Notifies every editor and master except the actor and one other person, e.g. the author, who is told in other words. */

@@ -24,6 +24,12 @@ const table: Record<string, Access> = {
   // The command, not the action, refuses signed-out visitors; the sign-in screen shows the reason.
   claimMasterAction: 'signed_in',
   saveProfileAction: 'signed_in',
+  sendMessageAction: 'signed_in',
+  answerMessagesAction: 'master',
+  reopenMessagesAction: 'master',
+  savePayoutAction: 'staff',
+  removePayoutAction: 'signed_in',
+  showPayoutAction: 'signed_in',
   proofWaysAction: 'signed_in',
   proveByPasswordAction: 'signed_in',
   endSessionAction: 'signed_in',

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { cleanLines, cleanText } from '../text/text.ts'
+
+const { subject, message } = limits.support
+
+/** Stops the checks of a text that is too long, so that a megabyte costs nothing. */
+const tooLong = (error: string) => ({ error, abort: true })
+
+/** A reader's message to the newspaper. The fields stand in the order of the screen. */
+export const supportFields = z.object({
+  subject: z
+    .string({ error: 'Escreva o assunto' })
+    .max(2 * subject.max, tooLong(`O assunto deve ter no máximo ${subject.max} caracteres`))
+    .overwrite(cleanText)
+    .trim()
+    .min(subject.min, 'Escreva o assunto')
+    .max(subject.max, `O assunto deve ter no máximo ${subject.max} caracteres`),
+  message: z
+    .string({ error: 'Escreva a mensagem' })
+    .max(2 * message.max, tooLong('A mensagem deve ter no máximo 4.000 caracteres'))
+    .overwrite(cleanLines)
+    .trim()
+    .min(message.min, `Escreva a mensagem com pelo menos ${message.min} caracteres`)
+    .max(message.max, 'A mensagem deve ter no máximo 4.000 caracteres'),
+})
+export type SupportFields = z.output<typeof supportFields>
+
+export const supportMessageInput = z.object({ id: z.uuid('Mensagem inválida') })
+export type SupportMessageInput = z.output<typeof supportMessageInput>

@@ -1,0 +1,46 @@
+import { dateAndTime } from '#lib/text/format.ts'
+import type { House } from '#server/platform/mail/layout.ts'
+import type { Letter } from '#server/platform/mail/letter.ts'
+
+/** A stored message with its writer. */
+export interface WrittenMessage {
+  protocol: string
+  subscriber: boolean
+  subject: string
+  message: string
+  createdAt: Date
+  writer: { name: string; email: string }
+}
+
+/** The mail to the newspaper's address. Its answer goes to the writer, so the protocol stands in the subject. */
+export const toHouse = (written: WrittenMessage, { siteUrl }: House): Letter => ({
+  subject: `${written.subscriber ? '[Assinante] ' : ''}${written.subject} (${written.protocol})`,
+  reason: 'Você recebe esta mensagem porque este é o e-mail do jornal. Responda a ela para responder à pessoa.',
+  blocks: [
+    {
+      kind: 'facts',
+      facts: [
+        ['Protocolo', written.protocol],
+        ['De', `${written.writer.name}, ${written.writer.email}`],
+        ['Assinante', written.subscriber ? 'Sim' : 'Não'],
+        ['Recebida', dateAndTime(written.createdAt)],
+      ],
+    },
+    { kind: 'text', text: written.message },
+    { kind: 'button', label: 'Abrir as mensagens', url: `${siteUrl}/admin/mensagens` },
+  ],
+})
+
+/**
+ * The mail that tells the writer that the message arrived. It repeats nothing that was typed: the account's address may be somebody else's.
+ */
+export const toWriter = ({ protocol }: WrittenMessage, { name, siteUrl }: House): Letter => ({
+  subject: `Recebemos sua mensagem (${protocol}): ${name}`,
+  reason: 'Você recebe esta mensagem porque a conta deste e-mail escreveu ao jornal.',
+  blocks: [
+    { kind: 'text', text: 'Olá!' },
+    { kind: 'text', text: 'Recebemos sua mensagem. Vamos ler e responder por e-mail.' },
+    { kind: 'facts', facts: [['Protocolo', protocol]] },
+    { kind: 'button', label: 'Ver minhas mensagens', url: `${siteUrl}/settings/ajuda` },
+  ],
+})
