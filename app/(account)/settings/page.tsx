@@ -4,7 +4,9 @@ import { redirect } from 'next/navigation'
 import { AddressState } from '#components/accounts/address/address-state.tsx'
 import { ProfileForm } from '#components/accounts/profile-form.client.tsx'
 import { RoleBadges } from '#components/accounts/role-badges.tsx'
+import { PayoutSection } from '#components/payouts/payout-section.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { isStaff } from '#lib/actor.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { authorPath } from '#lib/addresses/paths.ts'
 import { type Subscription, standingOf } from '#lib/subscriptions/subscription.ts'
@@ -12,6 +14,8 @@ import { saveProfileAction } from '#server/accounts/actions.ts'
 import { confirmOwnAddressAction } from '#server/accounts/address/actions.ts'
 import { findOwnProfile, findOwnSubscription } from '#server/accounts/queries.ts'
 import { countPublished } from '#server/articles/desk/queries/tally.ts'
+import { removePayoutAction, savePayoutAction } from '#server/payouts/actions.ts'
+import { findPayout } from '#server/payouts/queries.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 
@@ -21,11 +25,13 @@ export const metadata: Metadata = { title: 'Configurações' }
 export default async function SettingsPage() {
   const session = await currentSession()
   if (!session) redirect(signInPath('/settings'))
-  const [profile, published, held] = await Promise.all([
+  const [profile, published, held, payout] = await Promise.all([
     findOwnProfile(session.actor),
     countPublished(session.actor),
     findOwnSubscription(session.actor),
+    findPayout(session.actor, session.actor.id),
   ])
+  const writes = isStaff(session.actor)
   const publicPath = published > 0 ? authorPath(session.actor.id) : null
   return (
     <div className="flex max-w-2xl flex-col gap-5">
@@ -64,6 +70,9 @@ export default async function SettingsPage() {
       <Section title="Perfil público" intro="É o que os leitores veem junto dos artigos que você assina.">
         <ProfileForm profile={profile} publicPath={publicPath} save={saveProfileAction} />
       </Section>
+      {(writes || payout) && (
+        <PayoutSection payout={payout} maySave={writes} save={savePayoutAction} remove={removePayoutAction} />
+      )}
       <PremiumSection held={held} />
     </div>
   )

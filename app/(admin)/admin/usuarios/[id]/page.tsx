@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation'
 import { ReplaceAddress } from '#components/accounts/address/replace-address.client.tsx'
 import { ResetFactors } from '#components/accounts/factors/reset-factors.client.tsx'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { ShownPayout } from '#components/payouts/shown-payout.client.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { AccessSection } from '#components/users/access-section.tsx'
 import { JoinByline } from '#components/users/join-byline.client.tsx'
@@ -15,6 +16,8 @@ import { userList } from '#lib/users/user-list.ts'
 import { replaceAddressAction } from '#server/accounts/address/actions.ts'
 import { resetFactorsAction } from '#server/accounts/factors/actions.ts'
 import { countFactorsOf } from '#server/accounts/factors/queries.ts'
+import { showPayoutAction } from '#server/payouts/actions.ts'
+import { findPayout } from '#server/payouts/queries.ts'
 import {
   assignRoleAction,
   endSessionsAction,
@@ -35,7 +38,7 @@ export default async function PersonPage({ params }: PageProps<'/admin/usuarios/
   const { actor } = await enter(personPath(id))
   const person = await findPerson(actor, id)
   if (!person) notFound()
-  const factors = await countFactorsOf(actor, id)
+  const [factors, payout] = await Promise.all([countFactorsOf(actor, id), findPayout(actor, id)])
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <ScreenHeading
@@ -45,6 +48,7 @@ export default async function PersonPage({ params }: PageProps<'/admin/usuarios/
         {person.name}
       </ScreenHeading>
       <PersonFacts person={person} links={linksOf(person)} />
+      {payout && <ShownPayout userId={id} payout={payout} show={showPayoutAction} />}
       <RolesSection person={person} assign={assignRoleAction} remove={removeRoleAction} />
       <AccessSection
         person={person}

@@ -1,0 +1,35 @@
+import { Section } from '#components/ui/section.tsx'
+import type { Act } from '#lib/outcome.ts'
+import { payoutLabels } from '#lib/payouts/pix-key.ts'
+import type { PayoutFieldsInput } from '#lib/schemas/payout.ts'
+import { longDate } from '#lib/text/format.ts'
+import type { Payout } from '#server/payouts/queries.ts'
+import { PayoutForm } from './payout-form.client.tsx'
+import { RemovePayout } from './remove-payout.client.tsx'
+
+interface PayoutSectionProps {
+  payout: Payout | null
+  /** Whether the person may set one: they write for the newspaper. */
+  maySave: boolean
+  save: Act<PayoutFieldsInput>
+  remove: Act<Record<string, never>>
+}
+
+/** The account that a person's share of the revenue is paid to. */
+export const PayoutSection = ({ payout, maySave, save, remove }: PayoutSectionProps) => (
+  <Section
+    title="Conta de recebimento"
+    intro="É por ela que o jornal paga a sua parte da receita. Fica cifrada, e só você e os administradores a veem."
+  >
+    {payout && (
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>
+          {payoutLabels[payout.kind]}: <span className="font-medium wrap-anywhere">{payout.masked}</span>
+          <span className="block text-sm text-soft">Informada em {longDate(payout.updatedAt)}</span>
+        </p>
+        <RemovePayout remove={remove} />
+      </div>
+    )}
+    {maySave && <PayoutForm isChange={payout !== null} save={save} />}
+  </Section>
+)
