@@ -1,4 +1,6 @@
 import { type ColumnOf, defineList, type StateOf } from '../list/list.ts'
+import { methodLabels, methods, planLabels, plans, providers } from './plans.ts'
+import { providerLabel } from './provider-label.ts'
 import type { SubscriptionStatus } from './subscription.ts'
 
 const statuses = ['active', 'cancelled', 'past_due', 'incomplete'] as const satisfies readonly SubscriptionStatus[]
@@ -10,7 +12,7 @@ export const subscriptionLabels: Record<SubscriptionStatus, string> = {
   incomplete: 'Incompleta',
 }
 
-/** “Assinaturas” (`/admin/assinaturas`), the newest first. */
+/** “Assinaturas” (`/admin/assinaturas`), the newest first. Provider `demo`: the demonstration's. */
 export const subscriptionList = defineList({
   id: 'assinaturas',
   path: '/admin/assinaturas',
@@ -19,10 +21,12 @@ export const subscriptionList = defineList({
   search: { label: 'Buscar assinaturas', placeholder: 'Buscar por nome ou e-mail' },
   columns: [
     { id: 'pessoa', label: 'Pessoa', always: true },
-    { id: 'status', label: 'Status', width: '8rem' },
-    { id: 'criada', label: 'Desde', sortable: true, width: '9rem' },
-    { id: 'fim', label: 'Fim do período', sortable: true, width: '10rem' },
-    { id: 'provedor', label: 'Pagamento', width: '16%' },
+    { id: 'status', label: 'Status', width: '7rem' },
+    { id: 'plano', label: 'Plano', width: '8rem' },
+    { id: 'pagamento', label: 'Pagamento', width: '9rem' },
+    { id: 'renova', label: 'Renova', width: '6rem' },
+    { id: 'criada', label: 'Desde', sortable: true, width: '7.5rem' },
+    { id: 'fim', label: 'Pago até', sortable: true, width: '7.5rem' },
   ],
   filters: [
     {
@@ -31,6 +35,27 @@ export const subscriptionList = defineList({
       label: 'Status',
       all: 'Todos os status',
       options: statuses.map(value => ({ value, label: subscriptionLabels[value] })),
+    },
+    {
+      kind: 'select',
+      id: 'plano',
+      label: 'Plano',
+      all: 'Todos os planos',
+      options: plans.map(value => ({ value, label: planLabels[value] })),
+    },
+    {
+      kind: 'select',
+      id: 'meio',
+      label: 'Meio de pagamento',
+      all: 'Todos os meios',
+      options: methods.map(value => ({ value, label: methodLabels[value] })),
+    },
+    {
+      kind: 'select',
+      id: 'provedor',
+      label: 'Provedor',
+      all: 'Todos os provedores',
+      options: [...providers, 'demo'].map(value => ({ value, label: providerLabel(value) })),
     },
   ],
   failure: 'Erro ao carregar assinaturas',

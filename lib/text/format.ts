@@ -74,6 +74,8 @@ export const formatNote = (note: number) => compact.format(note)
 export const formatPercent = (share: number) => percent.format(share)
 /** Cents of BRL as "R$ 50,00". */
 export const formatMoney = (cents: number) => money.format(cents / 100)
+/** Cents of BRL as "-1234,50", for a column of amounts in an exported file. */
+export const csvMoney = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 /** A count with its noun: "1 visualização", "12.345 visualizações". */
 export const plural = (count: number, one: string, many: string) =>
   `${integer.format(count)} ${count === 1 ? one : many}`

@@ -53,19 +53,32 @@ interface SubscriptionShape {
   status?: 'active' | 'cancelled' | 'past_due' | 'incomplete'
   start: Date
   end: Date
+  /** Monthly for R$ 50 by card, renewed by its provider, when missing. */
+  plan?: 'monthly' | 'yearly'
+  priceCents?: number
+  method?: 'card' | 'pix' | 'boleto'
+  renews?: boolean
+  createdAt?: Date
+  cancelledAt?: Date
+  cancelReason?: string
+  endedAt?: Date
 }
 
-/** Stores a subscription as a payment provider would. */
-export async function makeSubscription(subscription: SubscriptionShape, client: Tx = db()): Promise<void> {
-  const { userId, status = 'active', start, end } = subscription
-  await client.subscription.create({
+/** Stores a subscription as a payment provider would. Gives its id. */
+export async function makeSubscription(subscription: SubscriptionShape, client: Tx = db()): Promise<string> {
+  const { status = 'active', method = 'card', start, end, ...others } = subscription
+  const { id } = await client.subscription.create({
     data: {
-      userId,
+      ...others,
       status,
+      method,
+      renews: others.renews ?? (method === 'card' && status !== 'cancelled'),
       paymentProvider: 'demo',
       paymentProviderId: `demo-${crypto.randomUUID()}`,
       currentPeriodStart: start,
       currentPeriodEnd: end,
     },
+    select: { id: true },
   })
+  return id
 }

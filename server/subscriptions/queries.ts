@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
 import { countedAtMost } from '#lib/list/list.ts'
+import type { PaymentMethod, Plan } from '#lib/subscriptions/plans.ts'
 import type { SubscriptionStatus } from '#lib/subscriptions/subscription.ts'
 import type { SubscriptionListState } from '#lib/subscriptions/subscription-list.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
@@ -7,13 +8,18 @@ import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
 import { wordsIn } from '#server/platform/list/words.ts'
 import { subscriptionPolicy } from './policy.ts'
 
-/** A subscription in the masters' list. Its record holds no amount. */
+/** A subscription in the masters' list. */
 export interface SubscriptionEntry {
   id: string
   /** Without id and e-mail once the account was erased. */
   person: { id: string | null; name: string; email: string }
   status: SubscriptionStatus
+  plan: Plan
+  priceCents: number
+  method: PaymentMethod
   provider: string
+  /** Whether the provider charges again by itself. */
+  renews: boolean
   createdAt: Date
   currentPeriodEnd: Date
 }
@@ -29,6 +35,10 @@ const sortKeys = {
 const selection = {
   id: true,
   status: true,
+  plan: true,
+  priceCents: true,
+  method: true,
+  renews: true,
   paymentProvider: true,
   createdAt: true,
   currentPeriodEnd: true,
@@ -66,6 +76,9 @@ async function* inBatches(batches: AsyncIterable<Row[]>): AsyncGenerator<Subscri
 
 const whereOf = ({ search, filters }: SubscriptionListState): Prisma.SubscriptionWhereInput => ({
   ...(filters.status && { status: filters.status }),
+  ...(filters.plano && { plan: filters.plano }),
+  ...(filters.meio && { method: filters.meio }),
+  ...(filters.provedor && { paymentProvider: filters.provedor }),
   ...wordsIn(search),
 })
 

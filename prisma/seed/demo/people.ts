@@ -1,9 +1,11 @@
 import type { Role } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
-import { makeAccount, makeByline, makeSubscription } from '../factories.ts'
+import { makeAccount, makeByline } from '../factories.ts'
 import type { JournalistKey } from './demo-article.ts'
 import { journalists } from './journalists.ts'
 import { seedReaders } from './readers.ts'
+import type { DemoSubscription } from './subscription-history.ts'
+import { seedSubscribers, seedSubscription } from './subscriptions.ts'
 
 export type Journalists = Record<JournalistKey, string>
 
@@ -17,17 +19,14 @@ export async function seedJournalists(portraits: Record<JournalistKey, string>):
   return ids as Journalists
 }
 
-const day = 24 * 60 * 60 * 1000
-const year = 365 * day
-
-/** Subscribers in the other states, with the days until their period ends. */
-const subscribers = [
-  ['joana.prado@exemplo.com.br', 'Joana Prado', 'active', 22],
-  ['benedito.lira@exemplo.com.br', 'Benedito Lira', 'active', 9],
-  ['irene.matos@exemplo.com.br', 'Irene Matos', 'past_due', -3],
-  ['caio.sampaio@exemplo.com.br', 'Caio Sampaio', 'cancelled', 12],
-  ['rosa.antunes@exemplo.com.br', 'Rosa Antunes', 'incomplete', 30],
-] as const
+/** Subscribers in the other states. */
+const subscribers: readonly [email: string, fullName: string, subscription: DemoSubscription][] = [
+  ['joana.prado@exemplo.com.br', 'Joana Prado', { paid: 4, ends: 22 }],
+  ['benedito.lira@exemplo.com.br', 'Benedito Lira', { paid: 6, ends: 9, method: 'pix' }],
+  ['irene.matos@exemplo.com.br', 'Irene Matos', { paid: 5, ends: -3, end: 'overdue' }],
+  ['caio.sampaio@exemplo.com.br', 'Caio Sampaio', { paid: 3, ends: 12, end: 'cancelled' }],
+  ['rosa.antunes@exemplo.com.br', 'Rosa Antunes', { paid: 0, ends: -4, end: 'waiting', method: 'boleto' }],
+]
 
 /**
  * Stores the accounts, all in one transaction and as the last step of the demonstration: a database without accounts is one whose seeding never
@@ -45,11 +44,11 @@ export async function seedAccounts(now: Date, byline: Journalists): Promise<void
     const masterId = await newcomer('master@portal.local', 'Ana Castilho', ['master'])
     await newcomer('leitor@portal.local', 'Lúcia Ferraz')
     const userId = await newcomer('assinante@portal.local', 'Paulo Mendes')
-    await makeSubscription({ userId, start: now, end: new Date(now.getTime() + year) }, tx)
-    for (const [email, fullName, status, endsIn] of subscribers) {
-      const userId = await newcomer(email, fullName)
-      await makeSubscription({ userId, status, start: now, end: new Date(now.getTime() + endsIn * day) }, tx)
+    await seedSubscription(userId, { paid: 1, plan: 'yearly', ends: 335 }, now, tx)
+    for (const [email, fullName, subscription] of subscribers) {
+      await seedSubscription(await newcomer(email, fullName), subscription, now, tx)
     }
     await seedReaders(now, masterId, tx)
+    await seedSubscribers(now, tx)
   })
 }

@@ -1,7 +1,9 @@
 import type { Role } from '#lib/actor.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { expiryFrom, hashOf, tokenOf } from '#server/users/invitations/invitation.ts'
-import { makeAccount, makeByline, makeSubscription } from '../factories.ts'
+import { makeAccount, makeByline } from '../factories.ts'
+import type { DemoSubscription } from './subscription-history.ts'
+import { seedSubscription } from './subscriptions.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -11,7 +13,7 @@ interface DemoPerson {
   since: number
   seen: number | null
   roles?: Role[]
-  subscription?: 'active' | 'cancelled' | 'past_due' | 'incomplete'
+  subscription?: DemoSubscription
   /** Days since the account was suspended. */
   suspended?: number
 }
@@ -20,30 +22,35 @@ const people: readonly DemoPerson[] = [
   { name: 'Adalberto Nóbrega', since: 88, seen: 1 },
   { name: 'Aline Figueiredo', since: 85, seen: 0, roles: ['author'] },
   { name: 'Bento Aquino', since: 84, seen: 30 },
-  { name: 'Carmem Lúcia Rangel', since: 81, seen: 2, subscription: 'active' },
+  { name: 'Carmem Lúcia Rangel', since: 81, seen: 2, subscription: { paid: 3, ends: 12 } },
   { name: 'Cássio Vilar', since: 80, seen: null },
   { name: 'Conceição Évora', since: 77, seen: 4, roles: ['author'] },
   { name: 'Damião Queiroz', since: 75, seen: 12 },
-  { name: 'Edileuza Torres', since: 71, seen: 0, subscription: 'active' },
-  { name: 'Fábio Mascarenhas', since: 70, seen: 25, subscription: 'cancelled' },
+  { name: 'Edileuza Torres', since: 71, seen: 0, subscription: { paid: 2, ends: 12 } },
+  { name: 'Fábio Mascarenhas', since: 70, seen: 25, subscription: { paid: 2, ends: -5, end: 'cancelled' } },
   { name: 'Genival Barros', since: 66, seen: 3 },
   { name: 'Iara Monteiro', since: 64, seen: 1, roles: ['editor'] },
   { name: 'Ítalo Pessoa', since: 60, seen: 41 },
-  { name: 'Jandira Sales', since: 58, seen: 6, subscription: 'past_due' },
+  { name: 'Jandira Sales', since: 58, seen: 6, subscription: { paid: 1, ends: -4, end: 'overdue' } },
   { name: 'Josué Landim', since: 55, seen: 0 },
-  { name: 'Kátia Holanda', since: 51, seen: 9, subscription: 'active' },
+  { name: 'Kátia Holanda', since: 51, seen: 9, subscription: { paid: 1, ends: 12, method: 'pix' } },
   { name: 'Leandro Brito', since: 49, seen: 20, suspended: 18 },
   { name: 'Lourdes Camargo', since: 44, seen: null },
   { name: 'Maurício Teles', since: 42, seen: 5, roles: ['author'] },
   { name: 'Neide Sampaio', since: 38, seen: 2 },
-  { name: 'Otávio Guerra', since: 35, seen: 7, subscription: 'active' },
+  { name: 'Otávio Guerra', since: 35, seen: 7, subscription: { paid: 1, ends: 12 } },
   { name: 'Patrícia Lemos', since: 31, seen: 0 },
   { name: 'Quitéria Ramos', since: 28, seen: 14 },
-  { name: 'Rosângela Dantas', since: 25, seen: 3, subscription: 'incomplete' },
+  {
+    name: 'Rosângela Dantas',
+    since: 25,
+    seen: 3,
+    subscription: { paid: 0, ends: -6, end: 'waiting', method: 'boleto' },
+  },
   { name: 'Severino Maciel', since: 21, seen: 1 },
   { name: 'Tereza Bulhões', since: 17, seen: 10 },
   { name: 'Ubirajara Pontes', since: 12, seen: null },
-  { name: 'Valdir Cordeiro', since: 9, seen: 0, subscription: 'active' },
+  { name: 'Valdir Cordeiro', since: 9, seen: 0, subscription: { paid: 1, ends: 22 } },
   { name: 'Wanda Meireles', since: 6, seen: 2 },
   { name: 'Yara Couto', since: 3, seen: 1 },
   { name: 'Zuleide Fontes', since: 1, seen: 0 },
@@ -68,9 +75,7 @@ export async function seedReaders(now: Date, masterId: string, tx: Tx): Promise<
         ...(suspended && { suspendedAt: ago(suspended) }),
       },
     })
-    // One that ended is over; the others have a part of their month before them.
-    const end = new Date(now.getTime() + (subscription === 'cancelled' ? -5 : 12) * day)
-    if (subscription) await makeSubscription({ userId: id, status: subscription, start: ago(18), end }, tx)
+    if (subscription) await seedSubscription(id, subscription, now, tx)
   }
   for (const { daysAgo, ...invitation } of invitations) {
     const id = crypto.randomUUID()

@@ -14,6 +14,7 @@ import { seedPortraits } from './pictures.ts'
 import { seedPrivacyRequests } from './privacy.ts'
 import { seedReadings } from './readings.ts'
 import { seedRedirects } from './redirects.ts'
+import { seedSupport } from './support.ts'
 
 /** The age of the demonstration newspaper in milliseconds. */
 const founded = 90 * 24 * 60 * 60 * 1000
@@ -50,4 +51,5 @@ export async function seedDemo(): Promise<void> {
   await seedReadings(now, 'leitor@portal.local')
   await seedPrivacyRequests(now)
   await seedRedirects(now)
+  await seedSupport(now)
 }

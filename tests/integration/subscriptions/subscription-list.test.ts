@@ -9,6 +9,7 @@ import { db } from '#server/platform/db/db.ts'
 import { openSession } from '#server/platform/session/session-store.ts'
 import { exportSubscriptions } from '#server/subscriptions/export/http.ts'
 import { eachSubscription, listSubscriptions } from '#server/subscriptions/queries.ts'
+import { findSubscriptionRecord } from '#server/subscriptions/subscription-record.ts'
 import { given } from '../../support/given.ts'
 import { refusal } from '../../support/refusal.ts'
 
@@ -63,6 +64,37 @@ test('the status narrows the list; one that is none does not', async () => {
   expect((await list({ status: "active' OR true" })).total).toBe((await list()).total)
 })
 
+test('plan, method and provider narrow the list, which shows what is paid', async () => {
+  const person = await given.person([], 'Anita Boleto')
+  const term = { start: new Date(0), end: new Date('2027-01-01T12:00:00Z') }
+  await makeSubscription({ userId: person.id, ...term, plan: 'yearly', priceCents: 50_000, method: 'boleto' })
+  for (const filter of [{ plano: 'yearly' }, { meio: 'boleto' }, { plano: 'yearly', meio: 'boleto', provedor: 'demo' }])
+    expect(await namesIn(filter)).toEqual(['Anita Boleto'])
+  expect(await namesIn({ provedor: 'stripe' })).toEqual([])
+  expect((await list({ meio: 'boleto' })).rows).toMatchObject([{ priceCents: 50_000, renews: false }])
+  const file = await (await download(master, '?meio=boleto')).text()
+  expect(file).toContain('"Anual";"500,00";"Boleto";"Demonstração";"Não"')
+})
+
+test('one subscription has its ledger and its changes; an unknown id has none', async () => {
+  const person = await given.person([], 'Com Movimento')
+  const id = await makeSubscription({ userId: person.id, start: new Date(0), end: new Date('2027-01-01T12:00:00Z') })
+  const entry = { subscriptionId: id, provider: 'demo', currency: 'BRL', method: 'card', paymentId: 'p1' } as const
+  await db().ledgerEntry.createMany({
+    data: [
+      { ...entry, kind: 'payment', providerId: 'p1', amountCents: 5_000, occurredAt: new Date('2026-10-01T12:00:00Z') },
+      { ...entry, kind: 'refund', providerId: 'r1', amountCents: 5_000, occurredAt: new Date('2026-10-03T12:00:00Z') },
+    ],
+  })
+  const record = await findSubscriptionRecord(master, id)
+  expect(record?.person).toMatchObject({ name: 'Com Movimento' })
+  expect(record?.entries.map(({ kind }) => kind)).toEqual(['refund', 'payment'])
+  for (const none of ['x', crypto.randomUUID()]) expect(await findSubscriptionRecord(master, none)).toBeNull()
+  const former = { ...(await given.master()), roles: [] }
+  for (const actor of [anonymous, person, await given.author(), await given.editor(), former])
+    expect(await refusal(findSubscriptionRecord(actor, id))).toBe('forbidden')
+})
+
 test('nobody but a master reads or downloads the list (abuse cases 3, 7 and 9)', async () => {
   const former = await given.master()
   await db().userRole.deleteMany({ where: { userId: former.id } })
@@ -82,8 +114,11 @@ test('the export has no formula, and is audited without a name (abuse case 17)',
   const file = await answer.text()
   expect(file).toContain(`"'=cmd|calc"`)
   expect(file).toContain('"Atrasada"')
-  const [entry] = await db().auditEntry.findMany({ where: { action: 'subscription.exported', actorId: master.id } })
-  expect(entry?.details).toEqual({ status: 'past_due' })
+  const [entry] = await db().auditEntry.findMany({
+    where: { action: 'subscription.exported', actorId: master.id },
+    orderBy: { id: 'desc' },
+  })
+  expect(entry?.details).toEqual({ status: 'past_due', plan: null, method: null, provider: null })
 })
 
 async function download({ id }: { id: string | null }, query = ''): Promise<Response> {
