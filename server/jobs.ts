@@ -16,6 +16,7 @@ import { redirectJobs } from './redirects/jobs.ts'
 import { reportJobs } from './reports/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import { seoJobs } from './seo/jobs.ts'
+import { revenueJobs } from './subscriptions/revenue/jobs.ts'
 import { supportJobs } from './support/jobs.ts'
 import { userJobs } from './users/jobs.ts'
 
@@ -35,6 +36,7 @@ export const handlers: readonly Handler[] = [
   ...privacyJobs,
   ...redirectJobs,
   ...reportJobs,
+  ...revenueJobs,
   ...searchJobs,
   ...seoJobs,
   ...sessionJobs,

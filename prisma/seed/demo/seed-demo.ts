@@ -1,6 +1,8 @@
+import { system } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now as clock } from '#server/platform/process/clock.ts'
 import { storage } from '#server/platform/storage.ts'
+import { countRevenue } from '#server/subscriptions/revenue/commands/count-revenue.ts'
 import { seedApplications } from './applications.ts'
 import { seedArticles, seedViews } from './articles.ts'
 import { seedAudience } from './audience.ts'
@@ -52,4 +54,5 @@ export async function seedDemo(): Promise<void> {
   await seedPrivacyRequests(now)
   await seedRedirects(now)
   await seedSupport(now)
+  await countRevenue(system, undefined)
 }

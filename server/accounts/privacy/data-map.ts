@@ -34,6 +34,9 @@ const impersonal = {
   import_picture_uses: 'picture_id article_id cover',
   payment_events: 'provider event_id type object_kind object_id received_at handled_at',
   payment_providers: 'id provider secrets account live updated_by updated_at',
+  revenue_counts: 'id until',
+  revenue_cash: 'day method gross_cents refund_cents chargeback_cents recovered recovered_cents in_other_currency',
+  revenue_movements: 'cut start yearly_cents active overdue began returned cancelled lost',
   redirects: 'id path article_id target session_id created_at removed_at search_key',
 } as const satisfies Record<string, string>
 

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { DayChart } from '#components/analytics/day-chart.tsx'
+import { Figure } from '#components/analytics/figure.tsx'
 import { PeriodChoice } from '#components/analytics/period-choice.tsx'
 import { ReadTable } from '#components/analytics/read-table.tsx'
 import { Section } from '#components/ui/section.tsx'
@@ -52,8 +53,8 @@ function Counted({ analytics, period }: { analytics: Analytics; period: Period }
   return (
     <>
       <dl className="grid grid-cols-2 gap-4 sm:max-w-md">
-        <Figure label="Visualizações" value={views} />
-        <Figure label="Leitores por dia, em média" value={readersADay} />
+        <Figure label="Visualizações" value={formatInteger(views)} />
+        <Figure label="Leitores por dia, em média" value={formatInteger(readersADay)} />
       </dl>
       <Section
         title="Por dia"
@@ -79,13 +80,6 @@ function Counted({ analytics, period }: { analytics: Analytics; period: Period }
     </>
   )
 }
-
-const Figure = ({ label, value }: { label: string; value: number }) => (
-  <div className="border-t-2 border-strong pt-2">
-    <dt className="text-sm text-soft">{label}</dt>
-    <dd className="font-serif text-3xl font-bold tabular-nums">{formatInteger(value)}</dd>
-  </div>
-)
 
 const Download = ({ table, period }: { table: AnalyticsTable; period: Period }) => (
   <p className="mt-3 text-sm">

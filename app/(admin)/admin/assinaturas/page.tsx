@@ -1,26 +1,43 @@
+import { Button } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { List } from '#components/list/list.client.tsx'
+import { RevenueFigures } from '#components/subscriptions/revenue-figures.tsx'
 import { subscriptionRow } from '#components/subscriptions/subscription-cells.tsx'
 import { readListState } from '#lib/list/state.ts'
+import { revenuePath } from '#lib/subscriptions/revenue/spans.ts'
 import { subscriptionList } from '#lib/subscriptions/subscription-list.ts'
 import { block } from '#server/platform/door/block.ts'
 import { listSubscriptions } from '#server/subscriptions/queries.ts'
+import { findRevenue } from '#server/subscriptions/revenue/queries.ts'
 import { enter } from '../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Assinaturas' }
 
-/** All subscriptions. Their records hold no amount, so no revenue is estimated (decision 0180). */
+/** All subscriptions, under the figures of the month. */
 export default async function SubscriptionsPage({ searchParams }: PageProps<'/admin/assinaturas'>) {
   const { actor } = await enter(subscriptionList.path)
   const state = readListState(subscriptionList, await searchParams)
-  const page = await block('subscriptions', listSubscriptions(actor, state))
+  const [page, revenue] = await Promise.all([
+    block('subscriptions', listSubscriptions(actor, state)),
+    block('revenue', findRevenue(actor, 'meses')),
+  ])
   return (
-    <div className="flex flex-col gap-4">
-      <ScreenHeading>Assinaturas</ScreenHeading>
-      <p className="max-w-prose text-soft">
-        A receita mensal estimada aparece quando houver valores cobrados: nenhum pagamento passa por este portal ainda.
-      </p>
+    <div className="flex flex-col gap-5">
+      <ScreenHeading
+        action={
+          <Button asChild variant="soft">
+            <a href={revenuePath}>Receita</a>
+          </Button>
+        }
+      >
+        Assinaturas
+      </ScreenHeading>
+      {revenue ? (
+        <RevenueFigures revenue={revenue} />
+      ) : (
+        <p role="alert">Não foi possível carregar a receita agora. O problema foi registrado.</p>
+      )}
       <List
         list={subscriptionList}
         state={state}
