@@ -103,7 +103,7 @@ test('masters are notified of a subscriber’s message and of no other', async (
   expect(after.some(({ message }) => message.includes(other))).toBe(false)
 })
 
-test('a line break in a subject makes no header, and the mail of a reader bears no mark (abuse case 16)', async () => {
+test('a line break in a subject makes no header, and the mail of a reader bears no mark', async () => {
   const reader = await given.reader()
   const fields = parse(supportFields, { subject: 'Oi\r\nBcc: vitima@mal.test', message: 'Uma mensagem comprida.' })
   const { protocol } = await sendMessage(reader, fields)
