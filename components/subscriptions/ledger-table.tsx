@@ -2,7 +2,7 @@ import { Badge } from '@radix-ui/themes'
 import { SmallTable } from '#components/ui/small-table.tsx'
 import { formatAmount, ledgerLabels, ledgerSigns, problemSentence } from '#lib/subscriptions/ledger-words.ts'
 import { methodLabels } from '#lib/subscriptions/plans.ts'
-import type { RecordedEntry } from '#server/subscriptions/subscription-record.ts'
+import type { RecordedEntry } from '#server/subscriptions/record/queries.ts'
 import { Day } from './subscription-cells.tsx'
 
 /** The movements of money of a subscription, the newest first. */

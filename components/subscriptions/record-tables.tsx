@@ -3,7 +3,7 @@ import { causeSentence, checkoutLabels, refundLabels } from '#lib/subscriptions/
 import { methodLabels, planLabels } from '#lib/subscriptions/plans.ts'
 import { subscriptionLabels } from '#lib/subscriptions/subscription-list.ts'
 import { formatMoney } from '#lib/text/format.ts'
-import type { SubscriptionRecord } from '#server/subscriptions/subscription-record.ts'
+import type { SubscriptionRecord } from '#server/subscriptions/record/queries.ts'
 import { Day } from './subscription-cells.tsx'
 
 /** A subscription's changes of status, plan and price. */

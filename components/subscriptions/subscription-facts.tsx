@@ -5,7 +5,7 @@ import { personPath } from '#lib/addresses/paths.ts'
 import { methodLabels, planLabels, planPeriods } from '#lib/subscriptions/plans.ts'
 import { providerLabel } from '#lib/subscriptions/provider-label.ts'
 import { formatMoney, longDate, longDateTime } from '#lib/text/format.ts'
-import type { SubscriptionRecord } from '#server/subscriptions/subscription-record.ts'
+import type { SubscriptionRecord } from '#server/subscriptions/record/queries.ts'
 import { StatusBadge } from './subscription-cells.tsx'
 
 /** A subscription's present state. */

@@ -20,5 +20,6 @@ CREATE TRIGGER support_messages_keys BEFORE INSERT OR UPDATE OF protocol, subjec
 UPDATE support_messages SET subscriber = subscriber;
 DROP INDEX support_messages_subscriber_created_at_id_idx;
 CREATE INDEX support_messages_created_at_id_idx ON support_messages (created_at, id);
+CREATE INDEX support_messages_queue_key_id_idx ON support_messages (queue_key, id);
 -- Few messages wait, among all that were ever answered.
 CREATE INDEX support_messages_waiting_idx ON support_messages (queue_key, id) WHERE answered_at IS NULL;

@@ -9,7 +9,7 @@ import { db } from '#server/platform/db/db.ts'
 import { openSession } from '#server/platform/session/session-store.ts'
 import { exportSubscriptions } from '#server/subscriptions/export/http.ts'
 import { eachSubscription, listSubscriptions } from '#server/subscriptions/queries.ts'
-import { findSubscriptionRecord } from '#server/subscriptions/subscription-record.ts'
+import { findSubscriptionRecord } from '#server/subscriptions/record/queries.ts'
 import { given } from '../../support/given.ts'
 import { refusal } from '../../support/refusal.ts'
 

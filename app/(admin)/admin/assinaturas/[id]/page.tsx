@@ -7,7 +7,7 @@ import { SubscriptionFacts } from '#components/subscriptions/subscription-facts.
 import { Section } from '#components/ui/section.tsx'
 import { subscriptionPath } from '#lib/addresses/paths.ts'
 import { subscriptionList } from '#lib/subscriptions/subscription-list.ts'
-import { findSubscriptionRecord } from '#server/subscriptions/subscription-record.ts'
+import { findSubscriptionRecord } from '#server/subscriptions/record/queries.ts'
 import { enter } from '../../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Assinatura' }

@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
-import { subscriptionPolicy } from './policy.ts'
+import { subscriptionPolicy } from '../policy.ts'
 
 /** The rows of each kind that one screen shows, the newest: years of a monthly subscription. */
 const mostRows = 200
