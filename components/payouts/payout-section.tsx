@@ -1,6 +1,6 @@
 import { Section } from '#components/ui/section.tsx'
 import type { Act } from '#lib/outcome.ts'
-import { payoutLabels } from '#lib/payouts/pix-key.ts'
+import { payoutLabels } from '#lib/payouts/payout.ts'
 import type { PayoutFieldsInput } from '#lib/schemas/payout.ts'
 import { longDate } from '#lib/text/format.ts'
 import type { Payout } from '#server/payouts/queries.ts'

@@ -6,7 +6,7 @@ import { withProof } from '#components/accounts/proof/with-proof.ts'
 import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
 import { Section } from '#components/ui/section.tsx'
 import type { Act } from '#lib/outcome.ts'
-import { type PayoutKey, payoutLabels } from '#lib/payouts/pix-key.ts'
+import { type PayoutKey, payoutLabels } from '#lib/payouts/payout.ts'
 import type { PayoutOwner } from '#lib/schemas/payout.ts'
 import type { Payout } from '#server/payouts/queries.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { longestPayoutKey, type PayoutKey, payoutKeyIn } from '../payouts/pix-key.ts'
+import type { PayoutKey } from '../payouts/payout.ts'
+import { longestPayoutKey, payoutKeyIn } from '../payouts/pix-key.ts'
 
 const invalid =
   'Informe uma chave PIX válida: CPF, CNPJ, e-mail, telefone começando por +55 ou chave aleatória. O e-mail do Mercado Pago também serve.'

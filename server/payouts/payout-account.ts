@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
-import type { PayoutKey, PayoutKind } from '#lib/payouts/pix-key.ts'
+import type { PayoutKey, PayoutKind } from '#lib/payouts/payout.ts'
 import { type Cell, keyring } from '#server/platform/crypto.ts'
 
 /** A stored payout account: its key is a ciphertext. */

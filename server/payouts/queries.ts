@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
-import { maskedPayoutKey, type PayoutKind } from '#lib/payouts/pix-key.ts'
+import type { PayoutKind } from '#lib/payouts/payout.ts'
+import { maskedPayoutKey } from '#lib/payouts/pix-key.ts'
 import { db } from '#server/platform/db/db.ts'
 import { log } from '#server/platform/process/log.ts'
 import { opened, type StoredPayout } from './payout-account.ts'

@@ -1,5 +1,6 @@
 import { DomainError } from '#lib/errors.ts'
-import { type PayoutKey, printedPayoutKey } from '#lib/payouts/pix-key.ts'
+import type { PayoutKey } from '#lib/payouts/payout.ts'
+import { printedPayoutKey } from '#lib/payouts/pix-key.ts'
 import type { PayoutOwner } from '#lib/schemas/payout.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'

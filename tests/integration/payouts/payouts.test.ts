@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { anonymous, type SignedIn } from '#lib/actor.ts'
-import { type PayoutKey, payoutKeyIn } from '#lib/payouts/pix-key.ts'
+import type { PayoutKey } from '#lib/payouts/payout.ts'
+import { payoutKeyIn } from '#lib/payouts/pix-key.ts'
 import { removePayoutAccount } from '#server/payouts/commands/remove-payout-account.ts'
 import { savePayoutAccount } from '#server/payouts/commands/save-payout-account.ts'
 import { showPayoutAccount } from '#server/payouts/commands/show-payout-account.ts'
