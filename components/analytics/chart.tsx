@@ -81,7 +81,10 @@ export function Chart({ summary, noun, places, bars, line, others = [], format, 
             caption={tableTitle}
             columns={[noun, ...table.map(({ label }) => label)]}
             rows={places
-              .map((name, place) => ({ key: name, cells: [name, ...table.map(({ values }) => values[place])] }))
+              .map((name, place) => ({
+                key: name,
+                cells: [name, ...table.map(({ label, values }) => <Cell key={label}>{values[place]}</Cell>)],
+              }))
               .toReversed()}
           />
         </div>
@@ -89,6 +92,9 @@ export function Chart({ summary, noun, places, bars, line, others = [], format, 
     </figure>
   )
 }
+
+/** A number stays on one line. */
+const Cell = ({ children }: { children: ReactNode }) => <span className="whitespace-nowrap">{children}</span>
 
 const Key = ({ mark, children }: { mark: ReactNode; children: string }) => (
   <li className="flex items-center gap-1.5">

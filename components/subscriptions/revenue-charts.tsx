@@ -88,7 +88,14 @@ function MethodTable({ revenue }: { revenue: Revenue }) {
   if (methods.length === 0) return <p className="text-sm text-soft">Nenhum movimento.</p>
   const row = (key: string, cash: Cash) => ({
     key,
-    cells: [key, ...[cash.grossCents, cash.refundCents, cash.chargebackCents, netOf(cash)].map(formatMoney)],
+    cells: [
+      key,
+      ...Object.entries({ ...cash, net: netOf(cash) }).map(([column, cents]) => (
+        <span key={column} className="whitespace-nowrap">
+          {formatMoney(cents)}
+        </span>
+      )),
+    ],
   })
   return (
     <div className="tabular-nums">

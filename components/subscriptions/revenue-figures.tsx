@@ -9,8 +9,8 @@ export function RevenueFigures({ revenue }: { revenue: Revenue }) {
   const { monthlyCents, active, overdue, began, returned, cancelled, churn, recovered, recoveredCents } = month
   const late = overdue === 1 ? 'e 1 atrasada' : `e ${formatInteger(overdue)} atrasadas`
   return (
-    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-6">
-      <Figure label="Receita mensal estimada" value={formatMoney(monthlyCents)} />
+    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-[auto_repeat(5,minmax(0,1fr))]">
+      <Figure label="Receita mensal estimada" value={formatMoney(monthlyCents)} wide />
       <Figure label="Assinaturas ativas" value={formatInteger(active)} hint={overdue > 0 ? late : undefined} />
       <Figure
         label="Novas no mês"

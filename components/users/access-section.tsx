@@ -31,7 +31,7 @@ export function AccessSection({ person, own, suspend, reactivate, endSessions }:
               failure="Não foi possível encerrar as sessões."
               text="Sair de todos os aparelhos"
               busyText="Encerrando..."
-              label={`Encerrar as sessões de ${name}`}
+              label={`Sair de todos os aparelhos: ${name}`}
               title="Sair de todos os aparelhos?"
               question={`${name} terá de entrar de novo em cada aparelho. O que ainda não foi salvo fica no navegador.`}
             />
