@@ -108,7 +108,7 @@ const sentences = {
   'site.crawlers_set': 'Mudou a regra dos robôs de IA',
   'site.checklist_saved': 'Alterou a lista de conferência da revisão',
   'site.advertising_set': 'Alterou a publicidade',
-  'site.pricing_set': 'Mudou o preço da assinatura',
+  'site.pricing_set': 'Mudou os preços da assinatura',
   'site.features_set': 'Ligou ou desligou partes do site',
   'site.appearance_set': 'Mudou as cores do jornal',
   'site.staff_factor_set': 'Mudou a exigência de segundo fator da equipe',
