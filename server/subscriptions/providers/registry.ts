@@ -1,5 +1,6 @@
 import { type Provider, providers } from '#lib/subscriptions/plans.ts'
 import { env } from '#server/platform/process/env.ts'
+import { isTestKey } from '#server/platform/process/payment-settings.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
 import { type KeysOf, keysOf } from './keys.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -32,6 +33,18 @@ export async function providerNamed<Name extends Provider>(name: Name): Promise<
 export async function configuredProviders(): Promise<PaymentProvider[]> {
   const adapters = await Promise.all(providers.map(name => providerNamed(name)))
   return adapters.filter(adapter => adapter !== null)
+}
+
+/** Whether a provider has an adapter. Loads no SDK. */
+export const isConfigured = async (name: Provider): Promise<boolean> =>
+  registry().replaced.has(name) || (await keysOf(name)) !== null
+
+/** Whether a configured provider moves no real money: a stand-in on this machine, or test keys. */
+export async function isTrial(name: Provider): Promise<boolean> {
+  const { stripeBase, mercadopagoBase } = env().payments
+  const [keys, base] = [await keysOf(name), name === 'stripe' ? stripeBase : mercadopagoBase]
+  if (!keys) return false
+  return base !== null || isTestKey(name, 'secretKey' in keys ? keys.secretKey : keys.accessToken)
 }
 
 /** The SDKs are large: a process loads one when it is used. */
