@@ -10,5 +10,6 @@ export const notificationTypes = [
   'REVIEW_REJECTED',
   'DELETED',
   'MENTION',
+  'PAYMENT_PROBLEM',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]

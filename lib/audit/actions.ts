@@ -135,6 +135,7 @@ const sentences = {
   'payment.keys_saved': 'Salvou as chaves de um serviço de pagamento',
   'payment.keys_removed': 'Apagou as chaves de um serviço de pagamento',
   'payment.prices_prepared': 'Preparou os preços em um serviço de pagamento',
+  'subscription.payment_problem': 'Recebeu um pagamento que não abre o acesso',
   'audit.exported': 'Exportou a auditoria',
   'import.begun': 'Começou uma importação',
   'import.resumed': 'Continuou uma importação',

@@ -22,6 +22,8 @@ const unaudited: Record<string, string> = {
   'server/site/commands/send-letter.ts': 'a mail',
   'server/site/commands/save-setting.ts': 'the calling command audits it',
   // Their own row says who and when.
+  'server/subscriptions/ledger/commands/apply-reading.ts': 'the ledger and the record of changes; problems are audited',
+  'server/subscriptions/ledger/commands/close-request.ts': 'the request says when',
   'server/comments/commands/add-comment.ts': 'the comment is the record',
   'server/comments/commands/resolve-comment.ts': 'the comment says who resolved it',
   'server/ideas/commands/comment-idea.ts': 'the comment is the record',

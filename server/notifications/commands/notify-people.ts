@@ -5,7 +5,7 @@ export interface Message {
   type: NotificationType
   message: string
   /** The notification's subject. */
-  about: { articleId: string; commentId?: string }
+  about: { articleId: string; commentId?: string } | { subscriptionId: string }
 }
 
 /**
@@ -25,7 +25,8 @@ export async function notifyEach(context: CommandContext, notices: ReadonlyMap<s
     const notice = notices.get(id)
     if (!notice) return []
     const { type, message, about } = notice
-    return [{ userId: id, type, message, articleId: about.articleId, metadata: about, createdAt: now }]
+    const articleId = 'articleId' in about ? about.articleId : null
+    return [{ userId: id, type, message, articleId, metadata: about, createdAt: now }]
   })
   await tx.notification.createMany({ data })
 }
