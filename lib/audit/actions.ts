@@ -130,7 +130,6 @@ const sentences = {
   'subscription.cancelled': 'Cancelou a assinatura',
   'subscription.resumed': 'Voltou atrás no cancelamento da assinatura',
   'subscription.plan_changed': 'Mudou o plano da assinatura',
-  'subscription.ended': 'Encerrou uma assinatura sem pagamento',
   'subscription.refund_requested': 'Pediu a devolução de um pagamento',
   'payment.keys_saved': 'Salvou as chaves de um serviço de pagamento',
   'payment.keys_removed': 'Apagou as chaves de um serviço de pagamento',

@@ -125,6 +125,7 @@ const all = [
   { path: '/admin/banners/[banner]', ...administration },
   { path: '/admin/publicidade', ...administration, label: 'Publicidade' },
   { path: '/admin/jornal', ...administration, label: 'Jornal' },
+  { path: '/admin/pagamentos', ...administration, label: 'Pagamentos' },
   { path: '/admin/editorias', ...administration, label: 'Editorias' },
   { path: '/admin/enderecos', ...administration, label: 'Endereços antigos' },
   { path: '/admin/revisao', ...administration, label: 'Revisão' },

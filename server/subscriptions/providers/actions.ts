@@ -1,0 +1,36 @@
+'use server'
+
+import { paymentProviderInput, savePaymentKeysInput } from '#lib/schemas/payment-keys.ts'
+import { action } from '#server/platform/door/action.ts'
+import { removeKeys, saveKeys, testKeys } from './commands/save-keys.ts'
+
+const limit = { name: 'payment-keys', points: 30, seconds: 10 * 60 }
+
+/** Tests and stores the keys of a payment provider. */
+export const savePaymentKeysAction = action({
+  name: 'payment.save-keys',
+  access: 'master',
+  schema: savePaymentKeysInput,
+  limit,
+  proof: true,
+  command: saveKeys,
+})
+
+/** Deletes the stored keys of a payment provider. */
+export const removePaymentKeysAction = action({
+  name: 'payment.remove-keys',
+  access: 'master',
+  schema: paymentProviderInput,
+  limit,
+  proof: true,
+  command: removeKeys,
+})
+
+/** Tests the keys of a payment provider; gives the account and whether its money is real. */
+export const testPaymentKeysAction = action({
+  name: 'payment.test-keys',
+  access: 'master',
+  schema: paymentProviderInput,
+  limit,
+  command: testKeys,
+})
