@@ -73,6 +73,9 @@ const unaudited: Record<string, string> = {
   'server/articles/revision/commands/attend-revision.ts': 'presence, not a change',
   'server/articles/writing/commands/note-presence.ts': 'presence, not a change',
   'server/accounts/privacy/commands/finish-export.ts': 'the request is the record',
+  'server/subscriptions/checkout/commands/begin-checkout.ts': 'the checkout is the record',
+  'server/subscriptions/checkout/commands/open-checkout.ts': 'the checkout is the record',
+  'server/subscriptions/managing/commands/open-portal.ts': 'nothing changes',
   // Work of the product, without a person.
   'server/accounts/privacy/commands/purge-requests.ts': 'housekeeping',
   'server/accounts/privacy/commands/remind-leaving.ts': 'a mail',

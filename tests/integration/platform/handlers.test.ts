@@ -27,6 +27,9 @@ const withoutBody = [
   'app/api/session/end/route.ts',
   'app/api/account/factor/challenge/route.ts',
   'app/api/account/passkey/challenge/route.ts',
+  'app/api/create-checkout/route.ts',
+  'app/api/create-mercadopago-checkout/route.ts',
+  'app/api/customer-portal/route.ts',
 ]
 /** Other sites and apps post here what a provider signed; the signature and a challenge of ours decide. */
 const fromElsewhere = [

@@ -6,12 +6,10 @@ import type { PaymentMethod, Plan, Provider } from '#lib/subscriptions/plans.ts'
 import { db } from '#server/platform/db/db.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
 import { readSetting } from '#server/site/queries.ts'
-import { chargerOf } from '../../managing/change.ts'
-import { endUnpaid } from '../../managing/commands/end-unpaid.ts'
 import type { Begun, Order, Payer, PaymentProvider } from '../../providers/provider.ts'
 import { providerNamed } from '../../providers/registry.ts'
-import { objectOf } from '../object.ts'
-import { type Before, type Checkout, type ChosenWay, openCheckout } from './open-checkout.ts'
+import { type Checkout, clear, closeCheckout } from '../clear.ts'
+import { type ChosenWay, openCheckout } from './open-checkout.ts'
 
 /** What a reader subscribes with. */
 export interface BeginCheckout {
@@ -68,33 +66,14 @@ const mostRounds = 4
 
 /** Opens a checkout once nothing of the person can be paid beside it. */
 async function openWhenClear(actor: Actor, userId: string, way: ChosenWay): Promise<Opened> {
-  const closed: string[] = []
+  const closed: Checkout[] = []
   for (let round = 0; round < mostRounds; round++) {
     const { before, ...opened } = await openCheckout(actor, { userId, way, closed })
     if (!before) return opened as Opened
-    closed.push(...(await clear(actor, before)))
+    await failing(() => clear(before))
+    closed.push(...before.close)
   }
   throw notOffered('other checkouts kept opening')
-}
-
-/** Closes what is open at providers. Gives the ids of the closed checkouts. Raises already_subscribed when one was paid meanwhile. */
-async function clear(actor: Actor, { close, end }: Before): Promise<string[]> {
-  return failing(async () => {
-    for (const subscription of end) {
-      const charger = await chargerOf(subscription)
-      await charger?.end(subscription.paymentProviderId)
-      await endUnpaid(actor, { id: subscription.id, cause: 'replaced' })
-    }
-    for (const checkout of close) await closeCheckout(checkout)
-    return close.map(({ id }) => id)
-  })
-}
-
-/** Closes an open checkout at its provider, so that nobody can pay it. Raises already_subscribed when it was paid meanwhile. */
-export async function closeCheckout({ provider, method, providerId }: Checkout): Promise<void> {
-  const adapter = providerId ? await providerNamed(provider as Provider) : null
-  if (!adapter || !providerId) return
-  if (!(await adapter.close(objectOf({ method, providerId })))) throw new DomainError('already_subscribed')
 }
 
 async function orderOf(userId: string, { checkout, startsAt }: Opened, payer: Payer | null): Promise<Order> {

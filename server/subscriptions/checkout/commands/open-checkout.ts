@@ -1,11 +1,9 @@
 import type { PaymentMethod, Plan, Provider } from '#lib/subscriptions/plans.ts'
 import { accepted } from '#lib/transition.ts'
-import type { Prisma } from '#server/platform/db/db.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
-import type { SubscriptionRow } from '../../managing/change.ts'
+import { lockPerson } from '../../ledger/rows.ts'
+import type { Checkout, InTheWay } from '../clear.ts'
 import { type Held, type Place, placeOf } from '../place.ts'
-
-export type Checkout = Prisma.CheckoutGetPayload<object>
 
 /** A way to pay that a person chose, with the price that the settings say. */
 export interface ChosenWay {
@@ -20,18 +18,12 @@ export interface ChosenWay {
 interface OpenCheckout {
   userId: string
   way: ChosenWay
-  /** Checkouts that were closed at their provider meanwhile. */
-  closed: readonly string[]
+  /** Checkouts that were closed at their provider, as they were then: one that its provider began meanwhile is open still. */
+  closed: readonly Pick<Checkout, 'id' | 'providerId'>[]
 }
 
 /** How long a checkout can be paid, in hours. A boleto is paid at a bank, and its day ends late. */
 const hours: Record<PaymentMethod, number> = { card: 23, pix: 24, boleto: 4 * 24 }
-
-/** What must happen at a provider before a checkout can be opened. */
-export interface Before {
-  close: Checkout[]
-  end: SubscriptionRow[]
-}
 
 /**
  * Opens a checkout for a person, or gives the open one of the same way and price: a double click gets the first. Gives instead what must
@@ -39,24 +31,17 @@ export interface Before {
  */
 export const openCheckout = command(async (context, { userId, way, closed }: OpenCheckout) => {
   const { tx, now } = context
-  await lockPayer(context, userId)
+  await lockPerson(tx, userId)
   const place = accepted(placeOf(await heldBy(context, userId), way.method, now, way.replaces))
-  await tx.checkout.updateMany({
-    where: { userId, status: 'open', id: { in: [...closed] } },
-    data: { status: 'expired' },
-  })
+  const over = closed.map(({ id, providerId }) => ({ id, providerId }))
+  await tx.checkout.updateMany({ where: { userId, status: 'open', OR: over }, data: { status: 'expired' } })
   const open = await tx.checkout.findMany({ where: { userId, status: 'open' } })
   const same = open.find(checkout => checkout.expiresAt > now && isSame(checkout, way, place))
-  const before: Before = { close: open.filter(checkout => checkout !== same), end: place.ends }
+  const before: InTheWay = { close: open.filter(checkout => checkout !== same), end: place.ends }
   if (before.close.length > 0 || before.end.length > 0) return { before }
   const checkout = same ?? (await tx.checkout.create({ data: rowOf(userId, way, place, now) }))
   return { checkout, startsAt: place.startsAt }
 })
-
-/** Checkouts of one person are opened one after the other. */
-async function lockPayer({ tx }: CommandContext, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended('checkout ' || ${userId}, 0))) AS waited`
-}
 
 const heldBy = ({ tx }: CommandContext, userId: string) =>
   tx.subscription.findMany({ where: { userId, endedAt: null } })
