@@ -46,16 +46,18 @@ const ignoredPrice = z.union([z.number(), z.string().max(20)]).optional()
 export const cardCheckout = z.object({ plan: planName })
 
 const priced = { plan: planName, priceAmount: ignoredPrice }
-const withMethod = z.discriminatedUnion('method', [
-  z.object({ method: z.enum(['pix', 'card']), ...priced }),
-  payerFields.extend({ method: z.literal('boleto'), ...priced }),
-])
 
 /** `POST /api/create-mercadopago-checkout`: PIX unless it names another way. A boleto needs the payer's fields. */
-export const mercadoPagoCheckout = z
-  .record(z.string(), z.unknown())
-  .transform(fields => ({ method: 'pix', ...fields }))
-  .pipe(withMethod)
+export const mercadoPagoCheckout = z.discriminatedUnion('method', [
+  z.object({
+    method: z
+      .enum(['pix', 'card'])
+      .optional()
+      .transform(method => method ?? 'pix'),
+    ...priced,
+  }),
+  payerFields.extend({ method: z.literal('boleto'), ...priced }),
+])
 
 const own = z.object({ id: z.uuid('Assinatura inválida') })
 
