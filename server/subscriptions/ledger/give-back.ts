@@ -1,7 +1,7 @@
 import { yearOf } from '#lib/text/format.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
-import { refundJob } from './job.ts'
+import { refundJob } from '../sync/job.ts'
 
 /** The reason of a request that the product makes itself for a period that was paid twice. */
 export const duplicateReason = 'Período pago em dobro'

@@ -27,9 +27,9 @@ export function prepaidPeriods(payments: readonly PrepaidPayment[], timeZone: st
   return periods
 }
 
-/** Whether a moment is at most seven days after the end of what is paid. */
+/** Whether a moment is less than seven days after the end of what is paid. */
 export const isWithinGrace = (paidUntil: Date, moment: Date): boolean =>
-  moment.getTime() <= paidUntil.getTime() + graceMs
+  moment.getTime() < paidUntil.getTime() + graceMs
 
 /**
  * Whether a payment made at a moment prolongs a prepaid subscription. One that was cancelled has no grace: after its end another

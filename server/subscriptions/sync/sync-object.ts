@@ -1,7 +1,7 @@
 import { system } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
+import { applyReading } from '../ledger/commands/apply-reading.ts'
 import type { PaymentProvider, ProviderObject } from '../providers/provider.ts'
-import { applyReading } from './commands/apply-reading.ts'
 
 /**
  * Reads an object at its provider and applies what it says. False: it does not exist there, or is none of ours. Raises provider_unavailable;

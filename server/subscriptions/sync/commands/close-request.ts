@@ -1,5 +1,5 @@
 import { command } from '#server/platform/work/command.ts'
-import { alarmMasters } from '../alarm.ts'
+import { alarmMasters } from '../../ledger/alarm.ts'
 
 /**
  * Closes a refund request that its provider did. One that the provider refused stays open, since the money is owed: the masters are notified,

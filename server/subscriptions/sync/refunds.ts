@@ -3,11 +3,11 @@ import { DomainError, isDomainError } from '#lib/errors.ts'
 import { providers } from '#lib/subscriptions/plans.ts'
 import { db } from '#server/platform/db/db.ts'
 import { log } from '#server/platform/process/log.ts'
+import type { SubscriptionRow } from '../ledger/rows.ts'
 import type { PaymentProvider, ProviderObject } from '../providers/provider.ts'
 import { providerNamed } from '../providers/registry.ts'
 import { closeRequest } from './commands/close-request.ts'
-import type { SubscriptionRow } from './rows.ts'
-import { syncObject } from './sync.ts'
+import { syncObject } from './sync-object.ts'
 
 /** The provider of a stored name. Raises provider_unavailable without its keys: what waits for it is tried again. */
 export async function providerOf(stored: string): Promise<PaymentProvider> {
