@@ -61,6 +61,7 @@ const all = [
   { path: '/settings/seguranca', ...ownAccount, label: 'Segurança' },
   { path: '/settings/aparelhos', ...ownAccount, label: 'Aparelhos' },
   { path: '/settings/privacidade', ...ownAccount, label: 'Privacidade' },
+  { path: '/settings/assinatura', ...ownAccount, label: 'Assinatura' },
   { path: '/settings/historico', ...ownAccount, label: 'Meu histórico' },
   { path: '/subscription-success', group: 'account', planned: true },
   { path: '/apply-author', group: 'account' },
