@@ -2,10 +2,10 @@ import { DomainError } from '#lib/errors.ts'
 import type { Provider } from '#lib/subscriptions/plans.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
-import { syncJob } from '../sync/job.ts'
 import { chargerOf, readAgain, type SubscriptionRow } from '../managing/charger.ts'
 import type { ProviderObject } from '../providers/provider.ts'
 import { providerNamed } from '../providers/registry.ts'
+import { syncJob } from '../sync/job.ts'
 
 export type Checkout = Prisma.CheckoutGetPayload<object>
 

@@ -4,10 +4,10 @@ import { type Provider, providers } from '#lib/subscriptions/plans.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { log } from '#server/platform/process/log.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
-import { syncJob } from '../sync/job.ts'
-import { syncObject } from '../sync/sync-object.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import { providerNamed } from '../providers/registry.ts'
+import { syncJob } from '../sync/job.ts'
+import { syncObject } from '../sync/sync-object.ts'
 
 export type SubscriptionRow = Prisma.SubscriptionGetPayload<object>
 

@@ -1,7 +1,9 @@
 'use server'
 
+import { z } from 'zod'
 import { paymentProviderInput, savePaymentKeysInput } from '#lib/schemas/payment-keys.ts'
 import { action } from '#server/platform/door/action.ts'
+import { preparePrices } from './commands/prepare-prices.ts'
 import { removeKeys, saveKeys, testKeys } from './commands/save-keys.ts'
 
 const limit = { name: 'payment-keys', points: 30, seconds: 10 * 60 }
@@ -33,4 +35,13 @@ export const testPaymentKeysAction = action({
   schema: paymentProviderInput,
   limit,
   command: testKeys,
+})
+
+/** Makes the product and the prices at Stripe that are missing. */
+export const preparePricesAction = action({
+  name: 'payment.prepare-prices',
+  access: 'master',
+  schema: z.strictObject({}),
+  limit,
+  command: preparePrices,
 })

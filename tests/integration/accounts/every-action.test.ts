@@ -169,6 +169,7 @@ const table: Record<string, Access> = {
   savePaymentKeysAction: 'master',
   removePaymentKeysAction: 'master',
   testPaymentKeysAction: 'master',
+  preparePricesAction: 'master',
 }
 
 type Called = { data?: unknown; serverError?: ActionError; validationErrors?: unknown } | undefined

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { PreparePrices } from '#components/payments/prepare-prices.tsx'
 import { ProviderSection } from '#components/payments/provider-section.tsx'
 import {
+  preparePricesAction,
   removePaymentKeysAction,
   savePaymentKeysAction,
   testPaymentKeysAction,
@@ -25,7 +27,9 @@ export default async function PaymentsPage() {
           save={savePaymentKeysAction}
           remove={removePaymentKeysAction}
           test={testPaymentKeysAction}
-        />
+        >
+          {provider.name === 'stripe' && <PreparePrices prepare={preparePricesAction} />}
+        </ProviderSection>
       ))}
     </div>
   )
