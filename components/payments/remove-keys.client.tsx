@@ -18,7 +18,7 @@ export const RemoveKeys = ({ provider, remove }: RemoveKeysProps) => (
     input={{ provider }}
     success="Chaves apagadas."
     failure="Não foi possível apagar as chaves."
-    text="Apagar chaves"
+    text="Apagar as chaves"
     busyText="Apagando..."
     label={`Apagar as chaves de ${providerLabels[provider]}`}
     title={`Apagar as chaves de ${providerLabels[provider]}?`}

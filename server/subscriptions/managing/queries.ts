@@ -1,4 +1,4 @@
-import { type Actor, isMaster } from '#lib/actor.ts'
+import type { Actor } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { type Pricing, priceOf } from '#lib/schemas/site/pricing.ts'
 import { type PaymentMethod, type Plan, type Provider, plans } from '#lib/subscriptions/plans.ts'
@@ -191,23 +191,3 @@ const toReceipt = ({
 const toRefund = ({ protocol, amountCents, status, requestedAt, doneAt }: Row['refunds'][number]): RefundView => ({
   ...{ protocol, amountCents, status, requestedAt, doneAt },
 })
-
-/** A subscription with everything that happened to its money, for masters. */
-export type Ledger = NonNullable<Awaited<ReturnType<typeof readLedger>>>
-
-/** A subscription's ledger, changes, refunds and checkouts, the newest first; null when there is none. Raises forbidden. */
-export async function findLedger(actor: Actor, subscriptionId: string): Promise<Ledger | null> {
-  if (!isMaster(actor)) throw new DomainError('forbidden')
-  return readLedger(subscriptionId)
-}
-
-const readLedger = (id: string) =>
-  db().subscription.findUnique({
-    where: { id },
-    include: {
-      ...parts,
-      changes: { orderBy: { at: 'desc' } },
-      checkouts: { orderBy: { createdAt: 'desc' }, select: checkoutSelection },
-      user: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
-    },
-  })

@@ -2,6 +2,7 @@ import type { PaymentMethod, Plan, Provider } from '#lib/subscriptions/plans.ts'
 import { accepted } from '#lib/transition.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { lockPerson } from '../../ledger/rows.ts'
+import { announceRights } from '../../live.ts'
 import type { Checkout, InTheWay } from '../clear.ts'
 import { type Held, type Place, placeOf } from '../place.ts'
 
@@ -34,7 +35,11 @@ export const openCheckout = command(async (context, { userId, way, closed }: Ope
   await lockPerson(tx, userId)
   const place = accepted(placeOf(await heldBy(context, userId), way.method, now, way.replaces))
   const over = closed.map(({ id, providerId }) => ({ id, providerId }))
-  await tx.checkout.updateMany({ where: { userId, status: 'open', OR: over }, data: { status: 'expired' } })
+  const { count } = await tx.checkout.updateMany({
+    where: { userId, status: 'open', OR: over },
+    data: { status: 'expired' },
+  })
+  if (count > 0) await announceRights(tx, userId)
   const open = await tx.checkout.findMany({ where: { userId, status: 'open' } })
   const same = open.find(checkout => checkout.expiresAt > now && isSame(checkout, way, place))
   const before: InTheWay = { close: open.filter(checkout => checkout !== same), end: place.ends }
