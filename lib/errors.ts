@@ -46,6 +46,9 @@ export const errorKinds = {
   portal_failed: 'unavailable',
   already_subscribed: 'conflict',
   no_subscription: 'not_found',
+  refund_over: 'conflict',
+  plan_not_offered: 'conflict',
+  keys_from_environment: 'conflict',
 
   ceremony_over: 'conflict',
   identity_cancelled: 'conflict',

@@ -27,6 +27,10 @@ const sentences: Record<ErrorCode, Sentence> = {
   portal_failed: 'Não foi possível abrir o portal de gerenciamento.',
   already_subscribed: 'Você já possui uma assinatura ativa.',
   no_subscription: 'Você não tem uma assinatura.',
+  refund_over: ({ until }) =>
+    `O prazo de 7 dias para pedir o valor de volta terminou em ${until}. Você pode cancelar e ler até o fim do período pago.`,
+  keys_from_environment: 'As chaves deste serviço vêm da configuração do servidor e só mudam lá.',
+  plan_not_offered: 'Este plano não está à venda agora.',
 
   ceremony_over: 'Este pedido não vale mais. Comece de novo.',
   identity_cancelled: ({ name }) => `Você não continuou com ${name}. Nada mudou.`,

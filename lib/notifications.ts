@@ -11,5 +11,6 @@ export const notificationTypes = [
   'DELETED',
   'MENTION',
   'SUPPORT_MESSAGE',
+  'PAYMENT_PROBLEM',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]

@@ -18,6 +18,7 @@ import { searchJobs } from './search/jobs.ts'
 import { seoJobs } from './seo/jobs.ts'
 import { revenueJobs } from './subscriptions/revenue/jobs.ts'
 import { supportJobs } from './support/jobs.ts'
+import { billingJobs } from './subscriptions/jobs.ts'
 import { userJobs } from './users/jobs.ts'
 
 /** All handlers of the queue: one list for the web process, the worker and the migration. */
@@ -39,6 +40,7 @@ export const handlers: readonly Handler[] = [
   ...revenueJobs,
   ...searchJobs,
   ...seoJobs,
+  ...billingJobs,
   ...sessionJobs,
   ...supportJobs,
   ...userJobs,

@@ -59,6 +59,8 @@ export function searchPath({ q, cidade, autor, periodo, acesso, pagina = 1, exat
 export const editPath = (id: string) => `/article/${id}/edit`
 /** The event stream that reports changes of an article's comments. */
 export const commentsStreamPath = (id: string) => `/api/stream/comments/${id}`
+/** The event stream that reports changes of the reader's own subscription and checkouts. */
+export const subscriptionStreamPath = '/api/stream/subscription'
 
 /** The versions of an article: a comparison of `from` and `to`, or the versions older than `below`. */
 export const versionsPath = (id: string, { from, to, below }: { from?: number; to?: number; below?: number } = {}) =>

@@ -36,7 +36,16 @@ const labels: Record<string, string> = {
     days: 'Dias',
     articles: 'Artigos',
   },
-  ...{ fromCents: 'De', toCents: 'Para', act: 'Ato', person: 'Pessoa', result: 'Resultado', provider: 'Provedor' },
+  ...{
+    fromCents: 'De',
+    toCents: 'Para',
+    yearlyCents: 'Por ano',
+    act: 'Ato',
+    person: 'Pessoa',
+    result: 'Resultado',
+    provider: 'Provedor',
+  },
+  ...{ giftsPerMonth: 'Presentes por mês', meterPerMonth: 'Leituras grátis por mês' },
   ...{ ids: 'Artigos', articleId: 'Artigo', count: 'Quantidade', ai: 'Permitidos', networkCode: 'Código da rede' },
 }
 
@@ -63,13 +72,14 @@ export function detailLines(details: unknown): [label: string, text: string][] {
   if (typeof details !== 'object' || details === null) return []
   return Object.entries(details)
     .sort(([one], [other]) => places.indexOf(one) - places.indexOf(other))
-    .map(([key, value]) => [labels[key] ?? key, key.endsWith('Cents') ? formatMoney(Number(value)) : textOf(value)])
+    .map(([key, value]) => [labels[key] ?? key, textOf(value, key.endsWith('Cents'))])
 }
 
-function textOf(value: unknown): string {
+function textOf(value: unknown, inCents = false): string {
   if (value === null || value === '') return 'nenhum'
+  if (inCents) return formatMoney(Number(value))
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
-  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  if (Array.isArray(value)) return value.map(one => textOf(one)).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value)
   return instant.test(text) ? longDateTime(new Date(text)) : (states[text] ?? text)

@@ -21,6 +21,8 @@ const kinds: Record<string, string> = {
   house_banner: 'Banner',
   site_setting: 'Configuração',
   redirect: 'Endereço antigo',
+  subscription: 'Assinatura',
+  payment_provider: 'Serviço de pagamento',
 }
 
 const settingScreens: Record<string, string> = {
@@ -57,6 +59,7 @@ export function subjectPath({ type, id, articleId }: AuditSubject): string | nul
   if (type === 'site_page') return `/admin/paginas/${id}`
   if (type === 'house_banner') return `/admin/banners/${id}`
   if (type === 'redirect') return redirectList.path
+  if (type === 'payment_provider') return '/admin/pagamentos'
   if (type === 'site_setting') return settingScreens[id] ?? null
   return articleId && editPath(articleId)
 }

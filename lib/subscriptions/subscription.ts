@@ -3,7 +3,8 @@ import { longDate } from '../text/format.ts'
 /** The status of a subscription at its provider (PLAN-4). */
 export type SubscriptionStatus = 'active' | 'cancelled' | 'past_due' | 'incomplete'
 
-const graceDays = 7
+/** Days for which a subscription whose payment is overdue stays open. */
+export const graceDays = 7
 
 /** A subscription's status and the end of its paid period. */
 export interface Subscription {

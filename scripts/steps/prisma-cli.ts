@@ -19,7 +19,7 @@ export function prismaCommand(args: string[], environment: NodeJS.ProcessEnv = p
       NODE_NO_WARNINGS: '1',
       CHECKPOINT_DISABLE: '1',
       PRISMA_HIDE_UPDATE_MESSAGE: '1',
-      ...(needsStandIn(environment) && { PRISMA_SCHEMA_ENGINE_BINARY: join(root, 'scripts/schema-engine.mjs') }),
+      ...(needsStandIn(environment) && { PRISMA_SCHEMA_ENGINE_BINARY: join(root, 'scripts/engine/schema-engine.mjs') }),
     },
   }
 }

@@ -62,7 +62,7 @@ export const saveCrawlersAction = action({
   command: saveCrawlers,
 })
 
-/** Sets the premium plan's price. */
+/** Sets the premium plan's prices and allowances. */
 export const savePricingAction = action({
   name: 'site.save-pricing',
   access: 'master',

@@ -23,6 +23,13 @@ const unaudited: Record<string, string> = {
   'server/site/commands/send-letter.ts': 'a mail',
   'server/site/commands/save-setting.ts': 'the calling command audits it',
   // Their own row says who and when.
+  'server/subscriptions/sync/commands/expire-checkout.ts': 'the checkout says so',
+  'server/subscriptions/sync/commands/note-checked.ts': 'housekeeping',
+  'server/subscriptions/ledger/commands/run-periods.ts': 'the record of changes',
+  'server/subscriptions/webhooks/commands/purge-events.ts': 'housekeeping',
+  'server/subscriptions/webhooks/commands/take-event.ts': 'the notification is the record',
+  'server/subscriptions/ledger/commands/apply-reading.ts': 'the ledger and the record of changes; problems are audited',
+  'server/subscriptions/sync/commands/close-request.ts': 'the request says when',
   'server/comments/commands/add-comment.ts': 'the comment is the record',
   'server/comments/commands/resolve-comment.ts': 'the comment says who resolved it',
   'server/ideas/commands/comment-idea.ts': 'the comment is the record',
@@ -73,6 +80,9 @@ const unaudited: Record<string, string> = {
   'server/articles/revision/commands/attend-revision.ts': 'presence, not a change',
   'server/articles/writing/commands/note-presence.ts': 'presence, not a change',
   'server/accounts/privacy/commands/finish-export.ts': 'the request is the record',
+  'server/subscriptions/checkout/commands/begin-checkout.ts': 'the checkout is the record',
+  'server/subscriptions/checkout/commands/open-checkout.ts': 'the checkout is the record',
+  'server/subscriptions/managing/commands/open-portal.ts': 'nothing changes',
   // Work of the product, without a person.
   'server/accounts/privacy/commands/purge-requests.ts': 'housekeeping',
   'server/accounts/privacy/commands/remind-leaving.ts': 'a mail',

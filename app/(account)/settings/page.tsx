@@ -1,5 +1,6 @@
 import { Button, DataList, Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { AddressState } from '#components/accounts/address/address-state.tsx'
 import { ProfileForm } from '#components/accounts/profile-form.client.tsx'
@@ -83,7 +84,10 @@ function PremiumSection({ held }: { held: Subscription | null }) {
   if (held) {
     return (
       <Section title="Assinatura Premium">
-        <p>{standingOf(held, now())}</p>
+        <p className="mb-4">{standingOf(held, now())}</p>
+        <Button asChild variant="outline">
+          <Link href="/settings/assinatura">Gerenciar assinatura</Link>
+        </Button>
       </Section>
     )
   }

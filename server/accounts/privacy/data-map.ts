@@ -32,6 +32,8 @@ const impersonal = {
   imported_records: 'source record_id article_id page_slug content_hash session_id',
   import_pictures: 'id session_id url url_hash status media_id cause attempts tried_at',
   import_picture_uses: 'picture_id article_id cover',
+  payment_checks: 'provider checked_until',
+  renewal_notices: 'subscription_id period_end kind sent_at',
   payment_events: 'provider event_id type object_kind object_id received_at handled_at',
   payment_providers: 'id provider secrets account live updated_by updated_at',
   revenue_counts: 'id until',

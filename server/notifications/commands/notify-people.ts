@@ -4,8 +4,8 @@ import type { CommandContext } from '#server/platform/work/command.ts'
 export interface Message {
   type: NotificationType
   message: string
-  /** The notification's subject: an article, or a reader's message. */
-  about: { articleId: string; commentId?: string } | { supportMessageId: string }
+  /** The notification's subject: an article, a reader's message or a subscription. */
+  about: { articleId: string; commentId?: string } | { supportMessageId: string } | { subscriptionId: string }
 }
 
 /**

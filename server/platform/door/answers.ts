@@ -1,4 +1,5 @@
 import { headerUrl } from '#lib/addresses/header-text.ts'
+import { escapeHtml } from '#lib/text/html.ts'
 
 /** An answer for one visitor: no cache stores it. */
 export const noStore = { 'cache-control': 'no-store' }
@@ -30,6 +31,24 @@ export function seeOther(location: string, ...cookies: string[]): Response {
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response
 }
+
+/**
+ * Leads a form's browser to another site's page, in a sentence with a link. Not by a redirect: browsers refuse one after a form of ours,
+ * whose policy names this site alone (`form-action`). `url` comes from that site's API and never from the request.
+ */
+export const leadTo = (url: string, sentence: string): Response =>
+  new Response(
+    `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(sentence)}</title><p><a href="${escapeHtml(url)}">${escapeHtml(sentence)}</a></p>`,
+    {
+      headers: {
+        ...noStore,
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'none'; form-action 'none'; frame-ancestors 'none'",
+        'referrer-policy': 'no-referrer',
+        refresh: `0; url=${headerUrl(url)}`,
+      },
+    },
+  )
 
 /** The headers of a file download. `name` is ASCII; `type` is its media type. Opened all the same, the file can run and load nothing. */
 const downloadHeaders = (name: string, type: string) => ({

@@ -32,7 +32,14 @@ export const json = <Input>(most: number, schema: z.ZodType<Input>): Body<Input>
  * counts.
  */
 export const form = <Input>(most: number, schema: z.ZodType<Input>): Body<Input> =>
-  whole(most, bytes => parse(schema, Object.fromEntries([...new URLSearchParams(bytes.toString())].reverse())))
+  whole(most, bytes => parse(schema, fieldsIn(bytes)))
+
+/** What a page's form or its script sends: an HTML form, or a JSON text when the request says so. Without a body, an empty object. */
+export const formOrJson = <Input>(most: number, schema: z.ZodType<Input>): Body<Input> =>
+  whole(most, (bytes, headers) => {
+    const isJson = headers.get('content-type')?.startsWith('application/json') && bytes.length > 0
+    return parse(schema, isJson ? readJson(bytes.toString()) : fieldsIn(bytes))
+  })
 
 /** A form with files (`multipart/form-data`). */
 export const multipart = (most: number): Body<FormData> =>
@@ -58,6 +65,8 @@ export const stream = (most: number): Body<ReadableStream<Uint8Array>> => ({
 
 /** No input: a form may name its button. */
 export const nothing: Body<undefined> = whole(1_024, () => undefined)
+
+const fieldsIn = (bytes: Buffer) => Object.fromEntries([...new URLSearchParams(bytes.toString())].reverse())
 
 function readJson(text: string): unknown {
   try {

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#lib/audit/actions.ts'
 import type { Appearance, SaveAppearanceInput } from '#lib/schemas/site/appearance.ts'
 import type { Features, SaveFeaturesInput } from '#lib/schemas/site/features.ts'
-import { centsOf, fieldsOfPricing, type SavePricingInput } from '#lib/schemas/site/pricing.ts'
+import { fieldsOfPricing, pricingOf, type SavePricingInput } from '#lib/schemas/site/pricing.ts'
 import type { Setting } from '#lib/site/settings.ts'
 import { assertUnchanged } from '#lib/unchanged.ts'
 import type { Prisma } from '#server/platform/db/db.ts'
@@ -11,15 +11,17 @@ import { forget } from '#server/press/forget.ts'
 import { sitePolicy } from '../policy.ts'
 import { lockSetting, saveSetting } from './save-setting.ts'
 
-/** Sets the premium plan's price, and forgets every reader page. Raises forbidden or setting_changed_meanwhile. */
-export const savePricing = command(async (context, { from, premium }: SavePricingInput) => {
+/** Sets the premium plan's prices and allowances, and forgets every reader page. Raises forbidden or setting_changed_meanwhile. */
+export const savePricing = command(async (context, { from, ...fields }: SavePricingInput) => {
   const before = await begin(context, 'pricing')
   assertUnchanged(from, fieldsOfPricing(before))
-  const value = { premiumCents: centsOf(premium) }
-  await finish(context, 'pricing', value, 'site.pricing_set', {
-    fromCents: before.premiumCents,
-    toCents: value.premiumCents,
-  })
+  const value = pricingOf(fields)
+  const { premiumCents, ...others } = value
+  const changed = Object.fromEntries(
+    Object.entries(others).filter(([key, now]) => now !== before[key as keyof typeof others]),
+  )
+  const details = { fromCents: before.premiumCents, toCents: premiumCents, ...changed }
+  await finish(context, 'pricing', value, 'site.pricing_set', details)
 })
 
 /** Switches parts of the readers' site on or off, and forgets every reader page. Raises forbidden or setting_changed_meanwhile. */

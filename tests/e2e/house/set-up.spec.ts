@@ -33,11 +33,11 @@ test('a master sets price, parts and colours, and readers see them at once (abus
   await page.goto('/admin/jornal')
 
   await page.getByLabel('Premium, por mês').fill('0')
-  await button(page, 'Salvar preço').click()
+  await button(page, 'Salvar preços').click()
   await expect(page.getByText('O preço mínimo é R$ 1,00').first()).toBeVisible()
   await page.getByLabel('Premium, por mês').fill('39,90')
-  await button(page, 'Salvar preço').click()
-  await expect(page.getByText('Preço salvo.')).toBeVisible()
+  await button(page, 'Salvar preços').click()
+  await expect(page.getByText('Preços salvos.')).toBeVisible()
   await expect.poll(() => html('/pricing')).toContain('R$\u00a039,90')
   await expect.poll(() => html(path)).toContain('R$\u00a039,90')
 

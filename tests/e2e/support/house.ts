@@ -7,6 +7,8 @@ export const house = {
   url: `http://localhost:${port}`,
   /** Not under a home folder: PostgreSQL's own user must be able to reach it. */
   dataDir: `/tmp/portal-e2e-${port}`,
+  /** Where a double of Stripe may listen. The house has no keys until a master enters them. */
+  stripePort: port + 5,
   /** The name that its masters gave it. The default name must not appear any more. */
   name: 'Folha do Sertão',
   secret: 'a-secret-that-only-tests-know-0123456789',

@@ -18,6 +18,7 @@ const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     SITE_URL: house.url,
     // Messages to phones are files; this instance works the queue of the others too.
     SMS_URL: 'file',
+    STRIPE_API_BASE: `http://localhost:${house.stripePort}`,
     LOG_LEVEL: 'warn',
   },
 })

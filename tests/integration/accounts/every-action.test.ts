@@ -165,6 +165,17 @@ const table: Record<string, Access> = {
   orderCardsAction: 'master',
   retryFailedJobsAction: 'master',
   dropFailedJobsAction: 'master',
+  cancelSubscriptionAction: 'signed_in',
+  resumeSubscriptionAction: 'signed_in',
+  changePlanAction: 'signed_in',
+  requestRefundAction: 'signed_in',
+  openPortalAction: 'signed_in',
+  refundPaymentAction: 'master',
+  cancelForAction: 'master',
+  savePaymentKeysAction: 'master',
+  removePaymentKeysAction: 'master',
+  testPaymentKeysAction: 'master',
+  preparePricesAction: 'master',
 }
 
 type Called = { data?: unknown; serverError?: ActionError; validationErrors?: unknown } | undefined

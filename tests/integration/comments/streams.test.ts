@@ -10,6 +10,7 @@ import { isLive, startLive, stopLive } from '#server/platform/live/live.ts'
 import { closeStreams, mostStreams, openStream } from '#server/platform/live/streams.ts'
 import { findSession, openSession } from '#server/platform/session/session-store.ts'
 import { given } from '#tests/support/given.ts'
+import { collect } from '#tests/support/live/collect.ts'
 
 let cookie = ''
 
@@ -24,17 +25,6 @@ async function signIn({ id }: { id: string }): Promise<string> {
   const token = await encode({ token: { sid }, secret: process.env.AUTH_SECRET ?? '' })
   cookie = `next-auth.session-token=${token}`
   return sid
-}
-
-/** Collects the text of a stream, and whether it has ended. */
-function collect(response: Response) {
-  const received = { text: '', ended: false, changes: () => received.text.match(/event: changed/g)?.length ?? 0 }
-  const read = async () => {
-    for await (const chunk of response.body ?? []) received.text += new TextDecoder().decode(chunk)
-    received.ended = true
-  }
-  void read()
-  return received
 }
 
 const say = (articleId: string) =>

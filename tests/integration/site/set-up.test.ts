@@ -3,7 +3,7 @@ import { anonymous, type SignedIn } from '#lib/actor.ts'
 import { parse } from '#lib/parse.ts'
 import { saveAppearanceInput } from '#lib/schemas/site/appearance.ts'
 import { allFeatures, saveFeaturesInput } from '#lib/schemas/site/features.ts'
-import { savePricingInput } from '#lib/schemas/site/pricing.ts'
+import { defaultPricing, fieldsOfPricing, savePricingInput } from '#lib/schemas/site/pricing.ts'
 import { db } from '#server/platform/db/db.ts'
 import { reportError } from '#server/reports/commands/report-error.ts'
 import { saveAppearance, saveFeatures, savePricing } from '#server/site/commands/save-public-setting.ts'
@@ -19,7 +19,8 @@ beforeAll(async () => {
 })
 
 const stored = async () => (await findSite(new Date())).settings
-const price = (premium: string) => parse(savePricingInput, { premium })
+const offered = { premium: '50,00', yearly: '', gifts: '0', meter: '0' }
+const price = (premium: string, others = {}) => parse(savePricingInput, { ...offered, premium, ...others })
 const colors = (light: string, dark = '') => parse(saveAppearanceInput, { light, dark })
 const audited = (action: string) =>
   db().auditEntry.findMany({ where: { action }, select: { actorId: true, details: true } })
@@ -45,16 +46,14 @@ describe('strangers', () => {
 
 describe('the price', () => {
   test('is in integer cents, in force at once, audited, and never silently overwritten', async () => {
-    expect((await stored()).pricing).toEqual({ premiumCents: 5000 })
-    expect(await keysForgottenBy(() => savePricing(master, { ...price('49,90'), from: { premium: '50,00' } }))).toEqual(
-      ['site'],
-    )
-    expect((await stored()).pricing).toEqual({ premiumCents: 4990 })
-    const late = savePricing(master, { ...price('10'), from: { premium: '50,00' } })
+    expect((await stored()).pricing).toEqual(defaultPricing)
+    expect(await keysForgottenBy(() => savePricing(master, { ...price('49,90'), from: offered }))).toEqual(['site'])
+    expect((await stored()).pricing).toEqual({ ...defaultPricing, premiumCents: 4990 })
+    const late = savePricing(master, { ...price('10'), from: offered })
     expect(await refusal(late)).toBe('setting_changed_meanwhile')
-    expect((await stored()).pricing).toEqual({ premiumCents: 4990 })
+    expect((await stored()).pricing).toEqual({ ...defaultPricing, premiumCents: 4990 })
     await savePricing(master, { ...price('10'), from: null })
-    expect((await stored()).pricing).toEqual({ premiumCents: 1000 })
+    expect((await stored()).pricing).toEqual({ ...defaultPricing, premiumCents: 1000 })
     expect(await audited('site.pricing_set')).toEqual([
       { actorId: master.id, details: { fromCents: 5000, toCents: 4990 } },
       { actorId: master.id, details: { fromCents: 4990, toCents: 1000 } },
@@ -63,8 +62,34 @@ describe('the price', () => {
 
   test.each(['', '0', '0,99', '-5', '49.90', '1e3', '99999', '4,9', '１０', 'R$ 10', '10,00; DROP'])(
     'cannot be %j (abuse case 13)',
-    premium => expect(() => price(premium)).toThrow('invalid'),
+    premium => {
+      expect(() => price(premium)).toThrow('invalid')
+      if (premium !== '') expect(() => price('50,00', { yearly: premium })).toThrow('invalid')
+    },
   )
+
+  test('of a year, gifts and free readings are off until a master sets them, and off again', async () => {
+    await savePricing(master, price('50,00', { yearly: '499', gifts: '5', meter: '3' }))
+    const set = { premiumCents: 5000, yearlyCents: 49_900, giftsPerMonth: 5, meterPerMonth: 3 }
+    expect((await stored()).pricing).toEqual(set)
+    expect(fieldsOfPricing(set)).toEqual({ premium: '50,00', yearly: '499,00', gifts: '5', meter: '3' })
+    await savePricing(master, price('50,00'))
+    expect((await stored()).pricing).toEqual(defaultPricing)
+    expect((await audited('site.pricing_set')).slice(-2).map(({ details }) => details)).toEqual([
+      { fromCents: 1000, toCents: 5000, yearlyCents: 49_900, giftsPerMonth: 5, meterPerMonth: 3 },
+      { fromCents: 5000, toCents: 5000, yearlyCents: null, giftsPerMonth: 0, meterPerMonth: 0 },
+    ])
+  })
+
+  test.each(['', '21', '-1', '1,5', '1e1'])('gives no %j articles away', count => {
+    expect(() => price('50,00', { gifts: count })).toThrow('invalid')
+    expect(() => price('50,00', { meter: count })).toThrow('invalid')
+  })
+
+  test('stored by an older version, of the month alone, stays in force', async () => {
+    await db().siteSetting.update({ where: { key: 'pricing' }, data: { value: { premiumCents: 3990 } } })
+    expect((await stored()).pricing).toEqual({ ...defaultPricing, premiumCents: 3990 })
+  })
 })
 
 describe('the parts of the site', () => {

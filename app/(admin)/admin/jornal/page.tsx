@@ -30,7 +30,7 @@ export default async function IdentityPage() {
       <Section title="Identidade" intro="Aparece no alto e no rodapé das páginas, nos títulos e nos buscadores.">
         <IdentityForm identity={await findIdentity(actor)} save={saveIdentityAction} />
       </Section>
-      <Section title="Assinatura" intro="O preço vale para quem assina a partir de agora.">
+      <Section title="Assinatura" intro="Os preços valem para quem assina a partir de agora.">
         <PricingForm pricing={fieldsOfPricing(pricing)} save={savePricingAction} />
       </Section>
       <Section title="Partes do site" intro="O que os leitores encontram. Desligado, some de todas as páginas.">

@@ -1,4 +1,4 @@
-import { profileChanged } from '#server/accounts/events.ts'
+import { accountErased, profileChanged } from '#server/accounts/events.ts'
 import { removeUnusedAmong } from '#server/media/commands/remove-unused-pictures.ts'
 import { Prisma, type Tx } from '#server/platform/db/db.ts'
 import { noteErasures } from '#server/platform/erasure-ledger.ts'
@@ -59,6 +59,7 @@ export const eraseAccount = command(async (context, { userId, replay }: Order): 
   )
   await closeRequests(context, userId)
   await eraseFromAudit(tx, { type: 'user', id: userId })
+  await emit(tx, accountErased, { userId })
   await audit(context, { action: 'user.erased', subject: { type: 'user', id: userId } })
   return { id: userId, email: found.email }
 })

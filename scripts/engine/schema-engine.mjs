@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import { SchemaEngine, version } from '@prisma/schema-engine-wasm'
-import { adapterFactory, databaseCommand } from './engine/database.mjs'
+import { adapterFactory, databaseCommand } from './database.mjs'
 
 const RPC_SERVER_ERROR = 4466
 

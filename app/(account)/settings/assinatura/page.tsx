@@ -1,0 +1,75 @@
+import { Button, Heading } from '@radix-ui/themes'
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { ManageSubscription } from '#components/subscriptions/manage-subscription.tsx'
+import { OpenCheckouts, Receipts, Refunds } from '#components/subscriptions/money-lists.tsx'
+import { PresentSubscription } from '#components/subscriptions/present-subscription.tsx'
+import { Section } from '#components/ui/section.tsx'
+import { signInPath } from '#lib/addresses/own-path.ts'
+import { currentSession } from '#server/platform/session/session.ts'
+import {
+  cancelSubscriptionAction,
+  changePlanAction,
+  openPortalAction,
+  requestRefundAction,
+  resumeSubscriptionAction,
+} from '#server/subscriptions/managing/actions.ts'
+import { findOwnSubscriptionScreen } from '#server/subscriptions/managing/queries.ts'
+
+const path = '/settings/assinatura'
+
+export const metadata: Metadata = { title: 'Assinatura' }
+
+const acts = {
+  cancel: cancelSubscriptionAction,
+  resume: resumeSubscriptionAction,
+  changePlan: changePlanAction,
+  requestRefund: requestRefundAction,
+  openPortal: openPortalAction,
+}
+
+/** The person's subscription and everything that they can do with it. */
+export default async function SubscriptionPage() {
+  const session = await currentSession()
+  if (!session) redirect(signInPath(path))
+  const { subscription, receipts, refunds, checkouts } = await findOwnSubscriptionScreen(session.actor)
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <Heading as="h1" size="7">
+        Assinatura
+      </Heading>
+      {subscription ? (
+        <Section title="Gerenciar assinatura">
+          <div className="flex flex-col gap-5">
+            <PresentSubscription subscription={subscription} />
+            <ManageSubscription subscription={subscription} acts={acts} />
+          </div>
+        </Section>
+      ) : (
+        <Section
+          title="Você não tem uma assinatura"
+          intro="O Premium abre as reportagens exclusivas e tira os anúncios."
+        >
+          <Button asChild variant="outline">
+            <a href="/pricing">Conhecer os planos</a>
+          </Button>
+        </Section>
+      )}
+      {checkouts.length > 0 && (
+        <Section title="Pagamento em aberto" intro="Assim que o pagamento for confirmado, o acesso abre sozinho.">
+          <OpenCheckouts checkouts={checkouts} />
+        </Section>
+      )}
+      {refunds.length > 0 && (
+        <Section title="Devoluções" intro="Guarde o número do protocolo.">
+          <Refunds refunds={refunds} />
+        </Section>
+      )}
+      {receipts.length > 0 && (
+        <Section title="Recibos">
+          <Receipts receipts={receipts} />
+        </Section>
+      )}
+    </div>
+  )
+}

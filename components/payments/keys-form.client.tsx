@@ -1,0 +1,76 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { withProof } from '#components/accounts/proof/with-proof.ts'
+import { Field } from '#components/ui/fields/field.tsx'
+import { PasswordInput } from '#components/ui/fields/password-input.client.tsx'
+import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
+import { lateResolver } from '#components/ui/forms/late-resolver.ts'
+import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import type { Act } from '#lib/outcome.ts'
+import type { PaymentKeysFields, SavePaymentKeysInput } from '#lib/schemas/payment-keys.ts'
+import type { Provider } from '#lib/subscriptions/plans.ts'
+import type { TestedAccount } from '#server/subscriptions/providers/commands/save-keys.ts'
+import { accountWords } from './account-words.ts'
+
+const resolvers = {
+  stripe: lateResolver(() => import('#lib/schemas/payment-keys.ts').then(schemas => schemas.stripeKeysFields)),
+  mercadopago: lateResolver(() =>
+    import('#lib/schemas/payment-keys.ts').then(schemas => schemas.mercadoPagoKeysFields),
+  ),
+}
+
+const words: Record<Provider, { secret: string; webhook: string; hint: string }> = {
+  stripe: { secret: 'Chave secreta', webhook: 'Assinatura das notificações', hint: 'Começa com sk_live_ ou sk_test_.' },
+  mercadopago: {
+    secret: 'Access token',
+    webhook: 'Assinatura secreta das notificações',
+    hint: 'Começa com APP_USR- ou TEST-.',
+  },
+}
+
+interface KeysFormProps {
+  provider: Provider
+  /** The ends of the stored keys; null without keys. */
+  masked: { secret: string; webhookSecret: string } | null
+  save: Act<SavePaymentKeysInput, TestedAccount>
+}
+
+/** The form of a provider's keys. What is stored is never shown: an empty field keeps it. */
+export function KeysForm({ provider, masked, save }: KeysFormProps) {
+  const router = useRouter()
+  const { register, handleSubmit, setError, reset, formState } = useForm<PaymentKeysFields>({
+    resolver: resolvers[provider],
+    defaultValues: { secret: '', webhookSecret: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const { secret, webhook, hint } = words[provider]
+
+  async function submit(fields: PaymentKeysFields) {
+    const request = withProof(save)({ provider, ...fields })
+    const done = await doneOf(request, { setError, failure: 'Não foi possível salvar as chaves.' })
+    if (!done) return
+    reset()
+    toast.success('Chaves salvas.', { description: done.data && `Conta: ${accountWords(done.data)}.` })
+    router.refresh()
+  }
+
+  const kept = (end: string | undefined) => (end ? `Guardada: ${end}. Deixe vazio para manter.` : undefined)
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
+      <Field label={secret} hint={kept(masked?.secret) ?? hint} error={errors.secret?.message}>
+        {control => <PasswordInput {...control} {...register('secret')} autoComplete="off" />}
+      </Field>
+      <Field label={webhook} hint={kept(masked?.webhookSecret)} error={errors.webhookSecret?.message}>
+        {control => <PasswordInput {...control} {...register('webhookSecret')} autoComplete="off" />}
+      </Field>
+      <div className="flex justify-end">
+        <SubmitButton busy={isSubmitting} busyText="Testando e salvando...">
+          Salvar chaves
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

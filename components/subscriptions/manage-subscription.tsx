@@ -1,0 +1,100 @@
+import { Button } from '@radix-ui/themes'
+import { ActButton } from '#components/ui/act-button.client.tsx'
+import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
+import type { Act } from '#lib/outcome.ts'
+import type { CancelInput, PlanInput, SubscriptionInput } from '#lib/schemas/subscription.ts'
+import { planLabels, planPeriods } from '#lib/subscriptions/plans.ts'
+import { formatMoney, longDate } from '#lib/text/format.ts'
+import type { OwnSubscription } from '#server/subscriptions/managing/queries.ts'
+import { CancelSubscription } from './cancel-subscription.client.tsx'
+import { ChangePlan } from './change-plan.client.tsx'
+import { OpenPortal } from './open-portal.client.tsx'
+
+/** The acts of a person on their subscription. */
+export interface SubscriptionActs {
+  cancel: Act<CancelInput>
+  resume: Act<SubscriptionInput>
+  changePlan: Act<PlanInput, { url: string | null }>
+  requestRefund: Act<SubscriptionInput>
+  openPortal: Act<Record<string, never>, { url: string }>
+}
+
+interface ManageSubscriptionProps {
+  subscription: OwnSubscription
+  acts: SubscriptionActs
+}
+
+/** The buttons of “Gerenciar assinatura”: only what can be done now. */
+export function ManageSubscription({ subscription, acts }: ManageSubscriptionProps) {
+  const { id, may, currentPeriodEnd } = subscription
+  return (
+    <div className="flex flex-wrap gap-3">
+      {may.payNext && <PayNext subscription={subscription} />}
+      {may.resume && (
+        <ActButton
+          act={acts.resume}
+          input={{ id }}
+          success="Assinatura reativada."
+          failure="Não foi possível voltar atrás."
+          busyText="Reativando..."
+          variant="solid"
+        >
+          Continuar assinando
+        </ActButton>
+      )}
+      {may.portal && <OpenPortal open={acts.openPortal} />}
+      {may.changeTo.map(({ plan, priceCents }) => (
+        <ChangePlan
+          key={plan}
+          input={{ id, plan }}
+          text={`Mudar para o plano ${planLabels[plan].toLowerCase()}`}
+          question={changeWords(subscription, `${formatMoney(priceCents)} ${planPeriods[plan]}`)}
+          change={acts.changePlan}
+        />
+      ))}
+      {may.cancel && <CancelSubscription id={id} consequence={cancelWords(subscription)} cancel={acts.cancel} />}
+      {may.refundUntil && (
+        <ConfirmActButton
+          act={acts.requestRefund}
+          input={{ id }}
+          success={{ title: 'Devolução pedida.', description: 'O número do protocolo está nesta página.' }}
+          failure="Não foi possível pedir a devolução."
+          text="Pedir o dinheiro de volta"
+          busyText="Pedindo..."
+          label="Pedir o dinheiro de volta"
+          title="Pedir o dinheiro de volta?"
+          question={`Você pode desistir até ${longDate(may.refundUntil)}. Devolvemos tudo o que você pagou, do mesmo jeito que pagou, e o acesso aos artigos premium termina agora, não em ${longDate(currentPeriodEnd)}.`}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Pays the next prepaid period by PIX, in a form without a script; other ways stand on the plans page. */
+function PayNext({ subscription: { plan, nextPlan } }: { subscription: OwnSubscription }) {
+  return (
+    <form action="/api/create-mercadopago-checkout" method="post" className="flex flex-wrap items-center gap-3">
+      <input type="hidden" name="method" value="pix" />
+      <input type="hidden" name="plan" value={nextPlan?.plan ?? plan} />
+      <Button type="submit">Pagar o próximo período com PIX</Button>
+      <a href="/pricing" className="text-accent underline">
+        Outras formas de pagar
+      </a>
+    </form>
+  )
+}
+
+function cancelWords({ status, method, currentPeriodEnd }: OwnSubscription): string {
+  if (status !== 'active')
+    return 'A cobrança em aberto não é mais tentada, e o acesso aos artigos premium termina agora.'
+  const until = `Você continua lendo tudo até ${longDate(currentPeriodEnd)}.`
+  if (method !== 'card') return `${until} Não avisamos mais da renovação.`
+  return `${until} Depois nada mais é cobrado. Até lá, pode voltar atrás.`
+}
+
+function changeWords({ method, may, currentPeriodEnd }: OwnSubscription, price: string): string {
+  if (method !== 'card') return `O próximo pagamento, a partir de ${longDate(currentPeriodEnd)}, será de ${price}.`
+  if (may.changesElsewhere)
+    return `O novo plano, ${price}, começa em ${longDate(currentPeriodEnd)}. Você confirma o cartão na página do Mercado Pago; o cartão atual não é mais cobrado.`
+  return `O novo plano, ${price}, começa agora. O que você já pagou e não usou é descontado da cobrança de hoje.`
+}

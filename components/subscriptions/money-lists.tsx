@@ -1,0 +1,91 @@
+import { Badge } from '@radix-ui/themes'
+import { SmallTable } from '#components/ui/small-table.tsx'
+import { checkoutPath } from '#lib/subscriptions/checkout.ts'
+import { methodLabels, planLabels } from '#lib/subscriptions/plans.ts'
+import { formatMoney, longDateTime, shortDate } from '#lib/text/format.ts'
+import type { OwnCheckout } from '#server/subscriptions/checkout/queries.ts'
+import type { Receipt, RefundView } from '#server/subscriptions/managing/queries.ts'
+
+/** The checkouts that can be paid still, each with its page. */
+export const OpenCheckouts = ({ checkouts }: { checkouts: readonly OwnCheckout[] }) => (
+  <ul className="divide-y divide-rule">
+    {checkouts.map(({ id, method, plan, amountCents, expiresAt, url }) => (
+      <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
+        <p>
+          {methodLabels[method]}, plano {planLabels[plan].toLowerCase()}, {formatMoney(amountCents)}
+          <span className="block text-sm text-soft">Vale até {longDateTime(expiresAt)}</span>
+        </p>
+        <a href={method === 'card' && url ? url : checkoutPath(id)} className="text-accent underline">
+          {pageWords[method]}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+const pageWords = { pix: 'Ver o código PIX', boleto: 'Ver o boleto', card: 'Continuar o pagamento' } as const
+
+const kindWords: Record<Receipt['kind'], string> = {
+  payment: 'Pagamento',
+  refund: 'Devolução',
+  chargeback: 'Contestação',
+  chargeback_reversal: 'Contestação encerrada',
+}
+
+/** What was paid and given back, the newest first. */
+export const Receipts = ({ receipts }: { receipts: readonly Receipt[] }) => (
+  <SmallTable
+    caption="Recibos"
+    columns={['Data', 'Movimento', 'Valor', 'Forma', 'Recibo']}
+    rows={receipts.map(({ id, at, kind, amountCents, method, url }) => ({
+      key: id,
+      cells: [
+        shortDate(at),
+        kindWords[kind],
+        formatMoney(amountCents),
+        methodLabels[method],
+        url ? (
+          <a
+            key="recibo"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="text-accent underline"
+            aria-label={`Recibo de ${shortDate(at)} (abre em outra aba)`}
+          >
+            Abrir
+          </a>
+        ) : (
+          '–'
+        ),
+      ],
+    }))}
+  />
+)
+
+const states = {
+  requested: { text: 'Em andamento', color: 'amber' },
+  done: { text: 'Devolvido', color: 'green' },
+  refused: { text: 'Recusada', color: 'red' },
+} as const
+
+/** The payments that are given back, with the protocol to quote. */
+export const Refunds = ({ refunds }: { refunds: readonly RefundView[] }) => (
+  <ul className="divide-y divide-rule">
+    {refunds.map(({ protocol, amountCents, status, requestedAt, doneAt }) => (
+      <li
+        key={protocol}
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
+      >
+        <p>
+          Protocolo <span className="font-mono font-medium">{protocol}</span>, {formatMoney(amountCents)}
+          <span className="block text-sm text-soft">
+            Pedida em {longDateTime(requestedAt)}
+            {doneAt && `, concluída em ${longDateTime(doneAt)}`}
+          </span>
+        </p>
+        <Badge color={states[status].color}>{states[status].text}</Badge>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,70 @@
+import { Badge, DataList } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+import { methodLabels, planLabels, planPeriods, providerLabels } from '#lib/subscriptions/plans.ts'
+import type { SubscriptionStatus } from '#lib/subscriptions/subscription.ts'
+import { subscriptionLabels } from '#lib/subscriptions/subscription-list.ts'
+import { formatMoney, longDate } from '#lib/text/format.ts'
+import type { OwnSubscription } from '#server/subscriptions/managing/queries.ts'
+
+const colors: Record<SubscriptionStatus, 'green' | 'gray' | 'amber' | 'red'> = {
+  active: 'green',
+  cancelled: 'gray',
+  past_due: 'red',
+  incomplete: 'amber',
+}
+
+/** What a person has: state, plan, price, what comes next, and how it is paid. */
+export function PresentSubscription({ subscription }: { subscription: OwnSubscription }) {
+  const { status, plan, priceCents, method, provider, nextPlan } = subscription
+  const [label, text] = nextOf(subscription)
+  return (
+    <DataList.Root orientation={{ initial: 'vertical', xs: 'horizontal' }}>
+      <Row label="Situação">
+        <Badge color={colors[status]}>{subscriptionLabels[status]}</Badge>
+      </Row>
+      <Row label="Plano">
+        Premium {planLabels[plan].toLowerCase()}, {formatMoney(priceCents)} {planPeriods[plan]}
+      </Row>
+      {nextPlan && (
+        <Row label="Próximo plano">
+          Premium {planLabels[nextPlan.plan].toLowerCase()}, {formatMoney(nextPlan.priceCents)}{' '}
+          {planPeriods[nextPlan.plan]}
+        </Row>
+      )}
+      <Row label={label}>{text}</Row>
+      <Row label="Pagamento">
+        {methodLabels[method]}
+        {provider && `, pelo ${providerLabels[provider]}`}
+      </Row>
+    </DataList.Root>
+  )
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <DataList.Item>
+    <DataList.Label minWidth="8rem">{label}</DataList.Label>
+    <DataList.Value>
+      <div>{children}</div>
+    </DataList.Value>
+  </DataList.Item>
+)
+
+/** What comes next: a charge, an end, or a payment that is missing. */
+function nextOf({
+  status,
+  renews,
+  priceCents,
+  currentPeriodEnd,
+  accessEnd,
+  grants,
+}: OwnSubscription): [string, string] {
+  const end = longDate(currentPeriodEnd)
+  if (status === 'incomplete') return ['Situação do pagamento', 'O primeiro pagamento ainda não foi confirmado.']
+  if (status === 'past_due') {
+    const until = `O último pagamento não foi feito. Você lê tudo até ${longDate(accessEnd)}.`
+    return ['Pagamento em atraso', grants ? until : 'O último pagamento não foi feito, e o acesso terminou.']
+  }
+  if (status === 'cancelled') return ['Acesso até', `${end}. Nada mais é cobrado.`]
+  if (renews) return ['Próxima cobrança', `${end}, ${formatMoney(priceCents)}`]
+  return ['Pago até', `${end}. Nada é cobrado sem você: avisamos antes do fim.`]
+}

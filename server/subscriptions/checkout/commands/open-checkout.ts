@@ -1,0 +1,69 @@
+import type { PaymentMethod, Plan, Provider } from '#lib/subscriptions/plans.ts'
+import { accepted } from '#lib/transition.ts'
+import { type CommandContext, command } from '#server/platform/work/command.ts'
+import { lockPerson } from '../../ledger/rows.ts'
+import { announceRights } from '../../live.ts'
+import type { Checkout, InTheWay } from '../clear.ts'
+import { type Held, type Place, placeOf } from '../place.ts'
+
+/** A way to pay that a person chose, with the price that the settings say. */
+export interface ChosenWay {
+  provider: Provider
+  method: PaymentMethod
+  plan: Plan
+  priceCents: number
+  /** The renewing subscription that the new one follows, at a change of plan. */
+  replaces?: string
+}
+
+interface OpenCheckout {
+  userId: string
+  way: ChosenWay
+  /** Checkouts that were closed at their provider, as they were then: one that its provider began meanwhile is open still. */
+  closed: readonly Pick<Checkout, 'id' | 'providerId'>[]
+}
+
+/** How long a checkout can be paid, in hours. A boleto is paid at a bank, and its day ends late. */
+const hours: Record<PaymentMethod, number> = { card: 23, pix: 24, boleto: 4 * 24 }
+
+/**
+ * Opens a checkout for a person, or gives the open one of the same way and price: a double click gets the first. Gives instead what must
+ * be closed or ended at a provider first. Raises already_subscribed. The checkout is the record.
+ */
+export const openCheckout = command(async (context, { userId, way, closed }: OpenCheckout) => {
+  const { tx, now } = context
+  await lockPerson(tx, userId)
+  const place = accepted(placeOf(await heldBy(context, userId), way.method, now, way.replaces))
+  const over = closed.map(({ id, providerId }) => ({ id, providerId }))
+  const { count } = await tx.checkout.updateMany({
+    where: { userId, status: 'open', OR: over },
+    data: { status: 'expired' },
+  })
+  if (count > 0) await announceRights(tx, userId)
+  const open = await tx.checkout.findMany({ where: { userId, status: 'open' } })
+  const same = open.find(checkout => checkout.expiresAt > now && isSame(checkout, way, place))
+  const before: InTheWay = { close: open.filter(checkout => checkout !== same), end: place.ends }
+  if (before.close.length > 0 || before.end.length > 0) return { before }
+  const checkout = same ?? (await tx.checkout.create({ data: rowOf(userId, way, place, now) }))
+  return { checkout, startsAt: place.startsAt }
+})
+
+const heldBy = ({ tx }: CommandContext, userId: string) =>
+  tx.subscription.findMany({ where: { userId, endedAt: null } })
+
+const isSame = (checkout: Checkout, { provider, method, plan, priceCents }: ChosenWay, { prolongs }: Place<Held>) =>
+  checkout.provider === provider &&
+  checkout.method === method &&
+  checkout.plan === plan &&
+  checkout.amountCents === priceCents &&
+  checkout.subscriptionId === (prolongs?.id ?? null)
+
+const rowOf = (userId: string, way: ChosenWay, { prolongs }: Place<Held>, now: Date) => ({
+  userId,
+  subscriptionId: prolongs?.id ?? null,
+  provider: way.provider,
+  method: way.method,
+  plan: way.plan,
+  amountCents: way.priceCents,
+  expiresAt: new Date(now.getTime() + hours[way.method] * 60 * 60 * 1000),
+})

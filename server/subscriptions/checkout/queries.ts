@@ -1,0 +1,75 @@
+import type { Actor } from '#lib/actor.ts'
+import { priceOf } from '#lib/schemas/site/pricing.ts'
+import { methodsOf, type Offered } from '#lib/subscriptions/checkout.ts'
+import { type PaymentMethod, type Plan, type Provider, plans, providers } from '#lib/subscriptions/plans.ts'
+import { db } from '#server/platform/db/db.ts'
+import { readSetting } from '#server/site/queries.ts'
+import { isConfigured, isTrial } from '../providers/registry.ts'
+
+/** What a reader can subscribe to now: the ways to pay that are configured, and the plans with a price. */
+export async function offered(): Promise<Offered> {
+  const [pricing, trials, ...configured] = await Promise.all([
+    readSetting('pricing'),
+    Promise.all(providers.map(isTrial)),
+    ...providers.map(isConfigured),
+  ])
+  return {
+    methods: providers.flatMap((provider, at) =>
+      configured[at] ? methodsOf[provider].map(method => ({ provider, method })) : [],
+    ),
+    plans: plans.flatMap(plan => {
+      const priceCents = priceOf(pricing, plan)
+      return priceCents === null ? [] : [{ plan, priceCents }]
+    }),
+    trial: trials.some(Boolean),
+  }
+}
+
+/** One of a person's checkouts. Amounts are cents. */
+export interface OwnCheckout {
+  id: string
+  provider: Provider
+  method: PaymentMethod
+  plan: Plan
+  amountCents: number
+  status: 'open' | 'paid' | 'expired' | 'failed'
+  /** The provider's page where a card is entered. */
+  url: string | null
+  /** The PIX code, or the boleto's line of digits. */
+  code: string | null
+  boletoUrl: string | null
+  dueAt: Date | null
+  expiresAt: Date
+  paidAt: Date | null
+  createdAt: Date
+}
+
+export const checkoutSelection = {
+  id: true,
+  provider: true,
+  method: true,
+  plan: true,
+  amountCents: true,
+  status: true,
+  url: true,
+  code: true,
+  boletoUrl: true,
+  dueAt: true,
+  expiresAt: true,
+  paidAt: true,
+  createdAt: true,
+} as const
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** An id at a provider: `cs_test_…`, a number, 32 hexadecimal digits. */
+const providersId = /^[\w-]{1,255}$/
+
+/** The person's own checkout by our id or its provider's; null for a stranger's, and for an unknown one. */
+export async function findCheckout(actor: Actor, ref: string): Promise<OwnCheckout | null> {
+  if (actor.id === null || !providersId.test(ref)) return null
+  const checkout = await db().checkout.findFirst({
+    where: { userId: actor.id, ...(uuid.test(ref) ? { id: ref } : { providerId: ref }) },
+    select: checkoutSelection,
+  })
+  return checkout as OwnCheckout | null
+}

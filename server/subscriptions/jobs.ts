@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { system } from '#lib/actor.ts'
+import { accountErased } from '#server/accounts/events.ts'
+import { db } from '#server/platform/db/db.ts'
+import { now } from '#server/platform/process/clock.ts'
+import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
+import { billingMail } from './letters/mails.ts'
+import { sendBillingMail } from './letters/send.ts'
+import { endJob, refundJob, syncJob } from './sync/job.ts'
+import { endOrphans } from './sync/orphans.ts'
+import { runPeriods } from './sync/periods.ts'
+import { reconcile } from './sync/reconcile.ts'
+import { endAtProvider, giveBack, providerOf } from './sync/refunds.ts'
+import { syncObject } from './sync/sync-object.ts'
+import { purgeEvents } from './webhooks/commands/purge-events.ts'
+
+async function sync({ provider, kind, id, eventId }: z.output<typeof syncJob.schema>): Promise<void> {
+  await syncObject(await providerOf(provider), { kind, id })
+  if (eventId) await db().paymentEvent.updateMany({ where: { provider, eventId }, data: { handledAt: now() } })
+}
+
+/** What waits longer is found again by the next run. */
+const everyHour = { policy: 'short', retryLimit: 0, expireInSeconds: 60 * 60 } as const
+const reconciliation = defineJob('billing.reconcile', z.object({}), everyHour)
+const periods = defineJob('billing.periods', z.object({}), { policy: 'short' })
+const orphans = defineJob('billing.end-orphans', accountErased.schema)
+const purge = defineJob('billing.purge-events', z.object({}))
+
+export const billingJobs: readonly Handler[] = [
+  handle(syncJob, sync),
+  handle(refundJob, giveBack),
+  handle(endJob, endAtProvider),
+  handle(billingMail, sendBillingMail),
+  handle(reconciliation, async () => void (await reconcile()), { cron: '17 * * * *' }),
+  handle(periods, runPeriods, { cron: '* * * * *' }),
+  handle(orphans, endOrphans, { on: [accountErased] }),
+  handle(purge, () => purgeEvents(system, undefined), { cron: '29 4 * * *' }),
+]

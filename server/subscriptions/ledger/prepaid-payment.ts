@@ -1,0 +1,109 @@
+import type { Provider } from '#lib/subscriptions/plans.ts'
+import { defaultTimeZone } from '#lib/text/format.ts'
+import type { CommandContext } from '#server/platform/work/command.ts'
+import type { ProviderCheckout, ProviderPayment } from '../providers/provider.ts'
+import { type Account, accountOf, accountsOf } from './accounts.ts'
+import { bookPayments, type Entry } from './entries.ts'
+import { isProlongedBy, prepaidPeriods } from './prepaid.ts'
+import { type CheckoutRow, findCheckoutRow, lockPerson, lockSubscription, openSubscription } from './rows.ts'
+import { giveBackDuplicates, settle } from './settle.ts'
+import { prepaidStanding } from './standing.ts'
+import { problemOf } from './verdict.ts'
+
+interface Paid {
+  provider: Provider
+  checkoutId: string
+  payment: ProviderPayment
+}
+
+/** Applies a payment by PIX or boleto: it prolongs the person's prepaid subscription, or begins one. */
+export async function applyPrepaid(context: CommandContext, { provider, checkoutId, payment }: Paid): Promise<void> {
+  const { tx } = context
+  const found = await findCheckoutRow(tx, checkoutId)
+  const owner = found?.provider === provider ? found.userId : null
+  await lockPerson(tx, owner)
+  const checkout = found && (await tx.checkout.findUnique({ where: { id: found.id } }))
+  const plan = checkout?.plan ?? 'monthly'
+  const { row, isNew } = await openSubscription(tx, {
+    paymentProvider: provider,
+    paymentProviderId: await prolonged(context, { owner, provider, checkout, payment, checkoutId }),
+    userId: owner,
+    status: 'incomplete',
+    currentPeriodStart: payment.at,
+    currentPeriodEnd: payment.at,
+    createdAt: payment.at,
+    plan,
+    priceCents: checkout?.amountCents ?? Math.max(1, payment.amountCents),
+    method: payment.method,
+    renews: false,
+  })
+  const problem = problemOf(payment, { provider, checkout, owner: row.userId, terms: null, hasHistory: false })
+  if (checkout && checkout.provider === provider) {
+    const status = problem ? ('failed' as const) : ('paid' as const)
+    const paid = checkout.status === 'paid' ? {} : { status, paidAt: problem ? null : payment.at }
+    const data = { ...paid, subscriptionId: checkout.subscriptionId ?? row.id }
+    await tx.checkout.update({ where: { id: checkout.id }, data, select: { id: true } })
+  }
+  const before = await accountOf(tx, row.id)
+  const period = problem ? null : periodIn(before, payment, plan)
+  const entries = await bookPayments(tx, { id: row.id, provider }, [{ payment, plan, period, problem }])
+  if (row.userId && entries.length > 0) await giveBackDuplicates(context, row.userId)
+  await restate(context, { id: row.id, isNew, entries })
+}
+
+/** The period of a payment among those that are known. */
+function periodIn({ payments, entries }: Account, { id, at }: ProviderPayment, plan: 'monthly' | 'yearly') {
+  const plans = new Map(entries.map(entry => [entry.paymentId, entry.plan]))
+  const others = payments.filter(one => one.id !== id).map(one => ({ ...one, plan: plans.get(one.id) ?? plan }))
+  const periods = prepaidPeriods([...others, { id, at, plan, takenBack: null }], defaultTimeZone)
+  return periods.find(one => one.id === id) ?? null
+}
+
+interface Prolonging {
+  owner: string | null
+  provider: Provider
+  checkout: CheckoutRow | null
+  payment: ProviderPayment
+  checkoutId: string
+}
+
+/** The id of the prepaid subscription that a payment belongs to or prolongs; the checkout's own for a new one. */
+async function prolonged({ tx }: CommandContext, { owner, provider, checkout, payment, checkoutId }: Prolonging) {
+  const where = { provider_kind_providerId: { provider, kind: 'payment' as const, providerId: payment.id } }
+  const line = await tx.ledgerEntry.findUnique({ where, select: { subscription: true } })
+  if (line) return line.subscription.paymentProviderId
+  const accounts = owner ? await accountsOf(tx, owner) : []
+  const alive = accounts.filter(
+    ({ isPrepaid, subscription, payments }) =>
+      isPrepaid &&
+      subscription.paymentProvider === provider &&
+      isProlongedBy(payment.at, payments, subscription.cancelledAt),
+  )
+  const chosen = alive.find(({ subscription }) => subscription.id === checkout?.subscriptionId) ?? alive.at(-1)
+  return chosen?.subscription.paymentProviderId ?? checkoutId
+}
+
+/** Writes the standing of a prepaid subscription as its lines, its requests and the time make it. */
+export async function restate(
+  context: CommandContext,
+  { id, isNew = false, entries = [] }: { id: string; isNew?: boolean; entries?: readonly Entry[] },
+): Promise<void> {
+  const { tx, now } = context
+  const row = await lockSubscription(tx, id)
+  const { payments, entries: lines } = await accountOf(tx, id)
+  const standing = prepaidStanding({ ...row, payments }, now)
+  const last = payments.at(-1)
+  const line = lines.find(entry => entry.kind === 'payment' && entry.paymentId === last?.id)
+  const outcome = {
+    standing,
+    plan: line?.plan ?? row.plan,
+    priceCents: line?.amountCents ?? row.priceCents,
+    method: line?.method ?? row.method,
+    customerId: null,
+  }
+  await settle(context, { row, isNew, outcome, entries, reading: null })
+}
+
+/** Whether the provider reports a prepaid payment that was paid. */
+export const paidPrepaid = ({ checkoutId, payment }: ProviderCheckout) =>
+  payment?.state === 'paid' ? { checkoutId, payment } : null

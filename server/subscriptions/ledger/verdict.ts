@@ -1,0 +1,54 @@
+import type { Plan, Provider } from '#lib/subscriptions/plans.ts'
+import type { PaymentProblem } from '#lib/subscriptions/problems.ts'
+import type { ProviderPayment } from '../providers/provider.ts'
+
+/** Our checkout that a payment says it belongs to. */
+export interface KnownCheckout {
+  provider: string
+  /** Null once the account was erased. */
+  userId: string | null
+  plan: Plan
+  amountCents: number
+}
+
+interface Circumstances {
+  provider: Provider
+  /** Null: unknown here. */
+  checkout: KnownCheckout | null
+  /** The account that the subscription belongs to since an earlier reading; null: none or erased. */
+  owner: string | null
+  /** The plan and price of the subscription at its provider; null for a prepaid payment. The plan is null when its price is none of ours. */
+  terms: { plan: Plan | null; priceCents: number } | null
+  /** Whether an earlier payment of the subscription was right, so that its plan may have changed since. */
+  hasHistory: boolean
+}
+
+/**
+ * Why a payment opens nothing; null for one that does. It must be in reais and of the amount of its checkout; after a change of plan, of the
+ * price of that plan. The checkout must be ours, of this provider and of the subscription's person (abuse case 32).
+ */
+export function problemOf(payment: ProviderPayment, circumstances: Circumstances): PaymentProblem | null {
+  const { provider, checkout, owner, terms, hasHistory } = circumstances
+  if (!checkout) return 'checkout'
+  if (checkout.provider !== provider) return 'provider'
+  if (owner && checkout.userId !== owner) return 'person'
+  const plan = planOf(payment, terms, checkout)
+  if (plan === null || (!hasHistory && plan !== checkout.plan)) return 'plan'
+  if (payment.currency !== 'BRL') return 'currency'
+  if (payment.prorated && hasHistory) return null
+  const price = plan === terms?.plan && plan !== checkout.plan ? terms.priceCents : checkout.amountCents
+  return payment.amountCents === price ? null : 'amount'
+}
+
+const longestMonthMs = 45 * 24 * 60 * 60 * 1000
+
+/** The plan that a payment pays: by its period, since the subscription's plan may have changed after it. Null: its price is none of ours. */
+export function planOf(
+  { period }: Pick<ProviderPayment, 'period'>,
+  terms: { plan: Plan | null } | null,
+  checkout: { plan: Plan } | null,
+): Plan | null {
+  if (!terms) return checkout?.plan ?? null
+  if (!terms.plan || !period) return terms.plan
+  return period.end.getTime() - period.start.getTime() > longestMonthMs ? 'yearly' : 'monthly'
+}

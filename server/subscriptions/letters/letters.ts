@@ -1,0 +1,140 @@
+import { methodLabels, type PaymentMethod, type Plan, planLabels } from '#lib/subscriptions/plans.ts'
+import { formatMoney, longDate } from '#lib/text/format.ts'
+import type { House } from '#server/platform/mail/layout.ts'
+import type { Letter, MailBlock } from '#server/platform/mail/letter.ts'
+import type { BillingLetterKind } from './mails.ts'
+
+/** What a letter about a subscription tells. */
+export interface BillingFacts {
+  plan: Plan
+  priceCents: number
+  renews: boolean
+  /** The end of what is paid. */
+  until: Date
+  /** The last day of access when nothing more is paid. */
+  accessEnd: Date
+  /** The line of the ledger that the letter is about. */
+  entry: { amountCents: number; at: Date; method: PaymentMethod; receiptUrl: string | null } | null
+  /** The protocol of a refund that was requested. */
+  protocol: string | null
+}
+
+const reason = 'Você recebe esta mensagem porque assinou este jornal.'
+const text = (content: string): MailBlock => ({ kind: 'text', text: content })
+const managing = ({ siteUrl }: House): MailBlock => ({
+  kind: 'button',
+  label: 'Gerenciar assinatura',
+  url: `${siteUrl}/settings`,
+})
+const paying = ({ siteUrl }: House): MailBlock => ({ kind: 'button', label: 'Pagar', url: `${siteUrl}/pricing` })
+
+/** A table of what was paid, until when, and what comes next. */
+function receipt({ entry, plan, priceCents, renews, until }: BillingFacts): MailBlock[] {
+  if (!entry) return []
+  const next: [string, string] = renews
+    ? ['Próxima cobrança', `${formatMoney(priceCents)} em ${longDate(until)}`]
+    : ['Acesso pago até', longDate(until)]
+  const facts: [string, string][] = [
+    ['Plano', planLabels[plan]],
+    ['Valor pago', formatMoney(entry.amountCents)],
+    ['Data', longDate(entry.at)],
+    ['Forma de pagamento', methodLabels[entry.method]],
+    next,
+  ]
+  const link: MailBlock[] = entry.receiptUrl ? [{ kind: 'button', label: 'Ver recibo', url: entry.receiptUrl }] : []
+  return [{ kind: 'facts', facts }, ...link]
+}
+
+const protocolLine = ({ protocol }: BillingFacts): MailBlock[] =>
+  protocol ? [{ kind: 'facts', facts: [['Protocolo', protocol]] }] : []
+
+const amountOf = ({ entry }: BillingFacts): string => (entry ? formatMoney(entry.amountCents) : '')
+
+type Words = (facts: BillingFacts, house: House) => { subject: string; blocks: MailBlock[] }
+
+const words: Record<BillingLetterKind, Words> = {
+  welcome: (facts, house) => ({
+    subject: 'Boas-vindas ao Premium',
+    blocks: [
+      text(`Obrigado por assinar ${house.name}. Todas as reportagens estão abertas para você.`),
+      ...receipt(facts),
+      text('Se mudar de ideia nos primeiros 7 dias, devolvemos o valor inteiro.'),
+      managing(house),
+    ],
+  }),
+  receipt: (facts, house) => ({
+    subject: 'Recebemos o seu pagamento',
+    blocks: [text('Obrigado! O seu pagamento foi confirmado.'), ...receipt(facts), managing(house)],
+  }),
+  failed: (facts, house) => ({
+    subject: 'O pagamento da assinatura não passou',
+    blocks: [
+      text(
+        `Não conseguimos cobrar ${formatMoney(facts.priceCents)} da sua assinatura. Vamos tentar de novo nos próximos dias.`,
+      ),
+      text(`Até ${longDate(facts.accessEnd)} você continua a ler tudo. Confira o cartão para não perder o acesso.`),
+      managing(house),
+    ],
+  }),
+  notice: (facts, house) => ({
+    subject: `Sua assinatura vence em ${longDate(facts.until)}`,
+    blocks: [
+      text(
+        `O período que você pagou termina em ${longDate(facts.until)}. Para continuar, pague ${formatMoney(facts.priceCents)} por PIX ou boleto.`,
+      ),
+      text(`Sem o pagamento, o acesso termina em ${longDate(facts.accessEnd)}. Nada é cobrado sozinho.`),
+      paying(house),
+    ],
+  }),
+  cancelled: (facts, house) => ({
+    subject: 'Sua assinatura foi cancelada',
+    blocks: [
+      text(`Nada mais será cobrado. Você lê tudo até ${longDate(facts.until)}.`),
+      text('Mudou de ideia? Até lá, você pode voltar com um clique.'),
+      managing(house),
+    ],
+  }),
+  resumed: (facts, house) => ({
+    subject: 'Que bom ter você de volta',
+    blocks: [
+      text('Sua assinatura continua.'),
+      text(`A próxima cobrança, de ${formatMoney(facts.priceCents)}, é em ${longDate(facts.until)}.`),
+      managing(house),
+    ],
+  }),
+  refunded: (facts, house) => ({
+    subject: 'Devolvemos o seu pagamento',
+    blocks: [
+      text(
+        `Devolvemos ${amountOf(facts)}. O valor volta pelo mesmo meio em que você pagou; no cartão, pode aparecer só na próxima fatura.`,
+      ),
+      ...protocolLine(facts),
+      managing(house),
+    ],
+  }),
+  duplicate: (facts, house) => ({
+    subject: 'Você pagou duas vezes, e devolvemos uma',
+    blocks: [
+      text(
+        `Recebemos um segundo pagamento, de ${amountOf(facts)}, por um período que já estava pago. Vamos devolvê-lo inteiro; não é preciso fazer nada.`,
+      ),
+      ...protocolLine(facts),
+      text('Sua primeira assinatura continua como estava.'),
+      managing(house),
+    ],
+  }),
+  ended: (_facts, house) => ({
+    subject: 'Sua assinatura terminou',
+    blocks: [
+      text('O período pago terminou, e nada mais será cobrado. Obrigado pelo tempo que passou conosco.'),
+      text('Quando quiser voltar, é só escolher um plano.'),
+      { kind: 'button', label: 'Ver planos', url: `${house.siteUrl}/pricing` },
+    ],
+  }),
+}
+
+/** The letter of a kind about a subscription. */
+export function billingLetter(kind: BillingLetterKind, facts: BillingFacts, house: House): Letter {
+  const { subject, blocks } = words[kind](facts, house)
+  return { subject: `${subject}: ${house.name}`, reason, blocks: [text('Olá!'), ...blocks] }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineJob } from '#server/platform/work/jobs.ts'
+
+export const billingLetterKinds = [
+  'welcome',
+  'receipt',
+  'failed',
+  'notice',
+  'cancelled',
+  'resumed',
+  'refunded',
+  'duplicate',
+  'ended',
+] as const
+export type BillingLetterKind = (typeof billingLetterKinds)[number]
+
+/** A mail about a subscription. The queue holds ids, never an address. */
+export const billingMail = defineJob(
+  'billing.mail',
+  z.object({
+    kind: z.enum(billingLetterKinds),
+    subscriptionId: z.uuid(),
+    /** The line of the ledger that it tells of. */
+    entryId: z.uuid().optional(),
+    requestId: z.uuid().optional(),
+  }),
+)

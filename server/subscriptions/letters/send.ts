@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import { accessEnd } from '#lib/subscriptions/subscription.ts'
+import { db } from '#server/platform/db/db.ts'
+import { sendLetter } from '#server/site/commands/send-letter.ts'
+import { type BillingFacts, billingLetter } from './letters.ts'
+import type { billingMail } from './mails.ts'
+
+/** Sends a letter about a subscription to its person. Sends nothing once the account was erased. */
+export async function sendBillingMail(order: z.output<typeof billingMail.schema>): Promise<void> {
+  const { kind, subscriptionId, entryId, requestId } = order
+  const subscription = await db().subscription.findUnique({
+    where: { id: subscriptionId },
+    include: { user: { select: { email: true } } },
+  })
+  if (!subscription?.user) return
+  const entry = entryId ? await db().ledgerEntry.findUnique({ where: { id: entryId } }) : null
+  const request = await db().refundRequest.findFirst({
+    where: requestId
+      ? { id: requestId }
+      : { subscriptionId, paymentId: entry?.paymentId ?? '', status: { not: 'refused' } },
+    select: { protocol: true },
+  })
+  const { plan, priceCents, renews, currentPeriodEnd: until } = subscription
+  const status = kind === 'notice' || kind === 'failed' ? 'past_due' : subscription.status
+  const facts: BillingFacts = {
+    ...{ plan, priceCents, renews, until },
+    accessEnd: accessEnd({ status, currentPeriodEnd: until }),
+    entry: entry && { ...entry, at: entry.occurredAt },
+    protocol: request?.protocol ?? null,
+  }
+  await sendLetter(subscription.user.email, house => billingLetter(kind, facts, house))
+}

@@ -1,0 +1,100 @@
+import { isMaster } from '#lib/actor.ts'
+import { DomainError } from '#lib/errors.ts'
+import type { RefundPaymentInput, SubscriptionInput } from '#lib/schemas/subscription.ts'
+import { refundableUntil } from '#lib/subscriptions/refund.ts'
+import { longDate } from '#lib/text/format.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { type CommandContext, command } from '#server/platform/work/command.ts'
+import { requestGiveBack } from '../../ledger/give-back.ts'
+import { lockPerson, lockSubscription } from '../../ledger/rows.ts'
+import { firstPaymentAt, returnable } from '../refundable.ts'
+import { restateAfter } from '../restate.ts'
+
+/** The protocols of the payments that are given back, for the person to quote. */
+export interface Refunded {
+  protocols: string[]
+}
+
+/**
+ * Asks the payments of the person's own subscription back within seven days of its first one. Access ends at once; a job gives the money back.
+ * Repeated, it gives the same protocols. Raises signed_out, no_subscription, or refund_over from the eighth day.
+ */
+export const requestRefund = command(async (context, { id }: SubscriptionInput): Promise<Refunded> => {
+  const { tx, actor, now } = context
+  if (actor.id === null) throw new DomainError('signed_out')
+  await lockPerson(tx, actor.id)
+  const own = await tx.subscription.findFirst({ where: { id, userId: actor.id }, select: { id: true } })
+  if (!own) throw new DomainError('no_subscription')
+  await lockSubscription(tx, id)
+  const entries = await tx.ledgerEntry.findMany({ where: { subscriptionId: id } })
+  const first = firstPaymentAt(entries)
+  if (!first) throw new DomainError('no_subscription')
+  const requested = await protocolsOf(tx, id)
+  if (requested.length > 0) return { protocols: requested }
+  const until = refundableUntil(first)
+  if (now > until) throw new DomainError('refund_over', { params: { until: longDate(until) } })
+  for (const { paymentId, amountCents } of returnable(entries)) await giveBack(context, { id, paymentId, amountCents })
+  await restateAfter(context, id)
+  const protocols = await protocolsOf(tx, id)
+  if (protocols.length === 0) throw new DomainError('no_subscription')
+  await audit(context, {
+    action: 'subscription.refund_requested',
+    subject: { type: 'subscription', id },
+    details: { count: protocols.length },
+  })
+  return { protocols }
+})
+
+/**
+ * Gives a payment back at any time, with a reason, for masters. When it paid the present period, access ends at once. Repeated, it gives the same
+ * protocol. Raises forbidden, not_found, or already_so when nothing of it is kept.
+ */
+export const refundPayment = command(async (context, { entryId, reason }: RefundPaymentInput): Promise<Refunded> => {
+  const { tx, actor } = context
+  if (!isMaster(actor)) throw new DomainError('forbidden')
+  const entry = await tx.ledgerEntry.findFirst({
+    where: { id: entryId, kind: 'payment' },
+    include: { subscription: { select: { id: true, userId: true } } },
+  })
+  if (!entry) throw new DomainError('not_found')
+  const { paymentId, subscription } = entry
+  const { id } = subscription
+  await lockPerson(tx, subscription.userId)
+  await lockSubscription(tx, id)
+  const requested = await protocolsOf(tx, id, paymentId)
+  if (requested.length > 0) return { protocols: requested }
+  const kept = returnable(await tx.ledgerEntry.findMany({ where: { subscriptionId: id } }))
+  const payment = kept.find(one => one.paymentId === paymentId)
+  if (!payment) throw new DomainError('already_so')
+  const protocol = await giveBack(context, { id, reason, ...payment })
+  await restateAfter(context, id)
+  await audit(context, {
+    action: 'subscription.refund_requested',
+    subject: { type: 'subscription', id },
+    details: { entry: entryId, amountCents: payment.amountCents },
+  })
+  return { protocols: protocol ? [protocol] : [] }
+})
+
+interface GiveBack {
+  id: string
+  paymentId: string
+  amountCents: number
+  reason?: string
+}
+
+async function giveBack(context: CommandContext, { id, reason = '', ...payment }: GiveBack): Promise<string | null> {
+  const request = await requestGiveBack(context, { subscriptionId: id, reason, ...payment })
+  return request?.protocol ?? null
+}
+
+/** The protocols of requests that were not refused, the oldest first. */
+async function protocolsOf(tx: Tx, subscriptionId: string, paymentId?: string): Promise<string[]> {
+  const requests = await tx.refundRequest.findMany({
+    where: { subscriptionId, paymentId, status: { not: 'refused' } },
+    orderBy: { requestedAt: 'asc' },
+    select: { protocol: true },
+  })
+  return requests.map(({ protocol }) => protocol)
+}

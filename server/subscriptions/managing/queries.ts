@@ -1,0 +1,193 @@
+import type { Actor } from '#lib/actor.ts'
+import { DomainError } from '#lib/errors.ts'
+import { type Pricing, priceOf } from '#lib/schemas/site/pricing.ts'
+import { type PaymentMethod, type Plan, type Provider, plans } from '#lib/subscriptions/plans.ts'
+import { refundableUntil } from '#lib/subscriptions/refund.ts'
+import { accessEnd, grantsPremium, type SubscriptionStatus } from '#lib/subscriptions/subscription.ts'
+import { db, type Prisma } from '#server/platform/db/db.ts'
+import { now } from '#server/platform/process/clock.ts'
+import { readSetting } from '#server/site/queries.ts'
+import { isPrepaid, renewableFrom } from '../checkout/place.ts'
+import { checkoutSelection, type OwnCheckout } from '../checkout/queries.ts'
+import { isConfigured } from '../providers/registry.ts'
+import { providerOf } from './charger.ts'
+import { firstPaymentAt, returnable } from './refundable.ts'
+
+/** A movement of money, as its person sees it. Amounts are cents, and positive. */
+export interface Receipt {
+  id: string
+  kind: 'payment' | 'refund' | 'chargeback' | 'chargeback_reversal'
+  at: Date
+  amountCents: number
+  method: PaymentMethod
+  plan: Plan | null
+  url: string | null
+}
+
+/** A payment that is given back, or was. */
+export interface RefundView {
+  protocol: string
+  amountCents: number
+  status: 'requested' | 'done' | 'refused'
+  requestedAt: Date
+  doneAt: Date | null
+}
+
+/** What the person may do with their subscription now. */
+export interface Abilities {
+  cancel: boolean
+  resume: boolean
+  /** Plans to change to, with their prices in cents. */
+  changeTo: { plan: Plan; priceCents: number }[]
+  /** Whether a change of plan goes on at the provider's page. */
+  changesElsewhere: boolean
+  portal: boolean
+  /** The last moment at which the payments can be asked back; null: not (any more). */
+  refundUntil: Date | null
+  /** Whether the next period can be paid now, by PIX or boleto. */
+  payNext: boolean
+}
+
+/** The present subscription of a person. */
+export interface OwnSubscription {
+  id: string
+  status: SubscriptionStatus
+  provider: Provider | null
+  method: PaymentMethod
+  plan: Plan
+  priceCents: number
+  /** The plan of the next period, when another one was chosen, with its price. */
+  nextPlan: { plan: Plan; priceCents: number } | null
+  renews: boolean
+  grants: boolean
+  currentPeriodEnd: Date
+  /** When access ends if nothing more is paid. */
+  accessEnd: Date
+  cancelledAt: Date | null
+  createdAt: Date
+  may: Abilities
+}
+
+/** The screen “Assinatura” of a person. */
+export interface OwnSubscriptionScreen {
+  /** Null without a subscription that lasts. */
+  subscription: OwnSubscription | null
+  /** The movements of money of all their subscriptions, the newest first. */
+  receipts: Receipt[]
+  refunds: RefundView[]
+  /** Checkouts that can be paid still. */
+  checkouts: OwnCheckout[]
+}
+
+const mostReceipts = 100
+
+const parts = { entries: { orderBy: { occurredAt: 'desc' } }, refunds: { orderBy: { requestedAt: 'desc' } } } as const
+type Row = Prisma.SubscriptionGetPayload<{ include: typeof parts }>
+
+/** The person's subscription, receipts, refunds and open checkouts. Raises signed_out. */
+export async function findOwnSubscriptionScreen({ id: userId }: Actor): Promise<OwnSubscriptionScreen> {
+  if (userId === null) throw new DomainError('signed_out')
+  const moment = now()
+  const [rows, checkouts, pricing] = await Promise.all([
+    db().subscription.findMany({ where: { userId }, include: parts }),
+    db().checkout.findMany({
+      where: { userId, status: 'open', providerId: { not: null }, expiresAt: { gt: moment } },
+      orderBy: { createdAt: 'desc' },
+      select: checkoutSelection,
+    }),
+    readSetting('pricing'),
+  ])
+  const present = presentOf(rows, moment)
+  return {
+    subscription: present && (await toOwn(present, pricing, moment)),
+    receipts: rows
+      .flatMap(({ entries }) => entries)
+      .sort(byTime)
+      .slice(0, mostReceipts)
+      .map(toReceipt),
+    refunds: rows.flatMap(({ refunds }) => refunds).map(toRefund),
+    checkouts: checkouts as OwnCheckout[],
+  }
+}
+
+/** The subscription that opens texts for the longest time; else the newest that has not ended. */
+function presentOf(rows: readonly Row[], moment: Date): Row | null {
+  const live = rows.filter(({ endedAt }) => endedAt === null)
+  const granting = live.filter(row => grantsPremium(row, moment))
+  const byAccess = granting.sort((a, b) => accessEnd(b).getTime() - accessEnd(a).getTime())
+  const byAge = live.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  return byAccess[0] ?? byAge[0] ?? null
+}
+
+async function toOwn(row: Row, pricing: Pricing, moment: Date): Promise<OwnSubscription> {
+  const { id, status, method, plan, priceCents, nextPlan, renews, currentPeriodEnd, cancelledAt, createdAt } = row
+  const nextPrice = nextPlan && priceOf(pricing, nextPlan)
+  return {
+    ...{ id, status, method, plan, priceCents, renews, currentPeriodEnd, cancelledAt, createdAt },
+    provider: providerOf(row),
+    nextPlan: nextPlan && nextPrice !== null ? { plan: nextPlan, priceCents: nextPrice } : null,
+    grants: grantsPremium(row, moment),
+    accessEnd: accessEnd(row),
+    may: await abilitiesOf(row, pricing, moment),
+  }
+}
+
+const nothing: Abilities = {
+  cancel: false,
+  resume: false,
+  changeTo: [],
+  changesElsewhere: false,
+  portal: false,
+  refundUntil: null,
+  payNext: false,
+}
+
+/** Of a subscription that no provider of ours began, or whose provider has no keys, nothing can be changed. */
+async function abilitiesOf(row: Row, pricing: Pricing, moment: Date): Promise<Abilities> {
+  const provider = providerOf(row)
+  if (!provider || !(await isConfigured(provider))) return nothing
+  const { status, renews, cancelledAt, currentPeriodEnd, plan, nextPlan, customerId, entries, refunds } = row
+  const prepaid = isPrepaid(row)
+  const isCancelled = prepaid ? cancelledAt !== null : !renews
+  const lasts = currentPeriodEnd > moment
+  const isStripe = provider === 'stripe'
+  const mayChange = prepaid ? !isCancelled : status === 'active' && renews
+  const first = firstPaymentAt(entries)
+  const until = first && refundableUntil(first)
+  const isAsked = refunds.some(refund => refund.status !== 'refused')
+  return {
+    cancel: !isCancelled,
+    resume: isCancelled && lasts && status === 'cancelled',
+    changeTo: mayChange ? othersThan(prepaid ? (nextPlan ?? plan) : plan, pricing) : [],
+    changesElsewhere: !prepaid && !isStripe,
+    portal: isStripe && customerId !== null,
+    refundUntil: until && until >= moment && !isAsked && returnable(entries).length > 0 ? until : null,
+    payNext: prepaid && !isCancelled && moment >= renewableFrom(row),
+  }
+}
+
+const othersThan = (plan: Plan, pricing: Pricing) =>
+  plans.flatMap(other => {
+    const priceCents = priceOf(pricing, other)
+    return other === plan || priceCents === null ? [] : [{ plan: other, priceCents }]
+  })
+
+const byTime = (a: { occurredAt: Date }, b: { occurredAt: Date }) => b.occurredAt.getTime() - a.occurredAt.getTime()
+
+/** A link of a provider is shown only when a browser can open it safely. */
+const toReceipt = ({
+  id,
+  kind,
+  occurredAt: at,
+  amountCents,
+  method,
+  plan,
+  receiptUrl,
+}: Row['entries'][number]): Receipt => ({
+  ...{ id, kind, at, amountCents, method, plan },
+  url: receiptUrl?.startsWith('https://') ? receiptUrl : null,
+})
+
+const toRefund = ({ protocol, amountCents, status, requestedAt, doneAt }: Row['refunds'][number]): RefundView => ({
+  ...{ protocol, amountCents, status, requestedAt, doneAt },
+})

@@ -1,0 +1,32 @@
+import { signInPath } from '#lib/addresses/own-path.ts'
+import { jsonAnswer, leadTo, seeOther } from '#server/platform/door/answers.ts'
+import { noticeCookie } from '#server/platform/door/notice.ts'
+import type { Refusal } from '#server/platform/door/route.ts'
+
+/** Whether a plain form sent a request: its browser shows the answer. A script reads JSON. */
+const isPlainForm = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') ?? false
+
+/** Leads to where one pays: a script by JSON, a plain form's browser at once. `url` is a path of ours, or a provider's page from its API. */
+export function ledTo(request: Request, url: string): Response {
+  if (!isPlainForm(request)) return jsonAnswer({ url })
+  return url.startsWith('/') ? seeOther(url) : leadTo(url, 'Continuar na página de pagamento')
+}
+
+/** The pages with forms to pay. A refused form leads back to its own. */
+const pages = ['/pricing/boleto', '/settings/assinatura']
+
+function pageBehind({ headers, url }: Request): string {
+  const from = URL.parse(headers.get('referer') ?? '', url)
+  return pages.find(page => from?.pathname === page) ?? '/pricing'
+}
+
+/** Refuses a request to pay: a script in JSON, a plain form with a notice on the page that it came from or at the sign-in screen. */
+export function refusedPayment({ error, status, headers }: Refusal, { request }: { request: Request }): Response {
+  if (!isPlainForm(request)) return jsonAnswer(error, status, headers)
+  const page = pageBehind(request)
+  if (error.code === 'signed_out') {
+    return seeOther(signInPath(page), noticeCookie('error', 'Faça login. Você precisa estar logado para assinar.'))
+  }
+  const title = error.code === 'already_subscribed' ? 'Já é assinante. ' : ''
+  return seeOther(page, noticeCookie('error', title + (Object.values(error.fields)[0] ?? error.message)))
+}

@@ -1,0 +1,42 @@
+import { system } from '#lib/actor.ts'
+import { DomainError } from '#lib/errors.ts'
+import type { Provider } from '#lib/subscriptions/plans.ts'
+import { textAnswer } from '#server/platform/door/answers.ts'
+import { raw } from '#server/platform/door/body.ts'
+import { type Route, route } from '#server/platform/door/route.ts'
+import { now } from '#server/platform/process/clock.ts'
+import type { ProviderEvent } from '../providers/provider.ts'
+import { providerNamed } from '../providers/registry.ts'
+import { takeEvent } from './commands/take-event.ts'
+
+const longestBody = 256 * 1024
+
+/**
+ * The address for a provider's notifications. A notification is verified over its raw bytes, stored once and answered; a job then reads what
+ * it is about. A forged, stale or foreign one is refused with 403, any one with 404 while the provider has no keys; nothing is written.
+ */
+const webhook = (name: Provider): Route =>
+  route({
+    name: `webhooks.${name}`,
+    method: 'POST',
+    access: 'public',
+    origin: { signature: async (bytes, request) => (await verified(name, bytes, request)) !== null },
+    body: raw(longestBody),
+    async answer({ request, input }) {
+      const event = await verified(name, input, request)
+      // Its signature became too old between the check and here.
+      if (!event) throw new DomainError('forbidden')
+      await takeEvent(system, { provider: name, event })
+      return textAnswer('ok')
+    },
+  })
+
+export const stripeWebhook = webhook('stripe')
+export const mercadoPagoWebhook = webhook('mercadopago')
+
+/** The notification in a body; null when its provider did not sign it. Raises not_found while the provider has no keys. */
+async function verified(name: Provider, bytes: Uint8Array, request: Request): Promise<ProviderEvent | null> {
+  const provider = await providerNamed(name)
+  if (!provider) throw new DomainError('not_found')
+  return provider.verify(bytes, { headers: request.headers, url: new URL(request.url) }, now())
+}

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { anonymous, type SignedIn } from '#lib/actor.ts'
+import { actorOf } from '#server/platform/session/request-session.ts'
+import { postCheckout, postMercadoPagoCheckout } from '#server/subscriptions/checkout/http.ts'
+import { getSubscription, postPortal } from '#server/subscriptions/managing/http.ts'
+import { givenWorld } from '#tests/support/billing/world.ts'
+import { given } from '#tests/support/given.ts'
+
+// The test sets the actor of each request.
+vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
+
+let reader: SignedIn
+beforeEach(async () => {
+  reader = await given.reader()
+  vi.mocked(actorOf).mockResolvedValue(reader)
+})
+
+const own = { origin: 'https://jornal.example', 'x-forwarded-host': 'jornal.example', 'x-forwarded-for': '203.0.113.7' }
+const page = { ...own, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+const post = (body?: BodyInit, headers: Record<string, string> = own) =>
+  new Request('https://jornal.example/api/x', { method: 'POST', body, headers })
+const noticeOf = (response: Response) => decodeURIComponent(response.headers.get('set-cookie') ?? '')
+const withJson = { ...own, 'content-type': 'application/json' }
+
+describe('POST /api/create-checkout', () => {
+  test('needs no body and gives the provider’s page', async () => {
+    givenWorld()
+    const response = await postCheckout(post())
+    expect([response.status, await response.json()]).toEqual([200, { url: 'https://pay.example' }])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('leads a plain form’s browser to it', async () => {
+    givenWorld()
+    const response = await postCheckout(post(new URLSearchParams({ plan: 'monthly', method: 'card' }), page))
+    expect(response.headers.get('refresh')).toBe('0; url=https://pay.example')
+    expect(await response.text()).toContain('href="https://pay.example"')
+  })
+
+  test('says what the specification says to who is signed out and to who has a subscription', async () => {
+    const world = givenWorld()
+    vi.mocked(actorOf).mockResolvedValue(anonymous)
+    const refused = await postCheckout(post(undefined, page))
+    expect([refused.status, refused.headers.get('location')]).toEqual([303, '/auth?next=%2Fpricing'])
+    expect(noticeOf(refused)).toContain('Faça login. Você precisa estar logado para assinar.')
+    expect((await postCheckout(post())).status).toBe(401)
+
+    vi.mocked(actorOf).mockResolvedValue(reader)
+    await postCheckout(post())
+    for (const id of world.stripe.checkouts.keys()) world.stripe.pay(id)
+    await world.hear()
+    const again = await postCheckout(post(undefined, page))
+    expect([again.status, again.headers.get('location')]).toEqual([303, '/pricing'])
+    expect(noticeOf(again)).toContain('Já é assinante. Você já possui uma assinatura ativa.')
+    expect((await postCheckout(post())).status).toBe(409)
+  })
+
+  test('says what the specification says when the provider does not answer', async () => {
+    const world = givenWorld()
+    world.stripe.fault = 'error'
+    const response = await postCheckout(post())
+    expect(response.status).toBe(503)
+    expect((await response.json()).message).toBe('Não foi possível iniciar o processo de assinatura.')
+    const shown = await postCheckout(
+      post(undefined, { ...page, referer: 'https://jornal.example/settings/assinatura' }),
+    )
+    expect(shown.headers.get('location')).toBe('/settings/assinatura')
+    const elsewhere = await postCheckout(post(undefined, { ...page, referer: 'https://mau.example//evil' }))
+    expect(elsewhere.headers.get('location')).toBe('/pricing')
+  })
+})
+
+describe('POST /api/create-mercadopago-checkout', () => {
+  test('takes the body of the specification, and ignores its price', async () => {
+    const world = givenWorld()
+    const response = await postMercadoPagoCheckout(post('{"priceAmount":0.5,"plan":"Premium"}', withJson))
+    expect((await response.json()).url).toMatch(/^\/subscription-success\?pagamento=/)
+    expect([...world.mercadopago.checkouts.values()].map(({ order }) => order.amountCents)).toEqual([5000])
+  })
+
+  test('leads a plain form to our page, and refuses a wrong payer with a word about the field', async () => {
+    const world = givenWorld()
+    const fields = {
+      ...{ method: 'boleto', plan: 'monthly', name: 'Ana Souza', cpf: '529.982.247-25', zip: '58400-000' },
+      ...{ street: 'Rua A', number: '1', neighbourhood: 'Centro', city: 'Campina Grande', state: 'pb' },
+    }
+    const referer = 'https://jornal.example/pricing/boleto'
+    const wrong = new URLSearchParams({ ...fields, cpf: '111.111.111-11' })
+    const refused = await postMercadoPagoCheckout(post(wrong, { ...page, referer }))
+    expect([refused.status, refused.headers.get('location')]).toEqual([303, '/pricing/boleto'])
+    expect(noticeOf(refused)).toContain('CPF deve ter 11 dígitos')
+    const done = await postMercadoPagoCheckout(post(new URLSearchParams(fields), { ...page, referer }))
+    expect(done.status).toBe(303)
+    const [checkout] = world.mercadopago.checkouts.values()
+    expect(done.headers.get('location')).toBe(`/subscription-success?pagamento=${checkout?.checkoutId}`)
+    expect(checkout?.order.payer).toEqual({
+      name: 'Ana Souza',
+      cpf: '52998224725',
+      address: {
+        ...{ zip: '58400000', street: 'Rua A', number: '1', neighbourhood: 'Centro' },
+        ...{ city: 'Campina Grande', state: 'PB' },
+      },
+    })
+  })
+
+  test.each(['{"method":"card","plan":"gratis"}', '[]', '{"method":"boleto"}', '{'])('refuses %s', async body => {
+    givenWorld()
+    expect((await postMercadoPagoCheckout(post(body, withJson))).status).toBe(400)
+  })
+
+  test('of one person is refused after twenty attempts', async () => {
+    givenWorld()
+    const statuses = []
+    for (let time = 0; time < 22; time++) statuses.push((await postMercadoPagoCheckout(post())).status)
+    expect(statuses.slice(-2)).toEqual([429, 429])
+  })
+})
+
+describe('GET /api/check-subscription', () => {
+  const check = async () => {
+    const response = await getSubscription(new Request('https://jornal.example/api/check-subscription'))
+    return [response.status, await response.json(), response.headers.get('cache-control')]
+  }
+  const none = { subscribed: false, product_id: null, subscription_end: null }
+
+  test('says what the person has, and nothing to who has nothing', async () => {
+    expect(await check()).toEqual([200, none, 'no-store'])
+    vi.mocked(actorOf).mockResolvedValue(anonymous)
+    expect(await check()).toEqual([200, none, 'no-store'])
+    const end = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000)
+    vi.mocked(actorOf).mockResolvedValue(await given.subscriber({ end }))
+    const has = { subscribed: true, product_id: 'premium', subscription_end: end.toISOString() }
+    expect(await check()).toEqual([200, has, 'no-store'])
+  })
+})
+
+test('POST /api/customer-portal says the sentence of the specification where there is no such screen', async () => {
+  const world = givenWorld()
+  await postMercadoPagoCheckout(post())
+  for (const id of world.mercadopago.checkouts.keys()) world.mercadopago.pay(id)
+  await world.hear()
+  const response = await postPortal(post())
+  expect(response.status).toBe(503)
+  expect((await response.json()).message).toBe('Não foi possível abrir o portal de gerenciamento.')
+})
