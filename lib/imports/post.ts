@@ -26,7 +26,7 @@ export interface SourcePost {
   /** The first publication; null when the source gives none. */
   publishedAt: Date | null
   modifiedAt: Date | null
-  /** Null when the source does not say: the session's choice holds. */
+  /** Null when the source does not say: the session's choice holds. A status that the format does not know is a draft. */
   status: 'published' | 'scheduled' | 'draft' | 'trash' | null
   /** Whether only paying readers see it there. */
   premium: boolean
@@ -120,6 +120,7 @@ export const importNoteCodes = [
   'published_as_draft',
   'scheduled_as_draft',
   'page_as_draft',
+  'status_unknown',
   'shortcode_kept',
   'block_kept',
   'embed_as_link',

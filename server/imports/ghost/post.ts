@@ -1,6 +1,7 @@
 import { importedDate } from '#lib/imports/dates.ts'
 import type { ImportNote, SourcePicture, SourcePost, SourceRecord } from '#lib/imports/post.ts'
 import { cleanText } from '#lib/text/text.ts'
+import { statusOf } from '../formats/status.ts'
 import { lexicalHtml, text } from './lexical.ts'
 import { mobiledocHtml } from './mobiledoc.ts'
 import type { GhostRow } from './rows.ts'
@@ -19,12 +20,12 @@ export interface GhostSite {
   meta: Map<string, { alt: string; caption: string }>
 }
 
-const statuses: Record<string, SourcePost['status']> = {
-  published: 'published',
-  scheduled: 'scheduled',
-  draft: 'draft',
-  sent: 'draft',
-}
+const statuses: ReadonlyMap<string, NonNullable<SourcePost['status']>> = new Map([
+  ['published', 'published'],
+  ['scheduled', 'scheduled'],
+  ['draft', 'draft'],
+  ['sent', 'draft'],
+])
 
 /** The record of a row of `posts`. */
 export function ghostRecord(row: GhostRow, site: GhostSite): SourceRecord {
@@ -49,7 +50,7 @@ export function ghostRecord(row: GhostRow, site: GhostSite): SourceRecord {
     author: author?.name ?? '',
     publishedAt: published,
     modifiedAt: dateOf(row.updated_at, []),
-    status: statuses[line('status')] ?? null,
+    status: statusOf(line('status'), statuses, notes),
     premium: !['', 'public'].includes(line('visibility')),
     categories: [],
     tags: tags.map(({ name }) => name),

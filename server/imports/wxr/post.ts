@@ -1,18 +1,19 @@
 import { importedDate } from '#lib/imports/dates.ts'
 import type { ImportNote, SourcePicture, SourcePost, SourceRecord } from '#lib/imports/post.ts'
 import { cleanText } from '#lib/text/text.ts'
+import { statusOf } from '../formats/status.ts'
 import type { WxrElement } from './parse.ts'
 import type { Attachment, WxrSite } from './site.ts'
 
-const statuses: Record<string, SourcePost['status']> = {
-  publish: 'published',
-  future: 'scheduled',
-  trash: 'trash',
-  draft: 'draft',
-  pending: 'draft',
-  private: 'draft',
-  'auto-draft': 'draft',
-}
+const statuses: ReadonlyMap<string, NonNullable<SourcePost['status']>> = new Map([
+  ['publish', 'published'],
+  ['future', 'scheduled'],
+  ['trash', 'trash'],
+  ['draft', 'draft'],
+  ['pending', 'draft'],
+  ['private', 'draft'],
+  ['auto-draft', 'draft'],
+])
 
 /** The record of an item: a post, a page, or a problem for what is neither. Null for a picture, which is no record of its own. */
 export function wxrRecord(item: WxrElement, site: WxrSite): SourceRecord | null {
@@ -36,7 +37,7 @@ export function wxrRecord(item: WxrElement, site: WxrSite): SourceRecord | null 
     author: site.authorName(text('dc:creator')),
     publishedAt: dateOf(text('wp:post_date_gmt'), text('wp:post_date')),
     modifiedAt: dateOf(text('wp:post_modified_gmt'), text('wp:post_modified')),
-    status: locked ? 'draft' : (statuses[text('wp:status')] ?? null),
+    status: locked ? 'draft' : statusOf(text('wp:status'), statuses, notes),
     premium: false,
     ...termsOf(item),
     cover: coverOf(item, site, notes),

@@ -99,6 +99,16 @@ test.each([
   expect(await readOne({ status })).toMatchObject({ status: expected })
 })
 
+test.each(['pitch', 'assigned', 'in-progress', 'constructor', '__proto__'])(
+  'a plugin’s status %s never publishes, and a note says it',
+  async status => {
+    expect(await readOne({ status })).toMatchObject({
+      status: 'draft',
+      notes: [{ code: 'status_unknown', detail: status }],
+    })
+  },
+)
+
 test('a text with a password is a draft, and its note says so', async () => {
   expect(await readOne({ password: 'segredo' })).toMatchObject({
     status: 'draft',
