@@ -80,7 +80,7 @@ export default async function ImportSessionPage({ params }: PageProps<'/import-a
           {status === 'undone' && (
             <p>
               Desfeita: {formatInteger(undone.removed)} artigos removidos, {formatInteger(undone.restored)} devolvidos
-              ao texto de antes, {formatInteger(undone.kept)} mantidos porque alguém os editou aqui.
+              ao texto de antes, {formatInteger(undone.kept)} mantidos: alguém os editou aqui, ou não puderam ser desfeitos.
             </p>
           )}
           <SessionActs session={session} stop={stopImportAction} resume={resumeImportAction} undo={undoImportAction} />
