@@ -58,7 +58,9 @@ export function convertPost(post: SourcePost, context: ConvertContext): Converte
   }
   const coverPicture = coverOf(post, work)
   const fields = fieldsOf(post, body, content, coverPicture, work)
-  const author = plainText(post.author).slice(0, limits.credit.max)
+  const author = plainText(post.author)
+    .slice(0, limits.credit.max)
+    .replace(/[\ud800-\udbff]$/, '')
   if (author.length < limits.credit.min) work.note('author_missing')
   return {
     kind: 'article',

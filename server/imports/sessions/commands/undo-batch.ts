@@ -6,8 +6,8 @@ import { type FormerArticle, rewriteArticleBatch } from '#server/articles/writin
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { removeSitePage } from '#server/site/commands/write-site-page.ts'
 import { importPolicy } from '../../policy.ts'
-import { possibleFormer } from '../former.ts'
 import { lockSession } from '../lock.ts'
+import { possibleFormer } from '../queries/former.ts'
 
 /** Results of one transaction. */
 export const undoneAtOnce = 200
