@@ -66,7 +66,7 @@ export interface Source {
   format: ImportFormat
   /** The encoding that its bytes were read in. */
   encoding: 'utf-8' | 'windows-1252'
-  /** The system that record ids belong to: `csv`, `wxr:<host>`, `ghost:<host>`. Known once the first record was read. */
+  /** The system that record ids belong to, as far as the file says it: `csv`, `wxr:<host>`, `ghost:<title>`. Known once the first record was read. */
   readonly origin: string
   /** The address of the old site, `https://host/path`; empty when the file does not say. Known once the first record was read. */
   readonly site: string
@@ -119,6 +119,7 @@ export const importNoteCodes = [
   'city_missing',
   'published_as_draft',
   'scheduled_as_draft',
+  'address_kept_out',
   'page_as_draft',
   'status_unknown',
   'shortcode_kept',

@@ -12,6 +12,7 @@ import { now } from '#server/platform/process/clock.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 import { openSource } from '../formats/open-source.ts'
+import { originAt } from '../formats/origin.ts'
 import { takeLocalPictures } from '../pictures/take-local.ts'
 import { failSession } from './commands/fail-session.ts'
 import { finishFile } from './commands/finish-file.ts'
@@ -88,7 +89,13 @@ async function runFile(
     if (signal.aborted) return
     const from = converted.records[0]?.position ?? records
     const { done } = await writeRecords(system, {
-      ...{ sessionId: file.sessionId, fileId: file.id, from, source: source.origin, records: converted.records },
+      ...{
+        sessionId: file.sessionId,
+        fileId: file.id,
+        from,
+        source: originAt(source.origin, options.site),
+        records: converted.records,
+      },
       bytesRead: Math.min(converted.bytesRead, file.bytes),
       durable: false,
     })
