@@ -32,6 +32,7 @@ export const noteSentences: Record<ImportNoteCode, string> = {
   author_missing: 'Sem autor',
   city_missing: 'Nenhuma cidade encontrada',
   published_as_draft: 'Importado como rascunho: falta o mínimo para publicar',
+  address_kept_out: 'Endereço antigo que não pôde ser guardado: este site já o usa, ou ele é inválido',
   status_unknown: 'Situação que não existe aqui; importado como rascunho',
   scheduled_as_draft: 'Agendado lá; importado como rascunho',
   shortcode_kept: 'Código curto (shortcode) sem equivalente; o conteúdo ficou como texto',

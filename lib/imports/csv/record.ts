@@ -22,7 +22,7 @@ export function csvRecord(header: CsvHeader, cells: readonly string[]): SourceRe
 /** The record of a row by its columns, as the browser sends it too. */
 export function rowRecord(row: CsvRow): SourceRecord {
   const line = (text: string | undefined) => cleanText(text ?? '').trim()
-  const recordId = line(row.record_id).slice(0, 200)
+  const recordId = line(row.record_id).slice(0, 200).toWellFormed()
   const title = (row.titulo ?? '').trim()
   const html = row.conteudo ?? ''
   const problem = recordId === '' ? 'missing_id' : title === '' ? 'missing_title' : 'missing_content'

@@ -30,7 +30,7 @@ const statuses: ReadonlyMap<string, NonNullable<SourcePost['status']>> = new Map
 /** The record of a row of `posts`. */
 export function ghostRecord(row: GhostRow, site: GhostSite): SourceRecord {
   const line = (name: string) => cleanText(text(row, name)).trim()
-  const recordId = typeof row.id === 'number' ? String(row.id) : line('id').slice(0, 200)
+  const recordId = typeof row.id === 'number' ? String(row.id) : line('id').slice(0, 200).toWellFormed()
   const title = text(row, 'title')
   if (recordId === '') {
     return { kind: 'problem', recordId, title: title.slice(0, 200), cause: 'missing_id', detail: '' }

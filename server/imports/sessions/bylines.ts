@@ -6,7 +6,12 @@ const nobody = 'Redação'
 
 /** The name of a byline for an author's name of another system. */
 export const bylineName = (author: string): string => {
-  const name = author.trim().slice(0, limits.fullName.max).trimEnd()
+  // The cut may have split a surrogate pair.
+  const name = author
+    .trim()
+    .slice(0, limits.fullName.max)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()
   return name.length < limits.fullName.min ? nobody : name
 }
 

@@ -20,7 +20,9 @@ export function wxrRecord(item: WxrElement, site: WxrSite): SourceRecord | null 
   const text = (name: string) => item.texts[name]?.trim() ?? ''
   const type = text('wp:post_type') || 'post'
   if (type === 'attachment') return null
-  const recordId = cleanText(text('wp:post_id') || text('guid')).slice(0, 200)
+  const recordId = cleanText(text('wp:post_id') || text('guid'))
+    .slice(0, 200)
+    .toWellFormed()
   const title = item.texts.title ?? ''
   const problem = { kind: 'problem', recordId, title: cleanText(title).slice(0, 200) } as const
   if (type !== 'post' && type !== 'page') return { ...problem, cause: 'not_a_post', detail: type.slice(0, 100) }

@@ -80,7 +80,8 @@ export default async function ImportSessionPage({ params }: PageProps<'/import-a
           {status === 'undone' && (
             <p>
               Desfeita: {formatInteger(undone.removed)} artigos removidos, {formatInteger(undone.restored)} devolvidos
-              ao texto de antes, {formatInteger(undone.kept)} mantidos: alguém os editou aqui, ou não puderam ser desfeitos.
+              ao texto de antes, {formatInteger(undone.kept)} mantidos: alguém os editou aqui, ou não puderam ser
+              desfeitos.
             </p>
           )}
           <SessionActs session={session} stop={stopImportAction} resume={resumeImportAction} undo={undoImportAction} />
@@ -126,7 +127,7 @@ export default async function ImportSessionPage({ params }: PageProps<'/import-a
             searchCities={searchCitiesAction}
             resume={{
               sessionId: id,
-              success: processed - session.failed,
+              success: session.imported + session.updated,
               failed: session.failed,
               files: files.map(file => ({ ...file, records: file.records ?? 0 })),
               reopen: resumeImportAction,
