@@ -1,3 +1,4 @@
+import { numberedAddress } from '#lib/addresses/screens/routes.ts'
 import { importedDate } from '#lib/imports/dates.ts'
 import type { ImportNote, SourcePicture, SourcePost, SourceRecord } from '#lib/imports/post.ts'
 import { cleanText } from '#lib/text/text.ts'
@@ -29,6 +30,7 @@ export function wxrRecord(item: WxrElement, site: WxrSite): SourceRecord | null 
   if (recordId === '') return { ...problem, cause: 'missing_id', detail: '' }
   const html = item.texts['content:encoded'] ?? ''
   const notes: ImportNote[] = []
+  const attachments = attachmentsOf(recordId, html, site)
   const locked = text('wp:post_password') !== ''
   if (locked) notes.push({ code: 'password_removed', detail: '' })
   return {
@@ -43,8 +45,8 @@ export function wxrRecord(item: WxrElement, site: WxrSite): SourceRecord | null 
     premium: false,
     ...termsOf(item),
     cover: coverOf(item, site, notes),
-    attachments: attachmentsOf(recordId, html, site),
-    addresses: addressesOf(item, recordId, type, site),
+    attachments,
+    addresses: addressesOf(item, recordId, type, site, [item.meta._thumbnail_id?.trim() ?? '', ...attachments.keys()]),
   }
 }
 
@@ -96,20 +98,44 @@ function attachmentsOf(recordId: string, html: string, site: WxrSite): Map<strin
 }
 
 /** Its permanent link, its numbered addresses, those of its former slugs and those of the pages of its pictures. */
-function addressesOf(item: WxrElement, recordId: string, type: string, site: WxrSite): string[] {
+function addressesOf(
+  item: WxrElement,
+  recordId: string,
+  type: string,
+  site: WxrSite,
+  shown: readonly string[],
+): string[] {
   const link = item.texts.link?.trim() ?? ''
-  const guid = item.texts.guid?.trim() ?? ''
-  const former = item.meta._wp_old_slug?.trim()
   const parts = /^(https?:\/\/[^?#]*\/)[^/?#]+\/?$/.exec(link)
-  const pictures = (site.children.get(recordId) ?? []).flatMap(id => {
+  const former = parts ? item.former.map(slug => `${parts[1]}${slug}/`) : []
+  // A picture that was uploaded to no text is of the one that shows it.
+  const free = shown.filter(id => ['', '0'].includes(site.attachments.get(id)?.parent ?? '1'))
+  const pictures = [...new Set([...(site.children.get(recordId) ?? []), ...free])].flatMap(id => {
     const found = site.attachments.get(id)
-    return found?.link && found.link !== found.url ? [found.link, `/?attachment_id=${id}`] : []
+    if (!found) return []
+    return [...(found.link !== found.url ? [found.link] : []), `/?attachment_id=${id}`]
   })
+  const number = `${site.root}/?${type === 'page' ? 'page_id' : 'p'}=${recordId}`
   return [
-    link,
-    ...(/^https?:\/\//.test(guid) ? [guid] : []),
-    type === 'page' ? `/?page_id=${recordId}` : `/?p=${recordId}`,
-    ...(former && parts?.[1] ? [`${parts[1]}${former}/`] : []),
+    ...[link, guidOf(item, recordId, link)].filter(address => isOfText(address, site.root)),
+    number,
+    ...former,
     ...pictures,
   ].filter(address => address !== '')
+}
+
+/** The address in the identifier of a text, which names it for ever. One of another site, where the text was written first, names another text here. */
+function guidOf(item: WxrElement, recordId: string, link: string): string {
+  const guid = item.texts.guid?.trim() ?? ''
+  const url = URL.parse(guid)
+  const number = url?.searchParams.get('p') ?? url?.searchParams.get('page_id') ?? recordId
+  return url && /^https?:$/.test(url.protocol) && url.host === URL.parse(link)?.host && number === recordId ? guid : ''
+}
+
+/** Whether an address names a text: the front page with a query that is no number is none. */
+function isOfText(address: string, root: string): boolean {
+  const url = URL.parse(address)
+  if (!url) return false
+  const path = url.pathname.replace(/\/$/, '')
+  return path !== root || numberedAddress(path || '/', url.search) !== null
 }
