@@ -96,6 +96,8 @@ describe('a visitor’s address may stand for several', () => {
     ['/index.php/feed/rss2', '/rss.xml'],
     ['/comments/feed', '/rss.xml'],
     ['/?feed=rss2', '/rss.xml'],
+    ['/tag/chuva/feed', '/tag/chuva/rss.xml'],
+    ['/tag/chuva/page/2', '/tag/chuva'],
     ['/page/3', '/ultimas'],
     ['/feeds', null],
     ['/slug/feed', null],

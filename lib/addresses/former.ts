@@ -1,5 +1,5 @@
 import { canonicalPath } from './canonical.ts'
-import { newestPath, siteFeedPath } from './paths.ts'
+import { feedPath, newestPath, siteFeedPath } from './paths.ts'
 import { isInnerPath, isRawPath, isStaffPath, isUnknownPath, numberedAddress } from './screens/routes.ts'
 import { screenAt } from './screens/screen-at.ts'
 import { screens } from './screens/screens.ts'
@@ -38,7 +38,8 @@ export function formerAddress(text: string): { path: string } | { fault: Redirec
 
 /** Whether a fixed page, a handler or a staff screen has a path. Pages of articles, tags and the like come first when a visitor asks. */
 function isReserved(path: string): boolean {
-  if (path.includes('?')) return false
+  // WordPress keeps its files where this site has none.
+  if (path.includes('?') || path.startsWith('/wp-content/')) return false
   if (isRawPath(path) || isInnerPath(path) || isStaffPath(path)) return true
   return screens.some(screen => screen.path === path) || (screenAt(path)?.path === '/[...path]' && !isUnknownPath(path))
 }
@@ -90,10 +91,12 @@ export function formerSpellings(address: string): FormerSpellings {
   return { paths: [...new Set([address, whole, short])].filter(path => path.length > 1), above: above || null }
 }
 
-/** Where the fixed addresses of every WordPress lead: its feeds and the pages of its list. Null for any other address. */
+/** Where the fixed addresses of every WordPress lead: its feeds, the pages of its list, and those of its tags, which have the same address here. Null for any other address. */
 export function wordPressAddress(address: string): string | null {
   const path = withoutIndex(address)
   if (/^\/(?:(?:comments\/)?feed(?:\/(?:atom|rdf|rss2?))?|\?feed=\w+)$/.test(path)) return siteFeedPath
+  const [, tag, feed] = /^(\/tag\/[^/]+)\/(?:(feed)(?:\/(?:atom|rdf|rss2?))?|page\/\d{1,6})$/.exec(path) ?? []
+  if (tag) return feed ? feedPath(tag) : tag
   return /^\/page\/\d{1,6}$/.test(path) ? newestPath : null
 }
 

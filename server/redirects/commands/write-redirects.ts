@@ -111,7 +111,9 @@ function readRow({ path, articleId, target, sessionId }: RedirectRow, place: num
   if (articleId) return { place, path: read.path, articleId, target: null, sessionId }
   const to = redirectTarget(target ?? '', siteOrigin())
   if (to === null) return { place, path, fault: 'bad_target' }
-  return { place, path: read.path, articleId: null, target: to, sessionId }
+  return spellingsOf(to).includes(read.path)
+    ? { place, path, fault: 'loop' }
+    : { place, path: read.path, articleId: null, target: to, sessionId }
 }
 
 /** The former addresses that a visitor of a target may be led on from. */

@@ -20,6 +20,7 @@ import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { storage } from '#server/platform/storage.ts'
 import { writeZip } from '#server/platform/zip.ts'
+import { findFormer } from '#server/redirects/queries/former.ts'
 import { fieldsWith, given, sentence } from '../../support/given.ts'
 import { keysForgottenBy } from '../../support/press.ts'
 
@@ -89,6 +90,17 @@ async function imported(sessionId: string, { cover, body }: Shown) {
 
 const articleOf = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
 const picturesOf = (sessionId: string) => db().importPicture.findMany({ where: { sessionId }, orderBy: { url: 'asc' } })
+
+test('the address of a stored picture on the old site leads to it, and so does that of its smaller copy', async () => {
+  const path = '/wp-content/uploads/2019/05/Ponte.jpg'
+  const site = await siteWith({ [path]: await picture('#123456') })
+  const sessionId = await newSession()
+  await imported(sessionId, { cover: `${site.base}${path.replace('.jpg', '-300x200.jpg')}` })
+  await takePictures(sessionId, { signal, outside: site.outside })
+  const [stored] = await picturesOf(sessionId)
+  for (const address of ['/wp-content/uploads/2019/05/ponte.jpg', '/wp-content/uploads/2019/05/ponte-300x200.jpg'])
+    expect(await findFormer(address)).toEqual({ to: `/uploads/${stored?.mediaId}/750.webp` })
+})
 
 describe('a fetched picture', () => {
   test('takes the place of its old address as cover and in the text, and the kept page is forgotten', async () => {
