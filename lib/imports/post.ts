@@ -122,6 +122,7 @@ export const importNoteCodes = [
   'address_kept_out',
   'page_as_draft',
   'status_unknown',
+  'type_changed',
   'shortcode_kept',
   'block_kept',
   'embed_as_link',

@@ -28,7 +28,8 @@ export function convertRecord({ position, record }: NumberedRecord, context: Con
   const refused = (outcome: RefusedRecord['outcome'], cause: ImportCause, detail = ''): RefusedRecord => {
     return { kind: 'refused', position, recordId: record.recordId, title: record.title, outcome, cause, detail }
   }
-  if (record.kind === 'problem') return refused('failed', record.cause, record.detail)
+  if (record.kind === 'problem')
+    return refused(record.cause === 'not_a_post' ? 'skipped' : 'failed', record.cause, record.detail)
   if (record.recordId === '') return refused('failed', 'missing_id')
   if (record.status === 'trash') return refused('skipped', 'in_trash')
   try {

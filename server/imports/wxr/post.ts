@@ -26,15 +26,16 @@ export function wxrRecord(item: WxrElement, site: WxrSite): SourceRecord | null 
     .toWellFormed()
   const title = item.texts.title ?? ''
   const problem = { kind: 'problem', recordId, title: cleanText(title).slice(0, 200) } as const
-  if (type !== 'post' && type !== 'page') return { ...problem, cause: 'not_a_post', detail: type.slice(0, 100) }
+  if (isTechnical(type, text('link'))) return { ...problem, cause: 'not_a_post', detail: type.slice(0, 100) }
   if (recordId === '') return { ...problem, cause: 'missing_id', detail: '' }
   const html = item.texts['content:encoded'] ?? ''
   const notes: ImportNote[] = []
   const attachments = attachmentsOf(recordId, html, site)
+  if (type !== 'post' && type !== 'page') notes.push({ code: 'type_changed', detail: type.slice(0, 100) })
   const locked = text('wp:post_password') !== ''
   if (locked) notes.push({ code: 'password_removed', detail: '' })
   return {
-    kind: type,
+    kind: type === 'page' ? 'page' : 'post',
     ...{ recordId, title, html, notes },
     excerpt: item.texts['excerpt:encoded'] ?? '',
     slug: text('wp:post_name'),
@@ -50,6 +51,12 @@ export function wxrRecord(item: WxrElement, site: WxrSite): SourceRecord | null 
   }
 }
 
+/** WordPress' own types that hold parts of a site, and those of plugins that have no public address: forms, orders, messages. */
+const technical =
+  /^(?:nav_menu_item|wp_.+|custom_css|customize_changeset|revision|oembed_cache|user_request|acf-.+|elementor_.+|attachment)$/
+const isTechnical = (type: string, link: string): boolean =>
+  type !== 'post' && type !== 'page' && (technical.test(type) || link === '' || /[?&]post_type=/.test(link))
+
 /** WordPress writes zeros for a date that is not set, and the local date beside the universal one. */
 function dateOf(universal: string, local: string): Date | null {
   const set = (date: string) => /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/.test(date) && !date.startsWith('0000')
@@ -58,12 +65,12 @@ function dateOf(universal: string, local: string): Date | null {
 }
 
 /** Taxonomies that say how a post is shown or translated, not what it is about. */
-const technical =
+const technicalTerms =
   /^(?:post_format|post_translations|language|nav_menu|link_category|wp_|_|translation|elementor|yst_|author$)/
 
 function termsOf({ categories }: WxrElement): Pick<SourcePost, 'categories' | 'tags'> {
   const named = categories.map(({ domain, name }) => ({ domain, name: cleanText(name).trim() }))
-  const topics = named.filter(({ domain, name }) => name !== '' && !technical.test(domain))
+  const topics = named.filter(({ domain, name }) => name !== '' && !technicalTerms.test(domain))
   return {
     categories: topics.filter(({ domain }) => domain === 'category' || domain === '').map(({ name }) => name),
     tags: topics.filter(({ domain }) => domain !== 'category' && domain !== '').map(({ name }) => name),

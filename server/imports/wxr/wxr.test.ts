@@ -169,16 +169,18 @@ test('a page with its parent, and what is neither post nor page', async () => {
     wxrFile([
       { id: 2, type: 'page', slug: 'equipe', link: `${oldSite}/sobre/equipe/`, parent: 1 },
       { id: 3, type: 'nav_menu_item' },
-      { id: 4, type: 'evento', title: 'Festa' },
+      { id: 4, type: 'coluna', title: 'Coluna', link: `${oldSite}/coluna/festa/` },
+      { id: 6, type: 'flamingo_inbound', link: `${oldSite}/?post_type=flamingo_inbound&#038;p=6` },
       picture(5),
     ]),
   )
   expect(read.posts).toMatchObject([
     { kind: 'page', addresses: [`${oldSite}/sobre/equipe/`, `${oldSite}/?p=2`, '/?page_id=2'] },
+    { kind: 'post', title: 'Coluna', status: 'published', notes: [{ code: 'type_changed', detail: 'coluna' }] },
   ])
   expect(read.problems).toMatchObject([
     { recordId: '3', cause: 'not_a_post', detail: 'nav_menu_item' },
-    { recordId: '4', cause: 'not_a_post', detail: 'evento', title: 'Festa' },
+    { recordId: '6', cause: 'not_a_post', detail: 'flamingo_inbound' },
   ])
 })
 
