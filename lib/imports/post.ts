@@ -23,6 +23,8 @@ export interface SourcePost {
   slug: string
   /** The author's display name; empty when the source gives none. */
   author: string
+  /** The display names of further authors, in their order. */
+  otherAuthors?: readonly string[]
   /** The first publication; null when the source gives none. */
   publishedAt: Date | null
   modifiedAt: Date | null

@@ -48,6 +48,7 @@ export function ghostRecord(row: GhostRow, site: GhostSite): SourceRecord {
     html: fromRoot(text(row, 'html') || lexicalHtml(text(row, 'lexical')) || mobiledocHtml(text(row, 'mobiledoc'))),
     excerpt: text(row, 'custom_excerpt'),
     author: author?.name ?? '',
+    otherAuthors: authors.slice(1).map(({ name }) => name),
     publishedAt: published,
     modifiedAt: dateOf(row.updated_at, []),
     status: statusOf(line('status'), statuses, notes),

@@ -37,7 +37,7 @@ export function convertRecord({ position, record }: NumberedRecord, context: Con
     if (converted.kind === 'problem') return refused('failed', converted.cause, converted.detail)
     const notes = [...converted.notes]
     const article = prepare(record.recordId, record.kind === 'page', placed(converted, context, notes), notes)
-    const { author, contentHash, coverPicture, bodyPictures, addresses } = converted
+    const { author, otherAuthors, contentHash, coverPicture, bodyPictures, addresses } = converted
     const known = {
       kind: 'ready',
       position,
@@ -45,7 +45,7 @@ export function convertRecord({ position, record }: NumberedRecord, context: Con
       title: record.title,
       page: record.kind === 'page',
     } as const
-    return { ...known, author, article, contentHash, notes, coverPicture, bodyPictures, addresses }
+    return { ...known, author, otherAuthors, article, contentHash, notes, coverPicture, bodyPictures, addresses }
   } catch (error) {
     if (!isDomainError(error)) return refused('failed', 'unexpected', 'Erro desconhecido')
     const detail = Object.values(error.fields)[0] ?? messageFor(error)

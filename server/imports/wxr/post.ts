@@ -39,7 +39,7 @@ export function wxrRecord(item: WxrElement, site: WxrSite): SourceRecord | null 
     ...{ recordId, title, html, notes },
     excerpt: item.texts['excerpt:encoded'] ?? '',
     slug: text('wp:post_name'),
-    author: site.authorName(text('dc:creator')),
+    ...authorsOf(item, site),
     publishedAt: dateOf(text('wp:post_date_gmt'), text('wp:post_date')),
     modifiedAt: dateOf(text('wp:post_modified_gmt'), text('wp:post_modified')),
     status: locked ? 'draft' : statusOf(text('wp:status'), statuses, notes),
@@ -62,6 +62,14 @@ function dateOf(universal: string, local: string): Date | null {
   const set = (date: string) => /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/.test(date) && !date.startsWith('0000')
   if (set(universal)) return importedDate(`${universal.replace(' ', 'T')}Z`)
   return set(local) ? importedDate(local) : null
+}
+
+/** The author, and those that the plugin Co-Authors Plus adds: it keeps logins as terms. */
+function authorsOf({ texts, categories }: WxrElement, site: WxrSite): Pick<SourcePost, 'author' | 'otherAuthors'> {
+  const named = categories.flatMap(({ domain, name }) => (domain === 'author' ? site.authorName(name.trim()) : []))
+  const creator = site.authorName(texts['dc:creator']?.trim() ?? '')
+  const author = named[0] && !named.includes(creator) ? named[0] : creator
+  return { author, otherAuthors: named.filter(name => name !== author) }
 }
 
 /** Taxonomies that say how a post is shown or translated, not what it is about. */

@@ -127,6 +127,10 @@ async function writeDecisions(
   return noteFollowUps(tx, batch.sessionId, results, records)
 }
 
+const signersOf = ({ author, otherAuthors }: ReadyRecord) => [author, ...otherAuthors].map(bylineName)
+
+const reporter = (personId: string) => ({ personId, name: '', agency: false, craft: 'reporting' }) as const
+
 /** The decisions with the profiles of their authors, which are found or made. */
 async function withAuthors(
   context: CommandContext,
@@ -135,15 +139,16 @@ async function withAuthors(
 ): Promise<Decision[]> {
   const { tx } = context
   const names = decisions.flatMap(each =>
-    each.kind === 'create' || each.kind === 'update' ? [bylineName(each.record.author)] : [],
+    each.kind === 'create' || each.kind === 'update' ? signersOf(each.record) : [],
   )
   if (names.length === 0) return [...decisions]
   const { ids, made } = await findBylines(tx, names)
   if (made.length > 0) await tx.importSession.update({ where: { id: sessionId }, data: { profileIds: { push: made } } })
   return decisions.map(each => {
     if (each.kind === 'refuse' || each.kind === 'page') return each
-    const authorId = ids.get(bylineName(each.record.author)) ?? ''
-    return { ...each, record: { ...each.record, article: { ...each.record.article, authorId } } }
+    const [authorId = '', ...others] = signersOf(each.record).map(name => ids.get(name) ?? '')
+    const credits = others.length === 0 ? [] : [...new Set([authorId, ...others])].map(reporter)
+    return { ...each, record: { ...each.record, article: { ...each.record.article, authorId, credits } } }
   })
 }
 
