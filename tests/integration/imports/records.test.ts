@@ -7,6 +7,7 @@ import { writeRows } from '#server/imports/browser/write-rows.ts'
 import { beginSession } from '#server/imports/sessions/commands/begin-session.ts'
 import { resumeSession } from '#server/imports/sessions/commands/resume-session.ts'
 import { readReport } from '#server/imports/sessions/queries/report.ts'
+import { listSessions } from '#server/imports/sessions/queries/sessions.ts'
 import { runSession } from '#server/imports/sessions/run-session.ts'
 import { db } from '#server/platform/db/db.ts'
 import { joinByline } from '#server/users/commands/join-byline.ts'
@@ -151,6 +152,20 @@ describe('a browser', () => {
     expect(answer).toMatchObject({ success: 1, failed: 1 })
     expect(answer.logs.map(({ status }) => status)).toEqual(['skipped', 'skipped', 'success', 'error'])
   })
+})
+
+test('an import begins with a city of the list only, and one of a browser goes on there', async () => {
+  const options = importOptions.parse({ city: 'cidade-nenhuma-xx' })
+  expect(await refusal(beginSession(system, { options, reader: 'browser', files: [] }))).toBe('unknown_city')
+  const { id } = await beginSession(system, { options: importOptions.parse({}), reader: 'browser', files: [] })
+  expect(await refusal(resumeSession(system, { id, here: true }))).toBe('import_of_browser')
+})
+
+test('earlier imports are listed page by page', async () => {
+  const first = await listSessions(system, { limit: 2 })
+  const second = await listSessions(system, { after: first[1]?.id, limit: 2 })
+  const both = await listSessions(system, { limit: 4 })
+  expect([...first, ...second].map(({ id }) => id)).toEqual(both.map(({ id }) => id))
 })
 
 test('an address that this site uses itself is kept out, and the report says so', async () => {
