@@ -128,6 +128,7 @@ export const errorKinds = {
   import_not_running: 'conflict',
   import_gap: 'conflict',
   import_over: 'conflict',
+  import_of_browser: 'conflict',
   import_file_gone: 'conflict',
 
   setting_changed_meanwhile: 'conflict',

@@ -122,6 +122,8 @@ const sentences: Record<ErrorCode, Sentence> = {
   import_not_running: 'Esta importação não está em andamento. Recarregue a página.',
   import_gap: 'Faltam registros antes destes. Continue a importação de onde ela parou.',
   import_over: 'Esta importação já terminou.',
+  import_of_browser:
+    'Um navegador lê os arquivos desta importação. Continue-a em /import-articles, com os mesmos arquivos.',
   import_file_gone: ({ name }) =>
     `O arquivo “${name}” não está mais onde estava. Envie-o de novo ou importe pela linha de comando.`,
 

@@ -13,7 +13,7 @@ interface SessionActsProps {
 
 /** What a master may do with an import now. One that a browser reads goes on with its file, further below. */
 export function SessionActs({ session, stop, resume, undo }: SessionActsProps) {
-  const { id, can, byBrowser, silent, status } = session
+  const { id, can, byBrowser, status } = session
   if (!can.stop && !can.resume && !can.undo) return null
   return (
     <div className="flex flex-wrap gap-3">
@@ -28,7 +28,7 @@ export function SessionActs({ session, stop, resume, undo }: SessionActsProps) {
           Continuar importação
         </ActButton>
       )}
-      {can.stop && !silent && status !== 'undoing' && (
+      {can.stop && status !== 'undoing' && (
         <ActButton act={stop} input={{ id }} success="Importação parada." failure="Não foi possível parar.">
           Parar
         </ActButton>

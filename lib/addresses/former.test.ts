@@ -14,7 +14,12 @@ describe('a former address has one form', () => {
     ['/index.php?p=123', '/?p=123'],
     ['https://antigo.example/?utm=1&page_id=7', '/?page_id=7'],
     ['/2019/05/slug/?attachment_id=55', '/?attachment_id=55'],
-    ['/2019/05/slug/?p=55', '/2019/05/slug'],
+    ['/2019/05/slug/?p=55', '/2019/05/slug?p=55'],
+    ['/blog/?p=12', '/blog?p=12'],
+    ['/blog/index.php?page_id=12', '/blog?page_id=12'],
+    ['/?cat=3', '/?cat=3'],
+    ['/?tag=Chuva', '/?tag=chuva'],
+    ['/?author=1', '/?author=1'],
     ['/tag/x/', '/tag/x'],
   ])('%s is %s', (text, path) => {
     expect(formerAddress(text)).toEqual({ path })
@@ -27,6 +32,8 @@ describe('a former address has one form', () => {
   test.each([
     '/',
     '/?p=abc',
+    '/ultimas?p=12',
+    '/?cat=brasil',
     '/busca',
     '/quem-somos/',
     '/dashboard',
@@ -78,6 +85,8 @@ describe('a visitor’s address may stand for several', () => {
     ['/slug/2', ['/slug/2'], '/slug'],
     ['/2019/05/slug/foto', ['/2019/05/slug/foto'], '/2019/05/slug'],
     ['/?page_id=7', ['/?page_id=7', '/?p=7', '/?attachment_id=7'], null],
+    ['/?cat=3', ['/?cat=3'], null],
+    ['/blog?p=7', ['/blog?p=7', '/blog?page_id=7', '/blog?attachment_id=7', '/blog'], null],
   ])('%s', (address, paths, above) => {
     expect(formerSpellings(address)).toEqual({ paths, above })
   })
@@ -86,6 +95,9 @@ describe('a visitor’s address may stand for several', () => {
     ['/feed', '/rss.xml'],
     ['/index.php/feed/rss2', '/rss.xml'],
     ['/comments/feed', '/rss.xml'],
+    ['/?feed=rss2', '/rss.xml'],
+    ['/tag/chuva/feed', '/tag/chuva/rss.xml'],
+    ['/tag/chuva/page/2', '/tag/chuva'],
     ['/page/3', '/ultimas'],
     ['/feeds', null],
     ['/slug/feed', null],

@@ -1,5 +1,5 @@
 import { canonicalPath } from './canonical.ts'
-import { newestPath, siteFeedPath } from './paths.ts'
+import { feedPath, newestPath, siteFeedPath } from './paths.ts'
 import { isInnerPath, isRawPath, isStaffPath, isUnknownPath, numberedAddress } from './screens/routes.ts'
 import { screenAt } from './screens/screen-at.ts'
 import { screens } from './screens/screens.ts'
@@ -24,8 +24,8 @@ function readUrl(text: string): URL | null {
 const withoutIndex = (path: string) => path.replace(/^\/index\.php(?=\/|$)/, '') || '/'
 
 /**
- * The canonical form of a former address, as a redirect has it: a path without a trailing slash and without `/index.php`, or `/?p=123` for an
- * address by number. Takes a path from the root or a whole address. `own_page` if a fixed page, file or handler of this site has it.
+ * The canonical form of a former address, as a redirect has it: a path without a trailing slash and without `/index.php`, or `/?p=123` and
+ * `/blog?p=123` for an address by number. Takes a path from the root or a whole address. `own_page` if a fixed page, file or handler of this site has it.
  */
 export function formerAddress(text: string): { path: string } | { fault: RedirectFault } {
   const url = readUrl(text)
@@ -38,7 +38,8 @@ export function formerAddress(text: string): { path: string } | { fault: Redirec
 
 /** Whether a fixed page, a handler or a staff screen has a path. Pages of articles, tags and the like come first when a visitor asks. */
 function isReserved(path: string): boolean {
-  if (path.startsWith('/?')) return false
+  // WordPress keeps its files where this site has none.
+  if (path.includes('?') || path.startsWith('/wp-content/')) return false
   if (isRawPath(path) || isInnerPath(path) || isStaffPath(path)) return true
   return screens.some(screen => screen.path === path) || (screenAt(path)?.path === '/[...path]' && !isUnknownPath(path))
 }
@@ -72,21 +73,32 @@ export interface FormerSpellings {
 const APPENDED =
   /\/(?:feed(?:\/(?:atom|rdf|rss2?))?|amp|embed|trackback|page\/\d{1,6}|comment-page-\d{1,6}|attachment\/[^/]+)$/
 
+/** What WordPress numbers in one sequence. */
+const texts = ['p', 'page_id', 'attachment_id']
+
 /** The former addresses that a canonical address may stand for, e.g. `/2019/05/slug` for `/index.php/2019/05/slug/feed`. */
 export function formerSpellings(address: string): FormerSpellings {
-  const [, name, id] = /^\/\?(\w+)=(\d+)$/.exec(address) ?? []
-  // A number is unique among the posts, pages and pictures of WordPress.
-  if (id)
-    return { paths: [...new Set([name, 'p', 'page_id', 'attachment_id'])].map(by => `/?${by}=${id}`), above: null }
+  const [, path = '', name = '', id] = /^(\/[^?]*)\?(\w+)=(.+)$/.exec(address) ?? []
+  if (id) {
+    // A number is unique among the posts, pages and pictures of WordPress.
+    const names = texts.includes(name) ? new Set([name, ...texts]) : [name]
+    const numbered = [...names].map(by => `${path}?${by}=${id}`)
+    return { paths: [...numbered, ...(path === '/' ? [] : formerSpellings(path).paths)], above: null }
+  }
   const whole = withoutIndex(address)
   const short = whole.replace(APPENDED, '')
   const above = short.slice(0, short.lastIndexOf('/'))
   return { paths: [...new Set([address, whole, short])].filter(path => path.length > 1), above: above || null }
 }
 
-/** Where the fixed addresses of every WordPress lead: its feeds and the pages of its list. Null for any other address. */
+/** Where the fixed addresses of every WordPress lead: its feeds, the pages of its list, and those of its tags, which have the same address here. Null for any other address. */
 export function wordPressAddress(address: string): string | null {
   const path = withoutIndex(address)
-  if (/^\/(?:comments\/)?feed(?:\/(?:atom|rdf|rss2?))?$/.test(path)) return siteFeedPath
+  if (/^\/(?:(?:comments\/)?feed(?:\/(?:atom|rdf|rss2?))?|\?feed=\w+)$/.test(path)) return siteFeedPath
+  const [, tag, feed] = /^(\/tag\/[^/]+)\/(?:(feed)(?:\/(?:atom|rdf|rss2?))?|page\/\d{1,6})$/.exec(path) ?? []
+  if (tag) return feed ? feedPath(tag) : tag
   return /^\/page\/\d{1,6}$/.test(path) ? newestPath : null
 }
+
+/** Whether WordPress answered an address with a feed. */
+export const isFeedAddress = (address: string): boolean => /\/feed(?:\/(?:atom|rdf|rss2?))?$|\?feed=/.test(address)

@@ -23,10 +23,12 @@ export interface SourcePost {
   slug: string
   /** The author's display name; empty when the source gives none. */
   author: string
+  /** The display names of further authors, in their order. */
+  otherAuthors?: readonly string[]
   /** The first publication; null when the source gives none. */
   publishedAt: Date | null
   modifiedAt: Date | null
-  /** Null when the source does not say: the session's choice holds. */
+  /** Null when the source does not say: the session's choice holds. A status that the format does not know is a draft. */
   status: 'published' | 'scheduled' | 'draft' | 'trash' | null
   /** Whether only paying readers see it there. */
   premium: boolean
@@ -66,7 +68,7 @@ export interface Source {
   format: ImportFormat
   /** The encoding that its bytes were read in. */
   encoding: 'utf-8' | 'windows-1252'
-  /** The system that record ids belong to: `csv`, `wxr:<host>`, `ghost:<host>`. Known once the first record was read. */
+  /** The system that record ids belong to, as far as the file says it: `csv`, `wxr:<host>`, `ghost:<title>`. Known once the first record was read. */
   readonly origin: string
   /** The address of the old site, `https://host/path`; empty when the file does not say. Known once the first record was read. */
   readonly site: string
@@ -119,7 +121,10 @@ export const importNoteCodes = [
   'city_missing',
   'published_as_draft',
   'scheduled_as_draft',
+  'address_kept_out',
   'page_as_draft',
+  'status_unknown',
+  'type_changed',
   'shortcode_kept',
   'block_kept',
   'embed_as_link',

@@ -25,4 +25,6 @@ test('a word that would be a stop word without its accent ends in a zero', () =>
 test('a text with other signs is left to the database', () => {
   expect(bodyWords('<p>Chuva 🌧 na cidade</p>')).toBeNull()
   expect(bodyWords('<p>Москва</p>')).toBeNull()
+  expect(bodyWords('<p>O Paráº e o Maranhãoª</p>')).toBeNull()
+  expect(bodyWords('<p>A 1ª e o 2º</p>')).not.toBeNull()
 })

@@ -10,6 +10,8 @@ export interface BodyWords {
 
 /** Characters that the database reads in the same way. A text with any other is read there. */
 const known = /^[\n\r\t -~\u00a0ªº°À-ÖØ-öø-ÿ–—“”‘’…•]*$/
+/** PostgreSQL's parser reads an ordinal sign at a word's end in its own way. */
+const ordinalWord = /[a-zà-öø-ÿ][ªº]/i
 /** Places beyond this one are not stored, and a lexeme has at most 255: the database cuts both in its own way. */
 const mostWords = 16_000
 const longestWord = 500
@@ -63,7 +65,7 @@ function readWord(word: string): string {
  */
 export function bodyWords(html: string): BodyWords | null {
   const excerpt = plainText(html)
-  if (!known.test(excerpt)) return null
+  if (!known.test(excerpt) || ordinalWord.test(excerpt)) return null
   let lower = excerpt.toLowerCase()
   if (/\d/.test(lower)) {
     lower = lower.replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1').replace(/\d+/g, (digits, at: number, whole: string) => {

@@ -88,6 +88,10 @@ export async function claimSlugs(tx: Tx, wanted: readonly string[]): Promise<str
   return wanted.map((slug, place) => got.get(place) ?? slug)
 }
 
+/** A slug that no other text has: of a heading that hundreds of old texts share. */
+const rareSlug = (wanted: string) =>
+  `${wanted.slice(0, limits.slug.max - 13).replace(/-+$/, '')}-${randomBytes(6).toString('hex')}`
+
 /** A free slug for each place. Adds the chosen slugs to `taken`. */
 async function chooseSlugs(
   tx: Tx,
@@ -108,9 +112,7 @@ async function chooseSlugs(
   const others = [...new Set(contested.map(([, slug]) => slug))].flatMap(candidates)
   for (const slug of others.length > 0 ? await takenAmong(tx, others) : []) taken.add(slug)
   for (const [place, slug] of contested) {
-    const free = candidates(slug).find(candidate => !taken.has(candidate))
-    if (free === undefined) throw exhausted()
-    take(place, free)
+    take(place, candidates(slug).find(candidate => !taken.has(candidate)) ?? rareSlug(slug))
   }
   return chosen
 }

@@ -1,20 +1,27 @@
+import { Button } from '@radix-ui/themes'
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { BrowserImport } from '#components/imports/browser/browser-import.client.tsx'
 import { ServerImport } from '#components/imports/server/server-import.client.tsx'
 import { SessionList } from '#components/imports/session-list.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { sessionInput } from '#lib/schemas/imports.ts'
 import { beginImportAction, beginServerImportAction, stopImportAction } from '#server/imports/actions.ts'
 import { listSessions } from '#server/imports/sessions/queries/sessions.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
 import { enter } from '../../_staff/enter.ts'
 
+const pageSize = 20
+
 export const metadata: Metadata = { title: 'Importar artigos' }
 
 /** The import of old posts: by the browser, by the server, and earlier imports. */
-export default async function ImportPage() {
+export default async function ImportPage({ searchParams }: PageProps<'/import-articles'>) {
   const { actor } = await enter('/import-articles')
-  const sessions = await listSessions(actor)
+  const after = sessionInput.safeParse({ id: (await searchParams).antes })
+  const sessions = await listSessions(actor, { after: after.data?.id, limit: pageSize + 1 })
+  const shown = sessions.slice(0, pageSize)
   return (
     <div className="flex max-w-4xl flex-col gap-5">
       <ScreenHeading back={{ path: '/admin', label: 'Administração' }}>Importar artigos</ScreenHeading>
@@ -31,9 +38,16 @@ export default async function ImportPage() {
       >
         <ServerImport begin={beginServerImportAction} searchCities={searchCitiesAction} />
       </Section>
-      {sessions.length > 0 && (
+      {shown.length > 0 && (
         <Section title="Importações anteriores">
-          <SessionList sessions={sessions} />
+          <SessionList sessions={shown} />
+          {sessions.length > pageSize && (
+            <Button asChild variant="soft" mt="3">
+              <Link href={`/import-articles?antes=${shown.at(-1)?.id}`} prefetch={false}>
+                Mais antigas
+              </Link>
+            </Button>
+          )}
         </Section>
       )}
     </div>

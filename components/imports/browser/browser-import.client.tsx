@@ -71,7 +71,9 @@ export function BrowserImport({ begin, stop, searchCities, resume }: BrowserImpo
     const outcome = await begin({ options: checked.data, files: described }).catch(() => null)
     send({ kind: 'beginning', beginning: false })
     if (outcome?.data) return sending.run(outcome.data, files, { success: 0, failed: 0 })
-    if (outcome?.serverError) sayError(outcome.serverError, 'Erro ao criar sessão de importação')
+    if (outcome?.serverError?.code === 'signed_out')
+      sayFailure('Erro ao criar sessão de importação', 'Usuário não autenticado')
+    else if (outcome?.serverError) sayError(outcome.serverError, 'Erro ao criar sessão de importação')
     else sayFailure('Erro ao criar sessão de importação', unreachable)
   }
 

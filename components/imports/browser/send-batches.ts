@@ -48,11 +48,11 @@ export async function sendBatches({ batches, pauseMs, signal, onAnswer, ...rest 
   }
 }
 
-async function sendUntilAnswered(
-  { from, posts }: RowBatch,
-  signal: AbortSignal,
-  { sessionId, fileId, onHoldup }: Pick<SendOptions, 'sessionId' | 'fileId' | 'onHoldup'>,
-): Promise<BatchAnswer> {
+type Destination = Pick<SendOptions, 'sessionId' | 'fileId' | 'onHoldup'>
+
+async function sendUntilAnswered(batch: RowBatch, signal: AbortSignal, to: Destination): Promise<BatchAnswer> {
+  const { from, posts } = batch
+  const { sessionId, fileId, onHoldup } = to
   const body = JSON.stringify({ sessionId, fileId, from, posts })
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
     const response = await fetch('/api/import', {
@@ -66,11 +66,30 @@ async function sendUntilAnswered(
       onHoldup(null)
       return response.json()
     }
+    if (response?.status === 413) return sendInParts(batch, signal, to)
     const error = response && (await response.json().catch(() => null))
     if (response && response.status < 500 && response.status !== 401 && response.status !== 429)
       throw new ImportRefused(error ?? { code: 'unexpected', message: 'Erro desconhecido', fields: {} })
     onHoldup(response?.status === 401 ? 'signed_out' : 'unreachable')
     await wait(waitMs, signal)
+  }
+}
+
+/** Sends a batch that is too large, for the server or for a proxy before it, in halves. A single row that is too large is an error of the file. */
+async function sendInParts({ from, posts }: RowBatch, signal: AbortSignal, to: Destination): Promise<BatchAnswer> {
+  const [only, ...others] = posts
+  if (others.length === 0) {
+    const refused: SentRow = { record_id: only?.record_id ?? '', problem: 'content_too_long' }
+    return sendUntilAnswered({ from, posts: [refused] }, signal, to)
+  }
+  const half = Math.ceil(posts.length / 2)
+  const one = await sendUntilAnswered({ from, posts: posts.slice(0, half) }, signal, to)
+  const other = await sendUntilAnswered({ from: from + half, posts: posts.slice(half) }, signal, to)
+  return {
+    success: one.success + other.success,
+    failed: one.failed + other.failed,
+    logs: [...one.logs, ...other.logs],
+    done: other.done,
   }
 }
 

@@ -74,8 +74,9 @@ export function useSending(send: ActionDispatch<[ImportEvent]>, stopSession: Act
       })
     } catch (error) {
       if (signal.aborted) return
-      const message = error instanceof ImportRefused ? error.message : 'Erro desconhecido'
-      sayFailure('Erro na importação', message)
+      const refused = error instanceof ImportRefused
+      const message = refused ? error.message : 'Erro desconhecido'
+      sayFailure(refused ? 'Erro no lote' : 'Erro na importação', message)
       send({ kind: 'ended', failure: message })
     }
     router.refresh()

@@ -1,4 +1,4 @@
-import type { Upload } from 'tus-js-client'
+import type { DetailedError, Upload } from 'tus-js-client'
 
 /** Bytes of one request: on a bad line little is sent twice. */
 const chunkBytes = 4 * 1024 * 1024
@@ -36,4 +36,14 @@ export async function sendFile(file: File, { onProgress, signal }: SendFileOptio
     }
     goOn().catch(reject)
   })
+}
+
+/** The sentence with which the server refused a part of a file; null without one. */
+export function refusalIn(error: unknown): string | null {
+  try {
+    const { message } = JSON.parse((error as DetailedError).originalResponse?.getBody() ?? '')
+    return typeof message === 'string' ? message : null
+  } catch {
+    return null
+  }
 }

@@ -13,7 +13,7 @@ import type { BeginServerImportInput } from '#lib/schemas/imports.ts'
 import { megabytes } from '#lib/text/format.ts'
 import { firstOptions } from '../browser/state.ts'
 import { type FoundCity, OptionsFields } from '../options-fields.client.tsx'
-import { sendFile } from './send-file.ts'
+import { refusalIn, sendFile } from './send-file.ts'
 
 interface ServerImportProps {
   begin: Act<BeginServerImportInput, { sessionId: string }>
@@ -47,9 +47,9 @@ export function ServerImport({ begin, searchCities }: ServerImportProps) {
         const id = await sendFile(file, { signal, onProgress: sent => setSending({ file, sent }) })
         setFiles(before => [...before, { id, name: file.name, bytes: file.size }])
       }
-    } catch {
-      if (!signal.aborted)
-        sayFailure('Erro no envio', 'O arquivo não chegou inteiro. Escolha-o de novo: o envio continua de onde parou.')
+    } catch (error) {
+      const again = 'O arquivo não chegou inteiro. Escolha-o de novo: o envio continua de onde parou.'
+      if (!signal.aborted) sayFailure('Erro no envio', refusalIn(error) ?? again)
     }
     setSending(null)
   }

@@ -64,14 +64,22 @@ export const isFilePath = (path: string): boolean => /\.(?:jpg|png|txt|webmanife
 export const isUnknownPath = (path: string): boolean =>
   screenAt(path)?.path === '/[...path]' && !isFilePath(path) && !sitePageOf(path.slice(1))
 
+/** The query of a WordPress without rewritten addresses: a number of a text, a picture, a category or an author, a tag's name, or a feed. */
+const NUMBERED =
+  /[?&](?:(p|page_id|attachment_id|cat|author)=(\d{1,12})|(tag)=([\w%.-]{1,200})|(feed)=(atom|rdf|rss2?))(?=&|$)/i
+
 /**
- * The address by number that WordPress reads in a query: `/?p=123` or `/?page_id=123` at the root, `/?attachment_id=123` at any canonical path. Null
- * for any other query.
+ * The address by number that WordPress reads in a query: `/?p=123`, `/?cat=3` or `/?tag=x` at the root, `/blog?p=123` where no page of this site can
+ * be, `/?attachment_id=123` at any canonical path. Null for any other query.
  */
 export function numberedAddress(path: string, query: string): string | null {
-  const [, name, id] = /[?&](p|page_id|attachment_id)=(\d{1,12})(?=&|$)/.exec(query) ?? []
-  if (!id || (name !== 'attachment_id' && path !== '/' && path !== '/index.php')) return null
-  return `/?${name}=${id}`
+  const [, byNumber, number, byTag, tag, byFeed, feed] = NUMBERED.exec(query) ?? []
+  const name = (byNumber ?? byTag ?? byFeed)?.toLowerCase()
+  if (!name) return null
+  const value = (number ?? tag ?? feed ?? '').toLowerCase()
+  const root = path.replace(/\/index\.php$/, '') || '/'
+  if (root === '/' || name === 'attachment_id') return `/?${name}=${value}`
+  return isUnknownPath(root) ? `${root}?${name}=${value}` : null
 }
 
 /** Whether a path is a framed document of this site. It sends its own headers about framing and scripts. */

@@ -1,3 +1,4 @@
+import { localOf } from '../../text/local-time.ts'
 import { cleanText } from '../../text/text.ts'
 import { importedDate } from '../dates.ts'
 import type { ImportNote, SourcePicture, SourcePost, SourceRecord } from '../post.ts'
@@ -22,7 +23,7 @@ export function csvRecord(header: CsvHeader, cells: readonly string[]): SourceRe
 /** The record of a row by its columns, as the browser sends it too. */
 export function rowRecord(row: CsvRow): SourceRecord {
   const line = (text: string | undefined) => cleanText(text ?? '').trim()
-  const recordId = line(row.record_id).slice(0, 200)
+  const recordId = line(row.record_id).slice(0, 200).toWellFormed()
   const title = (row.titulo ?? '').trim()
   const html = row.conteudo ?? ''
   const problem = recordId === '' ? 'missing_id' : title === '' ? 'missing_title' : 'missing_content'
@@ -32,7 +33,8 @@ export function rowRecord(row: CsvRow): SourceRecord {
   const typedDate = line(row.Date)
   const publishedAt = importedDate(typedDate)
   const notes: ImportNote[] = typedDate && !publishedAt ? [{ code: 'date_unreadable', detail: typedDate }] : []
-  const { slug, addresses } = slugAt(line(row['URL Slug']))
+  const { slug, addresses } = slugAt(line(row['URL Slug']), publishedAt)
+  if (/^\d{1,12}$/.test(recordId)) addresses.push(`/?p=${recordId}`)
   return {
     kind: 'post',
     ...{ recordId, title, html, slug, addresses, publishedAt, notes },
@@ -48,9 +50,13 @@ export function rowRecord(row: CsvRow): SourceRecord {
   } satisfies SourcePost
 }
 
-/** The slug of a cell that holds a slug, a path or a whole address. */
-function slugAt(cell: string): { slug: string; addresses: string[] } {
-  if (!cell.includes('/')) return { slug: cell, addresses: cell === '' ? [] : [`/${cell}`] }
+/** The slug of a cell that holds a slug, a path or a whole address. A slug alone stands behind the date in WordPress' usual addresses. */
+function slugAt(cell: string, date: Date | null): { slug: string; addresses: string[] } {
+  if (!cell.includes('/')) {
+    const [day, month, year] = date ? localOf(date).slice(0, 10).split('/') : []
+    const dated = date ? [`/${year}/${month}/${cell}`, `/${year}/${month}/${day}/${cell}`] : []
+    return { slug: cell, addresses: cell === '' ? [] : [`/${cell}`, ...dated] }
+  }
   const path = /^https?:/i.test(cell) ? (URL.parse(cell)?.pathname ?? '') : cell
   const address = /^(?:https?:)?\//i.test(cell) ? cell : `/${cell}`
   return { slug: path.split('/').findLast(part => part !== '') ?? '', addresses: path === '' ? [] : [address] }

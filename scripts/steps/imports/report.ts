@@ -23,7 +23,7 @@ export function reportLines({ session, skipped, failed, notes, pictures, redirec
 
 const undoneLines = ({ removed, restored, kept, gone }: ImportReport['undone']): string[] => [
   `Desfeita: ${formatInteger(removed)} apagados, ${formatInteger(restored)} com o texto anterior de volta.`,
-  ...(kept > 0 ? [`${formatInteger(kept)} ficaram, porque foram editados aqui depois.`] : []),
+  ...(kept > 0 ? [`${formatInteger(kept)} ficaram: foram editados aqui depois, ou não puderam ser desfeitos.`] : []),
   ...(gone > 0 ? [`${formatInteger(gone)} já tinham sido apagados.`] : []),
 ]
 

@@ -9,7 +9,7 @@ import { type ImportOptions, importOptions } from '#lib/imports/options.ts'
 import { messageFor } from '#lib/messages.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import { openSource } from '#server/imports/formats/open-source.ts'
-import { takeLocalPictures } from '#server/imports/pictures/take-local.ts'
+import { checkLocalPictures } from '#server/imports/pictures/take-local.ts'
 import { beginSession } from '#server/imports/sessions/commands/begin-session.ts'
 import { resumeSession } from '#server/imports/sessions/commands/resume-session.ts'
 import { stopSession } from '#server/imports/sessions/commands/stop-session.ts'
@@ -101,7 +101,6 @@ export async function importFiles(request: ImportRequest, signal: AbortSignal): 
     await withProgress(id, () =>
       request.kind === 'undo' ? runUndo(id, signal) : runSession(id, signal, openOwnConverter),
     )
-    if (request.kind !== 'undo' && request.pictures && !signal.aborted) await takePictures(id, request.pictures, signal)
     if (signal.aborted && request.kind !== 'undo') await stopSession(system, { id }).catch(() => {})
     return await concluded(id)
   } catch (error) {
@@ -116,8 +115,10 @@ async function begun(request: ImportRequest): Promise<string> {
     await undoSession(system, { id: request.id, here: true })
     return request.id
   }
+  const pictures = request.pictures === '' ? undefined : resolve(request.pictures)
+  if (pictures) await checkLocalPictures(pictures)
   if (request.kind === 'resume') {
-    await resumeSession(system, { id: request.id, here: true })
+    await resumeSession(system, { id: request.id, here: true, ...(pictures && { picturesPlace: pictures }) })
     return request.id
   }
   await requireCity(request.options.city)
@@ -132,20 +133,18 @@ async function begun(request: ImportRequest): Promise<string> {
     if (encoding === 'windows-1252') console.log(`${basename(path)}: lido como Windows-1252.`)
     files.push({ name: basename(path), bytes, format, encoding, place: path })
   }
-  const { id } = await beginSession(system, { options: request.options, reader: 'here', files })
+  const { id } = await beginSession(system, {
+    options: request.options,
+    reader: 'here',
+    files,
+    ...(pictures && { picturesPlace: pictures }),
+  })
   return id
 }
 
 async function requireCity(path: string): Promise<void> {
   if (path === '' || (await db().municipality.findUnique({ where: { path } }))) return
   throw new OperatorError(`Não conheço a cidade “${path}”. Escreva-a como em campina-grande-pb.`)
-}
-
-async function takePictures(id: string, path: string, signal: AbortSignal): Promise<void> {
-  const { stored, failed, missing } = await takeLocalPictures(id, resolve(path), signal)
-  console.log(
-    `Imagens de ${path}: ${formatInteger(stored)} guardadas, ${formatInteger(failed)} com erro, ${formatInteger(missing)} não estavam lá e serão buscadas na internet.`,
-  )
 }
 
 /** Runs the work while one line says how far it is. */

@@ -7,7 +7,7 @@ export const accounts = {
     of: by('id'),
     columns: { byline: 'full_name', personal: 'bio avatar_url', none: 'id created_at updated_at' },
   },
-  joined_profiles: { of: by('profile_id'), columns: { ids: 'id profile_id', none: 'joined_at' } },
+  joined_profiles: { of: by('profile_id'), columns: { byline: 'name', ids: 'id profile_id', none: 'joined_at' } },
   users: {
     of: by('id'),
     columns: {

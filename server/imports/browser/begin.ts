@@ -17,7 +17,11 @@ export async function beginBrowserImport(actor: Actor, { options, files }: Begin
   }
 }
 
-const formats: Record<string, ImportFormat> = { csv: 'csv', xml: 'wxr', json: 'ghost' }
+const formats: ReadonlyMap<string, ImportFormat> = new Map([
+  ['csv', 'csv'],
+  ['xml', 'wxr'],
+  ['json', 'ghost'],
+])
 const endingOf = (name: string) => name.toLowerCase().split('.').at(-1) ?? ''
 
 /**
@@ -33,7 +37,7 @@ export async function beginServerImport(actor: Actor, { options, uploads }: Begi
   const pictures = files.filter(({ ending }) => ending === 'zip')
   const texts = files.flatMap(({ id, name, bytes, ending }) => {
     if (ending === 'zip') return []
-    const format = formats[ending]
+    const format = formats.get(ending)
     if (!format) throw invalid(`O arquivo ${name} não é .xml, .json nem .csv.`)
     return [{ name, bytes, format, place: id }]
   })

@@ -3,8 +3,6 @@ import { rowRecord } from '#lib/imports/csv/record.ts'
 import type { SourceRecord } from '#lib/imports/post.ts'
 import { causeSentences } from '#lib/imports/sentences.ts'
 import type { BatchAnswer, ImportBatchInput, SentRow } from '#lib/schemas/imports.ts'
-import { db } from '#server/platform/db/db.ts'
-import { finishFile } from '../sessions/commands/finish-file.ts'
 import { importPosts } from '../sessions/import-posts.ts'
 import type { RecordResult } from '../sessions/record.ts'
 
@@ -17,8 +15,6 @@ export async function writeRows(
   { sessionId, fileId, from, posts }: ImportBatchInput,
 ): Promise<BatchAnswer> {
   const { done, results } = await importPosts(actor, { sessionId, fileId, from, records: posts.map(recordOf) })
-  const file = await db().importFile.findUnique({ where: { id: fileId }, select: { records: true } })
-  if (done === file?.records) await finishFile(actor, { sessionId, fileId, records: done, terms: [] })
   return { ...counted(results), done }
 }
 
@@ -28,11 +24,12 @@ const recordOf = ({ problem, ...row }: SentRow): SourceRecord =>
 const statuses = { imported: 'success', updated: 'success', skipped: 'skipped', failed: 'error' } as const
 
 function counted(results: readonly RecordResult[]): Omit<BatchAnswer, 'done'> {
-  const failed = results.filter(({ outcome }) => outcome === 'failed').length
+  const count = (...outcomes: RecordResult['outcome'][]) =>
+    results.filter(({ outcome }) => outcomes.includes(outcome)).length
   const logs = results.map(({ recordId, outcome, cause, detail }) => ({
     record_id: recordId,
     status: statuses[outcome],
     error: cause === '' ? '' : [causeSentences[cause], detail].filter(Boolean).join(': '),
   }))
-  return { success: results.length - failed, failed, logs }
+  return { success: count('imported', 'updated'), failed: count('failed'), logs }
 }

@@ -31,6 +31,7 @@ export interface ConvertedPost {
   publishedAt: Date | null
   changedAt: Date | null
   author: string
+  otherAuthors: string[]
   categories: string[]
   coverPicture: SourcePicture | null
   /** Pictures of the body, their addresses as they stand in `fields.content`. */
@@ -58,13 +59,14 @@ export function convertPost(post: SourcePost, context: ConvertContext): Converte
   }
   const coverPicture = coverOf(post, work)
   const fields = fieldsOf(post, body, content, coverPicture, work)
-  const author = plainText(post.author).slice(0, limits.credit.max)
+  const author = personOf(post.author)
   if (author.length < limits.credit.min) work.note('author_missing')
   return {
     kind: 'article',
     fields,
     ...statusOf(post, context, isComplete(fields, visible), work),
     author: author.length < limits.credit.min ? '' : author,
+    otherAuthors: (post.otherAuthors ?? []).map(personOf).filter(name => name.length >= limits.credit.min),
     categories: post.categories.map(plainText).filter(name => name !== ''),
     coverPicture,
     bodyPictures: figuresOf(body).map(({ src, alt, caption, credit }) => ({ url: src, alt, caption, credit })),
@@ -73,6 +75,12 @@ export function convertPost(post: SourcePost, context: ConvertContext): Converte
     contentHash: hashOf(post),
   }
 }
+
+/** A name as a plain line. The cut may split a surrogate pair. */
+const personOf = (name: string) =>
+  plainText(name)
+    .slice(0, limits.credit.max)
+    .replace(/[\ud800-\udbff]$/, '')
 
 /**
  * The length of the visible text. Exact only where it may be near a limit: reading the HTML once more takes longer than all else. Signs that are no space are

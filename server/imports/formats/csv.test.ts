@@ -46,7 +46,7 @@ describe('the right rows (abuse case 18)', () => {
         tags: ['chuva', 'ponte'],
         publishedAt: new Date('2019-05-03T12:30:00Z'),
         slug: 'a-ponte',
-        addresses: ['https://antigo.example/2019/05/a-ponte/'],
+        addresses: ['https://antigo.example/2019/05/a-ponte/', '/?p=9'],
         cover: { url: 'https://antigo.example/a.jpg' },
         excerpt: 'Resumo',
       },
@@ -183,4 +183,14 @@ describe('memory is bounded (abuse case 18)', () => {
     expect(rows).toBeGreaterThan(8_000)
     expect(grown).toBeLessThan(80)
   })
+})
+
+test('a slug alone stands at the addresses that WordPress usually gives it', async () => {
+  const { posts } = await readAll(
+    'record_id,titulo,conteudo,Author,Date,URL Slug\n12,Ponte,Texto,Ana,03/05/2019,a-ponte\nx,Rua,Texto,Ana,,rua',
+  )
+  expect(posts.map(({ addresses }) => addresses)).toEqual([
+    ['/a-ponte', '/2019/05/a-ponte', '/2019/05/03/a-ponte', '/?p=12'],
+    ['/rua'],
+  ])
 })

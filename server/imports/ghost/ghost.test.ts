@@ -152,3 +152,8 @@ test('a value without an end stops the reading (abuse case 18)', async () => {
   }
   expect((await readAll(endless)).error).toBe('import_broken_json')
 })
+
+test.each(['constructor', 'em revisão'])('the unknown status %s never publishes, and a note says it', async status => {
+  const { posts } = await readAll(JSON.stringify({ data: { posts: [{ ...post, status }] } }))
+  expect(posts).toMatchObject([{ status: 'draft', notes: [{ code: 'status_unknown', detail: status }] }])
+})

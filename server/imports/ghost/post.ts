@@ -1,6 +1,7 @@
 import { importedDate } from '#lib/imports/dates.ts'
 import type { ImportNote, SourcePicture, SourcePost, SourceRecord } from '#lib/imports/post.ts'
 import { cleanText } from '#lib/text/text.ts'
+import { statusOf } from '../formats/status.ts'
 import { lexicalHtml, text } from './lexical.ts'
 import { mobiledocHtml } from './mobiledoc.ts'
 import type { GhostRow } from './rows.ts'
@@ -19,17 +20,17 @@ export interface GhostSite {
   meta: Map<string, { alt: string; caption: string }>
 }
 
-const statuses: Record<string, SourcePost['status']> = {
-  published: 'published',
-  scheduled: 'scheduled',
-  draft: 'draft',
-  sent: 'draft',
-}
+const statuses: ReadonlyMap<string, NonNullable<SourcePost['status']>> = new Map([
+  ['published', 'published'],
+  ['scheduled', 'scheduled'],
+  ['draft', 'draft'],
+  ['sent', 'draft'],
+])
 
 /** The record of a row of `posts`. */
 export function ghostRecord(row: GhostRow, site: GhostSite): SourceRecord {
   const line = (name: string) => cleanText(text(row, name)).trim()
-  const recordId = typeof row.id === 'number' ? String(row.id) : line('id').slice(0, 200)
+  const recordId = typeof row.id === 'number' ? String(row.id) : line('id').slice(0, 200).toWellFormed()
   const title = text(row, 'title')
   if (recordId === '') {
     return { kind: 'problem', recordId, title: title.slice(0, 200), cause: 'missing_id', detail: '' }
@@ -47,9 +48,10 @@ export function ghostRecord(row: GhostRow, site: GhostSite): SourceRecord {
     html: fromRoot(text(row, 'html') || lexicalHtml(text(row, 'lexical')) || mobiledocHtml(text(row, 'mobiledoc'))),
     excerpt: text(row, 'custom_excerpt'),
     author: author?.name ?? '',
+    otherAuthors: authors.slice(1).map(({ name }) => name),
     publishedAt: published,
     modifiedAt: dateOf(row.updated_at, []),
-    status: statuses[line('status')] ?? null,
+    status: statusOf(line('status'), statuses, notes),
     premium: !['', 'public'].includes(line('visibility')),
     categories: [],
     tags: tags.map(({ name }) => name),

@@ -17,11 +17,14 @@ async function fetchWaiting({ sessionId }: { sessionId: string }, { signal }: Jo
   if (seconds !== null && !signal.aborted) await queuePictures(sessionId, Math.max(1, seconds))
 }
 
-/** Queues the sessions whose texts are written and whose pictures wait: after an import, and after a worker that died. */
+/**
+ * Queues the sessions whose texts are written and whose pictures wait: after an import, and after a worker that died. One with an archive of pictures
+ * has taken what is in it when it is completed.
+ */
 async function sweepSessions(): Promise<void> {
   const sessions = await db().$queryRaw<{ id: string }[]>`
     SELECT s.id FROM import_sessions s
-      WHERE s.status IN ('completed', 'stopped', 'failed')
+      WHERE (s.status = 'completed' OR s.status IN ('stopped', 'failed') AND s.pictures_place = '')
         AND EXISTS (SELECT FROM import_pictures p WHERE p.session_id = s.id AND p.status = 'waiting')
       ORDER BY s.created_at LIMIT 100`
   for (const { id } of sessions) await queuePictures(id, 1)

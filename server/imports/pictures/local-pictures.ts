@@ -1,6 +1,6 @@
 import { open, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { type Entry, fromFd, type ZipFile } from 'yauzl'
+import { Entry, fromFd, type ZipFile } from 'yauzl'
 import { DomainError } from '#lib/errors.ts'
 import { largestImportedPicture } from '#lib/imports/pictures.ts'
 
@@ -29,7 +29,7 @@ async function openFolder(path: string): Promise<LocalPictures> {
     async read(name) {
       if (name.includes('\0')) return null
       // Symbolic links are followed first, so that neither they nor dot segments lead out of the folder.
-      const file = await realpath(join(root, name)).catch(() => null)
+      const file = await firstOf(spellings(name), each => realpath(join(root, each)).catch(() => null))
       if (!file?.startsWith(root + sep)) return null
       const handle = await open(file).catch(() => null)
       if (!handle) return null
@@ -45,6 +45,9 @@ async function openFolder(path: string): Promise<LocalPictures> {
     async close() {},
   }
 }
+
+/** A name as it stands in an address, and as macOS writes its accents. */
+const spellings = (name: string) => [name, name.normalize('NFC'), name.normalize('NFD')]
 
 async function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Promise<Found | null>) {
   for (const item of items) {
@@ -62,7 +65,7 @@ async function openArchive(path: string): Promise<LocalPictures> {
     const archive = await readDirectory(handle.fd)
     return {
       async read(name) {
-        const entry = archive.entries.get(name)
+        const entry = archive.entries.get(name.normalize('NFC'))
         return entry ? readEntry(archive.file, entry) : null
       },
       close: () => handle.close(),
@@ -73,7 +76,7 @@ async function openArchive(path: string): Promise<LocalPictures> {
   }
 }
 
-/** The files of an archive by their paths below the folder of uploads. Names are only looked up and never lead to a file on the disk. */
+/** The pictures of an archive by their paths below the folder of uploads. Names are only looked up and never lead to a file on the disk. */
 function readDirectory(fd: number): Promise<{ file: ZipFile; entries: Map<string, Entry> }> {
   return new Promise((resolve, reject) => {
     fromFd(fd, { lazyEntries: true, autoClose: false, decodeStrings: false }, (error, file) => {
@@ -84,12 +87,28 @@ function readDirectory(fd: number): Promise<{ file: ZipFile; entries: Map<string
       file.on('entry', (entry: Entry) => {
         if (entries.size >= mostEntries) return reject(new DomainError('upload_too_large'))
         const name = String(entry.fileName)
-        if (!name.endsWith('/')) entries.set(name.replace(/^(?:.*\/)?uploads\//, ''), entry)
+        if (pictures.test(name)) entries.set(name.replace(/^(?:.*?\/)?uploads\//, '').normalize('NFC'), slim(entry))
         file.readEntry()
       })
       file.readEntry()
     })
   })
+}
+
+const pictures = /\.(?:jpe?g|png|webp|gif|avif|svg)$/i
+
+/** Where an entry stands and how it is packed. The whole entry keeps its part of the directory in memory. */
+function slim(entry: Entry): Entry {
+  const { relativeOffsetOfLocalHeader, compressedSize, uncompressedSize, compressionMethod, generalPurposeBitFlag } =
+    entry
+  const places = {
+    relativeOffsetOfLocalHeader,
+    compressedSize,
+    uncompressedSize,
+    compressionMethod,
+    generalPurposeBitFlag,
+  }
+  return Object.assign(new Entry(), places)
 }
 
 /** Unpacks a file, up to 20 MB whatever its heading says. */

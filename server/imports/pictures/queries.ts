@@ -21,7 +21,8 @@ export interface FailedPicture {
   article: { id: string; title: string } | null
 }
 
-const pageSize = 50
+/** Failed pictures of a page. */
+export const failedPageSize = 50
 
 function assertMaster(actor: Actor): void {
   if (!isMaster(actor)) throw new DomainError('forbidden')
@@ -51,7 +52,7 @@ export async function listFailedPictures(actor: Actor, sessionId: string, after?
   const rows = await db().importPicture.findMany({
     where: { sessionId, status: 'failed', ...(after && { id: { gt: after } }) },
     orderBy: { id: 'asc' },
-    take: pageSize,
+    take: failedPageSize,
     select: {
       id: true,
       url: true,

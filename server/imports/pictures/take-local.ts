@@ -1,4 +1,5 @@
 import { system } from '#lib/actor.ts'
+import { DomainError } from '#lib/errors.ts'
 import { uploadNames } from '#lib/imports/pictures.ts'
 import { storeForeignPicture } from '#server/media/commands/store-foreign-picture.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -38,6 +39,17 @@ export async function takeLocalPictures(sessionId: string, path: string, signal:
     return result
   } finally {
     await local.close()
+  }
+}
+
+/** Opens the copy once, before an import begins to need it. Raises invalid with a sentence. */
+export async function checkLocalPictures(path: string): Promise<void> {
+  try {
+    const local = await openLocalPictures(path)
+    await local.close()
+  } catch (cause) {
+    const sentence = 'As imagens não puderam ser abertas: falta a pasta, ou o arquivo não é um .zip inteiro.'
+    throw new DomainError('invalid', { fields: { pictures: sentence }, cause })
   }
 }
 

@@ -2,8 +2,8 @@ import type { ImportOptions } from '#lib/imports/options.ts'
 import type { ImportCause } from '#lib/imports/post.ts'
 import type { SitePageSlug } from '#lib/site/pages/site-pages.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { sitePageFor } from '../convert/site-pages.ts'
 import type { ImportRecord, ReadyRecord } from './record.ts'
-import { sitePageFor } from './site-pages.ts'
 
 /** What is to be done with a record. */
 export type Decision =

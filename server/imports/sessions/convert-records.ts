@@ -28,7 +28,8 @@ export function convertRecord({ position, record }: NumberedRecord, context: Con
   const refused = (outcome: RefusedRecord['outcome'], cause: ImportCause, detail = ''): RefusedRecord => {
     return { kind: 'refused', position, recordId: record.recordId, title: record.title, outcome, cause, detail }
   }
-  if (record.kind === 'problem') return refused('failed', record.cause, record.detail)
+  if (record.kind === 'problem')
+    return refused(record.cause === 'not_a_post' ? 'skipped' : 'failed', record.cause, record.detail)
   if (record.recordId === '') return refused('failed', 'missing_id')
   if (record.status === 'trash') return refused('skipped', 'in_trash')
   try {
@@ -36,7 +37,7 @@ export function convertRecord({ position, record }: NumberedRecord, context: Con
     if (converted.kind === 'problem') return refused('failed', converted.cause, converted.detail)
     const notes = [...converted.notes]
     const article = prepare(record.recordId, record.kind === 'page', placed(converted, context, notes), notes)
-    const { author, contentHash, coverPicture, bodyPictures, addresses } = converted
+    const { author, otherAuthors, contentHash, coverPicture, bodyPictures, addresses } = converted
     const known = {
       kind: 'ready',
       position,
@@ -44,7 +45,7 @@ export function convertRecord({ position, record }: NumberedRecord, context: Con
       title: record.title,
       page: record.kind === 'page',
     } as const
-    return { ...known, author, article, contentHash, notes, coverPicture, bodyPictures, addresses }
+    return { ...known, author, otherAuthors, article, contentHash, notes, coverPicture, bodyPictures, addresses }
   } catch (error) {
     if (!isDomainError(error)) return refused('failed', 'unexpected', 'Erro desconhecido')
     const detail = Object.values(error.fields)[0] ?? messageFor(error)

@@ -23,7 +23,7 @@ const outcomes = { imported: 'importado', updated: 'atualizado', skipped: 'pulad
 const undone: Record<string, string> = {
   removed: 'apagado',
   restored: 'texto anterior de volta',
-  kept: 'ficou, porque foi editado aqui',
+  kept: 'ficou, porque foi editado aqui ou não pôde ser desfeito',
   gone: 'já tinha sido apagado',
 }
 

@@ -7,6 +7,7 @@ import type { SourceRecord } from '#lib/imports/post.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
+import { originAt } from '../formats/origin.ts'
 import { importPolicy } from '../policy.ts'
 import type { BatchAnswer } from './commands/import-batch.ts'
 import { convertRecord } from './convert-records.ts'
@@ -63,7 +64,7 @@ export async function importPosts(
     sessionId,
     fileId,
     from,
-    source: 'csv',
+    source: originAt('csv', options.site),
     records: converted,
     bytesRead: null,
     durable: true,

@@ -12,6 +12,7 @@ export interface ReadyRecord {
   page: boolean
   /** The author's name; empty for none. */
   author: string
+  otherAuthors: string[]
   article: PreparedArticle
   contentHash: string
   notes: ImportNote[]

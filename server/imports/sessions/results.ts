@@ -34,8 +34,8 @@ export const refusedResult = (
   },
 })
 
-/** PostgreSQL stores no NUL, and the columns are for people. */
-const clean = (text: string, most: number) => text.replaceAll('\0', '').toWellFormed().slice(0, most)
+/** PostgreSQL stores neither NUL nor half of a character, and the columns are for people. */
+const clean = (text: string, most: number) => text.replaceAll('\0', '').slice(0, most).toWellFormed()
 
 /** Inserts the results of a batch, one statement. */
 export async function insertResults(
@@ -48,6 +48,7 @@ export async function insertResults(
     recordId: clean(each.recordId, 300),
     title: clean(each.title, 300),
     detail: clean(each.detail, 1_000),
+    notes: each.notes.map(({ code, detail }) => ({ code, detail: clean(detail, 500) })),
   }))
   await tx.$executeRaw`
     INSERT INTO import_results (file_id, session_id, position, record_id, title, outcome, cause, detail, notes, article_id, version_before,

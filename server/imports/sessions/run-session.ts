@@ -12,7 +12,8 @@ import { now } from '#server/platform/process/clock.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 import { openSource } from '../formats/open-source.ts'
-import { takeLocalPictures } from '../pictures/take-local.ts'
+import { originAt } from '../formats/origin.ts'
+import { checkLocalPictures, takeLocalPictures } from '../pictures/take-local.ts'
 import { failSession } from './commands/fail-session.ts'
 import { finishFile } from './commands/finish-file.ts'
 import { type Converter, openConversionPool } from './conversion-pool.ts'
@@ -29,7 +30,8 @@ const isTakenOver = (error: unknown) =>
 /**
  * Reads the files of a running session to their end, behind what is imported already, and writes their records. Ends at a safe point when the
  * signal aborts: the session then stays running for the next process. Returns when the session was stopped or another process continues it.
- * `open` gives the converter. A file that cannot be read fails the session with a sentence. Raises an outage of the database; the session then stays running.
+ * `open` gives the converter. A file or an archive of pictures that cannot be read fails the session with a sentence. The pictures of an archive are taken before the last file
+ * ends, so that the network serves only those that are not in it. Raises an outage of the database; the session then stays running.
  */
 export async function runSession(id: string, signal: AbortSignal, open = openConversionPool): Promise<void> {
   const session = await db().importSession.findUniqueOrThrow({
@@ -40,12 +42,14 @@ export async function runSession(id: string, signal: AbortSignal, open = openCon
   const stopClaim = keepClaim(id)
   const converter = open(await readPlaceNames())
   try {
+    const pictures = session.picturesPlace === '' ? null : pathOf(session.picturesPlace)
+    if (pictures) await checkLocalPictures(pictures)
     for (const file of session.files) {
-      await runFile({ ...file, bytes: Number(file.bytes) }, options, converter, signal)
-      if (signal.aborted) return
+      const ending = await runFile({ ...file, bytes: Number(file.bytes) }, options, converter, signal)
+      if (pictures && file === session.files.at(-1)) await takeLocalPictures(id, pictures, signal)
+      if (signal.aborted || !ending) return
+      await finishFile(system, ending)
     }
-    // The network serves the pictures that are not in the archive.
-    if (session.picturesPlace !== '') await takeLocalPictures(id, pathOf(session.picturesPlace), signal)
   } catch (error) {
     if (isTakenOver(error)) return
     if (outageOf(error)) throw error
@@ -66,13 +70,13 @@ interface RunFile extends FileRun {
   format: 'csv' | 'wxr' | 'ghost'
 }
 
-/** Imports a file from where its cursor stands. While a batch is written, the next ones are converted. */
+/** Imports a file from where its cursor stands. While a batch is written, the next ones are converted. Gives its end; null when the signal aborted. */
 async function runFile(
   file: RunFile,
   options: ImportOptions,
   converter: Converter,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Parameters<typeof finishFile>[1] | null> {
   const path = pathOf(file.place)
   await access(path).catch(() => {
     throw new DomainError('import_file_gone', { params: { name: file.name } })
@@ -85,10 +89,16 @@ async function runFile(
     text: serverBatchText,
     convert: numbered => converter.convert({ records: numbered, context: context() }),
   })) {
-    if (signal.aborted) return
+    if (signal.aborted) return null
     const from = converted.records[0]?.position ?? records
     const { done } = await writeRecords(system, {
-      ...{ sessionId: file.sessionId, fileId: file.id, from, source: source.origin, records: converted.records },
+      ...{
+        sessionId: file.sessionId,
+        fileId: file.id,
+        from,
+        source: originAt(source.origin, options.site),
+        records: converted.records,
+      },
       bytesRead: Math.min(converted.bytesRead, file.bytes),
       durable: false,
     })
@@ -97,8 +107,7 @@ async function runFile(
     if (done > records) throw new DomainError('import_not_running')
     await nextTurn()
   }
-  if (!signal.aborted)
-    await finishFile(system, { sessionId: file.sessionId, fileId: file.id, records, terms: source.terms() })
+  return signal.aborted ? null : { sessionId: file.sessionId, fileId: file.id, records, terms: source.terms() }
 }
 
 /** Where a file lies on this machine. */

@@ -1,6 +1,6 @@
 import { stream } from '#server/platform/door/body.ts'
 import { route } from '#server/platform/door/route.ts'
-import { uploads } from './resumable.ts'
+import { answerUpload } from './resumable.ts'
 
 /** The most bytes of one request. The browser sends four megabytes at a time. */
 const mostBytes = 5 * 1024 * 1024
@@ -10,11 +10,16 @@ const ofMasters = { name: 'import.upload', access: 'master', limit } as const
 /** What `fetch` wants beside a stream as a body; the types of browsers do not know it. */
 const halfDuplex: object = { duplex: 'half' }
 
-const passOn = async ({ request }: { request: Request }) => (await uploads()).handleWeb(request)
+const passOn = ({ request }: { request: Request }) => answerUpload(request)
 
 /** Resumable uploads of files for an import, by the tus protocol: begin, ask how much arrived, go on, give up. */
 export const beginUpload = route({ ...ofMasters, method: 'POST', answer: passOn })
-export const askUpload = route({ ...ofMasters, method: 'GET', answer: passOn })
+/** The file itself is not given back. */
+export const askUpload = route({
+  ...ofMasters,
+  method: 'GET',
+  answer: ({ request }) => passOn({ request: new Request(request, { method: 'HEAD' }) }),
+})
 export const continueUpload = route({
   ...ofMasters,
   method: 'PATCH',

@@ -8,6 +8,8 @@ export interface WxrElement {
   /** The names of its categories, tags and other terms. */
   categories: { domain: string; nicename: string; name: string }[]
   meta: Record<string, string>
+  /** Its former slugs, the oldest first. */
+  former: string[]
 }
 
 /** In UTF-16 units: the longest text that is kept of one element, and the longest stretch in which nothing begins or ends. */
@@ -76,7 +78,7 @@ export class WxrParser {
       return
     }
     this.endField()
-    if (containers.has(name)) this.element = { name, texts: {}, categories: [], meta: {} }
+    if (containers.has(name)) this.element = { name, texts: {}, categories: [], meta: {}, former: [] }
     else if (name === 'wp:postmeta' || name === 'wp:comment' || name === 'wp:termmeta') {
       this.inside = name
       this.meta = { key: '', value: '' }
@@ -100,6 +102,7 @@ export class WxrParser {
       this.endField()
       if (name === 'wp:postmeta' && metaKeys.has(this.meta.key) && this.element) {
         this.element.meta[this.meta.key] = this.meta.value
+        if (this.meta.key === '_wp_old_slug') this.element.former.push(this.meta.value.trim())
       }
       this.inside = null
     } else if (this.inside === 'wp:comment') return

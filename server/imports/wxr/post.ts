@@ -1,49 +1,61 @@
+import { numberedAddress } from '#lib/addresses/screens/routes.ts'
 import { importedDate } from '#lib/imports/dates.ts'
 import type { ImportNote, SourcePicture, SourcePost, SourceRecord } from '#lib/imports/post.ts'
 import { cleanText } from '#lib/text/text.ts'
+import { statusOf } from '../formats/status.ts'
 import type { WxrElement } from './parse.ts'
 import type { Attachment, WxrSite } from './site.ts'
 
-const statuses: Record<string, SourcePost['status']> = {
-  publish: 'published',
-  future: 'scheduled',
-  trash: 'trash',
-  draft: 'draft',
-  pending: 'draft',
-  private: 'draft',
-  'auto-draft': 'draft',
-}
+const statuses: ReadonlyMap<string, NonNullable<SourcePost['status']>> = new Map([
+  ['publish', 'published'],
+  ['future', 'scheduled'],
+  ['trash', 'trash'],
+  ['draft', 'draft'],
+  ['pending', 'draft'],
+  ['private', 'draft'],
+  ['auto-draft', 'draft'],
+])
 
 /** The record of an item: a post, a page, or a problem for what is neither. Null for a picture, which is no record of its own. */
 export function wxrRecord(item: WxrElement, site: WxrSite): SourceRecord | null {
   const text = (name: string) => item.texts[name]?.trim() ?? ''
   const type = text('wp:post_type') || 'post'
   if (type === 'attachment') return null
-  const recordId = cleanText(text('wp:post_id') || text('guid')).slice(0, 200)
+  const recordId = cleanText(text('wp:post_id') || text('guid'))
+    .slice(0, 200)
+    .toWellFormed()
   const title = item.texts.title ?? ''
   const problem = { kind: 'problem', recordId, title: cleanText(title).slice(0, 200) } as const
-  if (type !== 'post' && type !== 'page') return { ...problem, cause: 'not_a_post', detail: type.slice(0, 100) }
+  if (isTechnical(type, text('link'))) return { ...problem, cause: 'not_a_post', detail: type.slice(0, 100) }
   if (recordId === '') return { ...problem, cause: 'missing_id', detail: '' }
   const html = item.texts['content:encoded'] ?? ''
   const notes: ImportNote[] = []
+  const attachments = attachmentsOf(recordId, html, site)
+  if (type !== 'post' && type !== 'page') notes.push({ code: 'type_changed', detail: type.slice(0, 100) })
   const locked = text('wp:post_password') !== ''
   if (locked) notes.push({ code: 'password_removed', detail: '' })
   return {
-    kind: type,
+    kind: type === 'page' ? 'page' : 'post',
     ...{ recordId, title, html, notes },
     excerpt: item.texts['excerpt:encoded'] ?? '',
     slug: text('wp:post_name'),
-    author: site.authorName(text('dc:creator')),
+    ...authorsOf(item, site),
     publishedAt: dateOf(text('wp:post_date_gmt'), text('wp:post_date')),
     modifiedAt: dateOf(text('wp:post_modified_gmt'), text('wp:post_modified')),
-    status: locked ? 'draft' : (statuses[text('wp:status')] ?? null),
+    status: locked ? 'draft' : statusOf(text('wp:status'), statuses, notes),
     premium: false,
     ...termsOf(item),
     cover: coverOf(item, site, notes),
-    attachments: attachmentsOf(recordId, html, site),
-    addresses: addressesOf(item, recordId, type, site),
+    attachments,
+    addresses: addressesOf(item, recordId, type, site, [item.meta._thumbnail_id?.trim() ?? '', ...attachments.keys()]),
   }
 }
+
+/** WordPress' own types that hold parts of a site, and those of plugins that have no public address: forms, orders, messages. */
+const technical =
+  /^(?:nav_menu_item|wp_.+|custom_css|customize_changeset|revision|oembed_cache|user_request|acf-.+|elementor_.+|attachment)$/
+const isTechnical = (type: string, link: string): boolean =>
+  type !== 'post' && type !== 'page' && (technical.test(type) || link === '' || /[?&]post_type=/.test(link))
 
 /** WordPress writes zeros for a date that is not set, and the local date beside the universal one. */
 function dateOf(universal: string, local: string): Date | null {
@@ -52,13 +64,21 @@ function dateOf(universal: string, local: string): Date | null {
   return set(local) ? importedDate(local) : null
 }
 
+/** The author, and those that the plugin Co-Authors Plus adds: it keeps logins as terms. */
+function authorsOf({ texts, categories }: WxrElement, site: WxrSite): Pick<SourcePost, 'author' | 'otherAuthors'> {
+  const named = categories.flatMap(({ domain, name }) => (domain === 'author' ? site.authorName(name.trim()) : []))
+  const creator = site.authorName(texts['dc:creator']?.trim() ?? '')
+  const author = named[0] && !named.includes(creator) ? named[0] : creator
+  return { author, otherAuthors: named.filter(name => name !== author) }
+}
+
 /** Taxonomies that say how a post is shown or translated, not what it is about. */
-const technical =
+const technicalTerms =
   /^(?:post_format|post_translations|language|nav_menu|link_category|wp_|_|translation|elementor|yst_|author$)/
 
 function termsOf({ categories }: WxrElement): Pick<SourcePost, 'categories' | 'tags'> {
   const named = categories.map(({ domain, name }) => ({ domain, name: cleanText(name).trim() }))
-  const topics = named.filter(({ domain, name }) => name !== '' && !technical.test(domain))
+  const topics = named.filter(({ domain, name }) => name !== '' && !technicalTerms.test(domain))
   return {
     categories: topics.filter(({ domain }) => domain === 'category' || domain === '').map(({ name }) => name),
     tags: topics.filter(({ domain }) => domain !== 'category' && domain !== '').map(({ name }) => name),
@@ -93,20 +113,44 @@ function attachmentsOf(recordId: string, html: string, site: WxrSite): Map<strin
 }
 
 /** Its permanent link, its numbered addresses, those of its former slugs and those of the pages of its pictures. */
-function addressesOf(item: WxrElement, recordId: string, type: string, site: WxrSite): string[] {
+function addressesOf(
+  item: WxrElement,
+  recordId: string,
+  type: string,
+  site: WxrSite,
+  shown: readonly string[],
+): string[] {
   const link = item.texts.link?.trim() ?? ''
-  const guid = item.texts.guid?.trim() ?? ''
-  const former = item.meta._wp_old_slug?.trim()
   const parts = /^(https?:\/\/[^?#]*\/)[^/?#]+\/?$/.exec(link)
-  const pictures = (site.children.get(recordId) ?? []).flatMap(id => {
+  const former = parts ? item.former.map(slug => `${parts[1]}${slug}/`) : []
+  // A picture that was uploaded to no text is of the one that shows it.
+  const free = shown.filter(id => ['', '0'].includes(site.attachments.get(id)?.parent ?? '1'))
+  const pictures = [...new Set([...(site.children.get(recordId) ?? []), ...free])].flatMap(id => {
     const found = site.attachments.get(id)
-    return found?.link && found.link !== found.url ? [found.link, `/?attachment_id=${id}`] : []
+    if (!found) return []
+    return [...(found.link !== found.url ? [found.link] : []), `/?attachment_id=${id}`]
   })
+  const number = `${site.root}/?${type === 'page' ? 'page_id' : 'p'}=${recordId}`
   return [
-    link,
-    ...(/^https?:\/\//.test(guid) ? [guid] : []),
-    type === 'page' ? `/?page_id=${recordId}` : `/?p=${recordId}`,
-    ...(former && parts?.[1] ? [`${parts[1]}${former}/`] : []),
+    ...[link, guidOf(item, recordId, link)].filter(address => isOfText(address, site.root)),
+    number,
+    ...former,
     ...pictures,
   ].filter(address => address !== '')
+}
+
+/** The address in the identifier of a text, which names it for ever. One of another site, where the text was written first, names another text here. */
+function guidOf(item: WxrElement, recordId: string, link: string): string {
+  const guid = item.texts.guid?.trim() ?? ''
+  const url = URL.parse(guid)
+  const number = url?.searchParams.get('p') ?? url?.searchParams.get('page_id') ?? recordId
+  return url && /^https?:$/.test(url.protocol) && url.host === URL.parse(link)?.host && number === recordId ? guid : ''
+}
+
+/** Whether an address names a text: the front page with a query that is no number is none. */
+function isOfText(address: string, root: string): boolean {
+  const url = URL.parse(address)
+  if (!url) return false
+  const path = url.pathname.replace(/\/$/, '')
+  return path !== root || numberedAddress(path || '/', url.search) !== null
 }

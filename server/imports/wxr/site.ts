@@ -12,9 +12,11 @@ export interface Attachment extends SourcePicture {
 
 /** What the posts of an export refer to: its pictures, authors and terms. Gathered in a first reading, because it may follow the posts. */
 export class WxrSite {
+  /** The site's path without a final slash. */
+  root = ''
   readonly attachments = new Map<string, Attachment>()
   readonly children = new Map<string, string[]>()
-  private readonly authors = new Map<string, string>()
+  private readonly authors = new Map<string, { name: string; id: string }>()
   private readonly categories = new Map<string, { name: string; parent: string; id: string }>()
   private readonly tags = new Map<string, { name: string; id: string }>()
 
@@ -26,7 +28,7 @@ export class WxrSite {
     if (name === 'item') {
       if (texts['wp:post_type'] === 'attachment') this.addAttachment(element)
     } else if (name === 'wp:author') {
-      this.authors.set(text('wp:author_login'), text('wp:author_display_name'))
+      this.authors.set(text('wp:author_login'), { name: text('wp:author_display_name'), id: text('wp:author_id') })
     } else if (name === 'wp:category' || (name === 'wp:term' && texts['wp:term_taxonomy'] === 'category')) {
       const parent = text('wp:category_parent') || text('wp:term_parent')
       this.categories.set(slug, { name: text('wp:cat_name') || text('wp:term_name'), parent, id })
@@ -36,10 +38,11 @@ export class WxrSite {
   }
 
   /** An author's display name by the login. */
-  authorName = (login: string): string => this.authors.get(login) || login
+  authorName = (login: string): string => this.authors.get(login)?.name || login
 
-  /** The terms with their addresses, in the forms that WordPress gives them by default. `root` is the site's path without a final slash. */
-  terms(root: string): SourceTerm[] {
+  /** The terms with their addresses, in the forms that WordPress gives them by default. */
+  terms(): SourceTerm[] {
+    const { root } = this
     const categories = [...this.categories].flatMap(([slug, { name, id }]) => {
       const path = this.pathOf(slug)
       const addresses = [`/category/${path}`, `/categoria/${path}`, ...(id ? [`/?cat=${id}`] : [])]
@@ -48,9 +51,11 @@ export class WxrSite {
     const tags = [...this.tags].flatMap(([slug, { name }]) =>
       [`/tag/${slug}`, `/?tag=${slug}`].map(address => ({ kind: 'tag' as const, name, address: root + address })),
     )
-    const authors = [...this.authors].map(([login, name]) => {
-      return { kind: 'author' as const, name: name || login, address: `${root}/author/${encodeURIComponent(login)}` }
-    })
+    const authors = [...this.authors].flatMap(([login, { name, id }]) =>
+      [`/author/${encodeURIComponent(login)}`, ...(id ? [`/?author=${id}`] : [])].map(address => {
+        return { kind: 'author' as const, name: name || login, address: root + address }
+      }),
+    )
     return [...categories, ...tags, ...authors]
   }
 

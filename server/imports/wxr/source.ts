@@ -17,6 +17,7 @@ export function wxrReader(text: () => AsyncIterable<string>): Reader {
     const first = new WxrParser()
     for await (const element of elements(first, text())) site.add(element)
     channel = first.channel
+    site.root = root()
     if (channel['wp:wxr_version'] === undefined) throw new DomainError('import_not_wxr')
     const second = new WxrParser()
     for await (const element of elements(second, text())) {
@@ -35,7 +36,7 @@ export function wxrReader(text: () => AsyncIterable<string>): Reader {
   const root = () => url()?.pathname.replace(/\/$/, '') ?? ''
   return {
     records,
-    terms: () => site.terms(root()),
+    terms: () => site.terms(),
     get origin() {
       return `wxr:${(url()?.host ?? '').replace(/^www\./, '')}${root()}`
     },

@@ -33,6 +33,7 @@ test('the site, its people and the addresses of its terms', async () => {
     'tag Chuva /tag/chuva',
     'tag Chuva /?tag=chuva',
     'author Ana Lima /author/ana',
+    'author Ana Lima /?author=1',
   ])
 })
 
@@ -75,9 +76,52 @@ test('a post with all that it has, its pictures after it', async () => {
       `${oldSite}/2019/05/titulo-velho/`,
       `${oldSite}/2019/05/titulo-1/foto-20/`,
       '/?attachment_id=20',
+      // Uploaded to no text, and shown in this one.
+      ...[21, 22, 23].flatMap(id => [`${oldSite}/2019/05/titulo-1/foto-${id}/`, `/?attachment_id=${id}`]),
     ],
   })
   expect([...(post?.attachments.keys() ?? [])]).toEqual(['21', '22', '23'])
+})
+
+describe('the addresses of a text', () => {
+  const addressesOf = async (file: string) => (await readAll(file)).posts[0]?.addresses
+
+  test('are not those of another site that had it first', async () => {
+    const foreign = wxrFile([{ id: 5 }]).replace(`${oldSite}/?p=5`, 'https://agencia.example/?p=99')
+    expect(await addressesOf(foreign)).toEqual([`${oldSite}/2019/05/titulo-5/`, '/?p=5'])
+    const other = wxrFile([{ id: 5 }]).replace(`${oldSite}/?p=5`, `${oldSite}/?p=99`)
+    expect(await addressesOf(other)).toEqual([`${oldSite}/2019/05/titulo-5/`, '/?p=5'])
+  })
+
+  test('stand below the folder of its site, and never are the folder itself', async () => {
+    const file = wxrFile([{ id: 5, link: `${oldSite}/blog/?evento=festa` }])
+      .replaceAll(`<wp:base_blog_url>${oldSite}`, `<wp:base_blog_url>${oldSite}/blog`)
+      .replace(`${oldSite}/?p=5`, `${oldSite}/blog/?p=5`)
+    const { posts, source } = await readAll(file)
+    expect(posts[0]?.addresses).toEqual([`${oldSite}/blog/?p=5`, '/blog/?p=5'])
+    expect(source?.terms().map(({ address }) => address)).toContain('/blog/?cat=3')
+  })
+
+  test('are those of all its former slugs, and of pictures that were uploaded to no text', async () => {
+    const old = ['um', 'dois'].map(
+      slug =>
+        `<wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>${slug}</wp:meta_value></wp:postmeta>`,
+    )
+    const free = (id: number) => picture(id, { link: `${oldSite}/foto-${id}/` })
+    const file = wxrFile([
+      { id: 5, content: '<img class="wp-image-7">', meta: { _thumbnail_id: '6' } },
+      free(6),
+      free(7),
+      free(8),
+    ])
+    expect(await addressesOf(file.replace('<wp:comment>', `${old.join('')}<wp:comment>`))).toEqual([
+      `${oldSite}/2019/05/titulo-5/`,
+      `${oldSite}/?p=5`,
+      '/?p=5',
+      ...['um', 'dois'].map(slug => `${oldSite}/2019/05/${slug}/`),
+      ...[6, 7].flatMap(id => [`${oldSite}/foto-${id}/`, `/?attachment_id=${id}`]),
+    ])
+  })
 })
 
 test('a gallery without ids has all pictures of its post', async () => {
@@ -99,6 +143,16 @@ test.each([
   expect(await readOne({ status })).toMatchObject({ status: expected })
 })
 
+test.each(['pitch', 'assigned', 'in-progress', 'constructor', '__proto__'])(
+  'a plugin’s status %s never publishes, and a note says it',
+  async status => {
+    expect(await readOne({ status })).toMatchObject({
+      status: 'draft',
+      notes: [{ code: 'status_unknown', detail: status }],
+    })
+  },
+)
+
 test('a text with a password is a draft, and its note says so', async () => {
   expect(await readOne({ password: 'segredo' })).toMatchObject({
     status: 'draft',
@@ -115,16 +169,18 @@ test('a page with its parent, and what is neither post nor page', async () => {
     wxrFile([
       { id: 2, type: 'page', slug: 'equipe', link: `${oldSite}/sobre/equipe/`, parent: 1 },
       { id: 3, type: 'nav_menu_item' },
-      { id: 4, type: 'evento', title: 'Festa' },
+      { id: 4, type: 'coluna', title: 'Coluna', link: `${oldSite}/coluna/festa/` },
+      { id: 6, type: 'flamingo_inbound', link: `${oldSite}/?post_type=flamingo_inbound&#038;p=6` },
       picture(5),
     ]),
   )
   expect(read.posts).toMatchObject([
     { kind: 'page', addresses: [`${oldSite}/sobre/equipe/`, `${oldSite}/?p=2`, '/?page_id=2'] },
+    { kind: 'post', title: 'Coluna', status: 'published', notes: [{ code: 'type_changed', detail: 'coluna' }] },
   ])
   expect(read.problems).toMatchObject([
     { recordId: '3', cause: 'not_a_post', detail: 'nav_menu_item' },
-    { recordId: '4', cause: 'not_a_post', detail: 'evento', title: 'Festa' },
+    { recordId: '6', cause: 'not_a_post', detail: 'flamingo_inbound' },
   ])
 })
 

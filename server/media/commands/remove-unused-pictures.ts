@@ -11,7 +11,7 @@ const nil = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Looks at 200 uploads older than a week, by id, after the given id. Deletes those that no article, version, revision, institutional
- * page, profile, banner or section card shows; a job deletes their files. Gives the number of deleted ones and the id to continue after,
+ * page, profile, banner or section card shows, and no undo of an import can bring back; a job deletes their files. Gives the number of deleted ones and the id to continue after,
  * null behind the last page. For the job only: it checks no policy.
  */
 export const removeUnusedPictures = command(async (context, { after }: { after: string | null }) => {
@@ -48,6 +48,10 @@ async function removeUnused(tx: Tx, ids: string[]): Promise<string[]> {
   return idsOf(tx, Prisma.sql`DELETE FROM media m WHERE m.id = ANY(${ours}::uuid[]) AND ${unused} RETURNING m.id`)
 }
 
+/** An import that can be undone. */
+const undoable = Prisma.sql`EXISTS (SELECT FROM import_sessions s WHERE s.id = session_id AND s.status <> 'undone'
+  AND (s.status = 'undoing' OR s.created_at > now() - interval '31 days'))`
+
 /** No row of the table contains the address of `m`. The first condition is the partial index's, the second reads its entries. */
 const notNamedIn = (table: string, column: string) => {
   const [from, text] = [Prisma.raw(table), Prisma.raw(column)]
@@ -67,6 +71,9 @@ const unused = Prisma.join(
     notNamedIn('profiles', 'avatar_url'),
     notNamedIn('section_cards', 'image_url'),
     notNamedIn('house_banners', 'image_url'),
+    Prisma.sql`NOT EXISTS (SELECT FROM import_results WHERE (former #>> '{fields,coverMediaId}') = m.id::text AND ${undoable})`,
+    Prisma.sql`NOT EXISTS (SELECT FROM import_results WHERE (former #>> '{fields,content}') LIKE '%/uploads/%'
+      AND uploads_in(former #>> '{fields,content}') @> ARRAY[m.id] AND ${undoable})`,
   ],
   ' AND ',
 )

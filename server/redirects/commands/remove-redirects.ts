@@ -1,9 +1,10 @@
+import { redirectFaults } from '#lib/addresses/redirect-list.ts'
 import type { BulkInput, BulkResult } from '#lib/list/bulk.ts'
 import { auditAll } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/forget.ts'
 import { redirectPolicy } from '../policy.ts'
-import { redirectKeys } from './write-redirects.ts'
+import { findLoops, redirectKeys } from './write-redirects.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -25,12 +26,14 @@ export const removeRedirects = command(async (context, { ids }: BulkInput): Prom
   return { done, refused: others(ids, done, 'Este endereço já foi removido.') }
 })
 
-/** Takes removals back. Gives each one's result. Raises forbidden. */
+/** Takes removals back, except of redirects that would lead to themselves now. Gives each one's result. Raises forbidden. */
 export const restoreRedirects = command(async (context, { ids }: BulkInput): Promise<BulkResult> => {
   const { tx, actor } = context
   redirectPolicy.assert(actor, 'change', null)
+  const removed = await tx.redirect.findMany({ where: { id: { in: ids }, removedAt: { not: null } } })
+  const loops = await findLoops(tx, removed)
   const rows = await tx.redirect.updateManyAndReturn({
-    where: { id: { in: ids }, removedAt: { not: null } },
+    where: { id: { in: ids }, removedAt: { not: null }, path: { notIn: [...loops] } },
     data: { removedAt: null },
     select: { id: true },
   })
@@ -40,7 +43,11 @@ export const restoreRedirects = command(async (context, { ids }: BulkInput): Pro
     done.map(id => ({ action: 'redirect.restored', subject: { type: 'redirect', id } })),
   )
   if (done.length > 0) await forget(tx, redirectKeys)
-  return { done, refused: others(ids, done, 'Este endereço já voltou à lista.') }
+  const looping = removed
+    .filter(({ path }) => loops.has(path))
+    .map(({ id }) => ({ id, message: redirectFaults.loop.message }))
+  const settled = [...done, ...looping.map(({ id }) => id)]
+  return { done, refused: [...looping, ...others(ids, settled, 'Este endereço já voltou à lista.')] }
 })
 
 /** Deletes redirects that were removed more than a day ago. For the job only: it checks no policy. */

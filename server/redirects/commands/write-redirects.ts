@@ -1,4 +1,4 @@
-import { formerAddress, type RedirectFault, redirectTarget } from '#lib/addresses/former.ts'
+import { formerAddress, formerSpellings, type RedirectFault, redirectTarget } from '#lib/addresses/former.ts'
 import { articleSlugAt } from '#lib/addresses/screens/routes.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
@@ -45,11 +45,30 @@ interface ReadRow extends Destination {
 export const redirectKeys = ['redirects'] as const
 
 /**
- * Writes redirects in bulk: five statements for any number. Of two with one path the later is written. A target that is itself a redirect is replaced
- * by where that leads, in the given rows and in the stored ones, so that each answers in one hop; one that would lead to itself is refused. A
- * target that is an article's address leads to the article, wherever it moves. An import does not change what a master entered or removed. Part of a command.
+ * Writes redirects in bulk: five statements for any number. Of two with one path the later is written. A target that is itself a redirect, in any
+ * spelling, is replaced by where that leads, in the given rows and in the stored ones, so that each answers in one hop; one that would lead to itself is
+ * refused. A target that is an article's address leads to the article, wherever it moves. An import changes only what it wrote itself, and what leads
+ * nowhere any more: its undo gives back what was before. Part of a command.
  */
 export async function writeRedirects(tx: Tx, rows: readonly RedirectRow[]): Promise<WrittenRedirects> {
+  const { final, refused } = await resolve(tx, rows)
+  const written = await save(tx, final)
+  if (written.length > 0) {
+    const saved = new Set(written)
+    await leadFurther(
+      tx,
+      final.filter(({ path }) => saved.has(path)),
+    )
+    await forget(tx, redirectKeys)
+  }
+  return { written: written.length, refused: refused.sort((one, other) => one.place - other.place) }
+}
+
+/** The redirects with the ends of their chains, and those that cannot be. */
+async function resolve(
+  tx: Tx,
+  rows: readonly RedirectRow[],
+): Promise<{ final: ReadRow[]; refused: RefusedRedirect[] }> {
   const refused: RefusedRedirect[] = []
   const given = new Map<string, ReadRow>()
   rows.forEach((row, place) => {
@@ -65,21 +84,23 @@ export async function writeRedirects(tx: Tx, rows: readonly RedirectRow[]): Prom
     refused.push({ place: row.place, path: row.path, fault: 'loop' })
     return []
   })
-  const written = await save(tx, final)
-  if (written.length > 0) {
-    const saved = new Set(written)
-    await leadFurther(
-      tx,
-      final.filter(({ path }) => saved.has(path)),
-    )
-    await forget(tx, redirectKeys)
-  }
-  return { written: written.length, refused: refused.sort((one, other) => one.place - other.place) }
+  return { final, refused }
 }
 
-/** Deletes the redirects that an import made, when it is undone. Gives their number. Part of a command. */
-export async function removeSessionRedirects(tx: Tx, sessionId: string): Promise<number> {
-  const { count } = await tx.redirect.deleteMany({ where: { sessionId } })
+/** The paths of those removed redirects that would lead to themselves now. Part of a command. */
+export async function findLoops(tx: Tx, rows: readonly RedirectRow[]): Promise<Set<string>> {
+  const { refused } = await resolve(tx, rows)
+  return new Set(refused.flatMap(({ path, fault }) => (fault === 'loop' ? [path] : [])))
+}
+
+/**
+ * Deletes the redirects that an import made, when it is undone: not those of articles that stay, and not those to the given targets. Gives their
+ * number. Part of a command.
+ */
+export async function removeSessionRedirects(tx: Tx, sessionId: string, kept: readonly string[] = []): Promise<number> {
+  const { count } = await tx.redirect.deleteMany({
+    where: { sessionId, articleId: null, OR: [{ target: null }, { target: { notIn: [...kept] } }] },
+  })
   if (count > 0) await forget(tx, redirectKeys)
   return count
 }
@@ -90,9 +111,15 @@ function readRow({ path, articleId, target, sessionId }: RedirectRow, place: num
   if (articleId) return { place, path: read.path, articleId, target: null, sessionId }
   const to = redirectTarget(target ?? '', siteOrigin())
   if (to === null) return { place, path, fault: 'bad_target' }
-  return to === read.path
+  return spellingsOf(to).includes(read.path)
     ? { place, path, fault: 'loop' }
     : { place, path: read.path, articleId: null, target: to, sessionId }
+}
+
+/** The former addresses that a visitor of a target may be led on from. */
+function spellingsOf(target: string): readonly string[] {
+  const read = target.startsWith('/') ? formerAddress(target) : { fault: 'own_page' }
+  return 'path' in read ? formerSpellings(read.path).paths : []
 }
 
 /** Replaces the targets that are addresses of articles, former ones included, by the articles. */
@@ -110,7 +137,9 @@ async function bindArticles(tx: Tx, given: ReadonlyMap<string, ReadRow>): Promis
 
 /** The stored redirects at the targets of the given ones. */
 async function findDestinations(tx: Tx, given: ReadonlyMap<string, ReadRow>): Promise<Map<string, Destination>> {
-  const targets = [...new Set([...given.values()].flatMap(({ target }) => target ?? []))]
+  const targets = [
+    ...new Set([...given.values()].flatMap(({ target }) => (target === null ? [] : spellingsOf(target)))),
+  ]
   if (targets.length === 0) return new Map()
   const rows = await tx.redirect.findMany({
     where: { path: { in: targets }, removedAt: null },
@@ -128,11 +157,12 @@ function follow(
   const seen = new Set([row.path])
   let { articleId, target }: Destination = row
   while (target !== null) {
-    if (seen.has(target)) return null
-    seen.add(target)
-    const next = given.get(target) ?? stored.get(target)
-    if (!next) break
-    ;({ articleId, target } = next)
+    const at = spellingsOf(target).find(path => seen.has(path) || given.has(path) || stored.has(path))
+    if (at === undefined) break
+    if (seen.has(at)) return null
+    seen.add(at)
+    const next = given.get(at) ?? stored.get(at)
+    if (next) ({ articleId, target } = next)
   }
   return { articleId, target }
 }
@@ -148,18 +178,20 @@ async function save(tx: Tx, rows: readonly ReadRow[]): Promise<string[]> {
         ${sorted.map(({ target }) => target)}::text[], ${sorted.map(({ sessionId }) => sessionId)}::uuid[]) AS given
       ON CONFLICT (path) DO UPDATE
         SET article_id = excluded.article_id, target = excluded.target, session_id = excluded.session_id, removed_at = NULL
-        WHERE (excluded.session_id IS NULL OR (r.session_id IS NOT NULL AND r.removed_at IS NULL))
+        WHERE (excluded.session_id IS NULL OR (r.removed_at IS NULL AND r.session_id IS NOT NULL
+            AND (r.session_id = excluded.session_id OR (r.article_id IS NULL AND r.target IS NULL))))
           AND (r.article_id, r.target, r.removed_at) IS DISTINCT FROM (excluded.article_id, excluded.target, NULL)
       RETURNING r.path`
   return written.map(({ path }) => path)
 }
 
-/** Lets the stored redirects that lead to one of these lead to its end. */
+/** Lets the stored redirects that lead to one of these lead to its end; those of an import only its own, so that its undo leaves the others whole. */
 async function leadFurther(tx: Tx, rows: readonly ReadRow[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE redirects r SET article_id = next.article_id, target = next.target
       FROM unnest(
         ${rows.map(({ path }) => path)}::text[], ${rows.map(({ articleId }) => articleId)}::uuid[],
-        ${rows.map(({ target }) => target)}::text[]) AS next (path, article_id, target)
-      WHERE r.target = next.path`
+        ${rows.map(({ target }) => target)}::text[], ${rows.map(({ sessionId }) => sessionId)}::uuid[])
+          AS next (path, article_id, target, session_id)
+      WHERE r.target = next.path AND (next.session_id IS NULL OR r.session_id = next.session_id)`
 }

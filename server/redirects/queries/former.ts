@@ -1,4 +1,5 @@
-import { formerSpellings, wordPressAddress } from '#lib/addresses/former.ts'
+import { formerSpellings, isFeedAddress, wordPressAddress } from '#lib/addresses/former.ts'
+import { feedPath } from '#lib/addresses/paths.ts'
 import { db } from '#server/platform/db/db.ts'
 import { answerOf, articleSelection } from '../destination.ts'
 
@@ -26,7 +27,10 @@ export async function findFormer(address: string): Promise<FormerAddress | null>
   })
   const found = asked.flatMap(path => rows.find(row => row.path === path && (path !== above || row.article)) ?? [])[0]
   if (!found) return fixed === null ? null : { to: fixed }
-  const { article, target } = found
-  if (target !== null) return { to: target }
+  const { article, target, path } = found
+  if (target !== null) return { to: path !== address && isFeedAddress(address) ? feedOf(target) : target }
   return article ? answerOf(article) : 'gone'
 }
+
+/** The feed of a tag's, a section's or an author's page; of any other address the address itself. */
+const feedOf = (target: string) => (/^\/(?:tag|editoria|author)\/[^/?#]+$/.test(target) ? feedPath(target) : target)

@@ -55,7 +55,7 @@ export const joinByline = command(async (context, { bylineId, userId }: JoinInpu
     where: { id: userId },
     data: { bio: bio || byline.bio, avatarUrl: avatarUrl ?? byline.avatarUrl, updatedAt: now },
   })
-  await tx.joinedProfile.create({ data: { id: bylineId, profileId: userId, joinedAt: now } })
+  await tx.joinedProfile.create({ data: { id: bylineId, name: byline.fullName, profileId: userId, joinedAt: now } })
   // At once: the deferred triggers would write the search rows one by one.
   await tx.$executeRaw`SELECT keep_search_names(${articles}::uuid[])`
   await audit(context, {

@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { anonymous, system } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
+import { importOptions } from '#lib/imports/options.ts'
 import { beginRevision } from '#server/articles/revision/commands/begin-revision.ts'
 import { notePictures } from '#server/imports/pictures/commands/note-pictures.ts'
 import { retryPictures } from '#server/imports/pictures/commands/retry-pictures.ts'
@@ -15,12 +16,16 @@ import { claimPictures } from '#server/imports/pictures/commands/settle-pictures
 import { countPictures, listFailedPictures } from '#server/imports/pictures/queries.ts'
 import { takeLocalPictures } from '#server/imports/pictures/take-local.ts'
 import { takePictures } from '#server/imports/pictures/take-pictures.ts'
+import { beginSession } from '#server/imports/sessions/commands/begin-session.ts'
+import { runSession } from '#server/imports/sessions/run-session.ts'
 import { handlers } from '#server/jobs.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { storage } from '#server/platform/storage.ts'
 import { writeZip } from '#server/platform/zip.ts'
+import { findFormer } from '#server/redirects/queries/former.ts'
 import { fieldsWith, given, sentence } from '../../support/given.ts'
+import { bodyOf, countsOf, csvFile } from '../../support/imports/files.ts'
 import { keysForgottenBy } from '../../support/press.ts'
 
 const signal = new AbortController().signal
@@ -87,8 +92,20 @@ async function imported(sessionId: string, { cover, body }: Shown) {
   return { ...article, author }
 }
 
+const sweep = handlers.find(({ job }) => job.name === 'imports.pictures-sweep')
 const articleOf = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
 const picturesOf = (sessionId: string) => db().importPicture.findMany({ where: { sessionId }, orderBy: { url: 'asc' } })
+
+test('the address of a stored picture on the old site leads to it, and so does that of its smaller copy', async () => {
+  const path = '/wp-content/uploads/2019/05/Ponte.jpg'
+  const site = await siteWith({ [path]: await picture('#123456') })
+  const sessionId = await newSession()
+  await imported(sessionId, { cover: `${site.base}${path.replace('.jpg', '-300x200.jpg')}` })
+  await takePictures(sessionId, { signal, outside: site.outside })
+  const [stored] = await picturesOf(sessionId)
+  for (const address of ['/wp-content/uploads/2019/05/ponte.jpg', '/wp-content/uploads/2019/05/ponte-300x200.jpg'])
+    expect(await findFormer(address)).toEqual({ to: `/uploads/${stored?.mediaId}/750.webp` })
+})
 
 describe('a fetched picture', () => {
   test('takes the place of its old address as cover and in the text, and the kept page is forgotten', async () => {
@@ -397,6 +414,14 @@ describe('a copy of the folder of uploads', () => {
     return { sessionId, article }
   }
 
+  /** An import of a text with a picture, and a copy of the old site's pictures. */
+  async function begunWithPicture(picturesPlace: string) {
+    const file = await csvFile([{ id: randomUUID(), body: `${bodyOf('Ponte')}<img src="${old}/2019/ponte.jpg">` }])
+    const files = [{ name: 'a.csv', bytes: file.bytes, format: 'csv' as const, place: file.path }]
+    const options = importOptions.parse({})
+    return (await beginSession(system, { options, reader: 'here', files, picturesPlace })).id
+  }
+
   test('a folder serves instead of the network', async () => {
     const root = await mkdtemp(join(tmpdir(), 'uploads-'))
     await mkdir(join(root, 'uploads/2019/05'), { recursive: true })
@@ -419,6 +444,53 @@ describe('a copy of the folder of uploads', () => {
     })
     const { sessionId } = await session()
     expect(await takeLocalPictures(sessionId, file, signal)).toEqual({ stored: 2, failed: 0, missing: 1 })
+  })
+
+  test('accents as macOS writes them, and a folder named uploads below, are found', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'uploads-')), 'uploads.zip')
+    const root = await mkdtemp(join(tmpdir(), 'uploads-'))
+    const [one, two] = [await picture('#e1e1e1'), await picture('#e2e2e2')]
+    const [name, below] = ['açaí.jpg'.normalize('NFD'), '2019/uploads/b.jpg']
+    await writeZip(file, async add => {
+      await add(`site/wp-content/uploads/${name}`, [one])
+      await add(`site/wp-content/uploads/${below}`, [two])
+    })
+    await mkdir(join(root, '2019/uploads'), { recursive: true })
+    await writeFile(join(root, name), one)
+    await writeFile(join(root, below), two)
+    for (const copy of [file, root]) {
+      const sessionId = await newSession()
+      await imported(sessionId, { cover: `${old}/a%C3%A7a%C3%AD.jpg`, body: `${old}/${below}` })
+      expect(await takeLocalPictures(sessionId, copy, signal)).toEqual({ stored: 2, failed: 0, missing: 0 })
+    }
+  })
+
+  test('of an import is read before it ends, so that the network is asked for nothing in it', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'uploads-')), 'uploads.zip')
+    const bytes = await picture('#f1f1f1')
+    await writeZip(file, add => add('uploads/2019/ponte.jpg', [bytes]))
+    const id = await begunWithPicture(file)
+    await runSession(id, signal)
+    expect(await countsOf(id)).toMatchObject({ status: 'completed', imported: 1 })
+    expect(await countPictures(system, id)).toEqual({ waiting: 0, stored: 1, failed: 0 })
+  })
+
+  test('that cannot be opened fails the import with a sentence before its first text, and the network waits', async () => {
+    const broken = join(await mkdtemp(join(tmpdir(), 'uploads-')), 'uploads.zip')
+    await writeFile(broken, 'nada')
+    for (const place of [broken, '/nao/existe']) {
+      const id = await begunWithPicture(place)
+      await runSession(id, signal)
+      expect(await countsOf(id)).toMatchObject({
+        ...{ status: 'failed', imported: 0 },
+        error: 'As imagens não puderam ser abertas: falta a pasta, ou o arquivo não é um .zip inteiro.',
+      })
+      await db().importPicture.create({ data: { sessionId: id, url: `${old}/2019/ponte.jpg`, urlHash: id } })
+      await sweep?.run({})
+      const queued = await db().$queryRaw<object[]>`
+        SELECT FROM pgboss.job WHERE name = 'imports.pictures' AND data ->> 'sessionId' = ${id}`
+      expect(queued).toEqual([])
+    }
   })
 
   test('a bomb in the archive fails alone, and unpacks no more than the limit', async () => {

@@ -252,7 +252,8 @@ describe('batches of a browser', () => {
     expect(await countsOf(id)).toMatchObject({ imported: 100, failed: 0 })
     expect(await finishFile(system, { sessionId: id, fileId, records: 100, terms: [] })).toEqual({ completed: true })
     expect(await countsOf(id)).toMatchObject({ status: 'completed', total: 100 })
-    expect(await refusal(send(100, 1))).toBe('import_not_running')
+    const beyond = { sessionId: id, fileId, from: 100, records: posts(own, 101).slice(100) }
+    expect(await refusal(importPosts(system, beyond))).toBe('import_not_running')
   })
 
   test('a stopped import takes nothing until it goes on', async () => {

@@ -77,6 +77,19 @@ test('a removed address can be entered again, and is deleted after a day', async
   expect(await db().redirect.count()).toBe(0)
 })
 
+test('a removed address that would lead to itself meanwhile stays removed', async () => {
+  const master = await given.master()
+  await createRedirect(master, { path: '/a', target: '/b' })
+  const id = await idOf('/a')
+  await removeRedirects(master, { ids: [id] })
+  await createRedirect(master, { path: '/b', target: '/a/feed' })
+  expect(await restoreRedirects(master, { ids: [id] })).toEqual({
+    done: [],
+    refused: [{ id, message: 'Este endereço levaria a ele mesmo.' }],
+  })
+  expect(await findFormer('/b')).toEqual({ to: '/a/feed' })
+})
+
 test('strangers are refused and change nothing', async () => {
   const master = await given.master()
   await createRedirect(master, fields)

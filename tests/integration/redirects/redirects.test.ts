@@ -80,6 +80,41 @@ describe('writing', () => {
     expect((await write({ path: '/y', target: '/x' })).refused).toMatchObject([{ fault: 'loop' }])
   })
 
+  test.each([
+    ['/a', '/a?x=1'],
+    ['/a', '/a#x'],
+    ['/a', '/A/'],
+    ['/a', '/a/feed'],
+    ['/a', '/a/page/2'],
+    ['/a', '/index.php/a'],
+    ['/?p=5', '/?page_id=5'],
+  ])('%s does not lead to %s, which is itself', async (path, target) => {
+    expect((await write({ path, target })).refused).toMatchObject([{ fault: 'loop' }])
+    const farther = await write({ path: '/z', target }, { path, target: '/z#fim' })
+    expect(farther.refused.map(({ fault }) => fault)).toContain('loop')
+  })
+
+  test('an import that comes later leaves the redirects of earlier ones and of masters whole, and so does its undo', async () => {
+    const [first, second] = [await published(), await published()]
+    await writeByHand({ path: '/mao', target: '/2019/05/slug' })
+    await write({ path: '/2019/05/slug', articleId: first.id }, { path: '/curto', target: '/2020/outro' })
+    const later = randomUUID()
+    const rows = ['/2019/05/slug', '/2020/outro', '/so-dela'].map(path => ({
+      path,
+      articleId: second.id,
+      sessionId: later,
+    }))
+    await db().$transaction(tx => writeRedirects(tx, rows))
+    expect(await findFormer('/2019/05/slug')).toEqual({ to: articlePath(first) })
+    expect(await findFormer('/so-dela')).toEqual({ to: articlePath(second) })
+    await db().articleSlug.deleteMany({ where: { articleId: second.id } })
+    await db().article.delete({ where: { id: second.id } })
+    await db().$transaction(tx => removeSessionRedirects(tx, later))
+    expect(await findFormer('/2019/05/slug')).toEqual({ to: articlePath(first) })
+    expect(await findFormer('/mao')).toEqual({ to: '/2019/05/slug' })
+    expect([await findFormer('/so-dela'), await findFormer('/curto')]).toEqual([null, { to: '/2020/outro' }])
+  })
+
   test('a target that is an article’s address, former or not, leads to the article', async () => {
     const article = await published()
     await write({ path: '/a', target: `https://site.invalid/x` }, { path: '/b', target: `/article/${article.slug}` })
@@ -123,6 +158,8 @@ describe('a former address', () => {
     '/?p=7',
     '/?page_id=7',
     '/?attachment_id=7',
+    '/2019/05/slug?feed=rss2',
+    '/2019/05/slug?p=99',
   ])('%s leads to its article', async address => {
     const article = await published()
     await write({ path: '/2019/05/slug/', articleId: article.id }, { path: '/?p=7', articleId: article.id })
@@ -148,10 +185,20 @@ describe('a former address', () => {
     expect(await findFormer('/antigo')).toBeNull()
   })
 
+  test('that was a feed leads to the feed of its tag', async () => {
+    await write({ path: '/category/obras', target: '/tag/obras' }, { path: '/?cat=3', target: '/tag/obras' })
+    for (const address of ['/category/obras/feed', '/category/obras/feed/atom', '/category/obras?feed=rss2'])
+      expect(await findFormer(address)).toEqual({ to: '/tag/obras/rss.xml' })
+    expect([await findFormer('/?cat=3'), await findFormer('/?feed=rss2')]).toEqual([
+      { to: '/tag/obras' },
+      { to: '/rss.xml' },
+    ])
+  })
+
   test('has nothing below it unless it was an article’s', async () => {
     await write({ path: '/category/obras', target: '/tag/obras' })
     expect(await findFormer('/category/obras/foto')).toBeNull()
-    expect(await findFormer('/category/obras/feed')).toEqual({ to: '/tag/obras' })
+    expect(await findFormer('/category/obras/page/2')).toEqual({ to: '/tag/obras' })
     expect(await findFormer('/feed')).toEqual({ to: '/rss.xml' })
     expect(await findFormer('/nada')).toBeNull()
   })

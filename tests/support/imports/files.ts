@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { system } from '#lib/actor.ts'
 import { type ImportOptions, importOptions } from '#lib/imports/options.ts'
 import type { SourcePost } from '#lib/imports/post.ts'
-import { beginSession } from '#server/imports/sessions/commands/begin-session.ts'
+import { beginSession, type NewFile } from '#server/imports/sessions/commands/begin-session.ts'
 import { db } from '#server/platform/db/db.ts'
 
 /** A line of a CSV file; what is left out has a plausible value. */
@@ -57,10 +57,28 @@ export const linesOf = (mark: string, count: number): Line[] =>
 /** Begins an import of CSV files that this process reads. Gives the session's id. */
 export async function begun(lines: readonly Line[], options: Partial<ImportOptions> = {}): Promise<string> {
   const file = await csvFile(lines)
+  return begin({ name: 'posts.csv', bytes: file.bytes, format: 'csv', place: file.path }, options)
+}
+
+/** Begins an import of a file of WordPress or Ghost with this text. Gives the session's id. */
+export async function begunExport(
+  format: 'wxr' | 'ghost',
+  text: string,
+  options: Partial<ImportOptions> = {},
+): Promise<string> {
+  const place = join(await mkdtemp(join(tmpdir(), 'import-')), 'export')
+  await writeFile(place, text)
+  return begin(
+    { name: `site.${format === 'wxr' ? 'xml' : 'json'}`, bytes: Buffer.byteLength(text), format, place },
+    options,
+  )
+}
+
+async function begin(file: NewFile, options: Partial<ImportOptions>): Promise<string> {
   const { id } = await beginSession(system, {
     options: importOptions.parse({ status: 'published', ...options }),
     reader: 'here',
-    files: [{ name: 'posts.csv', bytes: file.bytes, format: 'csv', place: file.path }],
+    files: [file],
   })
   return id
 }

@@ -22,7 +22,7 @@ import {
   stopImportAction,
   undoImportAction,
 } from '#server/imports/actions.ts'
-import { listFailedPictures } from '#server/imports/pictures/queries.ts'
+import { countFailures, failedPageSize, listFailedPictures } from '#server/imports/pictures/queries.ts'
 import { readReport } from '#server/imports/sessions/queries/report.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
 import { enter } from '../../../_staff/enter.ts'
@@ -30,7 +30,7 @@ import { enter } from '../../../_staff/enter.ts'
 export const metadata: Metadata = { title: 'Importação' }
 
 /** One import: how far it is, and what became of its records. */
-export default async function ImportSessionPage({ params }: PageProps<'/import-articles/[id]'>) {
+export default async function ImportSessionPage({ params, searchParams }: PageProps<'/import-articles/[id]'>) {
   const { actor } = await enter('/import-articles/[id]')
   const input = sessionInput.safeParse(await params)
   if (!input.success) notFound()
@@ -39,7 +39,11 @@ export default async function ImportSessionPage({ params }: PageProps<'/import-a
     throw error
   })
   const { session, skipped, failed, notes, pictures, redirects, undone } = report
-  const failures = pictures.failed > 0 ? await listFailedPictures(actor, session.id) : []
+  const after = sessionInput.safeParse({ id: (await searchParams).imagens }).data?.id
+  const failures = pictures.failed > 0 ? await listFailedPictures(actor, session.id, after) : []
+  const reasons = pictures.failed > 0 ? await countFailures(actor, session.id) : []
+  const next =
+    failures.length === failedPageSize ? `/import-articles/${session.id}?imagens=${failures.at(-1)?.id}` : null
   const { id, status, byBrowser, processed, files } = session
   const works = status === 'running' || status === 'waiting' || status === 'undoing'
   const resumable = byBrowser && session.can.resume && status !== 'completed'
@@ -80,7 +84,8 @@ export default async function ImportSessionPage({ params }: PageProps<'/import-a
           {status === 'undone' && (
             <p>
               Desfeita: {formatInteger(undone.removed)} artigos removidos, {formatInteger(undone.restored)} devolvidos
-              ao texto de antes, {formatInteger(undone.kept)} mantidos porque alguém os editou aqui.
+              ao texto de antes, {formatInteger(undone.kept)} mantidos: alguém os editou aqui, ou não puderam ser
+              desfeitos.
             </p>
           )}
           <SessionActs session={session} stop={stopImportAction} resume={resumeImportAction} undo={undoImportAction} />
@@ -126,7 +131,7 @@ export default async function ImportSessionPage({ params }: PageProps<'/import-a
             searchCities={searchCitiesAction}
             resume={{
               sessionId: id,
-              success: processed - session.failed,
+              success: session.imported + session.updated,
               failed: session.failed,
               files: files.map(file => ({ ...file, records: file.records ?? 0 })),
               reopen: resumeImportAction,
@@ -139,8 +144,8 @@ export default async function ImportSessionPage({ params }: PageProps<'/import-a
           <ReportGroups groups={failed} sentences={causeSentences} total={processed} />
         </Section>
       )}
-      {failures.length > 0 && (
-        <MissingPictures id={id} count={pictures.failed} pictures={failures} retry={retryPicturesAction} />
+      {reasons.length > 0 && (
+        <MissingPictures id={id} reasons={reasons} pictures={failures} next={next} retry={retryPicturesAction} />
       )}
       {skipped.length > 0 && (
         <Section title="Pulados">

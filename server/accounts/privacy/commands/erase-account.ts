@@ -119,8 +119,9 @@ async function eraseProfile({ tx, now }: CommandContext, { id, staff }: Leaving,
   await emit(tx, profileChanged, { userId: id })
 }
 
-/** Revisions hold copies of the names that their articles credit. */
+/** Revisions hold copies of the names that their articles credit, joined bylines the name that they signed with. */
 async function eraseCopiedName(tx: Tx, id: string): Promise<void> {
+  await tx.joinedProfile.updateMany({ where: { profileId: id }, data: { name: '' } })
   await tx.$executeRaw`
     UPDATE article_revisions SET fields = without_name(fields, ${id}), base = without_name(base, ${id})
     WHERE strpos(fields::text, ${id}) > 0 OR strpos(base::text, ${id}) > 0`

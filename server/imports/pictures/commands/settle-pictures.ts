@@ -1,6 +1,14 @@
-import { mostPictureTries, type PictureCause, passingCauses } from '#lib/imports/pictures.ts'
+import { mediaPath } from '#lib/addresses/paths.ts'
+import {
+  mostPictureTries,
+  type PictureCause,
+  passingCauses,
+  pictureAddresses,
+  uploadNames,
+} from '#lib/imports/pictures.ts'
 import { db } from '#server/platform/db/db.ts'
 import { command } from '#server/platform/work/command.ts'
+import { writeRedirects } from '#server/redirects/commands/write-redirects.ts'
 
 /** A picture to fetch. */
 export interface ClaimedPicture {
@@ -39,12 +47,23 @@ export const nameUpload = command(async ({ tx }, { id, mediaId }: { id: string; 
   await tx.importPicture.updateMany({ where: { id }, data: { mediaId } })
 })
 
-/** Notes that a picture is stored and shown. One with an article noted meanwhile waits on. For the job only. */
+/**
+ * Notes that a picture is stored and shown, and lets its address in WordPress' folder of uploads lead to it. One with an article noted meanwhile waits
+ * on. For the job only.
+ */
 export const settleStored = command(async ({ tx }, { id }: { id: string }) => {
-  await tx.importPicture.updateMany({
+  const [picture] = await tx.importPicture.updateManyAndReturn({
     where: { id, mediaId: { not: null }, uses: { none: {} } },
     data: { status: 'stored', cause: '' },
+    select: { url: true, sessionId: true, media: { select: { id: true, widths: true } } },
   })
+  if (!picture?.media || uploadNames(picture.url).length === 0) return
+  const { sessionId, media } = picture
+  const target = mediaPath(media.id, Math.max(...media.widths))
+  await writeRedirects(
+    tx,
+    pictureAddresses(picture.url).map(path => ({ path, target, sessionId })),
+  )
 })
 
 /** Notes why a try failed. The picture waits for another one, unless this was the last or another cannot help. For the job only. */

@@ -1,3 +1,4 @@
+import { DomainError } from '#lib/errors.ts'
 import { type ImportOptions, importOptions } from '#lib/imports/options.ts'
 import type { ImportFormat } from '#lib/imports/post.ts'
 import { audit } from '#server/platform/work/audit.ts'
@@ -29,10 +30,12 @@ export interface NewFile {
   place?: string
 }
 
-/** Begins an import. Gives the ids of the session and of its files, in their order. For masters and the system. Raises forbidden or invalid. */
+/** Begins an import. Gives the ids of the session and of its files, in their order. For masters and the system. Raises forbidden, unknown_city or invalid. */
 export const beginSession = command(async (context, { options, reader, files, picturesPlace = '' }: BeginSession) => {
   const { tx, actor, now } = context
   importPolicy.assert(actor, 'run', null)
+  if (options.city !== '' && !(await tx.municipality.findUnique({ where: { path: options.city } })))
+    throw new DomainError('unknown_city')
   const counted = files.every(({ records }) => records !== undefined)
   const session = await tx.importSession.create({
     data: {

@@ -4,11 +4,19 @@ import { importPolicy } from '../../policy.ts'
 import { lockSession, setStatus } from '../lock.ts'
 import { isOpen } from '../session.ts'
 
-/** Marks a running import as failed, with a sentence for the master. It can go on later. For masters and the system. Raises forbidden or not_found. */
-export const failSession = command(async (context, { id, error }: { id: string; error: string }) => {
+interface FailedSession {
+  id: string
+  /** A sentence for the master. */
+  error: string
+  /** Whether its undo failed; otherwise the import did. */
+  undoing?: boolean
+}
+
+/** Marks a running import, or an undo, as failed. It can go on later, or be undone again. For masters and the system. Raises forbidden or not_found. */
+export const failSession = command(async (context, { id, error, undoing = false }: FailedSession) => {
   importPolicy.assert(context.actor, 'run', null)
   const session = await lockSession(context.tx, id)
-  if (!isOpen(session)) return
+  if (undoing ? session.status !== 'undoing' : !isOpen(session)) return
   await setStatus(context, id, { status: 'failed', error: error.slice(0, 500), completedAt: context.now })
   await audit(context, { action: 'import.failed', subject: { type: 'import_session', id }, status: 'failed' })
 })

@@ -6,7 +6,7 @@ import { importPolicy } from '../../policy.ts'
 import { lockSession, setStatus } from '../lock.ts'
 
 /**
- * Ends an undo whose articles are all taken back: deletes the redirects that the import made, its pictures that no article shows, and the bylines
+ * Ends an undo whose articles are all taken back: deletes the redirects that the import made to what is gone, its pictures that no article shows, and the bylines
  * that it made and nobody uses. Gives the numbers of articles and pages by what became of them. For the system. Raises forbidden,
  * not_found or undo_expired.
  */
@@ -15,10 +15,13 @@ export const finishUndo = command(async (context, { id }: { id: string }) => {
   importPolicy.assert(actor, 'run', null)
   const session = await lockSession(tx, id)
   if (session.status !== 'undoing') throw new DomainError('undo_expired')
-  // Texts that stay keep their former addresses.
-  await tx.$executeRaw`
-    UPDATE redirects SET session_id = NULL WHERE session_id = ${id}::uuid AND article_id IN (SELECT id FROM articles)`
-  await removeSessionRedirects(tx, id)
+  // Texts and pages that stay keep their former addresses.
+  const pages = await tx.importedRecord.findMany({ where: { sessionId: id, pageSlug: { not: null } } })
+  await removeSessionRedirects(
+    tx,
+    id,
+    pages.map(({ pageSlug }) => `/${pageSlug}`),
+  )
   await tx.$executeRaw`
     DELETE FROM import_pictures p WHERE session_id = ${id}::uuid
       AND NOT EXISTS (SELECT FROM import_picture_uses u WHERE u.picture_id = p.id)`

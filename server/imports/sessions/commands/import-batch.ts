@@ -11,6 +11,7 @@ import { noteFollowUps } from '../follow-ups.ts'
 import type { ImportRecord, ReadyRecord, RecordResult } from '../record.ts'
 import { insertResults, keepRecords, refusedResult, type StoredResult, storedResults } from '../results.ts'
 import { isOpen } from '../session.ts'
+import { finishFile } from './finish-file.ts'
 
 export interface ImportBatch {
   sessionId: string
@@ -34,15 +35,17 @@ export interface BatchAnswer {
 }
 
 /**
- * Writes up to 250 records of a file: articles, updates, pages, results, the file's cursor and the session's counters, in one transaction. Records
- * that have a result already are not written again: their stored result is given. Two batches of one session wait for each other. For masters and
+ * Writes up to 250 records of a file: articles, updates, pages, results, the file's cursor and the session's counters, in one transaction. The last
+ * records of a file that was counted before end it. Records that have a result already are not written again: their stored result is given, whatever
+ * the state of the session. Two batches of one session wait for each other. For masters and
  * the system. Raises forbidden, not_found, import_not_running, import_gap, or what a record raises: then nothing was written.
  */
 export const importBatch = command(async (context, batch: ImportBatch): Promise<BatchAnswer> => {
   const { tx, actor, now } = context
   importPolicy.assert(actor, 'run', null)
   if (!batch.durable) await tx.$executeRaw`SET LOCAL synchronous_commit = off`
-  const { options, done } = await lockSession(context, batch)
+  const { options, done, records, open } = await lockSession(context, batch)
+  if (!open && batch.from + batch.records.length > done) throw new DomainError('import_not_running')
   if (batch.from > done) throw new DomainError('import_gap')
   const fresh = batch.records.filter(({ position }) => position >= done)
   const earlier =
@@ -69,6 +72,8 @@ export const importBatch = command(async (context, batch: ImportBatch): Promise<
   })
   const bytesRead = batch.bytesRead === null ? {} : { bytesRead: batch.bytesRead }
   await tx.importFile.update({ where: { id: batch.fileId }, data: { done: done + fresh.length, ...bytesRead } })
+  if (done + fresh.length === records)
+    await finishFile.within(context, { sessionId: batch.sessionId, fileId: batch.fileId, records, terms: [] })
   return { done: done + fresh.length, results: [...earlier, ...results.map(toAnswer)] }
 })
 
@@ -80,12 +85,12 @@ const toAnswer = ({ position, recordId, outcome, cause, detail }: StoredResult):
 async function lockSession(
   { tx }: CommandContext,
   { sessionId, fileId }: ImportBatch,
-): Promise<{ options: ImportOptions; done: number }> {
+): Promise<{ options: ImportOptions; done: number; records: number | null; open: boolean }> {
   await tx.$queryRaw`SELECT 1 FROM import_sessions WHERE id = ${sessionId}::uuid FOR UPDATE`
   const file = await tx.importFile.findFirst({ where: { id: fileId, sessionId }, include: { session: true } })
   if (!file) throw new DomainError('not_found')
-  if (!isOpen(file.session)) throw new DomainError('import_not_running')
-  return { options: importOptions.parse(file.session.options), done: file.done }
+  const { session, done, records } = file
+  return { options: importOptions.parse(session.options), done, records, open: isOpen(session) }
 }
 
 /** Writes what was decided and gives the results in the order of the records. */
@@ -119,9 +124,12 @@ async function writeDecisions(
     else results.push(updatedResult(decision, renewed.get(decision.articleId)))
   }
   const records = new Map(decisions.map(({ record }) => [record.position, record]))
-  await noteFollowUps(tx, batch.sessionId, results, records)
-  return results
+  return noteFollowUps(tx, batch.sessionId, results, records)
 }
+
+const signersOf = ({ author, otherAuthors }: ReadyRecord) => [author, ...otherAuthors].map(bylineName)
+
+const reporter = (personId: string) => ({ personId, name: '', agency: false, craft: 'reporting' }) as const
 
 /** The decisions with the profiles of their authors, which are found or made. */
 async function withAuthors(
@@ -131,15 +139,16 @@ async function withAuthors(
 ): Promise<Decision[]> {
   const { tx } = context
   const names = decisions.flatMap(each =>
-    each.kind === 'create' || each.kind === 'update' ? [bylineName(each.record.author)] : [],
+    each.kind === 'create' || each.kind === 'update' ? signersOf(each.record) : [],
   )
   if (names.length === 0) return [...decisions]
   const { ids, made } = await findBylines(tx, names)
   if (made.length > 0) await tx.importSession.update({ where: { id: sessionId }, data: { profileIds: { push: made } } })
   return decisions.map(each => {
     if (each.kind === 'refuse' || each.kind === 'page') return each
-    const authorId = ids.get(bylineName(each.record.author)) ?? ''
-    return { ...each, record: { ...each.record, article: { ...each.record.article, authorId } } }
+    const [authorId = '', ...others] = signersOf(each.record).map(name => ids.get(name) ?? '')
+    const credits = others.length === 0 ? [] : [...new Set([authorId, ...others])].map(reporter)
+    return { ...each, record: { ...each.record, article: { ...each.record.article, authorId, credits } } }
   })
 }
 

@@ -7,18 +7,25 @@ import { lockSession, setStatus } from '../lock.ts'
 import { runImports } from '../run-job.ts'
 import { canResume } from '../session.ts'
 
+interface ResumedSession {
+  id: string
+  here?: boolean
+  picturesPlace?: string
+}
+
 /**
  * Lets an import go on behind its last batch: one that was stopped, failed or interrupted. `here` says that the caller reads the files; without it the
- * queue does, or the browser when it began there. Gives each file's position from which to go on. For masters and the system. Raises
- * forbidden, not_found or import_over.
+ * queue does, or the browser when it began there. `picturesPlace` is another copy of the old site's pictures. Gives each file's position from which to go on. For masters and the system. Raises
+ * forbidden, not_found, import_over, or import_of_browser when the caller cannot read the files.
  */
-export const resumeSession = command(async (context, { id, here = false }: { id: string; here?: boolean }) => {
+export const resumeSession = command(async (context, { id, here = false, picturesPlace }: ResumedSession) => {
   const { tx, actor } = context
   importPolicy.assert(actor, 'run', null)
   const session = await lockSession(tx, id)
   if (!canResume(session)) throw new DomainError('import_over')
+  if (here && session.byBrowser) throw new DomainError('import_of_browser')
   const queued = !session.byBrowser && !here
-  await setStatus(context, id, { status: queued ? 'waiting' : 'running', error: '', completedAt: null })
+  await setStatus(context, id, { status: queued ? 'waiting' : 'running', error: '', completedAt: null, picturesPlace })
   await audit(context, { action: 'import.resumed', subject: { type: 'import_session', id } })
   if (queued) await enqueue(tx, runImports, {}, { priority: 'low' })
   const files = await tx.importFile.findMany({

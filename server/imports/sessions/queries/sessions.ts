@@ -63,17 +63,18 @@ export async function readSession(actor: Actor, id: string): Promise<ShownSessio
   return shown(row, await namesOf([row]))
 }
 
-/** Imports, the newest first; those before `before` when it is given. For masters. Raises forbidden. */
+/** Imports, the newest first; those behind the one with the id `after` when it is given. For masters. Raises forbidden. */
 export async function listSessions(
   actor: Actor,
-  { before, limit = 20 }: { before?: Pick<ShownSession, 'id' | 'createdAt'>; limit?: number } = {},
+  { after, limit = 20 }: { after?: string | undefined; limit?: number } = {},
 ): Promise<ShownSession[]> {
   importPolicy.assert(actor, 'run', null)
+  const before = after && (await db().importSession.findUnique({ where: { id: after } }))
   const older = before && {
     OR: [{ createdAt: { lt: before.createdAt } }, { createdAt: before.createdAt, id: { lt: before.id } }],
   }
   const rows = await db().importSession.findMany({
-    where: older,
+    where: older || {},
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: limit,
     ...selection,

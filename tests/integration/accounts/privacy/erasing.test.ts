@@ -38,6 +38,8 @@ test('an account that has everything is erased: no canary is left in a table, a 
 }, async () => {
   await given.master()
   const { person, own, articleId, avatar, unused } = await fullAccount(newMark())
+  const joined = { id: randomUUID(), name: own.name, profileId: person.id, joinedAt: new Date() }
+  await db().joinedProfile.create({ data: joined })
   const words = [own.name, own.email, own.bio, own.device, own.network, own.text]
   await requestExport(person, {})
   await runJobs('privacy.export')
@@ -48,6 +50,7 @@ test('an account that has everything is erased: no canary is left in a table, a 
   for (const column of [
     'users.email',
     'profiles.full_name',
+    'joined_profiles.name',
     'sessions.user_agent',
     'factors.secret',
     'article_comments_internal.comment',

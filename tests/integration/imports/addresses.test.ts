@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { system } from '#lib/actor.ts'
+import { articlePath, authorPath } from '#lib/addresses/paths.ts'
+import { importOptions } from '#lib/imports/options.ts'
+import { runWaiting } from '#server/imports/jobs.ts'
+import { undoSession } from '#server/imports/sessions/commands/undo-session.ts'
+import { readReport } from '#server/imports/sessions/queries/report.ts'
+import { runSession } from '#server/imports/sessions/run-session.ts'
+import { db } from '#server/platform/db/db.ts'
+import { findFormer } from '#server/redirects/queries/former.ts'
+import { findSitePage } from '#server/site/queries.ts'
+import { type FakeNext, htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
+import { begunExport, bodyOf, countsOf } from '#tests/support/imports/files.ts'
+import { oldSite, type WxrItem, wxrFile } from '#tests/support/imports/wxr-file.ts'
+
+const never = new AbortController().signal
+const body = `<p>${bodyOf('A ponte')}</p>`
+const post: WxrItem = {
+  id: 1,
+  slug: 'ponte-nova',
+  title: 'A ponte nova abre nesta terça',
+  content: body,
+  categories: ['Política'],
+  tags: ['Chuva'],
+  meta: { _wp_old_slug: 'ponte-velha', _thumbnail_id: '21' },
+}
+const photo = (id: number, given: Partial<WxrItem>): WxrItem => ({
+  ...{ id, type: 'attachment', status: 'inherit', title: `Foto ${id}`, url: `${oldSite}/wp-content/uploads/${id}.jpg` },
+  ...given,
+})
+const items: WxrItem[] = [
+  post,
+  photo(20, { parent: 1, link: `${oldSite}/2019/05/ponte-nova/foto-20/` }),
+  photo(21, { link: `${oldSite}/foto-21/` }),
+  { id: 2, type: 'page', slug: 'sobre', title: 'Sobre o jornal', content: body, link: `${oldSite}/sobre/` },
+  { id: 3, type: 'page', slug: 'contato', title: 'Fale com a redação', content: body, link: `${oldSite}/contato/` },
+  {
+    id: 4,
+    type: 'page',
+    slug: 'anuncie-aqui',
+    title: 'Anuncie conosco',
+    content: body,
+    link: `${oldSite}/anuncie-aqui/`,
+  },
+]
+
+async function imported(file: string, options = {}): Promise<string> {
+  const id = await begunExport('wxr', file, options)
+  await runSession(id, never)
+  expect(await countsOf(id)).toMatchObject({ status: 'completed', failed: 0 })
+  return id
+}
+
+async function undone(id: string) {
+  await undoSession(system, { id })
+  await runWaiting({}, { signal: never })
+  return (await readReport(system, id)).undone
+}
+
+describe('an export of WordPress', () => {
+  let session = ''
+  let article = ''
+  let author = ''
+  beforeAll(async () => {
+    session = await imported(wxrFile(items))
+    const row = await db().article.findFirstOrThrow({ where: { imported: { some: { recordId: '1' } } } })
+    article = articlePath(row)
+    author = authorPath(row.authorId)
+  })
+
+  /** The pages that this site has, as Next answers them. */
+  const next: FakeNext = ({ url = '' }, response) => {
+    const own = [article, author, '/', '/quem-somos', '/contato', '/tag/chuva', '/tag/politica', '/rss.xml', '/ultimas']
+    return htmlPage(response, 'página', { status: own.includes(url) || url.endsWith('/rss.xml') ? 200 : 404 })
+  }
+
+  test.each([
+    ['/2019/05/ponte-nova/', () => article],
+    ['/2019/05/ponte-nova', () => article],
+    ['/2019/05/Ponte-Nova/?utm_source=x', () => article],
+    ['/index.php/2019/05/ponte-nova/', () => article],
+    ['/2019/05/ponte-velha/', () => article],
+    ['/2019/05/ponte-nova/feed/', () => article],
+    ['/2019/05/ponte-nova/amp/', () => article],
+    ['/2019/05/ponte-nova/foto-20/', () => article],
+    ['/foto-21/', () => article],
+    ['/?p=1', () => article],
+    ['/index.php?p=1', () => article],
+    ['/?attachment_id=20', () => article],
+    ['/?attachment_id=21', () => article],
+    ['/?cat=4', () => '/tag/politica'],
+    ['/category/brasil/politica/', () => '/tag/politica'],
+    ['/category/brasil/politica/page/2/', () => '/tag/politica'],
+    ['/category/brasil/politica/feed/', () => '/tag/politica/rss.xml'],
+    ['/?tag=chuva', () => '/tag/chuva'],
+    ['/tag/chuva/feed/', () => '/tag/chuva/rss.xml'],
+    ['/tag/chuva/page/2/', () => '/tag/chuva'],
+    ['/author/ana/', () => author],
+    ['/?author=1', () => author],
+    ['/feed/', () => '/rss.xml'],
+    ['/?feed=rss2', () => '/rss.xml'],
+    ['/page/3/', () => '/ultimas'],
+    ['/sobre/', () => '/quem-somos'],
+    ['/?page_id=2', () => '/quem-somos'],
+  ])('%s answers 308 to its page in one hop', async (address, target) => {
+    const door = await openFrontDoor(next, { findFormer })
+    const answer = await door.ask(address)
+    expect([answer.status, answer.headers.location]).toEqual([308, target()])
+    expect((await door.ask(target())).status).toBe(200)
+  })
+
+  test('writes pages of this site over its default texts, other pages as drafts, and an undo takes both back', async () => {
+    expect(await findSitePage('quem-somos')).toMatchObject({ title: 'Sobre o jornal', version: 1 })
+    expect(await db().article.findFirst({ where: { imported: { some: { recordId: '4' } } } })).toMatchObject({
+      status: 'draft',
+    })
+    // A master wrote this page on: it stays, with its addresses.
+    await db().sitePage.update({ where: { slug: 'contato' }, data: { version: 2, title: 'Contato' } })
+    expect(await undone(session)).toEqual({ removed: 3, restored: 0, kept: 1, gone: 0 })
+    expect(await db().sitePage.findUnique({ where: { slug: 'quem-somos' } })).toBeNull()
+    expect(await db().sitePage.findUnique({ where: { slug: 'contato' } })).toMatchObject({ title: 'Contato' })
+    const left = await db().redirect.findMany({ where: { sessionId: session } })
+    expect(left.map(({ path, target }) => [path, target])).toEqual(
+      [
+        ['/?page_id=3', '/contato'],
+        ['/?p=3', '/contato'],
+      ].sort(),
+    )
+    expect(await db().importPicture.count({ where: { sessionId: session } })).toBe(0)
+  })
+
+  test('does not write over a page that a master wrote', async () => {
+    await db().sitePage.deleteMany()
+    await db().sitePage.create({ data: { slug: 'contato', title: 'Contato', content: '<p>Nosso</p>' } })
+    await db().importedRecord.deleteMany()
+    await imported(wxrFile(items))
+    expect(await findSitePage('contato')).toMatchObject({ title: 'Contato' })
+    expect(await db().article.findFirst({ where: { imported: { some: { recordId: '3' } } } })).toMatchObject({
+      status: 'draft',
+    })
+  })
+})
+
+test('the texts of a WordPress in a folder keep their own numbers', async () => {
+  await db().importedRecord.deleteMany()
+  const folder = wxrFile([
+    { ...post, id: 31, slug: 'um', link: `${oldSite}/blog/?p=31` },
+    { ...post, id: 32, slug: 'dois', link: `${oldSite}/blog/?p=32` },
+  ])
+    .replaceAll(`<wp:base_blog_url>${oldSite}`, `<wp:base_blog_url>${oldSite}/blog`)
+    .replaceAll(`${oldSite}/?p=`, `${oldSite}/blog/?p=`)
+  await imported(folder, importOptions.parse({ status: 'published' }))
+  for (const recordId of ['31', '32']) {
+    const row = await db().article.findFirstOrThrow({ where: { imported: { some: { recordId } } } })
+    const door = await openFrontDoor((_, response) => htmlPage(response, 'não', { status: 404 }), { findFormer })
+    for (const address of [`/blog/?p=${recordId}`, `/blog?p=${recordId}`, `/blog/index.php?p=${recordId}`]) {
+      const answer = await door.ask(address)
+      expect([address, answer.status, answer.headers.location]).toEqual([address, 308, articlePath(row)])
+    }
+  }
+  expect(await findFormer('/blog')).toBeNull()
+})

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { system } from '#lib/actor.ts'
+import { importOptions } from '#lib/imports/options.ts'
+import { rowSelection } from '#server/articles/row.ts'
+import { writeRows } from '#server/imports/browser/write-rows.ts'
+import { beginSession } from '#server/imports/sessions/commands/begin-session.ts'
+import { resumeSession } from '#server/imports/sessions/commands/resume-session.ts'
+import { readReport } from '#server/imports/sessions/queries/report.ts'
+import { listSessions } from '#server/imports/sessions/queries/sessions.ts'
+import { runSession } from '#server/imports/sessions/run-session.ts'
+import { db } from '#server/platform/db/db.ts'
+import { joinByline } from '#server/users/commands/join-byline.ts'
+import { given } from '#tests/support/given.ts'
+import { begun, begunExport, bodyOf, countsOf, type Line, linesOf } from '#tests/support/imports/files.ts'
+import { wxrFile } from '#tests/support/imports/wxr-file.ts'
+import { refusal } from '#tests/support/refusal.ts'
+
+const never = new AbortController().signal
+const mark = () => randomUUID().slice(0, 8)
+
+async function imported(...lines: Parameters<typeof begun>) {
+  const id = await begun(...lines)
+  await runSession(id, never)
+  return id
+}
+
+const articleOf = (recordId: string) =>
+  db().article.findFirstOrThrow({ where: { imported: { some: { recordId } } }, ...rowSelection })
+
+describe('what a source may write', () => {
+  test('letters of two halves at the edge of a limit end no import (abuse case 18)', async () => {
+    const own = mark()
+    const cut = (length: number) => `${'a'.repeat(length - 1)}😀 fim`
+    const lines: Line[] = [
+      ...[199, 200, 299, 300].map(length => ({ id: `${own}-t${length}`, title: cut(length) })),
+      { id: `${own}-${'a'.repeat(199 - own.length - 1)}😀` },
+      { id: `${own}-a`, author: cut(100), tags: cut(50), categories: cut(100), slug: cut(200) },
+      // Refused with its title: the database must take that row too.
+      ...[199, 200, 299, 300].map(length => ({ id: `${own}-v${length}`, title: cut(length), body: ' ' })),
+      { id: `${own}-last` },
+    ]
+    const id = await imported(lines)
+    expect(await countsOf(id)).toMatchObject({ status: 'completed', imported: 7, failed: 4 })
+    const again = await imported(lines)
+    expect(await countsOf(again)).toMatchObject({ imported: 0, skipped: 7, failed: 4 })
+  })
+
+  test('a NUL in what a note says loses no text (abuse case 18)', async () => {
+    const own = mark()
+    const meta = { _thumbnail_id: '9\0 9' }
+    const id = await begunExport('wxr', wxrFile([{ id: 1, title: `Notícia ${own}`, content: bodyOf(own), meta }]))
+    await runSession(id, never)
+    expect(await countsOf(id)).toMatchObject({ imported: 1, failed: 0 })
+    expect((await readReport(system, id)).notes).toContainEqual(
+      expect.objectContaining({ code: 'picture_not_fetched' }),
+    )
+  })
+
+  test('hundreds of texts with one heading get an address each', async () => {
+    const own = mark()
+    const id = await imported(Array.from({ length: 260 }, (_, n) => ({ id: `${own}-${n}`, title: `Boletim ${own}` })))
+    expect(await countsOf(id)).toMatchObject({ imported: 260, failed: 0 })
+  })
+})
+
+describe('records of two sites with the same numbers', () => {
+  test('are two articles, each updated by its own site', async () => {
+    const own = mark()
+    const [one, other] = ['https://www.um.example', 'https://outro.example/blog/']
+    await imported([{ id: own, title: 'De um jornal' }], { site: one })
+    const second = await imported([{ id: own, title: 'De outro jornal' }], { site: other, existing: 'update' })
+    expect(await countsOf(second)).toMatchObject({ imported: 1, updated: 0 })
+    const changed = [{ id: own, title: 'De um jornal, corrigido' }]
+    const third = await imported(changed, { site: 'https://um.example/', existing: 'update' })
+    expect(await countsOf(third)).toMatchObject({ imported: 0, updated: 1 })
+    const titles = await db().article.findMany({ where: { imported: { some: { recordId: own } } } })
+    expect(titles.map(({ title }) => title).sort()).toEqual(['De outro jornal', 'De um jornal, corrigido'])
+  })
+})
+
+describe('a byline that a master joined to an account', () => {
+  test('stays the account in later imports, under its old name', async () => {
+    const own = mark()
+    const author = `ana.lima.${own}`
+    await imported([{ id: own, author }])
+    const person = await given.author()
+    await joinByline(await given.master(), { bylineId: (await articleOf(own)).authorId, userId: person.id })
+    const lines = [
+      { id: own, author, title: 'Outro título', body: bodyOf('outro') },
+      { id: `${own}-2`, author: author.toUpperCase() },
+    ]
+    const second = await imported(lines, { existing: 'update' })
+    expect(await countsOf(second)).toMatchObject({ updated: 1, imported: 1 })
+    for (const { id } of lines)
+      expect(await articleOf(id)).toMatchObject({ authorId: person.id, credits: [{ profileId: person.id }] })
+    expect(await db().profile.count({ where: { fullName: { equals: author, mode: 'insensitive' } } })).toBe(0)
+  })
+})
+
+test('several authors of one text sign it in their order', async () => {
+  const own = mark()
+  const coauthors = ['ana', 'Caio Braga', 'Rita Melo'].map(
+    name =>
+      `<category domain="author" nicename="cap-x"><![CDATA[${name === 'ana' ? name : `${name} ${own}`}]]></category>`,
+  )
+  const file = wxrFile([{ id: 77, title: `Notícia ${own}`, content: bodyOf(own) }])
+  const id = await begunExport(
+    'wxr',
+    file.replace('<wp:postmeta>', '').replace('<wp:comment>', `${coauthors.join('')}<wp:comment>`),
+  )
+  await runSession(id, never)
+  const { credits, authorId } = await db().article.findFirstOrThrow({
+    where: { title: `Notícia ${own}` },
+    select: { authorId: true, credits: { orderBy: { position: 'asc' }, select: { profile: true, craft: true } } },
+  })
+  expect(credits.map(({ profile }) => profile?.fullName)).toEqual(['Ana Lima', `Caio Braga ${own}`, `Rita Melo ${own}`])
+  expect(credits[0]?.profile?.id).toBe(authorId)
+})
+
+describe('a browser', () => {
+  async function begin(records: number) {
+    const { id, files } = await beginSession(system, {
+      options: importOptions.parse({}),
+      reader: 'browser',
+      files: [{ name: 'a.csv', bytes: 10, format: 'csv', records, fingerprint: '10-abc' }],
+    })
+    return { sessionId: id, fileId: files[0] ?? '' }
+  }
+  const rows = (own: string, count: number) =>
+    Array.from({ length: count }, (_, n) => {
+      return { record_id: `${own}-${n}`, titulo: `Notícia ${own} ${n}`, conteudo: bodyOf(own), Author: 'Autora' }
+    })
+
+  test('that missed the answer to its last batch gets it again', async () => {
+    const session = await begin(3)
+    const batch = { ...session, from: 0, posts: rows(mark(), 3) }
+    const answer = await writeRows(system, batch)
+    expect(answer).toMatchObject({ success: 3, failed: 0, done: 3 })
+    expect(await countsOf(session.sessionId)).toMatchObject({ status: 'completed', total: 3 })
+    expect(await writeRows(system, batch)).toEqual(answer)
+    const beyond = { ...batch, from: 3, posts: rows(mark(), 1) }
+    expect(await refusal(writeRows(system, beyond))).toBe('import_not_running')
+    expect(await refusal(resumeSession(system, { id: session.sessionId }))).toBe('import_over')
+  })
+
+  test('is told of articles that are imported, not of those that are skipped', async () => {
+    const own = mark()
+    await writeRows(system, { ...(await begin(2)), from: 0, posts: rows(own, 2) })
+    const posts = [...rows(own, 3), { record_id: '', titulo: 'x', conteudo: 'y', Author: '' }]
+    const answer = await writeRows(system, { ...(await begin(4)), from: 0, posts })
+    expect(answer).toMatchObject({ success: 1, failed: 1 })
+    expect(answer.logs.map(({ status }) => status)).toEqual(['skipped', 'skipped', 'success', 'error'])
+  })
+})
+
+test('an import begins with a city of the list only, and one of a browser goes on there', async () => {
+  const options = importOptions.parse({ city: 'cidade-nenhuma-xx' })
+  expect(await refusal(beginSession(system, { options, reader: 'browser', files: [] }))).toBe('unknown_city')
+  const { id } = await beginSession(system, { options: importOptions.parse({}), reader: 'browser', files: [] })
+  expect(await refusal(resumeSession(system, { id, here: true }))).toBe('import_of_browser')
+})
+
+test('earlier imports are listed page by page', async () => {
+  const first = await listSessions(system, { limit: 2 })
+  const second = await listSessions(system, { after: first[1]?.id, limit: 2 })
+  const both = await listSessions(system, { limit: 4 })
+  expect([...first, ...second].map(({ id }) => id)).toEqual(both.map(({ id }) => id))
+})
+
+test('an address that this site uses itself is kept out, and the report says so', async () => {
+  const own = mark()
+  const id = await imported([{ id: own, slug: '/busca/' }, ...linesOf(own, 2)])
+  const { notes, redirects } = await readReport(system, id)
+  expect(notes.find(({ code }) => code === 'address_kept_out')).toMatchObject({
+    count: 1,
+    examples: [{ recordId: own, detail: '/busca' }],
+  })
+  expect(redirects).toBe(0)
+})
