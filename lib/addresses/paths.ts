@@ -30,6 +30,8 @@ export const authorPath = (id: string) => `/author/${id}`
 export const olderThan = (path: string, articleId: string) => `${path}?antes=${articleId}`
 /** The whole newspaper's archive, newest first. */
 export const newestPath = '/ultimas'
+/** The plans and their prices. */
+export const pricingPath = '/pricing'
 /** The feed of the whole newspaper. */
 export const siteFeedPath = '/rss.xml'
 /** The feed of a city's, a tag's, a section's or an author's page. */
