@@ -59,6 +59,12 @@ export function searchPath({ q, cidade, autor, periodo, acesso, pagina = 1, exat
 
 /** The edit screen of an article. */
 export const editPath = (id: string) => `/article/${id}/edit`
+/** A gift's page. */
+export const giftPath = (token: string) => `/presente/${token}`
+/** The cookie that opens a gift in the browser that opened it first. It goes to that gift's page alone. */
+export const giftCookieName = 'gift'
+/** The subscriber's own gifts. */
+export const ownGiftsPath = '/settings/presentes'
 /** The event stream that reports changes of an article's comments. */
 export const commentsStreamPath = (id: string) => `/api/stream/comments/${id}`
 /** The event stream that reports changes of the reader's own subscription and checkouts. */

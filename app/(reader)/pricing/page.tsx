@@ -4,6 +4,7 @@ import { PricingPlans } from '#components/reader/pricing/pricing-plans.tsx'
 import { PricingQuestions } from '#components/reader/pricing/pricing-questions.tsx'
 import { TrialMark } from '#components/reader/pricing/trial-mark.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
+import { RightsScript } from '#components/reader-script/rights-script.tsx'
 import { type Actor, anonymous, isMaster, isSignedIn } from '#lib/actor.ts'
 import { pricingPath } from '#lib/addresses/paths.ts'
 import { offerGraph } from '#lib/seo/json-ld/offer.ts'
@@ -36,6 +37,7 @@ export default async function Pricing() {
   return (
     <>
       <Directive life={LIFE} />
+      {isSignedIn(reader) && !held && <RightsScript />}
       {held ? <Held held={held} offered={offered} moment={now()} /> : <Offer offered={offered} reader={reader} />}
     </>
   )
