@@ -67,7 +67,8 @@ const all = [
   { path: '/settings/assinatura', ...ownAccount, label: 'Assinatura' },
   { path: '/settings/historico', ...ownAccount, label: 'Meu histórico' },
   { path: '/settings/presentes', ...ownAccount },
-  { path: '/subscription-success', ...ownAccount },
+  // Without `access`: the page itself leads back with the checkout that its address names.
+  { path: '/subscription-success', group: 'account' },
   { path: '/apply-author', group: 'account' },
 
   { path: '/dashboard', group: 'newsroom', access: 'signed_in' },

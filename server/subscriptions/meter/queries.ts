@@ -3,6 +3,7 @@ import type { Meter } from '#lib/subscriptions/meter.ts'
 import { isoMonth } from '#lib/text/format.ts'
 import { db, type Tx } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
+import { settingIn } from '#server/site/queries.ts'
 
 interface Row {
   pricing: unknown
@@ -14,7 +15,7 @@ interface Row {
 export async function findMeter(userId: string, articleId: string, tx: Tx = db()): Promise<Meter | null> {
   const month = isoMonth(now())
   const [row] = await tx.$queryRaw<[Row]>`
-    SELECT (SELECT value FROM site_settings WHERE key = 'pricing') AS pricing, count(*)::int AS used,
+    SELECT ${settingIn('pricing')} AS pricing, count(*)::int AS used,
       coalesce(bool_or(article_id = ${articleId}::uuid), false) AS opened
       FROM metered_readings WHERE user_id = ${userId}::uuid AND month = ${month}`
   const { meterPerMonth } = settingFrom('pricing', row.pricing)
