@@ -29,7 +29,6 @@ const unaudited: Record<string, string> = {
   'server/subscriptions/webhooks/commands/take-event.ts': 'the notification is the record',
   'server/subscriptions/ledger/commands/apply-reading.ts': 'the ledger and the record of changes; problems are audited',
   'server/subscriptions/sync/commands/close-request.ts': 'the request says when',
-  'server/subscriptions/ledger/commands/close-request.ts': 'the request says when',
   'server/subscriptions/gifts/commands/make-gift.ts': 'the gift is the record',
   'server/subscriptions/gifts/commands/open-gift.ts': 'the gift says when; nobody knows who',
   'server/subscriptions/meter/commands/open-metered.ts': 'the reading is the record',
