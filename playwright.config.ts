@@ -45,8 +45,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'desk', use: desk, testIgnore: breaking },
-    // Runs after all others; `--no-deps` runs it alone.
-    { name: 'broken', use: desk, testMatch: breaking, dependencies: ['desk'] },
+    // Runs after all others, one file at a time; `--no-deps` runs it alone.
+    { name: 'broken', use: desk, testMatch: breaking, dependencies: ['desk'], workers: 1 },
   ],
   globalSetup: './tests/e2e/support/name-house.ts',
   // Starts the product by its usual command, on a data folder and a port of its own.

@@ -8,7 +8,7 @@ import { crawl } from '../support/crawl.ts'
 import { house } from '../support/house.ts'
 import { cookieName, sessionCookie, signInAs } from '../support/session.ts'
 
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   await setPricing({ giftsPerMonth: 5, meterPerMonth: 2 })
