@@ -67,6 +67,10 @@ test('a gift opens for the browser that presses its button, and for nobody else 
   await expect(gift.getByText('Este texto é um presente de um assinante.')).toBeVisible()
   expect(await gift.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
   expect(await gift.locator('link[rel=canonical]').getAttribute('href')).toBe(`${house.url}/londrina-pr/${slug}`)
+  const stored = (await friend.cookies(house.url + path)).filter(({ name }) => name !== 'notice')
+  expect(stored.map(({ name, path: at, httpOnly }) => ({ name, at, httpOnly }))).toEqual([
+    { name: 'gift', at: path, httpOnly: true },
+  ])
   await gift.reload()
   await expect(paid(gift).first()).toBeVisible()
   // The gift is one address: the article's own stays closed in the same browser.
