@@ -158,6 +158,12 @@ export const errorKinds = {
   comment_forbidden: 'forbidden',
   comment_too_old: 'forbidden',
 
+  meter_used_up: 'forbidden',
+  gifts_used_up: 'forbidden',
+  gifts_for_subscribers: 'forbidden',
+  gift_taken: 'forbidden',
+  gift_ended: 'not_found',
+
   import_empty: 'invalid',
   import_file_empty: 'invalid',
   import_columns_missing: 'invalid',

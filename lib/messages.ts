@@ -26,6 +26,11 @@ const sentences: Record<ErrorCode, Sentence> = {
   checkout_failed: 'Não foi possível iniciar o processo de assinatura.',
   portal_failed: 'Não foi possível abrir o portal de gerenciamento.',
   already_subscribed: 'Você já possui uma assinatura ativa.',
+  meter_used_up: 'Você já abriu todos os textos deste mês. O contador recomeça no dia 1º.',
+  gifts_used_up: 'Você já deu todos os presentes deste mês. O contador recomeça no dia 1º.',
+  gifts_for_subscribers: 'Só assinantes dão textos de presente.',
+  gift_taken: 'Este presente já foi aberto em outro navegador.',
+  gift_ended: 'Este presente não vale mais.',
   no_subscription: 'Você não tem uma assinatura.',
   refund_over: ({ until }) =>
     `O prazo de 7 dias para pedir o valor de volta terminou em ${until}. Você pode cancelar e ler até o fim do período pago.`,

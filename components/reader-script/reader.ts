@@ -5,6 +5,7 @@ import { layOutTheRest } from './later.ts'
 import { showNotice } from './notice.ts'
 import { closeAfterChoice, closeFilters } from './popovers.ts'
 import { logReading } from './reading.ts'
+import { replacedEvent } from './replaced.ts'
 import { offerScheme } from './scheme.ts'
 import { offerSharing } from './share.ts'
 import { offerSizes } from './text-size.ts'
@@ -25,3 +26,8 @@ offerSharing()
 offerSizes()
 offerScheme()
 layOutTheRest()
+document.addEventListener(replacedEvent, () => {
+  logReading()
+  offerSizes()
+  layOutTheRest()
+})

@@ -2,8 +2,8 @@ import { type SearchParameters, searchParameters } from '#lib/schemas/search.ts'
 import { Markup } from './markup/markup.tsx'
 import { SearchForm } from './search/search-form.tsx'
 
-/** The missing thing: a page, an article, a revoked or expired preview, or an article that was public and is deleted (410). */
-export type Absence = 'page' | 'article' | 'preview' | 'gone'
+/** The missing thing: a page, an article, a revoked or expired preview, an unknown gift, or an article that was public and is deleted (410). */
+export type Absence = 'page' | 'article' | 'preview' | 'gift' | 'gone'
 
 const words: Record<Absence, { status: string; title: string; text: string }> = {
   page: {
@@ -20,6 +20,11 @@ const words: Record<Absence, { status: string; title: string; text: string }> = 
     status: '404',
     title: 'Prévia não encontrada',
     text: 'Este link de prévia não vale mais. Peça outro a quem o enviou.',
+  },
+  gift: {
+    status: '404',
+    title: 'Presente não encontrado',
+    text: 'Este link de presente não existe, ou o texto não é mais público.',
   },
   gone: {
     status: '410',

@@ -30,6 +30,8 @@ export const authorPath = (id: string) => `/author/${id}`
 export const olderThan = (path: string, articleId: string) => `${path}?antes=${articleId}`
 /** The whole newspaper's archive, newest first. */
 export const newestPath = '/ultimas'
+/** The plans and their prices. */
+export const pricingPath = '/pricing'
 /** The feed of the whole newspaper. */
 export const siteFeedPath = '/rss.xml'
 /** The feed of a city's, a tag's, a section's or an author's page. */
@@ -57,6 +59,12 @@ export function searchPath({ q, cidade, autor, periodo, acesso, pagina = 1, exat
 
 /** The edit screen of an article. */
 export const editPath = (id: string) => `/article/${id}/edit`
+/** A gift's page. */
+export const giftPath = (token: string) => `/presente/${token}`
+/** The cookie that opens a gift in the browser that opened it first. It goes to that gift's page alone. */
+export const giftCookieName = 'gift'
+/** The subscriber's own gifts. */
+export const ownGiftsPath = '/settings/presentes'
 /** The event stream that reports changes of an article's comments. */
 export const commentsStreamPath = (id: string) => `/api/stream/comments/${id}`
 /** The event stream that reports changes of the reader's own subscription and checkouts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grantsPremium, type SubscriptionStatus, standingOf } from './subscription.ts'
+import { grantsPremium, mayPayAgain, type SubscriptionStatus, standingOf } from './subscription.ts'
 
 const end = new Date('2026-12-10T15:00:00Z')
 const at = (day: number) => new Date(end.getTime() + day * 24 * 60 * 60 * 1000)
@@ -21,4 +21,15 @@ test.each([
   ['incomplete', -1],
 ] as const)('%s grants nothing after %d days', (status, day) => {
   expect(grantsPremium(of(status), at(day))).toBe(false)
+})
+
+test.each([
+  ['active', 'card', -1, false],
+  ['active', 'pix', -7.1, false],
+  ['active', 'pix', -7, true],
+  ['active', 'boleto', 1, true],
+  ['cancelled', 'card', -1, false],
+  ['past_due', 'card', 1, true],
+] as const)('%s by %s, %d days from the end of the period, may be paid again: %s', (status, method, day, expected) => {
+  expect(mayPayAgain({ ...of(status), method, renews: method === 'card' }, at(day))).toBe(expected)
 })

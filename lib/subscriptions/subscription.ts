@@ -1,15 +1,33 @@
 import { longDate } from '../text/format.ts'
+import type { PaymentMethod } from './plans.ts'
 
 /** The status of a subscription at its provider (PLAN-4). */
 export type SubscriptionStatus = 'active' | 'cancelled' | 'past_due' | 'incomplete'
 
 /** Days for which a subscription whose payment is overdue stays open. */
 export const graceDays = 7
+/** A prepaid period can be paid anew this many days before its end. */
+export const renewalDays = 7
 
 /** A subscription's status and the end of its paid period. */
 export interface Subscription {
   status: SubscriptionStatus
   currentPeriodEnd: Date
+}
+
+/** A person's subscription with its way of being paid. */
+export interface HeldSubscription extends Subscription {
+  method: PaymentMethod
+  /** Whether the provider charges again by itself. */
+  renews: boolean
+}
+
+/**
+ * Whether a subscriber is shown the ways to pay: the payment failed, or a period that was paid by PIX or boleto ends within a week.
+ */
+export function mayPayAgain({ status, method, currentPeriodEnd }: HeldSubscription, moment: Date): boolean {
+  if (status === 'past_due') return true
+  return method !== 'card' && moment.getTime() >= currentPeriodEnd.getTime() - renewalDays * 24 * 60 * 60 * 1000
 }
 
 /**

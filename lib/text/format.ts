@@ -41,6 +41,8 @@ export const dayOfMonth = (date: Date) => formatDate(date, "d 'de' MMMM")
 
 /** "2026-11-21", the day in São Paulo for machines: the same day that people read. */
 export const isoDay = (date: Date) => formatDate(date, 'yyyy-MM-dd')
+/** "2026-11", the month in São Paulo, for counting. */
+export const isoMonth = (date: Date) => formatDate(date, 'yyyy-MM')
 /** "2026". */
 export const yearOf = (date: Date) => formatDate(date, 'yyyy')
 

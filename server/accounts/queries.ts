@@ -1,5 +1,5 @@
 import type { SignedIn } from '#lib/actor.ts'
-import { accessEnd, grantsPremium, type Subscription } from '#lib/subscriptions/subscription.ts'
+import { accessEnd, grantsPremium, type HeldSubscription } from '#lib/subscriptions/subscription.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { env } from '#server/platform/process/env.ts'
@@ -30,10 +30,10 @@ export function findOwnProfile(actor: SignedIn): Promise<OwnProfile> {
 }
 
 /** The subscription that opens premium texts to this person for the longest time; null without one. */
-export async function findOwnSubscription(actor: SignedIn): Promise<Subscription | null> {
+export async function findOwnSubscription(actor: SignedIn): Promise<HeldSubscription | null> {
   const held = await db().subscription.findMany({
     where: { userId: actor.id },
-    select: { status: true, currentPeriodEnd: true },
+    select: { status: true, currentPeriodEnd: true, renews: true, method: true },
   })
   const moment = now()
   const granting = held.filter(subscription => grantsPremium(subscription, moment))

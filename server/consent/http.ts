@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ownPath } from '#lib/addresses/own-path.ts'
 import { type Choice, consentCookieName, consentSeconds, consentValue, readVisitor } from '#lib/site/cookies/consent.ts'
 import { emptyAnswer, jsonAnswer, seeOther } from '#server/platform/door/answers.ts'
 import { form } from '#server/platform/door/body.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
+import { pageOf } from '#server/platform/door/request.ts'
 import { route } from '#server/platform/door/route.ts'
 import { isSecureSite } from '#server/platform/session/private-cookie.ts'
 import { recordConsent } from './commands/record-consent.ts'
@@ -67,10 +67,6 @@ function readChoice({ escolha, ...boxes }: z.infer<typeof pressed>, refusesTrack
   }
 }
 
-/** Redirects to the form's page, by the Referer header, which browsers send to the same site. */
-function back({ headers }: Request, kind: 'success' | 'error', text: string): Response {
-  const referer = headers.get('referer')
-  const from = referer && URL.canParse(referer) ? new URL(referer) : null
-  const own = from && from.host === headers.get('x-forwarded-host')
-  return seeOther(own ? ownPath(from.pathname + from.search) : '/', noticeCookie(kind, text))
-}
+/** Redirects to the form's page. */
+const back = (request: Request, kind: 'success' | 'error', text: string): Response =>
+  seeOther(pageOf(request), noticeCookie(kind, text))

@@ -17,7 +17,7 @@ import { answerOutage, outagePage } from './send/outage.ts'
 import { createPass } from './send/pass.ts'
 import { sendBare, sendPage } from './send/respond.ts'
 import { correctPageStatus } from './send/status.ts'
-import { addressOf, cleanHeaders, readSite, type Site, sessionCookies } from './send/visitor.ts'
+import { addressOf, cleanHeaders, findVisitor, readSite, type Site } from './send/visitor.ts'
 
 /** Milliseconds without a print before kept pages are compressed better: a client that requests many unprinted pages must not wait for that. */
 const QUIET_MS = 250
@@ -196,16 +196,13 @@ class PressServer implements Press {
     return sendPage(request, response, instead ?? page)
   }
 
-  /** The page at a canonical address: for this reader if the request has a session and asks for no file, else the one for everybody. */
+  /** The page at a canonical address: for this visitor if it depends on them, else the one for everybody. */
   async #readerPage(request: IncomingMessage, key: string): Promise<Page> {
-    const { routes, sessionOf } = this.#options
-    const cookies = routes.isFilePath(key) ? null : sessionCookies(request.headers.cookie)
-    const session = cookies && (await sessionOf(cookies))
-    if (cookies && session) {
-      const visitor = { cookies, acceptEncoding: request.headers['accept-encoding'] }
-      return this.#printer.print(key, { visitor, client: session })
-    }
-    return this.#sharedPage(key, this.#clientOf(request))
+    const client = this.#clientOf(request)
+    const known = await findVisitor(key, request.headers.cookie, this.#options)
+    if (!known) return this.#sharedPage(key, client)
+    const visitor = { cookies: known.cookies, acceptEncoding: request.headers['accept-encoding'] }
+    return this.#printer.print(key, { visitor, client: known.session ?? client })
   }
 
   #formerPage(request: IncomingMessage, address: Address): Promise<Page | null> {

@@ -14,7 +14,7 @@ import {
   type SettingKey,
   settingFrom,
 } from '#lib/site/settings.ts'
-import { db, type Tx } from '#server/platform/db/db.ts'
+import { db, Prisma, type Tx } from '#server/platform/db/db.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
 import { sitePolicy } from './policy.ts'
@@ -100,6 +100,10 @@ export async function readSetting<Key extends SettingKey>(key: Key, client: Tx =
   const row = await client.siteSetting.findUnique({ where: { key }, select: { value: true } })
   return settingFrom(key, row?.value)
 }
+
+/** The stored value of a public setting, as a part of another statement; `settingFrom` reads it. */
+export const settingIn = (key: keyof PublicSettings): Prisma.Sql =>
+  Prisma.sql`(SELECT value FROM site_settings WHERE key = ${key})`
 
 /** The active section cards of the home page, in their order (HOME-2). */
 export async function listSectionCards(): Promise<SectionCard[]> {

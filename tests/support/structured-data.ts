@@ -53,6 +53,13 @@ const rules: Record<string, Rule> = {
   },
   ContactPoint: { required: ['contactType'], known: ['email', 'telephone'] },
   ImageObject: { required: ['url'], known: ['width', 'height'] },
+  Product: { required: ['name', 'offers', 'brand'], known: [] },
+  Offer: { required: ['price', 'priceCurrency', 'availability', 'seller', 'priceSpecification'], known: [] },
+  UnitPriceSpecification: {
+    required: ['price', 'priceCurrency', 'referenceQuantity'],
+    known: ['valueAddedTaxIncluded'],
+  },
+  QuantitativeValue: { required: ['value', 'unitCode'], known: [] },
   CollectionPage: { required: ['name', 'url', 'isPartOf'], known: page },
   ItemList: { required: ['itemListElement'], known: ['numberOfItems'] },
   AboutPage: { required: ['name', 'url'], known: page },

@@ -1,10 +1,12 @@
 import { Article } from '#components/reader/article/article.tsx'
+import { GiveArticle } from '#components/reader/article/give-article.tsx'
 import { NeighbourLinks } from '#components/reader/article/neighbour-links.tsx'
 import { Paywall } from '#components/reader/article/paywall.tsx'
 import { RelatedArticles } from '#components/reader/article/related-articles.tsx'
 import { signerName } from '#components/reader/cards/signers.tsx'
 import { FailedBlock } from '#components/reader/messages.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
+import { RightsScript } from '#components/reader-script/rights-script.tsx'
 import { type Actor, isSignedIn } from '#lib/actor.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { writersOf } from '#lib/articles/credits.ts'
@@ -72,6 +74,7 @@ export function ArticleMatter({ found: { article, beside }, reader, site, identi
   const { related, neighbours } = beside
   const signedIn = isSignedIn(reader) ? reader : null
   const facts = { ...article, pictures: picturesOfArticle(article.id, headlineOf(article), identity) }
+  const givesArticle = article.premium && !article.locked && reader.subscribed && settings.pricing.giftsPerMonth > 0
   return (
     <>
       <DataScript type="application/ld+json" data={articleGraph(siteOrigin(), facts, identity)} />
@@ -83,9 +86,17 @@ export function ArticleMatter({ found: { article, beside }, reader, site, identi
         reports={settings.features.errorReports}
       >
         {article.locked && (
-          <Paywall priceCents={settings.pricing.premiumCents} signIn={signedIn ? null : signInPath(article.path)} />
+          <Paywall
+            articleId={article.id}
+            priceCents={settings.pricing.premiumCents}
+            signIn={signedIn ? null : signInPath(article.path)}
+            meter={article.meter}
+            meterPerMonth={settings.pricing.meterPerMonth}
+          />
         )}
+        {givesArticle && <GiveArticle articleId={article.id} />}
       </Article>
+      {article.locked && signedIn && <RightsScript />}
       <AdFor slot="article_bottom" reader={signedIn} site={site} />
       {neighbours?.found && <NeighbourLinks neighbours={neighbours.found} />}
       {related === null && <FailedBlock what="os artigos relacionados" path={article.path} />}

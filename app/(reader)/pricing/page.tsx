@@ -2,54 +2,98 @@ import { HeldPlan } from '#components/reader/pricing/held-plan.tsx'
 import { PaymentMethods } from '#components/reader/pricing/payment-methods.tsx'
 import { PricingPlans } from '#components/reader/pricing/pricing-plans.tsx'
 import { PricingQuestions } from '#components/reader/pricing/pricing-questions.tsx'
-import { standingOf } from '#lib/subscriptions/subscription.ts'
+import { TrialMark } from '#components/reader/pricing/trial-mark.tsx'
+import { DataScript } from '#components/reader/raw.tsx'
+import { RightsScript } from '#components/reader-script/rights-script.tsx'
+import { type Actor, anonymous, isMaster, isSignedIn } from '#lib/actor.ts'
+import { pricingPath } from '#lib/addresses/paths.ts'
+import { offerGraph } from '#lib/seo/json-ld/offer.ts'
+import type { Offered } from '#lib/subscriptions/checkout.ts'
+import { type HeldSubscription, mayPayAgain, standingOf } from '#lib/subscriptions/subscription.ts'
 import { findOwnSubscription } from '#server/accounts/queries.ts'
 import { now } from '#server/platform/process/clock.ts'
+import { siteOrigin } from '#server/platform/process/env.ts'
+import { offered as findOffered } from '#server/subscriptions/checkout/queries.ts'
 import { Directive } from '../_page/directive.tsx'
 import { readerMetadata } from '../_page/metadata.ts'
-import { loadShell } from '../_page/shell.ts'
+import { loadIdentity, loadShell } from '../_page/shell.ts'
+
+/** Seconds that the page is kept: a process learns of payment keys that another one stored within ten. */
+const LIFE = 60
 
 export const generateMetadata = () =>
   readerMetadata({
     title: 'Planos',
     description:
       'Leia de graça ou assine o Premium: conteúdo exclusivo, sem anúncios e com cancelamento a qualquer momento.',
-    path: '/pricing',
+    path: pricingPath,
   })
 
-/** The plans and their prices (PLAN-2); for a subscriber, what they have. */
+/** The plans, their prices and the ways to pay (PLAN-2); for a subscriber, what they have. */
 export default async function Pricing() {
-  const { session, settings } = await loadShell()
-  const held = session ? await findOwnSubscription(session.actor) : null
-  return held ? <Held standing={standingOf(held, now())} /> : <Offer priceCents={settings.pricing.premiumCents} />
+  const { session } = await loadShell()
+  const reader = session?.actor ?? anonymous
+  const [offered, held] = await Promise.all([findOffered(), isSignedIn(reader) ? findOwnSubscription(reader) : null])
+  return (
+    <>
+      <Directive life={LIFE} />
+      {isSignedIn(reader) && !held && <RightsScript />}
+      {held ? <Held held={held} offered={offered} moment={now()} /> : <Offer offered={offered} reader={reader} />}
+    </>
+  )
 }
 
-const Held = ({ standing }: { standing: string }) => (
-  <div className="flex flex-col gap-8 pt-4 sm:pt-8">
-    <Directive />
+interface HeldProps {
+  held: HeldSubscription
+  offered: Offered
+  moment: Date
+}
+
+const Held = ({ held, offered, moment }: HeldProps) => (
+  <div className="mx-auto flex max-w-4xl flex-col gap-8 pt-4 sm:pt-8">
+    {offered.trial && <TrialMark />}
     <h1 className="text-center text-4xl leading-tight font-bold sm:text-5xl">Você já é assinante</h1>
-    <HeldPlan standing={standing} />
+    <HeldPlan standing={standingOf(held, moment)} status={held.status} />
+    {mayPayAgain(held, moment) && (
+      <Payment
+        title={held.status === 'past_due' ? 'Pagar de outra forma' : 'Renovar agora'}
+        offered={offered}
+        signedIn
+      />
+    )}
   </div>
 )
 
-function Offer({ priceCents }: { priceCents: number }) {
+async function Offer({ offered, reader }: { offered: Offered; reader: Actor }) {
+  const open = offered.methods.length > 0
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-12 pt-4 sm:pt-8">
-      <Directive />
+      {open && (
+        <DataScript type="application/ld+json" data={offerGraph(siteOrigin(), offered.plans, await loadIdentity())} />
+      )}
       <header className="text-center">
         <h1 className="text-4xl leading-tight font-bold sm:text-5xl">Jornalismo local custa. Escolha como ler.</h1>
         <p className="mx-auto mt-4 max-w-prose text-lg text-balance text-soft">
           As notícias públicas são gratuitas, hoje e sempre. O Premium abre as reportagens exclusivas.
         </p>
       </header>
-      <PricingPlans priceCents={priceCents} />
-      <section aria-labelledby="pagamento">
-        <h2 id="pagamento" className="mb-4 text-2xl font-bold">
-          Formas de pagamento
-        </h2>
-        <PaymentMethods />
-      </section>
-      <PricingQuestions />
+      {open && offered.trial && <TrialMark />}
+      <PricingPlans offered={offered} master={isMaster(reader)} />
+      <Payment title="Formas de pagamento" offered={offered} signedIn={isSignedIn(reader)} />
+      <PricingQuestions offered={offered} />
     </div>
+  )
+}
+
+/** The ways to pay; nothing when none is configured. */
+function Payment({ title, offered, signedIn }: { title: string; offered: Offered; signedIn: boolean }) {
+  if (offered.methods.length === 0) return null
+  return (
+    <section aria-labelledby="pagamento">
+      <h2 id="pagamento" className="mb-4 text-2xl font-bold">
+        {title}
+      </h2>
+      <PaymentMethods offered={offered} signedIn={signedIn} />
+    </section>
   )
 }

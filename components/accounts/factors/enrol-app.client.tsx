@@ -3,6 +3,7 @@
 import { Button, Code } from '@radix-ui/themes'
 import { useState } from 'react'
 import { doneOf } from '#components/ui/forms/form-failure.ts'
+import { QrCode } from '#components/ui/qr-code.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { ConfirmTotpInput } from '#lib/schemas/factors.ts'
 import type { BegunTotp } from '#server/accounts/factors/commands/begin-totp.ts'
@@ -48,7 +49,7 @@ export function EnrolApp({ begin, confirm, onEnrolled }: EnrolAppProps) {
         <li>Leia o código QR, ou digite a chave.</li>
         <li>Digite aqui os 6 números que o aplicativo mostrar.</li>
       </ol>
-      <QrCode path={begun.path} size={begun.size} />
+      <QrCode path={begun.path} size={begun.size} label="Código QR para o aplicativo" />
       <p className="text-sm">
         Chave: <Code className="break-all">{begun.key}</Code>
       </p>
@@ -72,16 +73,3 @@ export function EnrolApp({ begin, confirm, onEnrolled }: EnrolAppProps) {
     </div>
   )
 }
-
-/** Dark on light in both schemes: cameras do not read it the other way round. */
-const QrCode = ({ path, size }: { path: string; size: number }) => (
-  <svg
-    role="img"
-    aria-label="Código QR para o aplicativo"
-    viewBox={`0 0 ${size} ${size}`}
-    className="w-full max-w-56 bg-white"
-    shapeRendering="crispEdges"
-  >
-    <path d={path} fill="#000" />
-  </svg>
-)

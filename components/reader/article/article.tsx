@@ -22,7 +22,7 @@ interface ArticleProps {
   preview?: boolean
   /** Whether readers may report an error in it. */
   reports?: boolean
-  /** Stands in place of the rest of a locked text. */
+  /** Stands in place of the rest of a locked text, or after a whole one. */
   children?: React.ReactNode
 }
 
@@ -55,7 +55,7 @@ export function Article({
           className={`story ${locked ? 'story-fade' : 'story-end'} ${premium && !locked ? paywalledClass : ''}`}
         />
         {/* Directly below the fade: the reader sees how the text goes on. */}
-        {locked && <div className={paywalledClass}>{children}</div>}
+        {locked ? <div className={paywalledClass}>{children}</div> : children}
         <div className="mt-8">
           <Tags tags={article.tags} />
         </div>

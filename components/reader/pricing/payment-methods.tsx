@@ -1,37 +1,123 @@
-const methods = [
-  {
-    value: 'card',
-    label: 'Cartão internacional',
-    text: 'Cartões de crédito Visa, Mastercard e American Express emitidos no Brasil ou no exterior, com renovação automática todo mês.',
-  },
-  {
-    value: 'mercadopago',
-    label: 'Mercado Pago',
-    text: 'PIX, boleto bancário e cartão nacional. O PIX libera o acesso em instantes; o boleto, em até dois dias úteis.',
-  },
-]
+import type { Offered, WayToPay } from '#lib/subscriptions/checkout.ts'
+import type { Provider } from '#lib/subscriptions/plans.ts'
+import { BoletoForm } from './boleto-form.tsx'
+import { PlanButtons } from './plan-buttons.tsx'
 
-/** The two ways to pay, as tabs without a script: radio buttons that show their panel (PLAN-2). */
-export function PaymentMethods() {
+interface PaymentMethodsProps {
+  offered: Offered
+  /** Whether the reader is signed in: paying then opens in a new tab, and else the sign-in screen in this one. */
+  signedIn: boolean
+}
+
+const tabs: Record<Provider, string> = { stripe: 'Cartão internacional', mercadopago: 'Mercado Pago' }
+
+/** The ways to pay on offer, as tabs without a script: radio buttons that show their panel (PLAN-2). One provider needs no tabs. */
+export function PaymentMethods({ offered, signedIn }: PaymentMethodsProps) {
+  const providers = (['stripe', 'mercadopago'] as const).filter(name =>
+    offered.methods.some(({ provider }) => provider === name),
+  )
+  const [only] = providers
+  if (providers.length === 1 && only) {
+    return (
+      <section aria-label={tabs[only]} className="border border-rule bg-raised">
+        <Panel provider={only} offered={offered} signedIn={signedIn} />
+      </section>
+    )
+  }
   return (
     <fieldset className="tabs border border-rule bg-raised">
       <legend className="sr-only">Formas de pagamento</legend>
       <div className="flex flex-wrap border-b border-rule">
-        {methods.map(({ value, label }, index) => (
+        {providers.map((provider, index) => (
           <label
-            key={value}
+            key={provider}
             className="flex min-h-12 flex-1 items-center justify-center gap-2 border-b-2 border-transparent px-4 font-semibold whitespace-nowrap has-checked:border-accent has-checked:text-accent has-focus-visible:outline-3 has-focus-visible:outline-accent"
           >
-            <input type="radio" name="forma" value={value} defaultChecked={index === 0} className="accent-accent" />
-            {label}
+            <input type="radio" name="forma" value={provider} defaultChecked={index === 0} className="accent-accent" />
+            {tabs[provider]}
           </label>
         ))}
       </div>
-      {methods.map(({ value, text }) => (
-        <p key={value} className={`panel-${value} p-6 leading-relaxed`}>
-          {text}
-        </p>
+      {providers.map(provider => (
+        <div key={provider} className={`panel-${provider}`}>
+          <Panel provider={provider} offered={offered} signedIn={signedIn} />
+        </div>
       ))}
     </fieldset>
   )
+}
+
+interface PanelProps extends PaymentMethodsProps {
+  provider: Provider
+}
+
+/** A provider's methods, each with a button for each plan. */
+const Panel = ({ provider, offered, signedIn }: PanelProps) => (
+  <ul className="divide-y divide-rule">
+    {offered.methods
+      .filter(method => method.provider === provider)
+      .map(method => (
+        <li key={method.method} className="flex flex-col gap-4 p-5 sm:p-6">
+          <div>
+            <h3 className="text-lg font-semibold">{wordsFor(method).name}</h3>
+            <p className="mt-1 leading-relaxed text-soft">{wordsFor(method).text}</p>
+          </div>
+          {method.method === 'boleto' && signedIn ? (
+            <BoletoForm plans={offered.plans} />
+          ) : (
+            <PayForm {...method} plans={offered.plans} newTab={signedIn} />
+          )}
+        </li>
+      ))}
+  </ul>
+)
+
+interface PayFormProps extends WayToPay {
+  plans: Offered['plans']
+  newTab: boolean
+}
+
+const actions: Record<Provider, string> = {
+  stripe: '/api/create-checkout',
+  mercadopago: '/api/create-mercadopago-checkout',
+}
+
+function PayForm({ provider, method, plans, newTab }: PayFormProps) {
+  const { name } = wordsFor({ provider, method })
+  return (
+    <form action={actions[provider]} method="post" target={newTab ? '_blank' : undefined}>
+      <input type="hidden" name="method" value={method} />
+      <PlanButtons plans={plans} method={name} verb="Assinar" newTab={newTab} />
+    </form>
+  )
+}
+
+interface Words {
+  name: string
+  text: string
+}
+
+function wordsFor({ provider, method }: WayToPay): Words {
+  if (provider === 'stripe') return international
+  return national[method]
+}
+
+const international: Words = {
+  name: 'Cartão internacional',
+  text: 'Cartões de crédito Visa, Mastercard e American Express emitidos no Brasil ou no exterior, com renovação automática.',
+}
+
+const national: Record<WayToPay['method'], Words> = {
+  pix: {
+    name: 'PIX',
+    text: 'O acesso abre em instantes. Paga um período de cada vez: nada é cobrado sem você, e avisamos antes do fim.',
+  },
+  boleto: {
+    name: 'Boleto bancário',
+    text: 'O acesso abre quando o banco confirma, em até dois dias úteis. Paga um período de cada vez.',
+  },
+  card: {
+    name: 'Cartão nacional',
+    text: 'Cartões de crédito brasileiros, pelo Mercado Pago, com renovação automática.',
+  },
 }

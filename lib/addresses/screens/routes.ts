@@ -97,6 +97,9 @@ export function isStaffPath(path: string): boolean {
  * multiply the kept pages. */
 export const pageParameters = (path: string): readonly string[] => screenAt(path)?.query ?? []
 
+/** The cookie that the reader page at a path depends on beside the session; null for most. */
+export const ownCookie = (path: string): string | null => screenAt(path)?.ownCookie ?? null
+
 /** The site's addresses, for the press. */
 export const routes = {
   blankPath,
@@ -109,5 +112,6 @@ export const routes = {
   isUnknownPath,
   missingPath,
   numberedAddress,
+  ownCookie,
   pageParameters,
 }

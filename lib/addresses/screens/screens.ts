@@ -1,4 +1,5 @@
 import type { Access } from '../../access.ts'
+import { giftCookieName } from '../paths.ts'
 
 /** The group of a screen. Next answers `account`, `newsroom` and `admin` screens itself, with its scripts. The press prints `reader` pages. `inner`
  * pages are internal to the press and Next. */
@@ -18,6 +19,8 @@ export interface Screen {
   sentTo?: `/${string}`
   /** Query parameters of a reader page, in the order of its canonical address. The press drops all others. */
   query?: readonly string[]
+  /** The cookie that a reader page depends on beside the session: the press prints the page for each request and shares it with nobody. */
+  ownCookie?: string
   /** Crawlers may read the page only without a query. */
   uncrawledWithQuery?: true
   /** Its name in the navigation of its group. */
@@ -64,7 +67,9 @@ const all = [
   { path: '/settings/assinatura', ...ownAccount, label: 'Assinatura' },
   { path: '/settings/historico', ...ownAccount, label: 'Meu histórico' },
   { path: '/settings/ajuda', ...ownAccount, label: 'Ajuda' },
-  { path: '/subscription-success', group: 'account', planned: true },
+  { path: '/settings/presentes', ...ownAccount },
+  // Without `access`: the page itself leads back with the checkout that its address names.
+  { path: '/subscription-success', group: 'account' },
   { path: '/apply-author', group: 'account' },
 
   { path: '/dashboard', group: 'newsroom', access: 'signed_in' },
@@ -162,6 +167,7 @@ const all = [
   { path: '/pricing', group: 'reader' },
   { path: '/privacidade/cookies', group: 'reader' },
   { path: '/previa/[token]', group: 'reader' },
+  { path: '/presente/[token]', group: 'reader', ownCookie: giftCookieName },
   // The page for addresses that no other screen answers.
   { path: '/[...path]', group: 'reader' },
 

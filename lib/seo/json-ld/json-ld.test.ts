@@ -5,6 +5,7 @@ import { scriptJson } from '../../text/html.ts'
 import { type ArticleFacts, articleGraph, paywalledClass } from './article.ts'
 import { collectionGraph } from './collection.ts'
 import { homeGraph } from './home.ts'
+import { offerGraph } from './offer.ts'
 import type { PublicIdentity } from './publisher.ts'
 import { sitePageGraph } from './site-page.ts'
 
@@ -153,4 +154,25 @@ test('no fact of the identity closes the script element', () => {
   const hostile = '</script><script>alert(1)</script>'
   const house = { ...identity, companyName: hostile, cnpj: hostile, address: hostile, email: hostile, phone: hostile }
   expect(scriptJson(homeGraph(origin, house))).not.toMatch(/[<>]/)
+})
+
+test('the plans are offers with a decimal price in reais for their period', () => {
+  const plans = [
+    { plan: 'monthly', priceCents: 4990 },
+    { plan: 'yearly', priceCents: 50_000 },
+  ] as const
+  expect(offerGraph(origin, plans, identity)['@graph'][0]).toMatchObject({
+    '@type': 'Product',
+    name: 'Assinatura Premium de Folha do Sertão',
+    offers: [
+      {
+        price: '49.90',
+        priceCurrency: 'BRL',
+        url: 'https://jornal.example/pricing',
+        availability: 'https://schema.org/InStock',
+        priceSpecification: { referenceQuantity: { value: 1, unitCode: 'MON' } },
+      },
+      { price: '500.00', priceSpecification: { referenceQuantity: { unitCode: 'ANN' } } },
+    ],
+  })
 })

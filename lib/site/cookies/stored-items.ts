@@ -45,6 +45,13 @@ export const storedItems: readonly StoredItem[] = [
     life: 'até você fechar o navegador',
   },
   {
+    name: 'gift',
+    kind: 'cookie',
+    purpose:
+      'Abre neste navegador um texto que um assinante deu de presente a você. Vai só para a página desse presente.',
+    life: 'até o fim do presente, 30 dias no máximo',
+  },
+  {
     name: 'device',
     kind: 'cookie',
     purpose:

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { encode } from 'uqr'
+import { qrOf } from '#lib/qr.ts'
 import { type Cell, keyring } from '#server/platform/crypto.ts'
 
 /** RFC 6238 as the usual apps know it: SHA-1, six digits, thirty seconds. */
@@ -38,7 +38,5 @@ export function setupOf(secret: string, { siteName, email }: { siteName: string;
     secret: Secret.fromBase32(secret),
     ...settings,
   }).toString()
-  const { data, size } = encode(address, { border: 4, ecc: 'M' })
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return { path, size, key: secret.replace(/(.{4})(?=.)/g, '$1 ') }
+  return { ...qrOf(address), key: secret.replace(/(.{4})(?=.)/g, '$1 ') }
 }

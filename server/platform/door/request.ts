@@ -1,11 +1,19 @@
 import { isIPv6 } from 'node:net'
 import type { Actor } from '#lib/actor.ts'
+import { ownPath } from '#lib/addresses/own-path.ts'
 import { type Parameters, parametersIn } from '#lib/addresses/parameters.ts'
 
 /** Whether a page of this site sent a request: browsers put the origin on every POST, and the press sets the forwarded host. */
 export function isSameOrigin(headers: Headers): boolean {
   const origin = headers.get('origin')
   return origin !== null && URL.canParse(origin) && new URL(origin).host === headers.get('x-forwarded-host')
+}
+
+/** The path of the page that sent a form, by the Referer header, which browsers send to the same site; home for any other. */
+export function pageOf({ headers }: Request): string {
+  const referer = headers.get('referer')
+  const from = referer && URL.canParse(referer) ? new URL(referer) : null
+  return from && from.host === headers.get('x-forwarded-host') ? ownPath(from.pathname + from.search) : '/'
 }
 
 /** The client's network address as the press saw it. The press overwrites what a request claims. */

@@ -7,6 +7,8 @@ export interface Routes {
   /** Whether a path is a file that is the same for all visitors. */
   isFilePath(path: string): boolean
   isStaffPath(path: string): boolean
+  /** The name of the cookie that a page depends on beside the session; null for most. Such a page is printed for each request and shared with nobody. */
+  ownCookie(path: string): string | null
   /** Whether a path is only for requests from the press to Next, and not for visitors. */
   isInnerPath(path: string): boolean
   /** The path of the blank page. */

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { cleanHeaders, readSite, sessionCookies } from './visitor.ts'
+import { cleanHeaders, findVisitor, readSite, sessionCookies } from './visitor.ts'
 
 describe('the cookies a page may depend on', () => {
   test.each([
@@ -18,6 +18,31 @@ describe('the cookies a page may depend on', () => {
     ],
   ])('of %s are %s', (header, cookies) => {
     expect(sessionCookies(header)).toBe(cookies)
+  })
+})
+
+describe('the visitor that a page is printed for', () => {
+  const options = {
+    routes: {
+      isFilePath: (path: string) => path.endsWith('.xml'),
+      ownCookie: (path: string) => (path === '/gift' ? 'gift' : null),
+    },
+    sessionOf: async (cookies: string) => (cookies.includes('forged') ? null : 'session'),
+  }
+  const session = 'next-auth.session-token=abc'
+  test.each([
+    ['/', undefined, null],
+    ['/', session, { cookies: session, session: 'session' }],
+    ['/', 'next-auth.session-token=forged', null],
+    ['/rss.xml', session, null],
+    // A page with a cookie of its own is nobody else's, with or without that cookie.
+    ['/gift', undefined, { cookies: '', session: null }],
+    ['/gift', 'a=b; gift=1; giftx=2; xgift=3', { cookies: 'gift=1', session: null }],
+    ['/gift', `gift=1; ${session}`, { cookies: `${session}; gift=1`, session: 'session' }],
+    ['/', `gift=1; ${session}`, { cookies: session, session: 'session' }],
+    ['/', 'gift=1', null],
+  ])('at %s with the cookies %s', async (path, header, visitor) => {
+    expect(await findVisitor(path, header, options)).toEqual(visitor)
   })
 })
 

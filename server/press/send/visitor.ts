@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import type { Routes } from './address.ts'
 
 /** The site's own address, from configuration. Host and protocol in a request are never trusted. */
 export interface Site {
@@ -24,6 +25,39 @@ export function sessionCookies(header: string | undefined): string | null {
   const session = named(SESSION_COOKIE)
   return session.length ? [...session, ...named(/^notice$/)].join('; ') : null
 }
+
+/** A visitor that a page is printed for. */
+export interface KnownVisitor {
+  /** The Cookie header that the page may depend on. */
+  cookies: string
+  session: string | null
+}
+
+interface VisitorOptions {
+  routes: Pick<Routes, 'isFilePath' | 'ownCookie'>
+  sessionOf: (cookies: string) => Promise<string | null>
+}
+
+/** The visitor that a page at an address is printed for: one with a session, or anybody at a page with a cookie of its own. Null where the page is
+ * the same for everybody. */
+export async function findVisitor(
+  key: string,
+  header: string | undefined,
+  { routes, sessionOf }: VisitorOptions,
+): Promise<KnownVisitor | null> {
+  if (routes.isFilePath(key)) return null
+  const held = sessionCookies(header)
+  const session = held && (await sessionOf(held))
+  const name = routes.ownCookie(key)
+  if (!session && name === null) return null
+  return { cookies: [...(session ? [held] : []), ...pairsNamed(header, name)].join('; '), session }
+}
+
+const pairsNamed = (header: string | undefined, name: string | null): string[] =>
+  (header ?? '')
+    .split(';')
+    .map(pair => pair.trim())
+    .filter(pair => name !== null && pair.startsWith(`${name}=`))
 
 /** Internal headers of frameworks and proxies. Clients forge them (CVE-2025-29927 and similar). */
 const INTERNAL =

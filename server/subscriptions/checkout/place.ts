@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#lib/subscriptions/plans.ts'
-import { accessEnd, grantsPremium, type SubscriptionStatus } from '#lib/subscriptions/subscription.ts'
+import { accessEnd, grantsPremium, renewalDays, type SubscriptionStatus } from '#lib/subscriptions/subscription.ts'
 import { accept, refuse, type Transition } from '#lib/transition.ts'
 
 /** A subscription that a person has, as a new checkout must know it. */
@@ -21,9 +21,6 @@ export interface Place<Row extends Held> {
   /** Subscriptions with an unpaid charge. They end first, so that nobody is charged twice. */
   ends: Row[]
 }
-
-/** A prepaid period can be paid anew this many days before its end. */
-export const renewalDays = 7
 
 const day = 24 * 60 * 60 * 1000
 

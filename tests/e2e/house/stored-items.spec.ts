@@ -88,8 +88,11 @@ const journeys: Record<string, (page: Page, email: string) => Promise<void>> = {
   },
 }
 
-/** Stored only where another provider is set up (tests/e2e/accounts/other-identities.spec.ts), and while a file is sent for an import. */
-const elsewhere = ['ceremony', 'tus::…']
+/**
+ * Stored only where another provider is set up (tests/e2e/accounts/other-identities.spec.ts), while a file is sent for an import, and where gifts are
+ * on (tests/e2e/abuse/gifts-and-meter.spec.ts).
+ */
+const elsewhere = ['ceremony', 'tus::…', 'gift']
 
 test('the page about cookies names everything that browsers hold, and nothing else', async ({ page, context }) => {
   test.slow()

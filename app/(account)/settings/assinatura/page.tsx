@@ -1,6 +1,7 @@
 import { Button, Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { LiveRights } from '#components/subscriptions/live-rights.client.tsx'
 import { ManageSubscription } from '#components/subscriptions/manage-subscription.tsx'
 import { OpenCheckouts, Receipts, Refunds } from '#components/subscriptions/money-lists.tsx'
 import { PresentSubscription } from '#components/subscriptions/present-subscription.tsx'
@@ -35,6 +36,7 @@ export default async function SubscriptionPage() {
   const { subscription, receipts, refunds, checkouts } = await findOwnSubscriptionScreen(session.actor)
   return (
     <div className="flex max-w-2xl flex-col gap-5">
+      <LiveRights />
       <Heading as="h1" size="7">
         Assinatura
       </Heading>

@@ -2,8 +2,9 @@ import type { Actor } from '#lib/actor.ts'
 import { articlePath } from '#lib/addresses/paths.ts'
 import { db } from '#server/platform/db/db.ts'
 import { isPublic, wasPublic } from '../../article.ts'
-import { type ArticlePage, factsFor, pageSelection, toPage } from './article-page.ts'
+import { type ArticlePage, pageSelection, toPage } from './article-page.ts'
 import { type Beside, findBeside } from './beside.ts'
+import { meteredFactsFor } from './metered-facts.ts'
 
 /** An article, and the blocks beside it on its page. */
 export interface FoundArticle {
@@ -20,14 +21,14 @@ const slugShape = /^[a-z0-9-]{3,200}$/
 
 /**
  * Finds the article of a slug for a reader. Four statements for an article, three of them at once; two for a slug that moved or
- * is gone.
+ * is gone; one more for a signed-in reader whom the subscription shuts out.
  */
 export async function findArticleAt(reader: Actor, slug: string): Promise<ArticleAddress> {
   if (!slugShape.test(slug)) return { kind: 'unknown' }
   const row = await db().article.findUnique({ relationLoadStrategy: 'join', where: { slug }, select: pageSelection })
   if (!row) return findTrace(slug)
   if (isPublic(row) && row.publishedAt) {
-    const facts = factsFor(reader, row, row.publishedAt)
+    const facts = await meteredFactsFor(reader, row, row.publishedAt)
     const [article, beside] = await Promise.all([toPage(reader, row, facts), findBeside(reader, facts)])
     return { kind: 'article', article, beside }
   }

@@ -6,6 +6,7 @@ import { coverOf, focusClasses, type Picture } from '#lib/articles/cover.ts'
 import type { Signer } from '#lib/articles/credits.ts'
 import { readingMinutes } from '#lib/articles/reading-time.ts'
 import { limits } from '#lib/limits.ts'
+import type { Meter } from '#lib/subscriptions/meter.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { articlePolicy } from '../../policy.ts'
 import { type RelatedCard, relatedIn, shownBody } from '../shown-body.ts'
@@ -23,6 +24,8 @@ export interface ArticlePage {
   /** Whether the reader sees only the teaser, for want of a subscription. */
   locked: boolean
   premium: boolean
+  /** The free premium articles of a signed-in reader who sees only the teaser, or opened this one that way; null for others. */
+  meter: Meter | null
   cover: Picture | null
   /** The credits, in their order. */
   credits: (Signer & { bio: string })[]
@@ -92,14 +95,19 @@ export const factsFor = (reader: Actor, row: PageRow, publishedAt: Date) => ({
 
 /**
  * An article's page for one reader. The body of a premium article is selected only for a reader with access, so for anybody else
- * it never leaves the database. That costs readers with access one more statement.
+ * it never leaves the database. That costs readers with access one more statement. `embedSuffix` is added to the addresses of its embeds.
  */
-export async function toPage(reader: Actor, row: PageRow, facts: ReturnType<typeof factsFor>): Promise<ArticlePage> {
+export async function toPage(
+  reader: Actor,
+  row: PageRow,
+  facts: ReturnType<typeof factsFor>,
+  embedSuffix = '',
+): Promise<ArticlePage> {
   const whole = facts.locked ? null : await findBody(row.id, row.visibility)
   const { content, linked } = await withPresentLinks(whole?.content ?? row.teaser)
   return {
     ...facts,
-    body: whole ? shownBody(row.id, content, whole.cards) : content,
+    body: whole ? shownBody(row.id, content, whole.cards, embedSuffix) : content,
     minutes: whole ? readingMinutes(whole.content) : null,
     editPath: articlePolicy.can(reader, 'view', row) ? editPath(row.id) : null,
     // Also the keys of articles whose cards stand in the text, public or not: a change to them changes this page.
@@ -146,6 +154,7 @@ function factsOf(row: PageRow, publishedAt: Date) {
     title: titleOrNone(row.title),
     summary: row.summary,
     premium: row.visibility === 'premium',
+    meter: null as Meter | null,
     cover: coverOf(row),
     credits: row.credits.map(toSigner),
     tags: row.tags.slice(0, limits.articleTags).map(({ tag }) => tag),
