@@ -3,6 +3,7 @@ import { isDomainError } from '#lib/errors.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { log } from '#server/platform/process/log.ts'
+import { earlier } from '../ledger/payments.ts'
 import type { PaymentProvider, ProviderObject } from '../providers/provider.ts'
 import { configuredProviders } from '../providers/registry.ts'
 import { expireCheckout } from './commands/expire-checkout.ts'
@@ -70,8 +71,9 @@ const attemptsAt =
 async function syncChanged(provider: PaymentProvider, whole: boolean, sync: Sync, attempt: Attempt): Promise<boolean> {
   const check = await db().paymentCheck.findUnique({ where: { provider: provider.name } })
   const far = new Date(now().getTime() - firstMs)
-  // Providers list some minutes late what changed.
-  const since = check && !whole ? new Date(check.checkedUntil.getTime() - hourMs) : far
+  // Providers list some minutes late what changed. A clock that was ahead noted a moment that is still to come.
+  const until = check && earlier(check.checkedUntil, now())
+  const since = until && !whole ? new Date(until.getTime() - hourMs) : far
   const changed: ProviderObject[] = []
   const listed = await attempt(async () => {
     for await (const object of provider.changedSince(since)) changed.push(object)
