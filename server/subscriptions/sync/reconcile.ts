@@ -67,6 +67,15 @@ const attemptsAt =
     }
   }
 
+/** Four at a time: a provider answers slowly, and limits how often it is asked. False: it does not answer. */
+async function inBatches(objects: readonly ProviderObject[], sync: Sync): Promise<boolean> {
+  for (let at = 0; at < objects.length; at += 4) {
+    const answers = await Promise.all(objects.slice(at, at + 4).map(sync))
+    if (answers.includes(false)) return false
+  }
+  return true
+}
+
 /** Reads what changed since the last reconciliation. False: the provider does not answer. */
 async function syncChanged(provider: PaymentProvider, whole: boolean, sync: Sync, attempt: Attempt): Promise<boolean> {
   const check = await db().paymentCheck.findUnique({ where: { provider: provider.name } })
@@ -79,16 +88,15 @@ async function syncChanged(provider: PaymentProvider, whole: boolean, sync: Sync
     for await (const object of provider.changedSince(since)) changed.push(object)
   })
   if (!listed) return false
-  for (const object of changed) if (!(await sync(object))) return false
-  return true
+  return inBatches(changed, sync)
 }
 
 /** Reads what is known here and open. False: the provider does not answer. */
 async function syncKnown(provider: PaymentProvider, sync: Sync, attempt: Attempt): Promise<boolean> {
   const { name } = provider
   const moment = now()
-  for (const object of [...(await listUnhandled(name, moment)), ...(await listUnread(name, moment))])
-    if (!(await sync(object))) return false
+  const known = [...(await listUnhandled(name, moment)), ...(await listUnread(name, moment))]
+  if (!(await inBatches(known, sync))) return false
   for (const { id, object } of await listOverdue(name, moment)) {
     const isUp = await attempt(() => closeCheckout(provider, id, object))
     if (!isUp) return false

@@ -54,7 +54,7 @@ export class MemoryProvider implements PaymentProvider {
   readonly refunds = new Map<string, number>()
   reads = 0
   #count = 0
-  readonly #secret = randomUUID()
+  readonly #secret: string = randomUUID()
   readonly #tag = randomUUID().slice(0, 8)
   #changes: { at: Date; object: ProviderObject }[] = []
 
@@ -153,6 +153,7 @@ export class MemoryProvider implements PaymentProvider {
   async refund({ id, amountCents, key }: { id: string; amountCents: number; key: string }): Promise<void> {
     await this.#answer()
     if (this.refunds.has(key)) return
+    if (keptOf(this.#paymentOf(id)[0]) < amountCents) throw new DomainError('provider_refused')
     this.refunds.set(key, amountCents)
     this.takeBack(id, 'refund', amountCents)
   }
@@ -306,6 +307,13 @@ export class MemoryProvider implements PaymentProvider {
     return `${this.#tag}-${++this.#count}`
   }
 }
+
+/** What is left of a payment, in cents. */
+export const keptOf = ({ amountCents, reversals }: WorldPayment): number =>
+  reversals.reduce(
+    (sum, { kind, amountCents: cents }) => sum + (kind === 'chargeback_reversal' ? cents : -cents),
+    amountCents,
+  )
 
 /** The moment at which a subscription is charged next. */
 function dueAt({ billedUntil, attempts }: WorldSubscription): Date {

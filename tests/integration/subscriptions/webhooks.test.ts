@@ -77,7 +77,7 @@ describe('a forged or stale notification is refused, and nothing is written (abu
       'signed with another secret',
       403,
       ({ world, event, send }) => {
-        const { body, headers } = world.stripe.notification(event, { secret: 'outro' })
+        const { body, headers } = world.stripe.notification(event, { secret: crypto.randomUUID() })
         return send(body, headers)
       },
     ],

@@ -31,16 +31,12 @@ export function paymentWorld(begin = new Date('2026-12-01T15:00:00Z')) {
     const expiresAt = new Date(stripe.now.getTime() + 24 * 60 * 60 * 1000)
     const amountCents = prices[plan]
     const data = { id, userId, provider, method, plan, amountCents, expiresAt, createdAt: stripe.now }
-    await db().checkout.updateMany({
-      where: { userId, provider, method, plan, status: 'open' },
-      data: { status: 'expired' },
-    })
-    await db().checkout.create({ data })
     const urls = { successUrl: 'https://a.example', cancelUrl: 'https://a.example', notifyUrl: 'https://a.example' }
     const nobody = { email: 'a@exemplo.test', customerId: null, payer: null, startsAt: null }
-    const order = { id, plan, method, amountCents, expiresAt, ...nobody, ...urls }
-    const { providerId } = await both[provider].begin(order)
-    await db().checkout.update({ where: { id }, data: { providerId } })
+    const { providerId } = await both[provider].begin({ id, plan, method, amountCents, expiresAt, ...nobody, ...urls })
+    const former = { userId, provider, method, plan, status: 'open' } as const
+    await db().checkout.updateMany({ where: former, data: { status: 'expired' } })
+    await db().checkout.create({ data: { ...data, providerId } })
     return id
   }
 
