@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { system } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
+import { serve } from '#server/platform/door/route.ts'
 import { purgeEvents } from '#server/subscriptions/webhooks/commands/purge-events.ts'
-import { givenWorld, mailsFor, mayRead } from '#tests/support/billing/world.ts'
+import { mercadoPagoWebhook, stripeWebhook } from '#server/subscriptions/webhooks/http.ts'
+import { givenWorld } from '#tests/support/billing/given-world.ts'
+import { mailsFor, mayRead } from '#tests/support/billing/world.ts'
 import { given } from '#tests/support/given.ts'
 import { runJobs } from '#tests/support/privacy/run-jobs.ts'
-import { POST as mercadoPagoPost } from '../../../app/api/webhooks/mercadopago/route.ts'
-import { GET, POST } from '../../../app/api/webhooks/stripe/route.ts'
 
+// As app/api/webhooks/*/route.ts serves them.
+const { GET, POST } = serve(stripeWebhook)
+const { POST: mercadoPagoPost } = serve(mercadoPagoWebhook)
 const context = { params: Promise.resolve({}) }
 const address = 'https://jornal.example/api/webhooks/stripe'
 

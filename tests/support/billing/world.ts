@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { onTestFinished } from 'vitest'
 import type { PaymentMethod, Plan, Provider } from '#lib/subscriptions/plans.ts'
 import { grantsPremium } from '#lib/subscriptions/subscription.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -65,13 +64,6 @@ interface Beginning {
   provider?: Provider
   method?: PaymentMethod
   plan?: Plan
-}
-
-/** A world that ends with its test. */
-export function givenWorld(begin?: Date) {
-  const world = paymentWorld(begin)
-  onTestFinished(world.stop)
-  return world
 }
 
 /** Whether a person may read premium texts at a moment. */

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { runHistories } from '#tests/support/billing/histories.ts'
 
-const people = 25
-const worlds = Number(process.env.HISTORIES ?? 500) / people
-
-test('random histories: access is what was paid, no cent is lost, nobody pays twice (abuse case 33)', {
-  timeout: 300_000,
-}, async () => {
-  for (let seed = 1; seed <= worlds; seed++) expect(await runHistories(seed, people)).toEqual([])
-})
+/** Half of the 500 histories of the tests: ten worlds of 25 people. The other half runs beside it. */
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
+  'random histories, seed %d: access is what was paid, no cent is lost, nobody pays twice (abuse case 33)',
+  {
+    timeout: 120_000,
+  },
+  async seed => {
+    expect(await runHistories(seed, 25)).toEqual([])
+  },
+)
