@@ -202,6 +202,8 @@ export async function runHistories(seed: number, people: number, rounds = 2): Pr
   const faults: Fault[] = []
   const held: Held = []
   try {
+    // From here on, each reconciliation goes on where the last one ended.
+    await reconcile()
     for (let round = 0; round < rounds; round++) {
       for (let step = 0; step < 4; step++) {
         const days = random.chance(0.2) ? 15 + random.next() * 30 : random.next() * 12
