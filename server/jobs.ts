@@ -16,9 +16,9 @@ import { redirectJobs } from './redirects/jobs.ts'
 import { reportJobs } from './reports/jobs.ts'
 import { searchJobs } from './search/jobs.ts'
 import { seoJobs } from './seo/jobs.ts'
+import { billingJobs } from './subscriptions/jobs.ts'
 import { revenueJobs } from './subscriptions/revenue/jobs.ts'
 import { supportJobs } from './support/jobs.ts'
-import { billingJobs } from './subscriptions/jobs.ts'
 import { userJobs } from './users/jobs.ts'
 
 /** All handlers of the queue: one list for the web process, the worker and the migration. */
