@@ -1,3 +1,4 @@
+import { billing } from './billing/part.ts'
 import { imports } from './imports/part.ts'
 import type { Part } from './part.ts'
 import { accounts } from './parts/accounts.ts'
@@ -38,6 +39,7 @@ export const parts: readonly Part[] = [
   lists,
   archive,
   backup,
+  billing,
   imports,
   search,
   lighthouse,

@@ -42,7 +42,7 @@ export function takenBack(
   let claimed = claims.reduce((sum, claim) => sum + claim.amountCents, 0)
   for (const { at, kind, amountCents: cents } of [...reversals].sort(byTime)) {
     if (kind === 'refund') {
-      const covered = Math.min(claimed, cents)
+      const covered = claims.some(claim => claim.at <= at) ? Math.min(claimed, cents) : 0
       claimed -= covered
       moves.push({ at, cents: cents - covered, by: 'refund' })
     } else moves.push({ at, cents: kind === 'chargeback' ? cents : -cents, by: 'chargeback' })

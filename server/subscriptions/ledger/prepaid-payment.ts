@@ -37,7 +37,14 @@ export async function applyPrepaid(context: CommandContext, { provider, checkout
     method: payment.method,
     renews: false,
   })
-  const problem = problemOf(payment, { provider, checkout, owner: row.userId, terms: null, hasHistory: false })
+  const problem = problemOf(payment, {
+    provider,
+    checkout,
+    owner: row.userId,
+    terms: null,
+    former: null,
+    hasHistory: false,
+  })
   if (checkout && checkout.provider === provider) {
     const status = problem ? ('failed' as const) : ('paid' as const)
     const paid = checkout.status === 'paid' ? {} : { status, paidAt: problem ? null : payment.at }

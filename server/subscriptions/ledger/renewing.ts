@@ -1,4 +1,5 @@
 import { type Provider, periodEnd } from '#lib/subscriptions/plans.ts'
+import type { PaymentProblem } from '#lib/subscriptions/problems.ts'
 import { defaultTimeZone } from '#lib/text/format.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import type { ProviderPayment, ProviderSubscription } from '../providers/provider.ts'
@@ -21,26 +22,21 @@ export async function applyRenewing(
   const owner = known ? known.userId : checkout?.provider === provider ? checkout.userId : null
   await lockPerson(tx, owner)
   const terms = termsOf(read, known, checkout)
-  const { row, isNew } = await openSubscription(tx, {
-    ...key,
-    ...terms,
-    userId: owner,
-    status: 'incomplete',
-    currentPeriodStart: read.createdAt,
-    currentPeriodEnd: read.createdAt,
-    createdAt: read.createdAt,
-    customerId: read.customerId,
-  })
+  const { createdAt, customerId } = read
+  const first = { ...key, ...terms, customerId, createdAt, currentPeriodStart: createdAt, currentPeriodEnd: createdAt }
+  const { row, isNew } = await openSubscription(tx, { ...first, userId: owner, status: 'incomplete' }, known !== null)
   if (row.reading >= number) return
-  const judged = await judge(context, { provider, read, row, checkout })
-  const entries = await bookPayments(tx, { id: row.id, provider }, judged)
+  const about = { provider, read, row, checkout }
+  const [lines, verdicts] = await knownOf(context, about)
+  const judged = judge(about, verdicts)
+  const entries = await bookPayments(tx, { id: row.id, provider }, judged.filter(isUnbooked(lines)))
   if (checkout && row.userId === checkout.userId) await linkCheckout(context, checkout, row.id, judged)
   if (row.userId && entries.length > 0) await giveBackDuplicates(context, row.userId)
   const standing = renewingStanding(
     { ...read, payments: await granting(context, row.id, judged), hasProblem: judged.at(-1)?.problem != null },
     now,
   )
-  const outcome = { standing, ...terms, customerId: read.customerId }
+  const outcome = { standing, ...terms, customerId }
   await settle(context, { row, isNew, outcome, entries, reading: number })
 }
 
@@ -60,27 +56,46 @@ interface Case {
 }
 
 /** The paid payments, oldest first, each with its verdict. The verdict of a payment in the ledger stays. */
-async function judge({ tx }: CommandContext, { provider, read, row, checkout }: Case): Promise<Judged[]> {
-  const paid = read.payments.filter(({ state }) => state === 'paid').sort((a, b) => a.at.getTime() - b.at.getTime())
-  const ids = paid.map(({ id }) => id)
-  const lines = await tx.ledgerEntry.findMany({ where: { provider, kind: 'payment', providerId: { in: ids } } })
-  const booked = new Map(lines.map(line => [line.paymentId, line]))
+function judge({ provider, read, row, checkout }: Case, verdicts: Verdicts): Judged[] {
   let hasHistory = false
-  return paid.map(payment => {
+  return paidOf(read).map(payment => {
     const plan = planOf(payment, read, checkout)
-    const circumstances = { provider, checkout, owner: row.userId, terms: read, hasHistory }
-    const problem = verdictOf(booked.get(payment.id), row) ?? problemOf(payment, circumstances)
-    const judged = { payment, plan, period: periodOf(payment, plan ?? row.plan), problem: problem || null }
-    hasHistory ||= !judged.problem
-    return judged
+    const circumstances = { provider, checkout, owner: row.userId, terms: read, former: row, hasHistory }
+    const known = verdicts.get(payment.id)
+    const problem = known === undefined ? problemOf(payment, circumstances) : known
+    hasHistory ||= !problem
+    return { payment, plan, period: periodOf(payment, plan ?? row.plan), problem }
   })
 }
 
-/** The verdict that the ledger holds; empty for a payment that opens texts, undefined for an unknown one. */
-function verdictOf(line: Entry | undefined, row: SubscriptionRow): Judged['problem'] | '' | undefined {
-  if (!line) return undefined
-  if (line.subscriptionId !== row.id) return 'person'
-  return (line.problem as Judged['problem']) ?? ''
+const paidOf = ({ payments }: ProviderSubscription): ProviderPayment[] =>
+  payments.filter(({ state }) => state === 'paid').sort((a, b) => a.at.getTime() - b.at.getTime())
+
+/** The verdicts that the ledger holds, by payment; null for one that opens texts. */
+type Verdicts = ReadonlyMap<string, PaymentProblem | null>
+
+/** The lines of a subscription, and the verdicts on its payments. One that belongs to another subscription opens nothing here. */
+async function knownOf({ tx }: CommandContext, { provider, read, row }: Case): Promise<[Entry[], Verdicts]> {
+  const lines = await tx.ledgerEntry.findMany({ where: { subscriptionId: row.id } })
+  const own = lines.filter(({ kind }) => kind === 'payment')
+  const verdicts = new Map(own.map(({ paymentId, problem }) => [paymentId, problem as PaymentProblem | null]))
+  const unknown = paidOf(read)
+    .map(({ id }) => id)
+    .filter(id => !verdicts.has(id))
+  if (unknown.length === 0) return [lines, verdicts]
+  const elsewhere = await tx.ledgerEntry.findMany({
+    where: { provider, kind: 'payment', providerId: { in: unknown } },
+    select: { paymentId: true },
+  })
+  for (const { paymentId } of elsewhere) verdicts.set(paymentId, 'person')
+  return [lines, verdicts]
+}
+
+/** Whether the ledger lacks a payment's line, or that of something taken back from it. */
+const isUnbooked = (lines: readonly Entry[]) => {
+  const booked = new Set(lines.map(({ kind, providerId }) => `${kind} ${providerId}`))
+  return ({ payment: { id, reversals } }: Judged) =>
+    [{ kind: 'payment', id }, ...reversals].some(movement => !booked.has(`${movement.kind} ${movement.id}`))
 }
 
 const periodOf = ({ period, at }: ProviderPayment, plan: 'monthly' | 'yearly') =>

@@ -16,13 +16,14 @@ export async function lockPerson(tx: Tx, userId: string | null): Promise<void> {
   if (userId) await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
 }
 
-/** The row of a subscription, locked; a new one where there is none. */
+/** The row of a subscription, locked; a new one where there is none. `isKnown` spares the attempt to insert it. */
 export async function openSubscription(
   tx: Tx,
   first: Prisma.SubscriptionCreateManyInput & { paymentProvider: Provider },
+  isKnown = false,
 ): Promise<{ row: SubscriptionRow; isNew: boolean }> {
   const { paymentProvider, paymentProviderId } = first
-  const { count } = await tx.subscription.createMany({ data: first, skipDuplicates: true })
+  const { count } = isKnown ? { count: 0 } : await tx.subscription.createMany({ data: first, skipDuplicates: true })
   await tx.$queryRaw`
     SELECT id FROM subscriptions
       WHERE payment_provider = ${paymentProvider} AND payment_provider_id = ${paymentProviderId} FOR UPDATE`

@@ -89,6 +89,8 @@ interface LetterOrder {
 async function mailsOf({ tx, now }: CommandContext, settlement: Settlement): Promise<LetterOrder[]> {
   const { row, outcome, entries } = settlement
   const { standing } = outcome
+  const transition = transitionMail(row, standing, now)
+  if (!transition && entries.length === 0) return []
   const requests = await tx.refundRequest.findMany({ where: { subscriptionId: row.id } })
   const isTwice = (paymentId: string) =>
     requests.some(request => request.paymentId === paymentId && request.reason === duplicateReason)
@@ -96,7 +98,6 @@ async function mailsOf({ tx, now }: CommandContext, settlement: Settlement): Pro
   const lines = await Promise.all(told.filter(isPayment).map(entry => paymentMail(tx, entry)))
   const refunds = told.filter(({ kind }) => kind === 'refund')
   const mails = [...lines, ...refunds.map(({ id }): LetterOrder => ({ kind: 'refunded', entryId: id }))]
-  const transition = transitionMail(row, standing, now)
   const isPaidTwice = requests.some(({ reason }) => reason === duplicateReason)
   return transition && !isPaidTwice && !told.some(isPayment) ? [...mails, { kind: transition }] : mails
 }
@@ -122,8 +123,8 @@ function transitionMail(row: SubscriptionRow, standing: Standing, now: Date): Bi
 }
 
 /**
- * Gives back what a person paid for a period that another subscription of theirs had paid. Gives whether a payment of the subscription itself
- * is among it; others are read again, with their requests.
+ * Gives back what a person paid for a period that another subscription of theirs had paid, with a mail. Each subscription is read again with
+ * its request.
  */
 export async function giveBackDuplicates(context: CommandContext, userId: string): Promise<void> {
   const accounts = await accountsOf(context.tx, userId)

@@ -140,6 +140,12 @@ describe('what is taken back from a payment of R$ 50', () => {
       { at: day(6), by: 'refund' },
     ],
     ['a request of a part and its refund', [back('refund', 8, 2000)], [{ amountCents: 2000, at: day(6) }], null],
+    [
+      'a part, and then a request of the rest',
+      [back('refund', 3, 1000)],
+      [{ amountCents: 4000, at: day(6) }],
+      { at: day(6), by: 'refund' },
+    ],
     ['a dispute', [back('chargeback', 9)], [], { at: day(9), by: 'chargeback' }],
     ['a dispute that was won', [back('chargeback', 9), back('chargeback_reversal', 20)], [], null],
     ['a dispute that was won, told before it', [back('chargeback_reversal', 20), back('chargeback', 9)], [], null],

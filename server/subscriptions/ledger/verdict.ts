@@ -19,6 +19,8 @@ interface Circumstances {
   owner: string | null
   /** The plan and price of the subscription at its provider; null for a prepaid payment. The plan is null when its price is none of ours. */
   terms: { plan: Plan | null; priceCents: number } | null
+  /** The plan and price that an earlier reading showed; null before one. A renewal may be read after a change of plan. */
+  former: { plan: Plan; priceCents: number } | null
   /** Whether an earlier payment of the subscription was right, so that its plan may have changed since. */
   hasHistory: boolean
 }
@@ -28,7 +30,7 @@ interface Circumstances {
  * price of that plan. The checkout must be ours, of this provider and of the subscription's person (abuse case 32).
  */
 export function problemOf(payment: ProviderPayment, circumstances: Circumstances): PaymentProblem | null {
-  const { provider, checkout, owner, terms, hasHistory } = circumstances
+  const { provider, checkout, owner, terms, former, hasHistory } = circumstances
   if (!checkout) return 'checkout'
   if (checkout.provider !== provider) return 'provider'
   if (owner && checkout.userId !== owner) return 'person'
@@ -36,8 +38,9 @@ export function problemOf(payment: ProviderPayment, circumstances: Circumstances
   if (plan === null || (!hasHistory && plan !== checkout.plan)) return 'plan'
   if (payment.currency !== 'BRL') return 'currency'
   if (payment.prorated && hasHistory) return null
-  const price = plan === terms?.plan && plan !== checkout.plan ? terms.priceCents : checkout.amountCents
-  return payment.amountCents === price ? null : 'amount'
+  if (plan === checkout.plan) return payment.amountCents === checkout.amountCents ? null : 'amount'
+  const known = [terms, former].find(one => one?.plan === plan)
+  return payment.amountCents === known?.priceCents ? null : 'amount'
 }
 
 const longestMonthMs = 45 * 24 * 60 * 60 * 1000

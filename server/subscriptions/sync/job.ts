@@ -11,7 +11,7 @@ export const syncJob = defineJob(
     id: z.string().min(1).max(255),
     eventId: z.string().optional(),
   }),
-  { atOnce: 8 },
+  { atOnce: 4 },
 )
 
 /** Gives the payment of a refund request back at its provider. */

@@ -16,7 +16,7 @@ export async function listUnhandled(provider: Provider, now: Date): Promise<Prov
 }
 
 /**
- * Subscriptions that the provider renews and that were not read for a day, or for an hour when their period is over. What ended is read for
+ * Subscriptions that the provider renews and that were not read for a day, or for an hour when their period is over and unpaid or unread. What ended is read for
  * half a year more, for disputes. Prepaid ones change by payments alone, which `changedSince` lists.
  */
 export async function listUnread(provider: Provider, now: Date): Promise<ProviderObject[]> {
@@ -25,7 +25,7 @@ export async function listUnread(provider: Provider, now: Date): Promise<Provide
       WHERE payment_provider = ${provider} AND reading > 0
         AND read_at < ${before(now, 60)}::timestamptz
         AND (read_at < ${before(now, 24 * 60)}::timestamptz
-          OR (status = 'active' AND current_period_end < ${now}::timestamptz))
+          OR (current_period_end < ${now}::timestamptz AND (status = 'active' OR read_at < current_period_end)))
         AND (ended_at IS NULL OR ended_at > ${before(now, 180 * 24 * 60)}::timestamptz)`
 }
 

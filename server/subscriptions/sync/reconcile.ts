@@ -3,6 +3,7 @@ import { isDomainError } from '#lib/errors.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { log } from '#server/platform/process/log.ts'
+import { earlier } from '../ledger/payments.ts'
 import type { PaymentProvider, ProviderObject } from '../providers/provider.ts'
 import { configuredProviders } from '../providers/registry.ts'
 import { expireCheckout } from './commands/expire-checkout.ts'
@@ -66,27 +67,36 @@ const attemptsAt =
     }
   }
 
+/** Four at a time: a provider answers slowly, and limits how often it is asked. False: it does not answer. */
+async function inBatches(objects: readonly ProviderObject[], sync: Sync): Promise<boolean> {
+  for (let at = 0; at < objects.length; at += 4) {
+    const answers = await Promise.all(objects.slice(at, at + 4).map(sync))
+    if (answers.includes(false)) return false
+  }
+  return true
+}
+
 /** Reads what changed since the last reconciliation. False: the provider does not answer. */
 async function syncChanged(provider: PaymentProvider, whole: boolean, sync: Sync, attempt: Attempt): Promise<boolean> {
   const check = await db().paymentCheck.findUnique({ where: { provider: provider.name } })
   const far = new Date(now().getTime() - firstMs)
-  // Providers list some minutes late what changed.
-  const since = check && !whole ? new Date(check.checkedUntil.getTime() - hourMs) : far
+  // Providers list some minutes late what changed. A clock that was ahead noted a moment that is still to come.
+  const until = check && earlier(check.checkedUntil, now())
+  const since = until && !whole ? new Date(until.getTime() - hourMs) : far
   const changed: ProviderObject[] = []
   const listed = await attempt(async () => {
     for await (const object of provider.changedSince(since)) changed.push(object)
   })
   if (!listed) return false
-  for (const object of changed) if (!(await sync(object))) return false
-  return true
+  return inBatches(changed, sync)
 }
 
 /** Reads what is known here and open. False: the provider does not answer. */
 async function syncKnown(provider: PaymentProvider, sync: Sync, attempt: Attempt): Promise<boolean> {
   const { name } = provider
   const moment = now()
-  for (const object of [...(await listUnhandled(name, moment)), ...(await listUnread(name, moment))])
-    if (!(await sync(object))) return false
+  const known = [...(await listUnhandled(name, moment)), ...(await listUnread(name, moment))]
+  if (!(await inBatches(known, sync))) return false
   for (const { id, object } of await listOverdue(name, moment)) {
     const isUp = await attempt(() => closeCheckout(provider, id, object))
     if (!isUp) return false

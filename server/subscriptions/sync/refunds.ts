@@ -31,13 +31,13 @@ export async function giveBack({ requestId }: { requestId: string }): Promise<vo
     include: { subscription: { include: { checkouts: { select: { id: true } } } } },
   })
   if (request?.status !== 'requested') return
-  const { paymentId, amountCents, subscription } = request
+  const { paymentId, subscription } = request
   const provider = await providerOf(subscription.paymentProvider)
   const isPrepaid = subscription.checkouts.some(({ id }) => id === subscription.paymentProviderId)
   const object = objectOf(subscription, isPrepaid, paymentId)
   await syncObject(provider, object)
-  const kept = await keptOf(subscription.id, paymentId)
-  if (kept >= amountCents) {
+  const amountCents = await owedOf(request)
+  if (amountCents > 0) {
     try {
       await provider.refund({ id: paymentId, amountCents, key: requestId })
     } catch (error) {
@@ -50,14 +50,24 @@ export async function giveBack({ requestId }: { requestId: string }): Promise<vo
   await syncObject(provider, object)
 }
 
-/** What the newspaper still keeps of a payment, in cents. */
-async function keptOf(subscriptionId: string, paymentId: string): Promise<number> {
+interface Request {
+  subscriptionId: string
+  paymentId: string
+  amountCents: number
+  requestedAt: Date
+}
+
+/** What is still to be given back for a request, in cents: nothing that went back since it, and no more than the newspaper still keeps. */
+async function owedOf({ subscriptionId, paymentId, amountCents, requestedAt }: Request): Promise<number> {
   const lines = await db().ledgerEntry.findMany({
     where: { subscriptionId, paymentId },
-    select: { kind: true, amountCents: true },
+    select: { kind: true, amountCents: true, occurredAt: true },
   })
   const isGain = (kind: string) => kind === 'payment' || kind === 'chargeback_reversal'
-  return lines.reduce((sum, { kind, amountCents }) => sum + (isGain(kind) ? amountCents : -amountCents), 0)
+  const kept = lines.reduce((sum, line) => sum + (isGain(line.kind) ? line.amountCents : -line.amountCents), 0)
+  const since = lines.filter(({ kind, occurredAt }) => kind === 'refund' && occurredAt >= requestedAt)
+  const given = since.reduce((sum, line) => sum + line.amountCents, 0)
+  return given >= amountCents ? 0 : Math.min(kept, amountCents)
 }
 
 /** Ends a subscription at its provider, and reads it again. A prepaid one has nothing to end. */

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { DomainError } from '#lib/errors.ts'
 import type { PaymentMethod, Plan, Provider } from '#lib/subscriptions/plans.ts'
+import { isFresh, isSignedWith } from '#server/platform/door/signature.ts'
 import type {
   Begun,
   Order,
@@ -53,6 +54,7 @@ export class MemoryProvider implements PaymentProvider {
   readonly refunds = new Map<string, number>()
   reads = 0
   #count = 0
+  readonly #secret: string = randomUUID()
   readonly #tag = randomUUID().slice(0, 8)
   #changes: { at: Date; object: ProviderObject }[] = []
 
@@ -71,13 +73,21 @@ export class MemoryProvider implements PaymentProvider {
 
   portal = null
 
-  verify(bytes: Uint8Array): ProviderEvent | null {
-    const text = Buffer.from(bytes).toString()
-    return text.startsWith('signed:') ? (JSON.parse(text.slice(7)) as ProviderEvent) : null
+  verify(bytes: Uint8Array, { headers }: { headers: Headers }, now: Date): ProviderEvent | null {
+    const [time = '', signature = ''] = headers.get('x-signature')?.split(' ') ?? []
+    const signed = isSignedWith(this.#secret, Buffer.concat([Buffer.from(`${time}.`), bytes]), signature)
+    if (!signed || !isFresh(Number(time), now, 300)) return null
+    const { live, ...event } = JSON.parse(Buffer.from(bytes).toString()) as ProviderEvent & { live: boolean }
+    return live ? event : null
   }
 
-  /** The body of a notification as this provider signs it. */
-  static signed = (event: ProviderEvent): string => `signed:${JSON.stringify(event)}`
+  /** A notification as this provider sends it: its body, and the headers that sign it. */
+  notification(event: ProviderEvent, { live = true, at = this.now, secret = this.#secret } = {}) {
+    const body = JSON.stringify({ ...event, live }, null, 1)
+    const time = Math.floor(at.getTime() / 1000)
+    const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+    return { body, headers: { 'x-signature': `${time} ${signature}`, 'content-type': 'application/json' } }
+  }
 
   async read({ kind, id }: ProviderObject): Promise<Reading | null> {
     this.reads++
@@ -143,6 +153,7 @@ export class MemoryProvider implements PaymentProvider {
   async refund({ id, amountCents, key }: { id: string; amountCents: number; key: string }): Promise<void> {
     await this.#answer()
     if (this.refunds.has(key)) return
+    if (keptOf(this.#paymentOf(id)[0]) < amountCents) throw new DomainError('provider_refused')
     this.refunds.set(key, amountCents)
     this.takeBack(id, 'refund', amountCents)
   }
@@ -296,6 +307,13 @@ export class MemoryProvider implements PaymentProvider {
     return `${this.#tag}-${++this.#count}`
   }
 }
+
+/** What is left of a payment, in cents. */
+export const keptOf = ({ amountCents, reversals }: WorldPayment): number =>
+  reversals.reduce(
+    (sum, { kind, amountCents: cents }) => sum + (kind === 'chargeback_reversal' ? cents : -cents),
+    amountCents,
+  )
 
 /** The moment at which a subscription is charged next. */
 function dueAt({ billedUntil, attempts }: WorldSubscription): Date {

@@ -12,7 +12,8 @@ import { openPortal } from '#server/subscriptions/managing/commands/open-portal.
 import { refundPayment, requestRefund } from '#server/subscriptions/managing/commands/request-refund.ts'
 import { resumeSubscription } from '#server/subscriptions/managing/commands/resume-subscription.ts'
 import { findOwnSubscriptionScreen } from '#server/subscriptions/managing/queries.ts'
-import { givenWorld, mailsFor, mayRead, runBilling } from '#tests/support/billing/world.ts'
+import { givenWorld } from '#tests/support/billing/given-world.ts'
+import { mailsFor, mayRead, runBilling } from '#tests/support/billing/world.ts'
 import { given } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
 

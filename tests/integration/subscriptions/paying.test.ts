@@ -3,7 +3,7 @@ import { anonymous, type SignedIn } from '#lib/actor.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
 import { postCheckout, postMercadoPagoCheckout } from '#server/subscriptions/checkout/http.ts'
 import { getSubscription, postPortal } from '#server/subscriptions/managing/http.ts'
-import { givenWorld } from '#tests/support/billing/world.ts'
+import { givenWorld } from '#tests/support/billing/given-world.ts'
 import { given } from '#tests/support/given.ts'
 
 // The test sets the actor of each request.

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { onTestFinished } from 'vitest'
 import type { PaymentMethod, Plan, Provider } from '#lib/subscriptions/plans.ts'
 import { grantsPremium } from '#lib/subscriptions/subscription.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -31,16 +30,12 @@ export function paymentWorld(begin = new Date('2026-12-01T15:00:00Z')) {
     const expiresAt = new Date(stripe.now.getTime() + 24 * 60 * 60 * 1000)
     const amountCents = prices[plan]
     const data = { id, userId, provider, method, plan, amountCents, expiresAt, createdAt: stripe.now }
-    await db().checkout.updateMany({
-      where: { userId, provider, method, plan, status: 'open' },
-      data: { status: 'expired' },
-    })
-    await db().checkout.create({ data })
     const urls = { successUrl: 'https://a.example', cancelUrl: 'https://a.example', notifyUrl: 'https://a.example' }
     const nobody = { email: 'a@exemplo.test', customerId: null, payer: null, startsAt: null }
-    const order = { id, plan, method, amountCents, expiresAt, ...nobody, ...urls }
-    const { providerId } = await both[provider].begin(order)
-    await db().checkout.update({ where: { id }, data: { providerId } })
+    const { providerId } = await both[provider].begin({ id, plan, method, amountCents, expiresAt, ...nobody, ...urls })
+    const former = { userId, provider, method, plan, status: 'open' } as const
+    await db().checkout.updateMany({ where: former, data: { status: 'expired' } })
+    await db().checkout.create({ data: { ...data, providerId } })
     return id
   }
 
@@ -69,13 +64,6 @@ interface Beginning {
   provider?: Provider
   method?: PaymentMethod
   plan?: Plan
-}
-
-/** A world that ends with its test. */
-export function givenWorld(begin?: Date) {
-  const world = paymentWorld(begin)
-  onTestFinished(world.stop)
-  return world
 }
 
 /** Whether a person may read premium texts at a moment. */
