@@ -1,37 +1,7 @@
-import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { z } from 'zod'
 import { plans } from '../subscriptions/plans.ts'
-import { cleanLines, cleanText } from '../text/text.ts'
-
-const line = (max: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .max(max, { error: 'Texto muito longo', abort: true })
-    .overwrite(cleanText)
-    .trim()
-    .min(1, missing)
-
-const digitsOf = (text: string): string => text.replace(/\D/g, '')
-
-const states = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ')
-
-/** The payer of a boleto as a form has it: flat, as typed. */
-export const payerFields = z.object({
-  name: line(120, 'Escreva o nome completo').refine(name => name.includes(' '), 'Escreva o nome e o sobrenome'),
-  cpf: line(14, 'CPF deve ter 11 dígitos').refine(isValidCpf, 'CPF deve ter 11 dígitos').transform(digitsOf),
-  zip: line(9, 'CEP deve ter 8 dígitos')
-    .transform(digitsOf)
-    .refine(zip => zip.length === 8, 'CEP deve ter 8 dígitos'),
-  street: line(120, 'Escreva a rua'),
-  number: line(20, 'Escreva o número'),
-  neighbourhood: line(80, 'Escreva o bairro'),
-  city: line(80, 'Escreva a cidade'),
-  state: line(2, 'Escolha o estado')
-    .transform(state => state.toUpperCase())
-    .refine(state => states.includes(state), 'Escolha o estado'),
-})
-export type PayerFields = z.output<typeof payerFields>
-export type PayerFieldsInput = z.input<typeof payerFields>
+import { cleanLines } from '../text/text.ts'
+import { payerFields } from './payer.ts'
 
 /** “Premium”, the plan's name on older screens, is the monthly plan. */
 const planName = z

@@ -1,4 +1,5 @@
-import { cardCheckout, mercadoPagoCheckout, type PayerFields } from '#lib/schemas/subscription.ts'
+import type { PayerFields } from '#lib/schemas/payer.ts'
+import { cardCheckout, mercadoPagoCheckout } from '#lib/schemas/subscription.ts'
 import { formOrJson } from '#server/platform/door/body.ts'
 import { route } from '#server/platform/door/route.ts'
 import { ledTo, refusedPayment } from '../paying.ts'
