@@ -104,10 +104,9 @@ export interface Order {
   /** When the first charge is due, for a plan that begins with the next period; null: at once. */
   startsAt: Date | null
   expiresAt: Date
-  /** Addresses of ours: after paying, after giving up, and for notifications of this payment. */
+  /** Addresses of ours: after paying, and after giving up. */
   successUrl: string
   cancelUrl: string
-  notifyUrl: string
 }
 
 /** A checkout as the provider began it. */

@@ -92,7 +92,6 @@ async function orderOf(userId: string, { checkout, startsAt }: Opened, payer: Pa
     customerId: known?.customerId ?? null,
     successUrl: `${origin}${checkoutPath(id)}`,
     cancelUrl: `${origin}/pricing`,
-    notifyUrl: `${origin}/api/webhooks/${provider}`,
   }
 }
 

@@ -41,14 +41,11 @@ async function beginCard(client: Client, order: Order): Promise<Begun> {
 }
 
 async function beginPrepaid(client: Client, order: Order): Promise<Begun> {
-  const notifyUrl = new URL(order.notifyUrl)
-  // Only signed notifications, not the older unsigned ones beside them.
-  notifyUrl.searchParams.set('source_news', 'webhooks')
+  // No notification_url: it would take precedence over the panel's address, and only notifications to that one are promised to be signed.
   const body: PaymentCreateRequest = {
     transaction_amount: decimalOf(order.amountCents),
     description: titleOf(order.plan),
     external_reference: order.id,
-    notification_url: notifyUrl.href,
     payment_method_id: order.method === 'pix' ? 'pix' : 'bolbradesco',
     date_of_expiration: momentText(new Date(order.expiresAt.getTime() + arrivalMs)),
     payer: payerOf(order),

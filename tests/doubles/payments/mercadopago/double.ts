@@ -28,8 +28,8 @@ export interface MercadoPagoDoubleOptions {
   secret: string
   /** Begins with TEST-. */
   token: string
-  /** Where notifications go that a payment names no address for; null: nowhere. */
-  notify: string | null
+  /** The address of the panel, where notifications go; null: nowhere. */
+  notify: string | null | (() => string)
   /** The product's time. */
   clock?: () => Date
 }
@@ -52,14 +52,14 @@ export async function startMercadoPagoDouble(options: MercadoPagoDoubleOptions):
     invoices: new Map(),
     chargebacks: new Map(),
     badCards: new Set(),
-    notifyUrls: new Map(),
     answers: new Map(),
     expirations: new Map(),
     nextId: 1_300_000_001,
     movedMs: 0,
     clock,
     now: () => new Date(clock().getTime() + world.movedMs),
-    tell(topic, id, to = notify ?? undefined) {
+    tell(topic, id) {
+      const to = typeof notify === 'function' ? notify() : notify
       if (to) sender.tell(topic, id, to)
     },
   }

@@ -36,7 +36,6 @@ export function createPayment(world: World, request: PaymentRequest): StoredPaym
   const fields: Partial<StoredPayment> = {
     description: request.description,
     external_reference: request.external_reference,
-    notification_url: request.notification_url,
     date_of_expiration: written(expires),
     payer: { email: request.payer.email, identification: request.payer.identification },
     transaction_details: { total_paid_amount: request.transaction_amount, net_received_amount: 0 },
@@ -54,7 +53,6 @@ export function createPayment(world: World, request: PaymentRequest): StoredPaym
   }
   world.payments.set(payment.id, payment)
   world.expirations.set(payment.id, new Date(+expires + +world.now() - +world.clock()))
-  if (request.notification_url) world.notifyUrls.set(payment.id, request.notification_url)
   changed(world, payment)
   return payment
 }
@@ -88,7 +86,7 @@ export function chargeCard(world: World, preapproval: StoredPreapproval, accepte
 /** Marks a payment as changed now, and tells of it. */
 export function changed(world: World, payment: StoredPayment): void {
   payment.date_last_updated = written(world.now())
-  world.tell('payment', String(payment.id), world.notifyUrls.get(payment.id))
+  world.tell('payment', String(payment.id))
 }
 
 export function paymentOf(world: World, id: string | number): StoredPayment {

@@ -98,8 +98,6 @@ export interface World {
   chargebacks: Map<string, StoredChargeback>
   /** Preapprovals whose card refuses the next charges. */
   badCards: Set<string>
-  /** Where the notifications of a payment go. */
-  notifyUrls: Map<number, string>
   /** Answers by idempotency key. */
   answers: Map<string, { request: string; status: number; body: unknown }>
   /** When each waiting payment expires, in this world's time. */
@@ -109,7 +107,7 @@ export interface World {
   clock(): Date
   /** The present of this world: the product's time, moved forward. */
   now(): Date
-  tell(topic: Topic, id: string, url?: string): void
+  tell(topic: Topic, id: string): void
 }
 
 export type Topic = 'payment' | 'subscription_preapproval' | 'subscription_authorized_payment' | 'topic_chargebacks_wh'

@@ -51,7 +51,11 @@ test.each([
   ],
   ['another method', '/v1/payments', { ...pix, payment_method_id: 'visa' }],
   ['a boleto without CPF', '/v1/payments', { ...pix, payment_method_id: 'bolbradesco' }],
-  ['an address outside this machine', '/v1/payments', { ...pix, notification_url: 'https://jornal.example/aviso' }],
+  [
+    'an address for its notifications, which goes before the signed one',
+    '/v1/payments',
+    { ...pix, notification_url: 'http://localhost:9/aviso' },
+  ],
   ['a preapproval without a reason', '/preapproval/', { ...preapproval, reason: undefined }],
   ['a preapproval that is authorized without a card', '/preapproval/', { ...preapproval, status: 'authorized' }],
   [

@@ -7,7 +7,8 @@ import { notificationOf, signedHeaders } from '../../../doubles/payments/mercado
 import type { Topic } from '../../../doubles/payments/mercadopago/world.ts'
 import { keys, order, withDouble } from './standin.ts'
 
-const standIn = withDouble()
+let notifyUrl = 'http://127.0.0.1:9'
+const standIn = withDouble(() => notifyUrl)
 const now = new Date('2026-12-01T12:00:00Z')
 const minute = 60_000
 
@@ -117,7 +118,6 @@ test('a GET of the older kind, and an address without an id, are refused', () =>
 // What the double sends arrives as an honest notification.
 
 let inbox: Server
-let notifyUrl: string
 let arrived: (ProviderEvent | null)[]
 
 beforeAll(async () => {
@@ -143,7 +143,7 @@ beforeEach(() => {
 async function pay(delivery: Parameters<typeof standIn.double.act.deliver>[0]) {
   const { double, provider } = standIn
   double.act.deliver(delivery)
-  const { providerId: id } = await provider.begin(order({ notifyUrl }))
+  const { providerId: id } = await provider.begin(order())
   double.act.pay({ id })
   return id
 }

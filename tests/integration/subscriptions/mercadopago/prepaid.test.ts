@@ -40,7 +40,6 @@ test('the request of a PIX names amount, reference, end, payer and our address f
       transaction_amount: 49.9,
       external_reference: asked.id,
       payment_method_id: 'pix',
-      notification_url: `${asked.notifyUrl}?source_news=webhooks`,
       payer: { email: asked.email },
     },
   })

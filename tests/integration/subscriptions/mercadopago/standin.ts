@@ -7,10 +7,13 @@ import { type MercadoPagoDouble, startMercadoPagoDouble } from '../../../doubles
 export const keys = { accessToken: 'TEST-123-ficha', webhookSecret: 'segredo-de-teste' }
 
 /** A double of Mercado Pago for the tests of a file, and the adapter that speaks to it. */
-export function withDouble(): { double: MercadoPagoDouble; provider: PaymentProvider } {
+export function withDouble(notify: (() => string) | null = null): {
+  double: MercadoPagoDouble
+  provider: PaymentProvider
+} {
   const standIn = {} as { double: MercadoPagoDouble; provider: PaymentProvider }
   beforeAll(async () => {
-    standIn.double = await startMercadoPagoDouble({ token: keys.accessToken, secret: keys.webhookSecret, notify: null })
+    standIn.double = await startMercadoPagoDouble({ token: keys.accessToken, secret: keys.webhookSecret, notify })
     standIn.provider = mercadoPagoProvider(keys, standIn.double.url)
   })
   afterAll(() => standIn.double.stop())
@@ -30,7 +33,6 @@ export const order = (fields: Partial<Order> = {}): Order => ({
   expiresAt: new Date(Date.now() + 30 * 60_000),
   successUrl: 'http://localhost:4440/subscription-success',
   cancelUrl: 'http://localhost:4440/pricing',
-  notifyUrl: 'http://localhost:9/api/webhooks/mercadopago',
   ...fields,
 })
 

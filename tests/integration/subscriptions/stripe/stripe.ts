@@ -65,7 +65,6 @@ export function orderOf(fields: Partial<Order> = {}): Order {
     expiresAt: new Date(Date.now() + 60 * 60 * 1000),
     successUrl: 'http://localhost:3000/subscription-success',
     cancelUrl: 'http://localhost:3000/pricing',
-    notifyUrl: 'http://localhost:3000/api/webhooks/stripe',
     ...fields,
   }
 }
