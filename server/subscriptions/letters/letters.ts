@@ -24,7 +24,7 @@ const text = (content: string): MailBlock => ({ kind: 'text', text: content })
 const managing = ({ siteUrl }: House): MailBlock => ({
   kind: 'button',
   label: 'Gerenciar assinatura',
-  url: `${siteUrl}/settings`,
+  url: `${siteUrl}/settings/assinatura`,
 })
 const paying = ({ siteUrl }: House): MailBlock => ({ kind: 'button', label: 'Pagar', url: `${siteUrl}/pricing` })
 
