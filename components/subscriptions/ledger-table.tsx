@@ -1,17 +1,27 @@
 import { Badge } from '@radix-ui/themes'
 import { SmallTable } from '#components/ui/small-table.tsx'
+import type { Act } from '#lib/outcome.ts'
+import type { RefundPaymentInput } from '#lib/schemas/subscription.ts'
 import { formatAmount, ledgerLabels, ledgerSigns, problemSentence } from '#lib/subscriptions/ledger-words.ts'
 import { methodLabels } from '#lib/subscriptions/plans.ts'
 import type { RecordedEntry } from '#server/subscriptions/record/queries.ts'
+import { ReasonedAct } from './reasoned-act.client.tsx'
 import { Day } from './subscription-cells.tsx'
 
+interface LedgerTableProps {
+  entries: readonly RecordedEntry[]
+  /** The payments that can be given back, and the act. */
+  refundable: readonly string[]
+  refund: Act<RefundPaymentInput>
+}
+
 /** The movements of money of a subscription, the newest first. */
-export function LedgerTable({ entries }: { entries: readonly RecordedEntry[] }) {
+export function LedgerTable({ entries, refundable, refund }: LedgerTableProps) {
   if (entries.length === 0) return <p className="text-sm text-soft">Nenhum movimento.</p>
   return (
     <SmallTable
       caption="Movimentos"
-      columns={['Movimento', 'Dia', 'Valor', 'Meio', 'Código no provedor']}
+      columns={['Movimento', 'Dia', 'Valor', 'Meio', 'Código no provedor', ...(refundable.length > 0 ? ['Ações'] : [])]}
       rows={entries.map(entry => ({
         key: entry.id,
         cells: [
@@ -20,6 +30,9 @@ export function LedgerTable({ entries }: { entries: readonly RecordedEntry[] }) 
           <Amount key="amount" entry={entry} />,
           methodLabels[entry.method],
           <Codes key="codes" entry={entry} />,
+          ...(refundable.length > 0
+            ? [refundable.includes(entry.id) && <Refund key="refund" entry={entry} refund={refund} />]
+            : []),
         ],
       }))}
     />
@@ -51,4 +64,16 @@ const Codes = ({ entry: { providerId, receiptUrl } }: { entry: RecordedEntry }) 
       </a>
     )}
   </>
+)
+
+const Refund = ({ entry, refund }: { entry: RecordedEntry; refund: LedgerTableProps['refund'] }) => (
+  <ReasonedAct
+    act={refund}
+    input={{ entryId: entry.id }}
+    label="Devolver"
+    title="Devolver este pagamento?"
+    consequence={`${formatAmount(entry.amountCents, entry.currency)} voltam pelo mesmo meio. Se este pagamento abre o período de agora, o acesso termina já.`}
+    success="Devolução pedida. O valor volta em instantes."
+    failure="Não foi possível devolver o pagamento."
+  />
 )

@@ -9,7 +9,7 @@ import type { SubscriptionRecord } from '#server/subscriptions/record/queries.ts
 import { StatusBadge } from './subscription-cells.tsx'
 
 /** A subscription's present state. */
-export function SubscriptionFacts({ record }: { record: SubscriptionRecord }) {
+export function SubscriptionFacts({ record, children }: { record: SubscriptionRecord; children?: ReactNode }) {
   return (
     <Section title="Situação">
       <DataList.Root>
@@ -20,6 +20,7 @@ export function SubscriptionFacts({ record }: { record: SubscriptionRecord }) {
           </DataList.Item>
         ))}
       </DataList.Root>
+      {children}
     </Section>
   )
 }

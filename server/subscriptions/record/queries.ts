@@ -1,6 +1,8 @@
 import type { Actor } from '#lib/actor.ts'
+import { providers } from '#lib/subscriptions/plans.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
+import { returnable } from '../managing/refundable.ts'
 import { subscriptionPolicy } from '../policy.ts'
 
 /** The rows of each kind that one screen shows, the newest: years of a monthly subscription. */
@@ -85,6 +87,8 @@ export type SubscriptionRecord = Omit<Row, 'user' | 'refunds'> & {
   /** Null once the account was erased. */
   person: { id: string; name: string; email: string } | null
   refunds: (Omit<Row['refunds'][number], 'requester'> & { requestedBy: string | null })[]
+  /** What a master may do now: cancel it, and give back these payments (ids of `entries`). */
+  acts: { cancel: boolean; refund: string[] }
 }
 export type RecordedEntry = SubscriptionRecord['entries'][number]
 
@@ -97,10 +101,20 @@ export async function findSubscriptionRecord(actor: Actor, id: string): Promise<
   const { user, refunds, ...rest } = row
   return {
     ...rest,
+    acts: actsOn(row),
     person: user && { id: user.id, name: user.profile.fullName, email: user.email },
     refunds: refunds.map(({ requester, ...refund }) => ({
       ...refund,
       requestedBy: requester?.profile.fullName ?? null,
     })),
   }
+}
+
+/** Nothing can be done at a provider that is none of ours, as in the demonstration. */
+function actsOn({ paymentProvider, endedAt, cancelledAt, renews, entries, refunds }: Row): SubscriptionRecord['acts'] {
+  if (!providers.some(provider => provider === paymentProvider)) return { cancel: false, refund: [] }
+  const kept = new Set(returnable(entries).map(({ paymentId }) => paymentId))
+  for (const { paymentId, status } of refunds) if (status !== 'refused') kept.delete(paymentId)
+  const payments = entries.filter(({ kind, paymentId }) => kind === 'payment' && kept.has(paymentId))
+  return { cancel: !endedAt && (renews || !cancelledAt), refund: payments.map(({ id }) => id) }
 }

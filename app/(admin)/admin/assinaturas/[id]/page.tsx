@@ -2,11 +2,14 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { LedgerTable } from '#components/subscriptions/ledger-table.tsx'
+import { ReasonedAct } from '#components/subscriptions/reasoned-act.client.tsx'
 import { ChangeTable, CheckoutTable, RefundTable } from '#components/subscriptions/record-tables.tsx'
 import { SubscriptionFacts } from '#components/subscriptions/subscription-facts.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { subscriptionPath } from '#lib/addresses/paths.ts'
 import { subscriptionList } from '#lib/subscriptions/subscription-list.ts'
+import { longDate } from '#lib/text/format.ts'
+import { cancelForAction, refundPaymentAction } from '#server/subscriptions/managing/actions.ts'
 import { findSubscriptionRecord } from '#server/subscriptions/record/queries.ts'
 import { enter } from '../../../../_staff/enter.ts'
 
@@ -23,9 +26,23 @@ export default async function SubscriptionPage({ params }: PageProps<'/admin/ass
       <ScreenHeading back={{ path: subscriptionList.path, label: 'Assinaturas' }}>
         {`Assinatura de ${record.person?.name ?? 'conta excluída'}`}
       </ScreenHeading>
-      <SubscriptionFacts record={record} />
+      <SubscriptionFacts record={record}>
+        {record.acts.cancel && (
+          <p className="mt-4">
+            <ReasonedAct
+              act={cancelForAction}
+              input={{ id: record.id }}
+              label="Cancelar assinatura"
+              title="Cancelar esta assinatura?"
+              consequence={`Nada mais é cobrado. A pessoa lê tudo até ${longDate(record.currentPeriodEnd)}.`}
+              success="Assinatura cancelada."
+              failure="Não foi possível cancelar a assinatura."
+            />
+          </p>
+        )}
+      </SubscriptionFacts>
       <Section title="Movimentos" intro="O que entrou e saiu, como o provedor informou. Nada aqui se altera.">
-        <LedgerTable entries={record.entries} />
+        <LedgerTable entries={record.entries} refundable={record.acts.refund} refund={refundPaymentAction} />
       </Section>
       {record.refunds.length > 0 && (
         <Section title="Pedidos de devolução">

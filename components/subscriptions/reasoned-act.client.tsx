@@ -1,0 +1,75 @@
+'use client'
+
+import { Button, Dialog, TextArea } from '@radix-ui/themes'
+import { useState } from 'react'
+import { Field } from '#components/ui/fields/field.tsx'
+import { useHydrated } from '#components/ui/hydrated.client.tsx'
+import { useAct } from '#components/ui/use-act.client.tsx'
+import type { Act } from '#lib/outcome.ts'
+
+interface ReasonedActProps<Input extends object> {
+  act: Act<Input & { reason: string }>
+  /** The action's argument but for the reason. */
+  input: Input
+  /** The button, and the button that confirms. */
+  label: string
+  title: string
+  consequence: string
+  success: string
+  failure: string
+}
+
+/** A master's act on a subscription, which asks for a reason. */
+export function ReasonedAct<Input extends object>(props: ReasonedActProps<Input>) {
+  const { act, input, label, title, consequence, success, failure } = props
+  const hydrated = useHydrated()
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const { busy, run } = useAct(act, success, failure)
+
+  async function confirm() {
+    if (await run({ ...input, reason })) setOpen(false)
+  }
+
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger>
+        <Button type="button" size="1" variant="soft" color="red" disabled={!hydrated}>
+          {label}
+        </Button>
+      </Dialog.Trigger>
+      <Dialog.Content maxWidth="28rem">
+        <Dialog.Title>{title}</Dialog.Title>
+        <Dialog.Description size="2" mb="4">
+          {consequence}
+        </Dialog.Description>
+        <Field label="Motivo" hint="Fica na auditoria e no pedido.">
+          {control => (
+            <TextArea
+              {...control}
+              maxLength={500}
+              value={reason}
+              onChange={event => setReason(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <Dialog.Close>
+            <Button type="button" variant="soft" color="gray">
+              Fechar
+            </Button>
+          </Dialog.Close>
+          <Button
+            type="button"
+            color="red"
+            disabled={busy || reason.trim().length < 3}
+            aria-busy={busy}
+            onClick={confirm}
+          >
+            {label}
+          </Button>
+        </div>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
