@@ -12,6 +12,7 @@ import { openPortal } from '#server/subscriptions/managing/commands/open-portal.
 import { refundPayment, requestRefund } from '#server/subscriptions/managing/commands/request-refund.ts'
 import { resumeSubscription } from '#server/subscriptions/managing/commands/resume-subscription.ts'
 import { findOwnSubscriptionScreen } from '#server/subscriptions/managing/queries.ts'
+import { findSubscriptionRecord } from '#server/subscriptions/record/queries.ts'
 import { givenWorld } from '#tests/support/billing/given-world.ts'
 import { mailsFor, mayRead, runBilling } from '#tests/support/billing/world.ts'
 import { given } from '#tests/support/given.ts'
@@ -305,7 +306,10 @@ describe('asking the money back', () => {
       where: { subscriptionId: id },
       orderBy: { occurredAt: 'asc' },
     })
+    const acts = async () => (await findSubscriptionRecord(master, id))?.acts
+    expect(await acts()).toEqual({ cancel: true, refund: [second?.id, first?.id] })
     const old = await refundPayment(master, { entryId: first?.id ?? '', reason: 'Cobrança indevida' })
+    expect(await acts()).toEqual({ cancel: true, refund: [second?.id] })
     expect(old.protocols).toHaveLength(1)
     expect(await mayRead(reader.id, world.stripe.now)).toBe(true)
     expect(await refundPayment(master, { entryId: first?.id ?? '', reason: 'De novo' })).toEqual(old)
@@ -313,6 +317,7 @@ describe('asking the money back', () => {
     expect(await mayRead(reader.id, world.stripe.now)).toBe(false)
     await runBilling()
     expect([...world.stripe.refunds.values()]).toEqual([5000, 5000])
+    expect((await acts())?.refund).toEqual([])
     expect(await refusal(refundPayment(master, { entryId: randomUUID(), reason: 'Não existe' }))).toBe('not_found')
     const requests = await db().refundRequest.findMany({ where: { subscriptionId: id } })
     expect(requests.map(({ reason }) => reason).sort()).toEqual(['Cobrança indevida', 'Pedido por carta'])
