@@ -7,6 +7,7 @@ import { OpenCheckouts, Receipts, Refunds } from '#components/subscriptions/mone
 import { PresentSubscription } from '#components/subscriptions/present-subscription.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { signInPath } from '#lib/addresses/own-path.ts'
+import { ownGiftsPath } from '#lib/addresses/paths.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 import {
   cancelSubscriptionAction,
@@ -45,6 +46,14 @@ export default async function SubscriptionPage() {
           <div className="flex flex-col gap-5">
             <PresentSubscription subscription={subscription} />
             <ManageSubscription subscription={subscription} acts={acts} />
+            <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+              <a href="/settings/ajuda" className="text-accent underline">
+                Falar com o jornal
+              </a>
+              <a href={ownGiftsPath} className="text-accent underline">
+                Textos que você deu de presente
+              </a>
+            </p>
           </div>
         </Section>
       ) : (
