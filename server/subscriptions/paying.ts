@@ -12,13 +12,11 @@ export function ledTo(request: Request, url: string): Response {
   return url.startsWith('/') ? seeOther(url) : leadTo(url, 'Continuar na página de pagamento')
 }
 
-/** The pages with forms to pay. A refused form leads back to its own. */
-const pages = ['/pricing/boleto', '/settings/assinatura']
-
-function pageBehind({ headers, url }: Request): string {
-  const from = URL.parse(headers.get('referer') ?? '', url)
-  return pages.find(page => from?.pathname === page) ?? '/pricing'
-}
+/** The page whose form was refused: the plans, or the subscription's own screen. */
+const pageBehind = ({ headers, url }: Request): string =>
+  URL.parse(headers.get('referer') ?? '', url)?.pathname === '/settings/assinatura'
+    ? '/settings/assinatura'
+    : '/pricing'
 
 /** Refuses a request to pay: a script in JSON, a plain form with a notice on the page that it came from or at the sign-in screen. */
 export function refusedPayment({ error, status, headers }: Refusal, { request }: { request: Request }): Response {

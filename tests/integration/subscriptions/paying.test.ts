@@ -85,11 +85,11 @@ describe('POST /api/create-mercadopago-checkout', () => {
       ...{ method: 'boleto', plan: 'monthly', name: 'Ana Souza', cpf: '529.982.247-25', zip: '58400-000' },
       ...{ street: 'Rua A', number: '1', neighbourhood: 'Centro', city: 'Campina Grande', state: 'pb' },
     }
-    const referer = 'https://jornal.example/pricing/boleto'
+    const referer = 'https://jornal.example/pricing'
     const wrong = new URLSearchParams({ ...fields, cpf: '111.111.111-11' })
     const refused = await postMercadoPagoCheckout(post(wrong, { ...page, referer }))
-    expect([refused.status, refused.headers.get('location')]).toEqual([303, '/pricing/boleto'])
-    expect(noticeOf(refused)).toContain('CPF deve ter 11 dígitos')
+    expect([refused.status, refused.headers.get('location')]).toEqual([303, '/pricing'])
+    expect(noticeOf(refused)).toContain('CPF inválido: confira os números')
     const done = await postMercadoPagoCheckout(post(new URLSearchParams(fields), { ...page, referer }))
     expect(done.status).toBe(303)
     const [checkout] = world.mercadopago.checkouts.values()
