@@ -71,6 +71,7 @@ const Refund = ({ entry, refund }: { entry: RecordedEntry; refund: LedgerTablePr
     act={refund}
     input={{ entryId: entry.id }}
     label="Devolver"
+    size="1"
     title="Devolver este pagamento?"
     consequence={`${formatAmount(entry.amountCents, entry.currency)} voltam pelo mesmo meio. Se este pagamento abre o período de agora, o acesso termina já.`}
     success="Devolução pedida. O valor volta em instantes."

@@ -6,9 +6,9 @@ import type { CancelInput, PlanInput, SubscriptionInput } from '#lib/schemas/sub
 import { planLabels, planPeriods } from '#lib/subscriptions/plans.ts'
 import { formatMoney, longDate } from '#lib/text/format.ts'
 import type { OwnSubscription } from '#server/subscriptions/managing/queries.ts'
-import { CancelSubscription } from './cancel-subscription.client.tsx'
 import { ChangePlan } from './change-plan.client.tsx'
 import { OpenPortal } from './open-portal.client.tsx'
+import { ReasonedAct } from './reasoned-act.client.tsx'
 
 /** The acts of a person on their subscription. */
 export interface SubscriptionActs {
@@ -52,7 +52,19 @@ export function ManageSubscription({ subscription, acts }: ManageSubscriptionPro
           change={acts.changePlan}
         />
       ))}
-      {may.cancel && <CancelSubscription id={id} consequence={cancelWords(subscription)} cancel={acts.cancel} />}
+      {may.cancel && (
+        <ReasonedAct
+          act={acts.cancel}
+          input={{ id }}
+          label="Cancelar assinatura"
+          title="Cancelar a assinatura?"
+          consequence={cancelWords(subscription)}
+          success="Assinatura cancelada."
+          failure="Não foi possível cancelar a assinatura."
+          keep="Continuar assinando"
+          optional
+        />
+      )}
       {may.refundUntil && (
         <ConfirmActButton
           act={acts.requestRefund}

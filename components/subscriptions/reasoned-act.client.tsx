@@ -17,11 +17,27 @@ interface ReasonedActProps<Input extends object> {
   consequence: string
   success: string
   failure: string
+  /** Whether the reason may stay empty. */
+  optional?: boolean
+  /** The button that closes without acting. */
+  keep?: string
+  size?: '1' | '2'
 }
 
-/** A master's act on a subscription, which asks for a reason. */
+/** An act on a subscription in two clicks, which asks for a reason. */
 export function ReasonedAct<Input extends object>(props: ReasonedActProps<Input>) {
-  const { act, input, label, title, consequence, success, failure } = props
+  const {
+    act,
+    input,
+    label,
+    title,
+    consequence,
+    success,
+    failure,
+    optional = false,
+    keep = 'Fechar',
+    size = '2',
+  } = props
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
@@ -34,7 +50,7 @@ export function ReasonedAct<Input extends object>(props: ReasonedActProps<Input>
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger>
-        <Button type="button" size="1" variant="soft" color="red" disabled={!hydrated}>
+        <Button type="button" size={size} variant="soft" color="red" disabled={!hydrated}>
           {label}
         </Button>
       </Dialog.Trigger>
@@ -43,7 +59,7 @@ export function ReasonedAct<Input extends object>(props: ReasonedActProps<Input>
         <Dialog.Description size="2" mb="4">
           {consequence}
         </Dialog.Description>
-        <Field label="Motivo" hint="Fica na auditoria e no pedido.">
+        <Field label={optional ? 'Motivo (opcional)' : 'Motivo'} hint="Só o jornal lê.">
           {control => (
             <TextArea
               {...control}
@@ -56,17 +72,17 @@ export function ReasonedAct<Input extends object>(props: ReasonedActProps<Input>
         <div className="mt-5 flex flex-wrap justify-end gap-3">
           <Dialog.Close>
             <Button type="button" variant="soft" color="gray">
-              Fechar
+              {keep}
             </Button>
           </Dialog.Close>
           <Button
             type="button"
             color="red"
-            disabled={busy || reason.trim().length < 3}
+            disabled={busy || (!optional && reason.trim().length < 3)}
             aria-busy={busy}
             onClick={confirm}
           >
-            {label}
+            {busy ? 'Um momento...' : label}
           </Button>
         </div>
       </Dialog.Content>

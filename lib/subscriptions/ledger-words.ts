@@ -1,3 +1,5 @@
+import { type PaymentProblem, problemLabels } from './problems.ts'
+
 /** A movement of money in the ledger. */
 export const ledgerKinds = ['payment', 'refund', 'chargeback', 'chargeback_reversal'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
@@ -24,18 +26,9 @@ export const refundLabels = { requested: 'Pedida', done: 'Devolvida', refused: '
 export const formatAmount = (cents: number, currency: string) =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format(cents / 100)
 
-/** Why a payment opened nothing, in words, by the code in the ledger. */
-const problems: Record<string, string> = {
-  checkout: 'a compra não foi iniciada neste site',
-  person: 'a assinatura é de outra conta',
-  provider: 'a compra foi iniciada em outro provedor',
-  plan: 'o plano não é o da compra',
-  amount: 'o valor não é o da compra',
-  currency: 'a moeda não é o real',
-}
-
 /** A sentence for a problem of the ledger. */
-export const problemSentence = (problem: string): string => `Não abriu o acesso: ${problems[problem] ?? problem}.`
+export const problemSentence = (problem: string): string =>
+  `Não abriu o acesso: ${problem in problemLabels ? problemLabels[problem as PaymentProblem] : problem}.`
 
 /** What caused a change, in words. */
 const causes: Record<string, string> = {

@@ -1,8 +1,8 @@
+import { states } from '#lib/schemas/payer.ts'
 import type { OfferedPlan } from '#lib/subscriptions/offer.ts'
 import { PlanButtons } from './plan-buttons.tsx'
 
 const control = 'min-h-11 w-full rounded-sm border border-strong bg-paper px-3 py-2 text-base font-normal'
-const states = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ')
 
 /** The payer's data, which the bank prints on a boleto, folded until a reader opens it. It is passed on and not stored. */
 export const BoletoForm = ({ plans }: { plans: readonly OfferedPlan[] }) => (
@@ -49,8 +49,8 @@ export const BoletoForm = ({ plans }: { plans: readonly OfferedPlan[] }) => (
           <option value="" disabled>
             UF
           </option>
-          {states.map(state => (
-            <option key={state}>{state}</option>
+          {states.map(({ code }) => (
+            <option key={code}>{code}</option>
           ))}
         </select>
       </label>
