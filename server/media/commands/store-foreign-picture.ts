@@ -8,6 +8,7 @@ import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { emit } from '#server/platform/work/queue.ts'
 import { picturesRemoved } from '../events.ts'
+import { importedKinds } from '../picture.ts'
 import { makeRenditions, type Renditions } from '../renditions.ts'
 import type { StoredPicture } from './store-picture.ts'
 
@@ -20,7 +21,7 @@ export async function storeForeignPicture(bytes: Uint8Array): Promise<StoredPict
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const known = await findByHash(sha256)
   if (known) return known
-  const { files, ...picture } = await makeRenditions(bytes)
+  const { files, ...picture } = await makeRenditions(bytes, importedKinds)
   const stored = await record(system, picture)
   try {
     await storage().put(stored.id, new Map([...files].map(([width, data]) => [`${width}.webp`, data])))
