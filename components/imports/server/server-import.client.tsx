@@ -10,7 +10,7 @@ import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui
 import { importOptions } from '#lib/imports/options.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { BeginServerImportInput } from '#lib/schemas/imports.ts'
-import { megabytes } from '#lib/text/format.ts'
+import { diskSize } from '#lib/text/format.ts'
 import { firstOptions } from '../browser/state.ts'
 import { type FoundCity, OptionsFields } from '../options-fields.client.tsx'
 import { refusalIn, sendFile } from './send-file.ts'
@@ -93,7 +93,7 @@ export function ServerImport({ begin, searchCities }: ServerImportProps) {
             {files.map(({ id, name, bytes }) => (
               <li key={id} className="flex flex-wrap items-baseline gap-x-3">
                 <strong className="break-all">{name}</strong>
-                <span className="text-sm text-soft">{megabytes(bytes)}</span>
+                <span className="text-sm text-soft">{diskSize(bytes)}</span>
                 <button
                   type="button"
                   className="text-sm text-accent underline"

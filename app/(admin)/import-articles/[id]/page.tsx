@@ -5,6 +5,7 @@ import { notFound } from 'next/navigation'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { BrowserImport } from '#components/imports/browser/browser-import.client.tsx'
 import { Counters, ImportProgress } from '#components/imports/counters.tsx'
+import { ImportedFiles } from '#components/imports/imported-files.tsx'
 import { MissingPictures } from '#components/imports/missing-pictures.tsx'
 import { ReportGroups } from '#components/imports/report-groups.tsx'
 import { SessionActs } from '#components/imports/session-acts.tsx'
@@ -70,6 +71,7 @@ export default async function ImportSessionPage({ params, searchParams }: PagePr
               <Callout.Text>{session.error}</Callout.Text>
             </Callout.Root>
           )}
+          {(files.length > 1 || files.some(({ encoding }) => encoding !== 'utf-8')) && <ImportedFiles files={files} />}
           <ImportProgress done={processed} total={session.total} share={session.share} />
           <Counters
             figures={[
