@@ -18,7 +18,7 @@ export async function readFiles(files: File[], onFile: (name: string) => void): 
   const chosen: ChosenFile[] = []
   for (const file of files) {
     if (!file.name.toLowerCase().endsWith('.csv'))
-      return invalid('Só arquivos .csv entram por aqui. Os outros entram por “Importar no servidor”.')
+      return invalid('Só arquivos .csv entram por aqui. Os outros entram por “Importar do WordPress ou do Ghost”.')
     if (file.size > limits.import.browserBytes)
       return { title: 'Arquivo muito grande', message: 'O arquivo deve ter no máximo 100MB.' }
     onFile(file.name)

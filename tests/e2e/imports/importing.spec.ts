@@ -160,6 +160,11 @@ test('files that are no import are refused with a sentence', async ({ page, as }
   await expect(page.getByText(/pelo menos uma linha de cabeçalho e uma linha de dados/)).toBeVisible()
   await choose(page, 'planilha.xlsx', Buffer.from('PK'))
   await expect(page.getByText(/Só arquivos \.csv entram por aqui/)).toBeVisible()
+  const toServer = page.getByLabel(/Escolha os arquivos/)
+  await toServer.setInputFiles({ name: 'planilha.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK') })
+  await expect(page.getByText('O arquivo planilha.xlsx não é .xml, .json, .csv nem .zip.')).toBeVisible()
+  await toServer.setInputFiles({ name: 'site.xml', mimeType: 'text/xml', buffer: Buffer.alloc(0) })
+  await expect(page.getByText('O arquivo site.xml está vazio.')).toBeVisible()
 })
 
 test('an export of WordPress is sent in parts, imported by the server and undone', async ({ page, as }) => {
@@ -177,6 +182,37 @@ test('an export of WordPress is sent in parts, imported by the server and undone
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer importação' }).click()
   await expect(page.getByText('Desfeita', { exact: true })).toBeVisible({ timeout: 30_000 })
   expect(await importedOf(prefix)).toBe(0)
+})
+
+test.describe('an interrupted upload', () => {
+  test.use({ expectedErrors: [/status of 401|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
+
+  test('waits while the network is gone or the session is over, and goes on by itself', async ({
+    page,
+    as,
+    context,
+  }) => {
+    await as('master')
+    await page.goto('/import-articles')
+    // The second part of three is where the network goes.
+    let parts = 0
+    await page.route('**/api/import/arquivos/*', async route => {
+      if (route.request().method() === 'PATCH' && ++parts === 2) await context.setOffline(true)
+      await route.continue().catch(() => {})
+    })
+    const prefix = freshPrefix()
+    const buffer = Buffer.concat([wxr(prefix), Buffer.alloc(9 * 1024 * 1024, ' ')])
+    await page.getByLabel(/Escolha os arquivos/).setInputFiles({ name: 'site.xml', mimeType: 'text/xml', buffer })
+    await expect(page.getByText(/Sem resposta do servidor\. O envio continua sozinho/)).toBeVisible()
+    const cookies = await context.cookies()
+    await context.clearCookies()
+    await context.setOffline(false)
+    await expect(page.getByText(/Sua sessão terminou\. Entre de novo em outra aba/)).toBeVisible()
+    await context.addCookies(cookies)
+    await page.getByRole('button', { name: 'Importar no servidor' }).click()
+    await expect(page.getByText('Concluída', { exact: true })).toBeVisible({ timeout: 30_000 })
+    expect(await importedOf(prefix)).toBe(3)
+  })
 })
 
 test('only masters open the import', async ({ page, as }) => {

@@ -124,7 +124,11 @@ export default async function ImportSessionPage({ params, searchParams }: PagePr
       {resumable && (
         <Section
           title="Continuar importação"
-          intro={`Escolha de novo o mesmo arquivo: ${files
+          intro={`${
+            status === 'running' && !session.silent
+              ? 'Uma aba aberta enviava registros há instantes; se ela está aberta, nada falta. Se foi fechada, escolha'
+              : 'Escolha'
+          } de novo o mesmo arquivo: ${files
             .filter(({ done, records }) => done < (records ?? 0))
             .map(({ name }) => name)
             .join(', ')}. Nada entra duas vezes.`}
