@@ -136,7 +136,7 @@ export function ServerImport({ begin, searchCities }: ServerImportProps) {
             options={options}
             onChange={setOptions}
             searchCities={searchCities}
-            asksSite={files.some(({ name }) => name.toLowerCase().endsWith('.csv'))}
+            asksSite={files.some(({ name }) => /\.(?:csv|json)$/i.test(name))}
             siteError={siteError}
           />
           <div className="flex justify-end">

@@ -215,6 +215,19 @@ test.describe('an interrupted upload', () => {
   })
 })
 
+test('an export of Ghost, which does not say its site, asks for the address of its pictures', async ({ page, as }) => {
+  await as('master')
+  await page.goto('/import-articles')
+  const json = { name: 'ghost.json', mimeType: 'application/json', buffer: Buffer.from('{"db":[]}') }
+  await page.getByLabel(/Escolha os arquivos/).setInputFiles(json)
+  await page.getByLabel('Endereço do site antigo').fill('ghost.example')
+  await page.getByRole('button', { name: 'Importar no servidor' }).click()
+  await expect(page.getByText('Endereço inválido')).toBeVisible()
+  await page.getByLabel('Endereço do site antigo').fill('https://ghost.example')
+  await page.getByRole('button', { name: 'Importar no servidor' }).click()
+  await expect(page.getByText('O JSON não é uma exportação do Ghost.')).toBeVisible()
+})
+
 test('only masters open the import', async ({ page, as }) => {
   await as('editor')
   await page.goto('/import-articles')
