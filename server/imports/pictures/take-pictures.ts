@@ -1,7 +1,6 @@
 import { system } from '#lib/actor.ts'
 import { animationStilled } from '#lib/imports/pictures.ts'
 import { storeForeignPicture } from '#server/media/commands/store-foreign-picture.ts'
-import { isAnimation } from '#server/media/renditions.ts'
 import { db } from '#server/platform/db/db.ts'
 import type { OutsideOptions } from '#server/platform/outside/outside.ts'
 import { now } from '#server/platform/process/clock.ts'
@@ -71,8 +70,8 @@ async function findStored(urlHash: string): Promise<Stored | null> {
 
 /** Stores the bytes of a picture. Raises as `storeForeignPicture`. */
 export async function storePicture(bytes: Buffer): Promise<Stored> {
-  const { id } = await storeForeignPicture(bytes)
-  return { mediaId: id, stilled: await isAnimation(bytes) }
+  const { id, wasAnimation } = await storeForeignPicture(bytes)
+  return { mediaId: id, stilled: wasAnimation }
 }
 
 /**

@@ -195,9 +195,10 @@ test.describe('an interrupted upload', () => {
     await as('master')
     await page.goto('/import-articles')
     // The second part of three is where the network goes.
-    let parts = 0
-    await page.route('**/api/import/arquivos/*', async route => {
-      if (route.request().method() === 'PATCH' && ++parts === 2) await context.setOffline(true)
+    const asked: string[] = []
+    await page.route('**/api/import/arquivos**', async route => {
+      asked.push(route.request().method())
+      if (asked.filter(method => method === 'PATCH').length === 2) await context.setOffline(true)
       await route.continue().catch(() => {})
     })
     const prefix = freshPrefix()
@@ -212,6 +213,9 @@ test.describe('an interrupted upload', () => {
     await page.getByRole('button', { name: 'Importar no servidor' }).click()
     await expect(page.getByText('Concluída', { exact: true })).toBeVisible({ timeout: 30_000 })
     expect(await importedOf(prefix)).toBe(3)
+    // One upload, asked how far it is: nothing is sent from the beginning again.
+    expect(asked.filter(method => method === 'POST')).toHaveLength(1)
+    expect(asked).toContain('HEAD')
   })
 })
 
