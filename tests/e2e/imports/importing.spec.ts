@@ -197,8 +197,9 @@ test.describe('an interrupted upload', () => {
     // The second part of three is where the network goes.
     const asked: string[] = []
     await page.route('**/api/import/arquivos**', async route => {
-      asked.push(route.request().method())
-      if (asked.filter(method => method === 'PATCH').length === 2) await context.setOffline(true)
+      const now = route.request().method()
+      asked.push(now)
+      if (now === 'PATCH' && asked.filter(method => method === now).length === 2) await context.setOffline(true)
       await route.continue().catch(() => {})
     })
     const prefix = freshPrefix()
