@@ -16,22 +16,29 @@ export interface SendFileOptions {
  */
 export async function sendFile(file: File, { onProgress, onHoldup, signal }: SendFileOptions): Promise<string> {
   const tus = await import('tus-js-client')
+  let place: string | null = null
+  let tries = 0
   return new Promise((resolve, reject) => {
     const upload: Upload = new tus.Upload(file, {
       endpoint: '/api/import/arquivos',
       chunkSize: chunkBytes,
-      retryDelays: [0, 1_000, 3_000],
-      onShouldRetry: mayPass,
+      retryDelays: [],
+      onUploadUrlAvailable: () => {
+        place = upload.url
+      },
       metadata: { filename: file.name },
       removeFingerprintOnSuccess: true,
       onProgress: sent => {
+        tries = 0
         onHoldup(null)
         onProgress(sent)
       },
       onError: async error => {
         if (!mayPass(error)) return reject(error)
         onHoldup(holdupOf(error))
-        await backOnline()
+        await backOnline(tries++)
+        // tus forgets the place of an upload when it may not ask for it.
+        upload.url = place
         if (!signal.aborted) upload.start()
       },
       onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
@@ -49,8 +56,9 @@ export async function sendFile(file: File, { onProgress, onHoldup, signal }: Sen
   })
 }
 
-/** Whether a later try may succeed: no answer, a fault of the server, or a session that ended. */
+/** Whether a later try may succeed: no answer, a fault of the server, or a session that ended. A file that cannot be read any more asked nobody. */
 function mayPass(error: unknown): boolean {
+  if (!(error as Partial<DetailedError>).originalRequest) return false
   const status = statusOf(error)
   return status === 0 || status >= 500 || passing.has(status)
 }
@@ -65,15 +73,15 @@ function holdupOf(error: unknown): string {
 
 const longestWaitMs = 10_000
 
-/** Waits ten seconds, or until the browser is online again. */
-function backOnline(): Promise<void> {
+/** Waits longer from try to try, at most ten seconds, and no longer than until the browser is online again. */
+function backOnline(tries: number): Promise<void> {
   return new Promise(resolve => {
     const end = () => {
       clearTimeout(timer)
       removeEventListener('online', end)
       resolve()
     }
-    const timer = setTimeout(end, longestWaitMs)
+    const timer = setTimeout(end, Math.min(500 * 2 ** tries, longestWaitMs))
     addEventListener('online', end)
   })
 }
