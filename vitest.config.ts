@@ -30,14 +30,13 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Tests spend much of their time waiting for the database, so two cores run three files at once.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           ...node,
           name: 'unit',
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           include: ['{app,components,lib,prisma,scripts,server}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
         },
       },
@@ -45,6 +44,9 @@ export default defineConfig({
         test: {
           ...node,
           name: 'integration',
+          // They spend much of their time waiting for the database: two cores run three files at once.
+          maxWorkers: Math.max(3, availableParallelism() - 1),
+          sequence: { groupOrder: 1 },
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/template-database.ts'],
           setupFiles: [...strict, 'tests/support/own-database.ts'],

@@ -85,6 +85,7 @@ const ofOneself = new Set([
 ])
 
 test('every action, called without its screen on a foreign article, changes nothing and reveals nothing (abuse cases 3, 7)', async () => {
+  test.slow()
   const actions = await builtActions()
   expect(actions.length).toBeGreaterThan(8)
   const { article } = await given.article({ status: 'published' })

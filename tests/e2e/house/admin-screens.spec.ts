@@ -43,19 +43,26 @@ async function everyScreen(): Promise<string[]> {
   ]
 }
 
-test('every screen of the desk and of the administration is accessible and fits', async ({ page, as }) => {
-  test.setTimeout(240_000)
-  await as('master')
-  await page.setViewportSize(looks[0].viewport)
-  for (const path of await everyScreen()) {
-    await page.goto(path)
-    // The current section is marked and in view, even when the navigation is wider than the screen.
-    const name = path.startsWith('/mesa') ? 'Mesa' : 'Administração'
-    await expect(page.getByRole('navigation', { name }).locator('[aria-current]')).toBeInViewport()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectFine(page)
-  }
-})
+/** Several browsers look at once. */
+const parts = 3
+for (let part = 0; part < parts; part++) {
+  test(`every screen of the desk and of the administration is accessible and fits, part ${part + 1} of ${parts}`, async ({
+    page,
+    as,
+  }) => {
+    test.setTimeout(240_000)
+    await as('master')
+    await page.setViewportSize(looks[0].viewport)
+    for (const path of (await everyScreen()).filter((_, place) => place % parts === part)) {
+      await page.goto(path)
+      // The current section is marked and in view, even when the navigation is wider than the screen.
+      const name = path.startsWith('/mesa') ? 'Mesa' : 'Administração'
+      await expect(page.getByRole('navigation', { name }).locator('[aria-current]')).toBeInViewport()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectFine(page)
+    }
+  })
+}
 
 test('a person without the role finds no link and no screen', async ({ page, context }) => {
   const people = { reader: await given.reader(), author: await given.author(), editor: await given.editor() }
