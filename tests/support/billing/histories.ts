@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import PQueue from 'p-queue'
 import { system } from '#lib/actor.ts'
 import { isDomainError } from '#lib/errors.ts'
 import { grantsPremium } from '#lib/subscriptions/subscription.ts'
@@ -124,7 +125,9 @@ async function hear(world: World, random: Random, held: Held): Promise<void> {
         works.push(random.chance(0.1) ? () => hold(provider, object, held) : () => syncObject(provider, object))
     }
   }
-  await Promise.all(random.shuffled(works).map(work => work().catch(isOutage)))
+  const shuffled = random.shuffled(works)
+  // As many at once as the database has connections: none waits so long that it fails.
+  await new PQueue({ concurrency: 8 }).addAll(shuffled.map(work => () => work().catch(isOutage)))
 }
 
 async function hold(provider: MemoryProvider, object: ProviderObject, held: Held): Promise<void> {
