@@ -1,13 +1,12 @@
 import { get } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type LookupFunction } from 'node:net'
 import { connect as connectSafely } from 'node:tls'
 import { expect, test } from 'vitest'
 import { takeOutside } from '../support/strict.ts'
 
 /** An address of the documentation (RFC 5737): nobody has it. */
 const far = '192.0.2.1'
-const pinned = (_host: string, _options: unknown, found: (error: null, addresses: object[]) => void) =>
-  found(null, [{ address: far, family: 4 }])
+const pinned: LookupFunction = (_host, _options, found) => found(null, [{ address: far, family: 4 }])
 
 const ways: [string, () => Promise<unknown>][] = [
   ['fetch', () => fetch('https://api.mercadopago.com/users/me')],
