@@ -29,7 +29,7 @@ export async function applyRenewing(
   const about = { provider, read, row, checkout }
   const [lines, verdicts] = await knownOf(context, about)
   const judged = judge(about, verdicts)
-  const entries = await bookPayments(tx, { id: row.id, provider }, judged.filter(isUnbooked(lines)))
+  const entries = await bookPayments(tx, { ...row, provider }, judged.filter(isUnbooked(lines)))
   if (checkout && row.userId === checkout.userId) await linkCheckout(context, checkout, row.id, judged)
   if (row.userId && entries.length > 0) await giveBackDuplicates(context, row.userId)
   const standing = renewingStanding(
@@ -57,13 +57,14 @@ interface Case {
 
 /** The paid payments, oldest first, each with its verdict. The verdict of a payment in the ledger stays. */
 function judge({ provider, read, row, checkout }: Case, verdicts: Verdicts): Judged[] {
-  let hasHistory = false
+  let [hasHistory, hasChanged] = [false, false]
   return paidOf(read).map(payment => {
     const plan = planOf(payment, read, checkout)
-    const circumstances = { provider, checkout, owner: row.userId, terms: read, former: row, hasHistory }
+    const circumstances = { provider, checkout, owner: row.userId, terms: read, former: row, hasHistory, hasChanged }
     const known = verdicts.get(payment.id)
     const problem = known === undefined ? problemOf(payment, circumstances) : known
     hasHistory ||= !problem
+    hasChanged ||= !problem && plan !== checkout?.plan
     return { payment, plan, period: periodOf(payment, plan ?? row.plan), problem }
   })
 }
