@@ -26,7 +26,7 @@ export async function applyRenewing(
   const first = { ...key, ...terms, customerId, createdAt, currentPeriodStart: createdAt, currentPeriodEnd: createdAt }
   const { row, isNew } = await openSubscription(tx, { ...first, userId: owner, status: 'incomplete' }, known !== null)
   if (row.reading >= number) return
-  const about = { provider, read, row, checkout }
+  const about = { provider, read, row, checkout, isNew }
   const [lines, verdicts] = await knownOf(context, about)
   const judged = judge(about, verdicts)
   const entries = await bookPayments(tx, { ...row, provider }, judged.filter(isUnbooked(lines)))
@@ -52,6 +52,8 @@ interface Case {
   provider: Provider
   read: ProviderSubscription
   row: SubscriptionRow
+  /** Whether the row was made just now. */
+  isNew: boolean
   checkout: CheckoutRow | null
 }
 
@@ -76,8 +78,8 @@ const paidOf = ({ payments }: ProviderSubscription): ProviderPayment[] =>
 type Verdicts = ReadonlyMap<string, PaymentProblem | null>
 
 /** The lines of a subscription, and the verdicts on its payments. One that belongs to another subscription opens nothing here. */
-async function knownOf({ tx }: CommandContext, { provider, read, row }: Case): Promise<[Entry[], Verdicts]> {
-  const lines = await tx.ledgerEntry.findMany({ where: { subscriptionId: row.id } })
+async function knownOf({ tx }: CommandContext, { provider, read, row, isNew }: Case): Promise<[Entry[], Verdicts]> {
+  const lines = isNew ? [] : await tx.ledgerEntry.findMany({ where: { subscriptionId: row.id } })
   const own = lines.filter(({ kind }) => kind === 'payment')
   const verdicts = new Map(own.map(({ paymentId, problem }) => [paymentId, problem as PaymentProblem | null]))
   const unknown = paidOf(read)

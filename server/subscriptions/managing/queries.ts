@@ -148,7 +148,7 @@ async function abilitiesOf(row: Row, pricing: Pricing, moment: Date): Promise<Ab
   if (!provider || !(await isConfigured(provider))) return nothing
   const { status, renews, cancelledAt, currentPeriodEnd, plan, nextPlan, customerId, entries, refunds } = row
   const prepaid = isPrepaid(row)
-  const isCancelled = prepaid ? cancelledAt !== null : !renews
+  const isCancelled = prepaid ? status === 'cancelled' : !renews
   const lasts = currentPeriodEnd > moment
   const isStripe = provider === 'stripe'
   const mayChange = prepaid ? !isCancelled : status === 'active' && renews
@@ -157,7 +157,7 @@ async function abilitiesOf(row: Row, pricing: Pricing, moment: Date): Promise<Ab
   const isAsked = refunds.some(refund => refund.status !== 'refused')
   return {
     cancel: !isCancelled,
-    resume: isCancelled && lasts && status === 'cancelled',
+    resume: isCancelled && lasts && status === 'cancelled' && (!prepaid || cancelledAt !== null),
     changeTo: mayChange ? othersThan(prepaid ? (nextPlan ?? plan) : plan, pricing) : [],
     changesElsewhere: !prepaid && !isStripe,
     portal: isStripe && customerId !== null,

@@ -341,6 +341,18 @@ describe('a month by PIX or boleto (abuse case 33)', () => {
     expect(await mayRead()).toBe(false)
   })
 
+  test('disputed in its period and won in the grace after it, it is past due and not cancelled (seed 1009)', async () => {
+    const { world, reader, id, mayRead } = await prepaid('boleto')
+    world.advance(16)
+    world.mercadopago.takeBack(id, 'chargeback')
+    await world.hear()
+    world.advance(21)
+    world.mercadopago.takeBack(id, 'chargeback_reversal')
+    await world.hear()
+    expect(await rowOf(reader.id)).toMatchObject({ status: 'past_due', cancelledAt: null, endedAt: null })
+    expect(await mayRead()).toBe(true)
+  })
+
   test('a boleto that nobody pays opens nothing, and its checkout ends', async () => {
     const world = givenWorld()
     const reader = await given.reader()
