@@ -242,6 +242,7 @@ test('a preapproval of another account, an unknown one and a hostile id are none
   const { preapprovals } = standIn.double.act.state({}) as { preapprovals: { id: string; collector_id: number }[] }
   Object.assign(preapprovals.find(each => each.id === id) ?? {}, { collector_id: 1 })
   for (const each of [id, 'a'.repeat(32), '../users/me', '']) expect(await readOf(each)).toBeNull()
+  await standIn.provider.end('a'.repeat(32))
 })
 
 test('thirty bills are all read, page after page', async () => {
