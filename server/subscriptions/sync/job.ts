@@ -11,7 +11,8 @@ export const syncJob = defineJob(
     id: z.string().min(1).max(255),
     eventId: z.string().optional(),
   }),
-  { atOnce: 4 },
+  // Most of a reading is waiting for its provider; Stripe allows a hundred requests a second, and a reading makes four or five.
+  { atOnce: 10 },
 )
 
 /** Gives the payment of a refund request back at its provider. */
