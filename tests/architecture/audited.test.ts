@@ -6,6 +6,7 @@ const unaudited: Record<string, string> = {
   // The act is audited by what they call.
   'server/articles/publication/commands/change-status.ts': 'moveArticle audits it',
   'server/imports/sessions/commands/import-batch.ts': 'the batch commands of articles audit it',
+  'server/imports/sessions/commands/note-encoding.ts': 'what was recognised in a file of an import',
   'server/imports/sessions/commands/undo-batch.ts': 'the batch commands of articles audit it',
   'server/site/commands/save-site-page.ts': 'writeSitePage audits it',
   'server/articles/bulk/commands/change-articles.ts': 'auditAll writes a row for each article',
