@@ -2,7 +2,7 @@
 
 import { Button } from '@radix-ui/themes'
 import { useEffect, useState } from 'react'
-import { forgetReturn, readReturn } from '#components/ui/return-path.ts'
+import { forgetReturn, readReturn } from '#components/reader-script/return.ts'
 
 /** Leads back to the text that the reader wanted to pay for; nothing when this browser knows of none. */
 export function BackToText() {

@@ -3,6 +3,7 @@ import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { atMercadoPago } from '../support/doubles.ts'
 import { overflow } from '../support/looking.ts'
+import { signInAs } from '../support/session.ts'
 import {
   checkoutOf,
   devices,
@@ -12,8 +13,7 @@ import {
   paySession,
   readerAtPlans,
   tabOf,
-} from '../support/paying.ts'
-import { signInAs } from '../support/session.ts'
+} from './paying.ts'
 
 for (const [device, shape] of Object.entries(devices)) {
   test.describe(`on a ${device}`, () => {

@@ -7,8 +7,8 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signIn } from '../support/account-forms.ts'
 import { atMercadoPago, atStripe } from '../support/doubles.ts'
 import { house } from '../support/house.ts'
-import { checkoutOf, devices, ownSubscription, payButton, payCode, readerAtPlans, tabOf } from '../support/paying.ts'
 import { signInAs } from '../support/session.ts'
+import { checkoutOf, devices, ownSubscription, payButton, payCode, readerAtPlans, tabOf } from './paying.ts'
 
 const failed = 'Não foi possível iniciar o processo de assinatura.'
 /** The part of an account's e-mail that requests to a provider carry in any encoding. */

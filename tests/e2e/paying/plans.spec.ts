@@ -4,8 +4,8 @@ import { makeCheckout, payCheckout } from '../../support/premium/payments.ts'
 import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
-import { devices, payButton } from '../support/paying.ts'
 import { signInAs } from '../support/session.ts'
+import { devices, payButton } from './paying.ts'
 
 for (const [device, shape] of Object.entries(devices)) {
   test.describe(`the plans on a ${device}`, () => {

@@ -2,15 +2,7 @@ import { db } from '#server/platform/db/db.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { atMercadoPago } from '../support/doubles.ts'
 import { overflow } from '../support/looking.ts'
-import {
-  checkoutOf,
-  devices,
-  lettersWith,
-  ownSubscription,
-  payButton,
-  payCode,
-  readerAtPlans,
-} from '../support/paying.ts'
+import { checkoutOf, devices, lettersWith, ownSubscription, payButton, payCode, readerAtPlans } from './paying.ts'
 
 for (const [device, shape] of Object.entries(devices)) {
   test.describe(`on a ${device}`, () => {

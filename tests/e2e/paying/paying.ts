@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { mailsIn } from '../../support/mail/mail-files.ts'
-import { atMercadoPago, atStripe } from './doubles.ts'
-import { signInAs } from './session.ts'
+import { atMercadoPago, atStripe } from '../support/doubles.ts'
+import { signInAs } from '../support/session.ts'
 
 /** The two devices on which the journeys of paying readers are walked. */
 export const devices = {
