@@ -16,10 +16,12 @@ const breaking = [
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // More than two cores need, because pages wait.
+  workers: 3,
   forbidOnly: true,
   reporter: [['list']],
-  outputDir: 'test-results',
+  // Each run empties its folder first, and two runs may go on at once.
+  outputDir: `test-results/${house.port}`,
   // Long, because a busy machine is slow.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -32,6 +34,8 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
+        // No page reaches the outside. Intercepting every request instead would be slow, and would switch the browser's cache off.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
@@ -43,7 +47,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desk', use: desk, testIgnore: breaking },
-    // Runs after all others, one file at a time; `--no-deps` runs it alone.
+    // One file at a time, after all others. `npm test` runs it beside them instead, on a house of its own (`--no-deps`).
     { name: 'broken', use: desk, testMatch: breaking, dependencies: ['desk'], workers: 1 },
   ],
   globalSetup: './tests/e2e/support/name-house.ts',

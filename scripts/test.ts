@@ -1,7 +1,7 @@
 import { build } from './steps/build.ts'
 import { run } from './steps/lifetime.ts'
 import { findBrowser } from './steps/testing/browser.ts'
-import { type Score, testBrowser, testIntegration } from './steps/testing/checks.ts'
+import { type Score, testBrowser, testBrowserAside, testIntegration } from './steps/testing/checks.ts'
 import { fastChecks } from './steps/testing/fast-checks.ts'
 import { startScratchPostgres } from './steps/testing/scratch-postgres.ts'
 import { type Part, printScore, printTotal, times } from './steps/testing/summary.ts'
@@ -12,22 +12,32 @@ await run(async lifetime => {
   const parts: Part[] = [...scores]
   const database = await startScratchPostgres()
   lifetime.onClose(() => database.stop())
-  const step = async (name: string, work: () => Promise<Score>) => {
-    console.log(`\n${name}`)
-    const score = printScore(await work(), { shown: true })
-    scores.push(score)
+  const record = (score: Score, options?: { shown: boolean }) => {
+    scores.push(printScore(score, options))
     parts.push(score)
     signal.throwIfAborted()
   }
-  await step('Integração, em PostgreSQL de verdade', () =>
-    testIntegration({ signal, show: true, env: { TEST_DATABASE_URL: database.url } }),
-  )
-  console.log('\nCompilação de produção')
-  const start = performance.now()
-  await build({ signal })
-  parts.push({ name: 'compilação', seconds: (performance.now() - start) / 1000 })
+  console.log('\nIntegração, em PostgreSQL de verdade; ao lado, a compilação de produção')
+  const compiling = compile(signal)
+  // Its failure is told after the tests beside it.
+  compiling.catch(() => {})
+  const env = { TEST_DATABASE_URL: database.url }
+  record(await testIntegration({ signal, show: true, env }), { shown: true })
+  parts.push(await compiling)
   const browser = await findBrowser(signal)
-  await step(`No navegador (${browser.path})`, () => testBrowser({ signal, show: true, env: browser.env }))
+  console.log(`\nNo navegador (${browser.path})`)
+  const [shared, aside] = await Promise.all([
+    testBrowser({ signal, show: true, env: browser.env }),
+    testBrowserAside({ signal, env: browser.env }),
+  ])
+  record(shared, { shown: true })
+  record(aside)
   console.log(`\n${times(parts, performance.now() / 1000)}`)
   return printTotal(scores)
 })
+
+async function compile(signal: AbortSignal): Promise<Part> {
+  const start = performance.now()
+  await build({ signal, yielding: true })
+  return { name: 'compilação', seconds: (performance.now() - start) / 1000 }
+}

@@ -18,7 +18,7 @@ interface OptionsFieldsProps {
   options: ImportOptions
   onChange: (options: ImportOptions) => void
   searchCities: Act<{ typed: string }, FoundCity[]>
-  /** Asks for the address of the old site: a CSV does not say it. */
+  /** Asks for the address of the old site: a CSV and an export of Ghost do not say it. */
   asksSite: boolean
   siteError?: string
 }

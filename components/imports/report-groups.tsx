@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { formatInteger } from '#lib/text/format.ts'
 import type { Group } from '#server/imports/sessions/queries/report.ts'
+import { ShareBar } from './share-bar.tsx'
 
 interface ReportGroupsProps {
   groups: readonly Group[]
@@ -22,12 +23,7 @@ export function ReportGroups({ groups, sentences, total }: ReportGroupsProps) {
                 <span>{sentences[code] ?? code}</span>
                 <strong className="tabular-nums">{formatInteger(count)}</strong>
               </span>
-              <span aria-hidden className="mt-1 block h-1.5 rounded-full bg-accent-soft">
-                <span
-                  className="block h-full rounded-full bg-accent"
-                  style={{ width: `${Math.max(1, Math.min(100, (count / Math.max(1, total)) * 100))}%` }}
-                />
-              </span>
+              <ShareBar part={count} whole={total} />
             </summary>
             <ul className="mt-2 ml-4 flex list-disc flex-col gap-1 pl-4 text-sm">
               {examples.map(({ recordId, title, detail, articleId }, place) => (

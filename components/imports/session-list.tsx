@@ -1,6 +1,6 @@
 import { Card } from '@radix-ui/themes'
 import Link from 'next/link'
-import { formatInteger, longDateTime } from '#lib/text/format.ts'
+import { longDateTime, plural } from '#lib/text/format.ts'
 import type { ShownSession } from '#server/imports/sessions/queries/sessions.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -24,7 +24,8 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
               </span>
               <span className="flex flex-wrap items-center gap-3 text-sm">
                 <span>
-                  {formatInteger(imported + updated)} artigos{failed > 0 && `, ${formatInteger(failed)} erros`}
+                  {status === 'undone' ? '' : plural(imported + updated, 'artigo', 'artigos')}
+                  {failed > 0 && status !== 'undone' && `, ${plural(failed, 'erro', 'erros')}`}
                 </span>
                 <StatusBadge status={status} silent={silent} />
               </span>

@@ -38,7 +38,7 @@ export function RedirectFile() {
         <Dialog.Title>Importar endereços de um CSV</Dialog.Title>
         <Dialog.Description size="2" color="gray">
           Duas colunas, <code>de</code> e <code>para</code>, com esses nomes na primeira linha, separadas por vírgula ou
-          ponto e vírgula. Até 20.000 linhas e 4 MB.
+          ponto e vírgula. Até 64 MB: mais de 500.000 endereços.
         </Dialog.Description>
         <FileForm onDone={() => setOpen(false)} />
       </Dialog.Content>

@@ -31,11 +31,15 @@ export const pictureSentences: Record<PictureCause, string> = {
   private_address: 'O endereço não é de um site público.',
   too_large: 'O arquivo tem mais de 20 MB.',
   too_many_pixels: 'A imagem tem mais de 40 megapixels.',
-  not_a_picture: 'O arquivo não é uma imagem JPEG, PNG ou WebP inteira.',
+  not_a_picture: 'O arquivo não é uma imagem JPEG, PNG, WebP, GIF ou AVIF inteira.',
   disk_full: 'Não há espaço no disco.',
   interrupted: 'O trabalho foi interrompido.',
   unexpected: 'Algo deu errado do nosso lado.',
 }
+
+/** The cause of a stored picture that was an animation there: its first picture is shown. */
+export const animationStilled = 'animation_stilled'
+export const stilledSentence = 'Era uma animação; ficou a primeira imagem.'
 
 /** The most times that a picture is tried. */
 export const mostPictureTries = 3
@@ -44,7 +48,7 @@ export const mostPictureTries = 3
 export const largestImportedPicture = 20 * 1024 * 1024
 
 /** The name of a picture without the size that WordPress appends: `foto-300x200.jpg` is a copy of `foto.jpg`. */
-const SIZED = /-\d{2,5}x\d{2,5}(?=\.(?:jpe?g|png|webp)$)/i
+const SIZED = /-\d{2,5}x\d{2,5}(?=\.(?:jpe?g|png|webp|gif|avif)$)/i
 
 /** The addresses to try for a picture, the original before its smaller copy. */
 export function pictureAddresses(url: string): string[] {

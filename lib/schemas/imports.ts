@@ -59,6 +59,10 @@ export type ImportBatchInput = z.output<typeof importBatchInput>
 export const sessionInput = z.object({ id: z.uuid('Importação inválida') })
 export type SessionInput = z.output<typeof sessionInput>
 
+/** An import whose failed pictures are to be tried again: all of them, or one. */
+export const retryPicturesInput = sessionInput.extend({ picture: z.uuid('Imagem inválida').optional() })
+export type RetryPicturesInput = z.output<typeof retryPicturesInput>
+
 /** The answer to a batch. `done` counts the records of the file that have a result. */
 export interface BatchAnswer {
   success: number

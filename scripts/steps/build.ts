@@ -10,17 +10,24 @@ import { root } from './environment.ts'
 const stampFile = join(root, '.next/portal-build')
 const manifest = join(root, 'public/assets/manifest.json')
 
+interface BuildOptions {
+  force?: boolean
+  signal?: AbortSignal
+  show?: boolean
+  yielding?: boolean
+}
+
 /** Whether the last finished build is of the current sources and its scripts are in `public/assets/`. */
 export function buildIsFresh(): boolean {
   return existsSync(manifest) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourcesHash()
 }
 
 /**
- * Builds the site unless the last build is fresh. Needs no database. Two processes in one checkout wait for each other. Gives whether it
- * built. Raises OperatorError with Next's output.
+ * Builds the site unless the last build is fresh. Needs no database. Two processes in one checkout wait for each other. With `yielding`,
+ * other programs get the processors first. Gives whether it built. Raises OperatorError with Next's output.
  */
-export async function build(options: { force?: boolean; signal?: AbortSignal; show?: boolean } = {}): Promise<boolean> {
-  const { force = false, signal, show = false } = options
+export async function build(options: BuildOptions = {}): Promise<boolean> {
+  const { force = false } = options
   if (!force && buildIsFresh()) return false
   const done = await waitForTurn(join(root, '.build.lock'), () =>
     console.log('Outra compilação está em andamento; esperando…'),
@@ -30,7 +37,7 @@ export async function build(options: { force?: boolean; signal?: AbortSignal; sh
     const hash = sourcesHash()
     rmSync(stampFile, { force: true })
     await buildAssets()
-    await nextBuild(signal, show)
+    await nextBuild(options)
     writeFileSync(stampFile, hash)
     return true
   } finally {
@@ -39,10 +46,10 @@ export async function build(options: { force?: boolean; signal?: AbortSignal; sh
 }
 
 /** Runs `next build` in its own process: it needs another NODE_ENV, and much memory for a short time. */
-async function nextBuild(signal: AbortSignal | undefined, show: boolean): Promise<void> {
+async function nextBuild({ signal, show = false, yielding }: BuildOptions): Promise<void> {
   const args = [join(root, 'node_modules/next/dist/bin/next'), 'build']
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }
-  const { code, output } = await runProgram(process.execPath, args, { cwd: root, env, signal, show })
+  const { code, output } = await runProgram(process.execPath, args, { cwd: root, env, signal, show, yielding })
   signal?.throwIfAborted()
   if (code !== 0) throw new OperatorError(`A compilação do site falhou.${show ? '' : `\n${output.trim()}`}`)
 }

@@ -1,6 +1,6 @@
 'use server'
 
-import { beginImportInput, beginServerImportInput, sessionInput } from '#lib/schemas/imports.ts'
+import { beginImportInput, beginServerImportInput, retryPicturesInput, sessionInput } from '#lib/schemas/imports.ts'
 import { action } from '#server/platform/door/action.ts'
 import { beginBrowserImport, beginServerImport } from './browser/begin.ts'
 import { retryPictures } from './pictures/commands/retry-pictures.ts'
@@ -45,10 +45,10 @@ export const undoImportAction = action({
   command: (actor, { id }) => undoSession(actor, { id }),
 })
 
-/** Tries the pictures of an import again that could not be fetched. */
+/** Tries the pictures of an import again that could not be fetched, or one of them. */
 export const retryPicturesAction = action({
   name: 'import.retry-pictures',
   ...own,
-  schema: sessionInput,
-  command: (actor, { id }) => retryPictures(actor, { sessionId: id }),
+  schema: retryPicturesInput,
+  command: (actor, { id, picture }) => retryPictures(actor, { sessionId: id, ...(picture && { id: picture }) }),
 })

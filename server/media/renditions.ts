@@ -3,7 +3,7 @@ import type { Crop } from '#lib/articles/cover.ts'
 import { DomainError } from '#lib/errors.ts'
 import { limits } from '#lib/limits.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
-import { kindOf, widthsFor } from './picture.ts'
+import { kindOf, type PictureKind, widthsFor } from './picture.ts'
 
 export interface Renditions {
   /** The original's width in pixels, after the rotation by EXIF. */
@@ -20,12 +20,18 @@ const secondsPerPicture = 30
 const atOnce = 2
 const options = { limitInputPixels: limits.image.maxPixels, failOn: 'truncated' } as const
 
-/** libvips reads further formats, SVG among them: all decoders but three are blocked. No cache: memory is freed between pictures. */
+/** libvips reads further formats, SVG among them: all decoders but five are blocked. No cache: memory is freed between pictures. */
 function decoder() {
   return singleton('picture-decoder', () => {
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({
-      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+      operation: [
+        'VipsForeignLoadJpegBuffer',
+        'VipsForeignLoadPngBuffer',
+        'VipsForeignLoadWebpBuffer',
+        'VipsForeignLoadNsgifBuffer',
+        'VipsForeignLoadHeifBuffer',
+      ],
     })
     sharp.cache(false)
     sharp.concurrency(1)
@@ -34,11 +40,12 @@ function decoder() {
 }
 
 /**
- * Decodes a JPEG, PNG or WebP and encodes it as WebP in each width of `widthsFor`: rotated by its EXIF, without any metadata, GPS
- * included. At most two at once in a process. Raises upload_not_an_image or upload_too_many_pixels.
+ * Decodes a picture of one of the given formats and encodes it as WebP in each width of `widthsFor`: rotated by its EXIF, without any metadata, GPS
+ * included. Of an animation it takes the first picture. At most two at once in a process. Raises upload_not_an_image or upload_too_many_pixels.
  */
-export async function makeRenditions(bytes: Uint8Array): Promise<Renditions> {
-  if (kindOf(bytes) === null) throw new DomainError('upload_not_an_image')
+export async function makeRenditions(bytes: Uint8Array, kinds: readonly PictureKind[]): Promise<Renditions> {
+  const kind = kindOf(bytes)
+  if (kind === null || !kinds.includes(kind)) throw new DomainError('upload_not_an_image')
   return inTurn(async () => {
     const { width, height } = await measure(bytes)
     const widths = widthsFor(width)
@@ -46,6 +53,13 @@ export async function makeRenditions(bytes: Uint8Array): Promise<Renditions> {
     for (const target of widths) files.set(target, await encode(bytes, target))
     return { width, height, widths, files }
   })
+}
+
+/** Whether a picture that could be decoded is an animation. Its renditions show only its first picture. */
+export async function isAnimation(bytes: Uint8Array): Promise<boolean> {
+  decoder()
+  const { pages = 1 } = await readable(sharp(bytes, { ...options, limitInputPixels: false }).metadata())
+  return pages > 1
 }
 
 async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {

@@ -1,5 +1,5 @@
-import Papa from 'papaparse'
 import { DomainError } from '#lib/errors.ts'
+import { CsvReader } from '#lib/imports/csv/reader.ts'
 
 /** A line of a file of redirects. */
 export interface RedirectLine {
@@ -9,30 +9,73 @@ export interface RedirectLine {
   target: string
 }
 
-const mostLines = 20_000
+/** Lines that are written in one transaction. */
+const batchLines = 2_000
 
 /**
- * Reads a CSV of redirects with the columns `de` and `para`, in any order, separated by commas or semicolons, in UTF-8 or Windows-1252. Empty lines
- * are left out. Raises invalid with a sentence.
+ * Reads a CSV of redirects with the columns `de` and `para`, in any order, separated by commas or semicolons, in UTF-8 or Windows-1252, in batches of
+ * 2,000 lines while it arrives. Empty lines are left out. Raises invalid with a sentence, import_row_too_long or import_quote_open.
  */
-export function readRedirectFile(bytes: Uint8Array): RedirectLine[] {
-  const { data } = Papa.parse<string[]>(decode(bytes), { delimiter: '', delimitersToGuess: [';', ','] })
-  const [head = [], ...rows] = data
-  const names = head.map(name => name.trim().toLowerCase())
+export async function* readRedirectFile(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RedirectLine[]> {
+  const reader = new CsvReader({ blank: true })
+  let columns: Columns | null = null
+  let line = 0
+  let count = 0
+  const batch: RedirectLine[] = []
+  const add = (rows: readonly string[][]) => {
+    for (const cells of rows) {
+      line++
+      if (!columns) columns = columnsIn(cells)
+      else if (cells.some(cell => cell.trim() !== ''))
+        batch.push({ line, path: plain(cells[columns.from]), target: plain(cells[columns.to]) })
+    }
+  }
+  for await (const text of textOf(bytes)) {
+    add(reader.push(text))
+    while (batch.length >= batchLines) {
+      count += batchLines
+      yield batch.splice(0, batchLines)
+    }
+  }
+  add(reader.end())
+  if (!columns) throw refused(headless)
+  if (count + batch.length === 0) throw refused('O arquivo não tem nenhum endereço.')
+  if (batch.length > 0) yield batch
+}
+
+interface Columns {
+  from: number
+  to: number
+}
+
+const headless = 'O arquivo precisa das colunas “de” e “para” na primeira linha.'
+
+function columnsIn(cells: readonly string[]): Columns {
+  const names = cells.map(name => name.trim().toLowerCase())
   const [from, to] = [names.indexOf('de'), names.indexOf('para')]
-  if (from < 0 || to < 0) throw refused('O arquivo precisa das colunas “de” e “para” na primeira linha.')
-  if (rows.length > mostLines) throw refused('O arquivo tem mais de 20.000 linhas. Divida-o em partes.')
-  const lines = rows.flatMap((cells, place) =>
-    cells.every(cell => cell.trim() === '')
-      ? []
-      : [{ line: place + 2, path: plain(cells[from]), target: plain(cells[to]) }],
-  )
-  if (lines.length === 0) throw refused('O arquivo não tem nenhum endereço.')
-  return lines
+  if (from < 0 || to < 0) throw refused(headless)
+  return { from, to }
 }
 
 /** Our own files put an apostrophe before what a spreadsheet would run. */
 const plain = (cell = '') => cell.trim().replace(/^'/, '')
+
+const lineBreak = 0x0a
+/** Bytes after which a text without a line break is decoded all the same. */
+const mostHeld = 1024 * 1024
+
+/** The text of the bytes. A stretch of whole lines that is no UTF-8 is read as Windows-1252. */
+async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let held = Buffer.alloc(0)
+  for await (const part of bytes) {
+    held = Buffer.concat([held, part])
+    const end = held.lastIndexOf(lineBreak) + 1 || (held.length > mostHeld ? held.length : 0)
+    if (end === 0) continue
+    yield decode(held.subarray(0, end))
+    held = held.subarray(end)
+  }
+  yield decode(held)
+}
 
 function decode(bytes: Uint8Array): string {
   try {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { redirectList } from '#lib/addresses/redirect-list.ts'
 import { dateAndTime } from '#lib/text/format.ts'
 import { jsonAnswer } from '#server/platform/door/answers.ts'
-import { raw } from '#server/platform/door/body.ts'
+import { stream } from '#server/platform/door/body.ts'
 import { route } from '#server/platform/door/route.ts'
 import type { CsvColumns } from '#server/platform/list/csv-answer.ts'
 import { listExport } from '#server/platform/list/list-export.ts'
@@ -28,7 +28,8 @@ export const exportRedirects = listExport({
   each: eachRedirect,
 })
 
-const mostBytes = 4 * 1024 * 1024
+/** About half a million lines. */
+const mostBytes = 64 * 1024 * 1024
 
 /** `POST /api/enderecos`: takes a CSV of redirects. With `?previa=1` it writes nothing and gives what it would do. Masters only. */
 export const receiveRedirects = route({
@@ -36,7 +37,7 @@ export const receiveRedirects = route({
   method: 'POST',
   access: 'master',
   limit: { name: 'redirect-import', points: 60, seconds: 600 },
-  body: raw(mostBytes),
+  body: stream(mostBytes),
   async answer({ actor, input, request }) {
     const preview = z.literal('1').safeParse(new URL(request.url).searchParams.get('previa')).success
     return jsonAnswer(await importRedirects(actor, { lines: readRedirectFile(input), preview }))

@@ -4,8 +4,10 @@ import { accountErased } from '#server/accounts/events.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
+import { purgeGifts } from './gifts/commands/purge-gifts.ts'
 import { billingMail } from './letters/mails.ts'
 import { sendBillingMail } from './letters/send.ts'
+import { purgeReadings } from './meter/commands/purge-readings.ts'
 import { endJob, refundJob, syncJob } from './sync/job.ts'
 import { endOrphans } from './sync/orphans.ts'
 import { runPeriods } from './sync/periods.ts'
@@ -24,7 +26,12 @@ const everyHour = { policy: 'short', retryLimit: 0, expireInSeconds: 60 * 60 } a
 const reconciliation = defineJob('billing.reconcile', z.object({}), everyHour)
 const periods = defineJob('billing.periods', z.object({}), { policy: 'short' })
 const orphans = defineJob('billing.end-orphans', accountErased.schema)
-const purge = defineJob('billing.purge-events', z.object({}))
+const purge = defineJob('billing.purge', z.object({}))
+
+/** What a person's reading and a provider's messages leave behind is deleted once nothing needs it. */
+async function purgeAll(): Promise<void> {
+  for (const purgeOne of [purgeEvents, purgeGifts, purgeReadings]) await purgeOne(system, undefined)
+}
 
 export const billingJobs: readonly Handler[] = [
   handle(syncJob, sync),
@@ -34,5 +41,5 @@ export const billingJobs: readonly Handler[] = [
   handle(reconciliation, async () => void (await reconcile()), { cron: '17 * * * *' }),
   handle(periods, runPeriods, { cron: '* * * * *' }),
   handle(orphans, endOrphans, { on: [accountErased] }),
-  handle(purge, () => purgeEvents(system, undefined), { cron: '29 4 * * *' }),
+  handle(purge, purgeAll, { cron: '29 4 * * *' }),
 ]

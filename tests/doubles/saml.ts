@@ -52,6 +52,8 @@ export async function openSaml(metadata: () => Promise<string>, port = 0): Promi
     close: () => closed(server),
   }
   server.on('request', async (request, response) => {
+    // A browser asks for an icon too.
+    if (!request.url?.startsWith('/sso')) return response.writeHead(204).end()
     const { SAMLResponse, RelayState } = await double.answer(`${issuer}${request.url}`)
     const acs = / Location="([^"]+\/acs)"/.exec(await metadata())?.[1] ?? ''
     const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`

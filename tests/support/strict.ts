@@ -1,24 +1,65 @@
+import { type LookupFunction, Socket } from 'node:net'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
+import { isLoopback } from '#server/platform/outside/outside-address.ts'
 
 let complaints: string[] = []
+const outside: string[] = []
 
-/** An error or warning on the console fails its test, and so does a request to the internet. */
+/** Gives the hosts outside this machine that the test tried to reach, and forgets them. A test that leaves one behind fails. */
+export const takeOutside = (): string[] => outside.splice(0)
+
+interface Target {
+  host?: string
+  path?: string
+  lookup?: LookupFunction
+}
+
+/** Where a socket is asked to connect to, in each form of `connect`; a path names a socket of this machine. */
+function targetOf([first, second]: unknown[]): Target {
+  if (typeof first === 'object' && first !== null) return first
+  return typeof second === 'string' ? { host: second } : {}
+}
+
+/** A caller's own lookup, which finds nothing outside this machine. */
+const lookupInside =
+  (lookup: LookupFunction): LookupFunction =>
+  (host, options, callback) =>
+    lookup(host, options, (error, found, family) => {
+      if (error) return callback(error, found, family)
+      const addresses = typeof found === 'string' ? [found] : found.map(({ address }) => address)
+      const far = addresses.find(address => !isLoopback(address))
+      callback(far === undefined ? null : refused(far), found, family)
+    })
+
+function refused(host: string): Error {
+  outside.push(host)
+  return new Error(`A test asked ${host}, which is outside this machine`)
+}
+
+/** Breaks every connection to another machine, whichever package opens it, and notes its host. */
+const { connect } = Socket.prototype
+Socket.prototype.connect = function (this: Socket, ...given: unknown[]) {
+  const target = targetOf(given.flat())
+  const { host = 'localhost', path, lookup } = target
+  if (path || isLoopback(host) || lookup) {
+    if (lookup && !isLoopback(host)) target.lookup = lookupInside(lookup)
+    return Reflect.apply(connect, this, given)
+  }
+  const error = refused(host)
+  setImmediate(() => this.destroy(error))
+  return this
+} as typeof connect
+
+/** An error or warning on the console fails its test, and so does a connection to another machine. */
 beforeEach(() => {
   complaints = []
   const complain = (...parts: unknown[]) => complaints.push(parts.map(String).join(' '))
   vi.spyOn(console, 'error').mockImplementation(complain)
   vi.spyOn(console, 'warn').mockImplementation(complain)
-  const { fetch } = globalThis
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const { hostname } = new URL(input instanceof Request ? input.url : input)
-    if (!loopback.test(hostname)) throw new Error(`A test asked ${hostname}, which is outside this machine`)
-    return fetch(input, init)
-  })
 })
 
 afterEach(() => {
   vi.restoreAllMocks()
   expect(complaints, 'console.error and console.warn stay silent').toEqual([])
+  expect(takeOutside(), 'a test stays on this machine').toEqual([])
 })

@@ -29,12 +29,15 @@ export default async function ImportPage({ searchParams }: PageProps<'/import-ar
         Traga 50.000+ posts do WordPress ou do Ghost, com autores, assuntos, cidades e imagens. Os endereços antigos
         levam aos novos, e a importação inteira pode ser desfeita em até 30 dias.
       </p>
-      <Section title="Importar CSV" intro="O navegador lê o arquivo e envia cem posts por segundo e pouco.">
+      <Section
+        title="Importar CSV"
+        intro="O navegador lê o arquivo e envia 100 posts de cada vez, com um segundo de pausa."
+      >
         <BrowserImport begin={beginImportAction} stop={stopImportAction} searchCities={searchCitiesAction} />
       </Section>
       <Section
-        title="Importar no servidor"
-        intro="Para exportações inteiras do WordPress e do Ghost e para arquivos grandes. O envio continua de onde parou se a conexão cair, e a importação não precisa desta tela aberta."
+        title="Importar do WordPress ou do Ghost"
+        intro="No WordPress: Ferramentas, Exportar, Todo o conteúdo. No Ghost: Configurações, Importar e exportar. O envio continua de onde parou se a conexão cair, e o servidor importa sem esta tela aberta."
       >
         <ServerImport begin={beginServerImportAction} searchCities={searchCitiesAction} />
       </Section>

@@ -1,7 +1,8 @@
 import { limits } from '#lib/limits.ts'
 import { messageFor } from '#lib/messages.ts'
+import type { BatchAnswer } from '#lib/schemas/imports.ts'
 import type { Question, WorkerAnswer } from './csv-worker.ts'
-import type { RowBatch } from './send-batches.ts'
+import { type Destination, type Holdup, ImportRefused } from './send-batches.ts'
 import type { ChosenFile } from './state.ts'
 
 /** Why a file cannot be imported: the title and the text of a toast. */
@@ -17,13 +18,12 @@ export async function readFiles(files: File[], onFile: (name: string) => void): 
   const chosen: ChosenFile[] = []
   for (const file of files) {
     if (!file.name.toLowerCase().endsWith('.csv'))
-      return invalid('Só arquivos .csv entram por aqui. Os outros entram por “Importar no servidor”.')
+      return invalid('Só arquivos .csv entram por aqui. Os outros entram por “Importar do WordPress ou do Ghost”.')
     if (file.size > limits.import.browserBytes)
       return { title: 'Arquivo muito grande', message: 'O arquivo deve ter no máximo 100MB.' }
     onFile(file.name)
     const worker = startWorker()
-    const answer = await ask(worker, { kind: 'inspect', file })
-    worker.terminate()
+    const answer = await ask(worker, { kind: 'inspect', file }).finally(() => worker.terminate())
     if (answer.kind === 'refused')
       return {
         title: answer.code === 'import_columns_missing' ? 'Campos obrigatórios ausentes' : 'Arquivo inválido',
@@ -38,28 +38,51 @@ export async function readFiles(files: File[], onFile: (name: string) => void): 
   return twice ? invalid(`O arquivo ${twice.file.name} foi escolhido duas vezes.`) : chosen
 }
 
-/** The rows of a file from a number on, in batches. The worker is a batch ahead of the caller, no more. */
-export async function* batchesOf({ file, encoding }: ChosenFile, from: number): AsyncGenerator<RowBatch> {
+/** A file that cannot be read to its end any more: it was moved, changed, or is torn. Its message is a sentence. */
+export class FileUnreadable extends Error {}
+
+interface SendFileOptions {
+  to: Destination
+  /** The records that are written already. */
+  from: number
+  signal: AbortSignal
+  onAnswer: (answer: BatchAnswer, sent: number) => void
+  onHoldup: (holdup: Holdup | null) => void
+}
+
+/**
+ * Sends the rows of a file in batches, in a worker, until all have an answer. Raises ImportRefused, FileUnreadable, and the
+ * signal's reason when it is stopped.
+ */
+export async function sendRows(
+  { file, encoding }: ChosenFile,
+  { to, from, signal, onAnswer, onHoldup }: SendFileOptions,
+): Promise<void> {
+  signal.throwIfAborted()
   const worker = startWorker()
-  try {
-    let coming = ask(worker, { kind: 'open', file, encoding, from })
-    for (;;) {
-      const answer = await coming
-      if (answer.kind === 'refused') throw new Error(answer.message)
-      if (answer.kind !== 'batch') return
-      coming = ask(worker, { kind: 'next' })
-      yield answer
-    }
-  } finally {
-    worker.terminate()
+  const stopped = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  )
+  const told = (answer: WorkerAnswer) => {
+    if (answer.kind === 'answered') onAnswer(answer.answer, answer.sent)
+    if (answer.kind === 'held_up') onHoldup(answer.holdup)
   }
+  const end = await Promise.race([stopped, ask(worker, { kind: 'send', file, encoding, from, to }, told)]).finally(() =>
+    worker.terminate(),
+  )
+  if (end.kind === 'refused_there') throw new ImportRefused(end.error)
+  if (end.kind === 'refused') throw new FileUnreadable(end.message)
 }
 
 const startWorker = () => new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' })
 
-function ask(worker: Worker, question: Question): Promise<WorkerAnswer> {
+/** Asks a worker. Gives its last answer; `onProgress` gets those before it. Raises when the worker cannot be started. */
+function ask(worker: Worker, question: Question, onProgress?: (answer: WorkerAnswer) => void): Promise<WorkerAnswer> {
   return new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => resolve(data)
+    worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+      if (data.kind === 'answered' || data.kind === 'held_up') onProgress?.(data)
+      else resolve(data)
+    }
     worker.onerror = event => reject(new Error(event.message))
     worker.postMessage(question)
   })

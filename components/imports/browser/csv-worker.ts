@@ -4,43 +4,47 @@ import { CsvReader } from '#lib/imports/csv/reader.ts'
 import { type Encoding, encodingOf, textOf } from '#lib/imports/text.ts'
 import { limits } from '#lib/limits.ts'
 import { messageFor } from '#lib/messages.ts'
-import type { SentRow } from '#lib/schemas/imports.ts'
+import type { ActionError } from '#lib/outcome.ts'
+import type { BatchAnswer, SentRow } from '#lib/schemas/imports.ts'
+import { type Destination, type Holdup, ImportRefused, type RowBatch, sendBatches } from './send-batches.ts'
 import type { PreviewRow } from './state.ts'
 
-/** What the page asks of the worker. It reads one file at a time, from the beginning. */
+/** What the page asks of a worker, once: to read a file through, or to send its rows from a number on. */
 export type Question =
   | { kind: 'inspect'; file: File }
-  /** Gives the rows from a number on, a batch for each `next`. */
-  | { kind: 'open'; file: File; encoding: Encoding; from: number }
-  | { kind: 'next' }
+  | { kind: 'send'; file: File; encoding: Encoding; from: number; to: Destination }
 
+/** `answered` and `held_up` may come many times, before one of the others ends it. */
 export type WorkerAnswer =
   | { kind: 'inspected'; records: number; encoding: Encoding; preview: PreviewRow[] }
-  | { kind: 'batch'; from: number; posts: SentRow[] }
-  | { kind: 'end' }
+  | { kind: 'answered'; answer: BatchAnswer; sent: number }
+  | { kind: 'held_up'; holdup: Holdup | null }
+  | { kind: 'sent' }
   | { kind: 'refused'; code: ErrorCode | null; message: string }
+  | { kind: 'refused_there'; error: ActionError }
 
-let open: AsyncGenerator<SentRow> | null = null
-let place = 0
+const tell = (answer: WorkerAnswer) => self.postMessage(answer)
 
 self.onmessage = async ({ data }: MessageEvent<Question>) => {
   try {
-    self.postMessage(await answerTo(data))
+    tell(data.kind === 'inspect' ? await inspected(data.file) : await sent(data))
   } catch (error) {
+    if (error instanceof ImportRefused) return tell({ kind: 'refused_there', error: error.error })
     const known = isDomainError(error) ? error : null
     const message = known ? messageFor(known) : 'Não foi possível ler o arquivo.'
-    self.postMessage({ kind: 'refused', code: known?.code ?? null, message } satisfies WorkerAnswer)
+    tell({ kind: 'refused', code: known?.code ?? null, message })
   }
 }
 
-async function answerTo(question: Question): Promise<WorkerAnswer> {
-  if (question.kind === 'inspect') return inspected(question.file)
-  if (question.kind === 'open') {
-    open = rowsOf(question.file, question.encoding)
-    place = 0
-    while (place < question.from && !(await open.next()).done) place++
-  }
-  return nextBatch()
+async function sent({ file, encoding, from, to }: Extract<Question, { kind: 'send' }>): Promise<WorkerAnswer> {
+  await sendBatches({
+    ...to,
+    batches: batchesOf(rowsOf(file, encoding), from),
+    pauseMs: limits.import.pauseMs,
+    onAnswer: (answer, count) => tell({ kind: 'answered', answer: { ...answer, logs: [] }, sent: count }),
+    onHoldup: holdup => tell({ kind: 'held_up', holdup }),
+  })
+  return { kind: 'sent' }
 }
 
 /** Reads the whole file once: how many records it has, and the first of them. */
@@ -64,19 +68,23 @@ const previewOf = (row: SentRow, place: number): PreviewRow => ({
   hasPicture: (row['Featured Image'] ?? '').trim() !== '',
 })
 
-/** The next rows: at most a hundred, and fewer when they are long. */
-async function nextBatch(): Promise<WorkerAnswer> {
-  const posts: SentRow[] = []
-  const from = place
+/** The rows behind the first `skipped`, in batches of at most a hundred, and of fewer when they are long. */
+async function* batchesOf(rows: AsyncIterable<SentRow>, skipped: number): AsyncGenerator<RowBatch> {
+  let from = skipped
+  let place = 0
+  let posts: SentRow[] = []
   let length = 0
-  while (posts.length < limits.import.batch && length < limits.import.batchSigns) {
-    const row = await open?.next()
-    if (!row || row.done) break
-    posts.push(row.value)
-    place++
-    length += lengthOf(row.value)
+  for await (const row of rows) {
+    if (place++ < skipped) continue
+    posts.push(row)
+    length += lengthOf(row)
+    if (posts.length < limits.import.batch && length < limits.import.batchSigns) continue
+    yield { from, posts }
+    from = place
+    posts = []
+    length = 0
   }
-  return posts.length > 0 ? { kind: 'batch', from, posts } : { kind: 'end' }
+  if (posts.length > 0) yield { from, posts }
 }
 
 async function* rowsOf(file: File, encoding: Encoding): AsyncGenerator<SentRow> {

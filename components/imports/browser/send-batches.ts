@@ -10,13 +10,17 @@ export interface RowBatch {
   posts: SentRow[]
 }
 
-interface SendOptions {
+/** Where batches go: the whole address, because a worker's own may be a `blob:`. */
+export interface Destination {
+  endpoint: string
   sessionId: string
   fileId: string
+}
+
+interface SendOptions extends Destination {
   batches: AsyncIterable<RowBatch>
   /** The pause after each batch, in milliseconds. */
   pauseMs: number
-  signal: AbortSignal
   onAnswer: (answer: BatchAnswer, sent: number) => void
   /** Called when a request has to be tried again, and with null when it arrived. */
   onHoldup: (holdup: Holdup | null) => void
@@ -35,56 +39,53 @@ const firstWaitMs = 500
 const longestWaitMs = 15_000
 
 /**
- * Sends batches one after the other. A request that gets no answer is repeated until it does, with growing waits: the server does a repeated
- * batch once. Raises ImportRefused, and the signal's reason when it is stopped.
+ * Sends batches one after the other, in a worker: the page stays free, and a hidden tab keeps its pace. A request that gets no answer is repeated
+ * until it does, with growing waits: the server does a repeated batch once. Raises ImportRefused.
  */
-export async function sendBatches({ batches, pauseMs, signal, onAnswer, ...rest }: SendOptions): Promise<void> {
+export async function sendBatches({ batches, pauseMs, onAnswer, ...to }: SendOptions): Promise<void> {
   let paused: Promise<void> = Promise.resolve()
   for await (const batch of batches) {
     await paused
-    signal.throwIfAborted()
-    onAnswer(await sendUntilAnswered(batch, signal, rest), batch.posts.length)
-    paused = wait(pauseMs, signal)
+    onAnswer(await sendUntilAnswered(batch, to), batch.posts.length)
+    paused = wait(pauseMs)
   }
 }
 
-type Destination = Pick<SendOptions, 'sessionId' | 'fileId' | 'onHoldup'>
+type Sending = Destination & Pick<SendOptions, 'onHoldup'>
 
-async function sendUntilAnswered(batch: RowBatch, signal: AbortSignal, to: Destination): Promise<BatchAnswer> {
+async function sendUntilAnswered(batch: RowBatch, to: Sending): Promise<BatchAnswer> {
   const { from, posts } = batch
-  const { sessionId, fileId, onHoldup } = to
+  const { endpoint, sessionId, fileId, onHoldup } = to
   const body = JSON.stringify({ sessionId, fileId, from, posts })
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
-    const response = await fetch('/api/import', {
+    const response = await fetch(endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
-      signal,
     }).catch(() => null)
-    signal.throwIfAborted()
     if (response?.ok) {
       onHoldup(null)
       return response.json()
     }
-    if (response?.status === 413) return sendInParts(batch, signal, to)
+    if (response?.status === 413) return sendInParts(batch, to)
     const error = response && (await response.json().catch(() => null))
     if (response && response.status < 500 && response.status !== 401 && response.status !== 429)
       throw new ImportRefused(error ?? { code: 'unexpected', message: 'Erro desconhecido', fields: {} })
     onHoldup(response?.status === 401 ? 'signed_out' : 'unreachable')
-    await wait(waitMs, signal)
+    await wait(waitMs)
   }
 }
 
 /** Sends a batch that is too large, for the server or for a proxy before it, in halves. A single row that is too large is an error of the file. */
-async function sendInParts({ from, posts }: RowBatch, signal: AbortSignal, to: Destination): Promise<BatchAnswer> {
+async function sendInParts({ from, posts }: RowBatch, to: Sending): Promise<BatchAnswer> {
   const [only, ...others] = posts
   if (others.length === 0) {
     const refused: SentRow = { record_id: only?.record_id ?? '', problem: 'content_too_long' }
-    return sendUntilAnswered({ from, posts: [refused] }, signal, to)
+    return sendUntilAnswered({ from, posts: [refused] }, to)
   }
   const half = Math.ceil(posts.length / 2)
-  const one = await sendUntilAnswered({ from, posts: posts.slice(0, half) }, signal, to)
-  const other = await sendUntilAnswered({ from: from + half, posts: posts.slice(half) }, signal, to)
+  const one = await sendUntilAnswered({ from, posts: posts.slice(0, half) }, to)
+  const other = await sendUntilAnswered({ from: from + half, posts: posts.slice(half) }, to)
   return {
     success: one.success + other.success,
     failed: one.failed + other.failed,
@@ -93,17 +94,15 @@ async function sendInParts({ from, posts }: RowBatch, signal: AbortSignal, to: D
   }
 }
 
-/** Waits; ends early when the browser is online again or the signal says stop. */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits; ends early when the browser is online again. */
+function wait(ms: number): Promise<void> {
   return new Promise(resolve => {
     const end = () => {
       clearTimeout(timer)
-      window.removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
+      self.removeEventListener('online', end)
       resolve()
     }
     const timer = setTimeout(end, ms)
-    window.addEventListener('online', end)
-    signal.addEventListener('abort', end)
+    self.addEventListener('online', end)
   })
 }

@@ -4,12 +4,11 @@ import { useRouter } from 'next/navigation'
 import { type ActionDispatch, useEffect, useRef } from 'react'
 import { toast } from 'sonner'
 import { sayFailure } from '#components/ui/forms/form-failure.ts'
-import { limits } from '#lib/limits.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { SessionInput } from '#lib/schemas/imports.ts'
 import { formatInteger } from '#lib/text/format.ts'
-import { batchesOf } from './csv-reader.ts'
-import { ImportRefused, sendBatches } from './send-batches.ts'
+import { FileUnreadable, sendRows } from './csv-reader.ts'
+import { ImportRefused } from './send-batches.ts'
 import type { ChosenFile, ImportEvent } from './state.ts'
 
 /** A begun session, as the server knows it. */
@@ -47,6 +46,7 @@ export function useSending(send: ActionDispatch<[ImportEvent]>, stopSession: Act
     stopping.current = new AbortController()
     const { signal } = stopping.current
     const count = { success: before.success, failed: before.failed }
+    const endpoint = new URL('/api/import', location.href).href
     const total = files.reduce((sum, { records }) => sum + records, 0)
     const processed = files.reduce((sum, { done }) => sum + done, 0)
     send({ kind: 'begun', sessionId, counters: { total, processed, ...count } })
@@ -54,11 +54,9 @@ export function useSending(send: ActionDispatch<[ImportEvent]>, stopSession: Act
       for (const file of files) {
         const own = sameAs(file, chosen)
         if (!own || file.done >= file.records) continue
-        await sendBatches({
-          sessionId,
-          fileId: file.id,
-          batches: batchesOf(own, file.done),
-          pauseMs: limits.import.pauseMs,
+        await sendRows(own, {
+          to: { endpoint, sessionId, fileId: file.id },
+          from: file.done,
           signal,
           onAnswer: (answer, sent) => {
             count.success += answer.success
@@ -75,7 +73,7 @@ export function useSending(send: ActionDispatch<[ImportEvent]>, stopSession: Act
     } catch (error) {
       if (signal.aborted) return
       const refused = error instanceof ImportRefused
-      const message = refused ? error.message : 'Erro desconhecido'
+      const message = refused || error instanceof FileUnreadable ? error.message : 'Erro desconhecido'
       sayFailure(refused ? 'Erro no lote' : 'Erro na importação', message)
       send({ kind: 'ended', failure: message })
     }

@@ -5,24 +5,35 @@ const chunkBytes = 4 * 1024 * 1024
 
 export interface SendFileOptions {
   onProgress: (sent: number) => void
+  /** Called with a sentence when a part has to wait for the network, the server or a new sign-in, and with null when it arrived. */
+  onHoldup: (sentence: string | null) => void
   signal: AbortSignal
 }
 
 /**
- * Sends a file in parts and gives its id at the server. A part that fails is tried again with growing waits; a file that was begun earlier in
- * this browser goes on where it ended. Raises when the server refuses, and when it is stopped.
+ * Sends a file in parts and gives its id at the server. A part that does not arrive is tried again until it does, however long the network is away; a
+ * file that was begun earlier in this browser goes on where it ended. Raises when the server refuses, and when it is stopped.
  */
-export async function sendFile(file: File, { onProgress, signal }: SendFileOptions): Promise<string> {
+export async function sendFile(file: File, { onProgress, onHoldup, signal }: SendFileOptions): Promise<string> {
   const tus = await import('tus-js-client')
   return new Promise((resolve, reject) => {
     const upload: Upload = new tus.Upload(file, {
       endpoint: '/api/import/arquivos',
       chunkSize: chunkBytes,
-      retryDelays: [0, 1_000, 3_000, 10_000, 30_000, 60_000],
+      retryDelays: [0, 1_000, 3_000],
+      onShouldRetry: mayPass,
       metadata: { filename: file.name },
       removeFingerprintOnSuccess: true,
-      onProgress,
-      onError: reject,
+      onProgress: sent => {
+        onHoldup(null)
+        onProgress(sent)
+      },
+      onError: async error => {
+        if (!mayPass(error)) return reject(error)
+        onHoldup(holdupOf(error))
+        await backOnline()
+        if (!signal.aborted) upload.start()
+      },
       onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
     })
     signal.addEventListener('abort', () => {
@@ -35,6 +46,35 @@ export async function sendFile(file: File, { onProgress, signal }: SendFileOptio
       if (!signal.aborted) upload.start()
     }
     goOn().catch(reject)
+  })
+}
+
+/** Whether a later try may succeed: no answer, a fault of the server, or a session that ended. */
+function mayPass(error: unknown): boolean {
+  const status = statusOf(error)
+  return status === 0 || status >= 500 || passing.has(status)
+}
+
+const passing: ReadonlySet<number> = new Set([401, 409, 423, 429])
+const statusOf = (error: unknown) => (error as DetailedError).originalResponse?.getStatus() ?? 0
+
+function holdupOf(error: unknown): string {
+  if (statusOf(error) === 401) return 'Sua sessão terminou. Entre de novo em outra aba: o envio continua sozinho.'
+  return `${refusalIn(error) ?? 'Sem resposta do servidor.'} O envio continua sozinho quando der: nada se perde.`
+}
+
+const longestWaitMs = 10_000
+
+/** Waits ten seconds, or until the browser is online again. */
+function backOnline(): Promise<void> {
+  return new Promise(resolve => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, longestWaitMs)
+    addEventListener('online', end)
   })
 }
 

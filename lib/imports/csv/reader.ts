@@ -9,7 +9,7 @@ type Newline = '\n' | '\r'
 
 /**
  * Splits CSV text that arrives in parts into rows of cells. Keeps one incomplete row, so memory is bounded by `csvLimits.row`. Blank rows are left
- * out. Raises import_row_too_long, import_quote_open and import_header_too_long.
+ * out, unless the caller counts lines. Raises import_row_too_long, import_quote_open and import_header_too_long.
  */
 export class CsvReader {
   /** Rows given so far, the header among them. */
@@ -18,6 +18,11 @@ export class CsvReader {
   /** The length at which the incomplete row is tried again: a row in many parts is not parsed at each of them. */
   private next = 0
   private parser: Papa.Parser | null = null
+  private readonly blank: boolean
+
+  constructor({ blank = false }: { blank?: boolean } = {}) {
+    this.blank = blank
+  }
 
   /** The rows that a part of the file completes. */
   push(text: string): string[][] {
@@ -41,7 +46,7 @@ export class CsvReader {
     const open = errors.some(({ code }) => code === 'MissingQuotes')
     this.rest = more ? this.rest.slice(meta.cursor) : ''
     this.next = this.rest.length * 2
-    const rows = data.filter(cells => cells.some(cell => cell.trim() !== ''))
+    const rows = this.blank ? data : data.filter(cells => cells.some(cell => cell.trim() !== ''))
     if (open) rows.pop()
     this.rows += rows.length
     if (open) throw new OpenQuote(rows, this.rows + 1)

@@ -14,13 +14,15 @@ await run(async lifetime => {
   Object.assign(process.env, {
     DATABASE_URL: server.url,
     DATA_DIR: mkdtempSync('/tmp/portal-billing-'),
-    LOG_LEVEL: 'silent',
   })
+  process.env.LOG_LEVEL ??= 'silent'
   process.env.AUTH_SECRET ??= 'only-for-measuring-0123456789-abcdef'
   await migrateDatabase(server.url, lifetime)
   const faults: unknown[] = []
   for (let seed = from; seed < to && !lifetime.signal.aborted; seed++) {
-    faults.push(...(await runHistories(seed, PEOPLE)))
+    const found = await runHistories(seed, PEOPLE)
+    faults.push(...found)
+    for (const fault of found) console.error(JSON.stringify(fault))
     console.error(`${(seed - from + 1) * PEOPLE} histórias, ${faults.length} falhas`)
   }
   console.log(JSON.stringify(faults))

@@ -3,87 +3,80 @@ import { mkdtempSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { db } from '#server/platform/db/db.ts'
 import { listen, startLive, stopLive } from '#server/platform/live/live.ts'
-import { startJobs } from '#server/platform/work/queue.ts'
-import { billingJobs } from '#server/subscriptions/jobs.ts'
 import { RIGHTS_CHANNEL } from '#server/subscriptions/live.ts'
-import { stripeWebhook } from '#server/subscriptions/webhooks/http.ts'
-import { paymentWorld } from '#tests/support/billing/world.ts'
 import { migrateDatabase } from '../../steps/content.ts'
 import { run } from '../../steps/lifetime.ts'
 import { startScratchPostgres } from '../../steps/testing/scratch-postgres.ts'
+import { startInstance } from '../instance.ts'
+import { type Payment, startProviders } from './providers.ts'
 
 const ALONE = 20
 const NOTIFICATIONS = ALONE + 1_000
 const SECONDS = 10
+/** Milliseconds after which an unopened access is given up. */
+const LONGEST_MS = 120_000
 
-/** Makes readers who have paid by card, and of whom the product knows only an open checkout. Gives their ids. */
-async function payers(world: ReturnType<typeof paymentWorld>): Promise<string[]> {
-  const ids = Array.from({ length: NOTIFICATIONS }, () => randomUUID())
-  await db().profile.createMany({ data: ids.map(id => ({ id, fullName: 'Pessoa' })) })
-  await db().user.createMany({ data: ids.map(id => ({ id, email: `${id}@teste.local` })) })
-  for (const id of ids) world.stripe.pay(await world.begin(id))
-  return ids
+/** A reader who has paid, and when their open pages were told of it. */
+interface Payer {
+  payment: Payment
+  sentAt: number
+  openedAt: Promise<number>
 }
 
-/** Sends notifications one after the other, each when the one before it has opened the texts. Gives the milliseconds until then. */
-async function oneByOne(send: (at: number) => Promise<void>, opened: number[]): Promise<number[]> {
-  for (let at = 0; at < ALONE; at++) {
-    await send(at)
-    for (let left = 600; opened.length <= at && left > 0; left--) await wait(10)
-  }
-  return opened.splice(0)
+/** Sends a reader's notification. Gives the milliseconds until its answer; null for any other than 200. */
+async function send(payer: Payer, siteUrl: string): Promise<number | null> {
+  const { path, ...request } = payer.payment.notification()
+  payer.sentAt = performance.now()
+  const response = await fetch(siteUrl + path, { method: 'POST', ...request })
+  const took = performance.now() - payer.sentAt
+  await response.arrayBuffer()
+  return response.status === 200 ? took : null
 }
 
-// Sends the notifications of a thousand payments evenly over ten seconds. Prints as JSON the milliseconds of each answer, and those from the
-// notification until the reader's open pages are told.
+const isNumber = (value: number | null): value is number => value !== null
+
+// Sends the notifications of a thousand payments by card and by PIX evenly over ten seconds to a running portal, over HTTP. Prints as JSON the
+// milliseconds of each answer, and those from the notification until the reader's open pages are told.
 await run(async lifetime => {
   const server = await startScratchPostgres({ durable: true })
   lifetime.onClose(() => server.stop())
-  Object.assign(process.env, {
-    DATABASE_URL: server.url,
-    DATA_DIR: mkdtempSync('/tmp/portal-billing-'),
-    LOG_LEVEL: 'silent',
-  })
-  process.env.AUTH_SECRET ??= 'only-for-measuring-0123456789-abcdef'
+  const shared = { DATA_DIR: mkdtempSync('/tmp/portal-billing-'), AUTH_SECRET: 'only-for-measuring-0123456789-abcdef' }
+  Object.assign(process.env, { ...shared, DATABASE_URL: server.url, LOG_LEVEL: 'silent' })
   await migrateDatabase(server.url, lifetime)
-  const world = paymentWorld(new Date())
-  const ids = await payers(world)
+  const providers = await startProviders(lifetime)
+  const instance = await startInstance(shared, { ...providers.env, DATABASE_URL: server.url })
+  lifetime.onClose(() => instance.stop())
+  const ids = Array.from({ length: NOTIFICATIONS }, () => randomUUID())
+  await db().profile.createMany({ data: ids.map(id => ({ id, fullName: 'Pessoa' })) })
+  await db().user.createMany({ data: ids.map(id => ({ id, email: `${id}@teste.local` })) })
   startLive(server.url)
   lifetime.onClose(stopLive)
-  await startJobs(billingJobs)
-  const sent = new Map<string, number>()
-  const opened: number[] = []
-  const unlisten = listen(RIGHTS_CHANNEL, {
-    message: id => {
-      const at = sent.get(id)
-      sent.delete(id)
-      if (at !== undefined) opened.push(performance.now() - at)
-    },
+  const told = new Map<string, (at: number) => void>()
+  const unlisten = listen(RIGHTS_CHANNEL, { message: id => told.get(id)?.(performance.now()) })
+  const payers: Payer[] = []
+  for (const [at, id] of ids.entries()) {
+    const payment = await providers.pay(id, at % 2 === 0 ? 'stripe' : 'mercadopago')
+    const openedAt = new Promise<number>(resolve => told.set(id, resolve))
+    payers.push({ payment, sentAt: 0, openedAt })
+  }
+  const opened = async ({ sentAt, openedAt }: Payer) => {
+    const at = await Promise.race([openedAt, wait(LONGEST_MS, null, { ref: false })])
+    return at === null ? null : at - sentAt
+  }
+  const alone: (number | null)[] = []
+  for (const payer of payers.slice(0, ALONE)) {
+    await send(payer, instance.url)
+    alone.push(await opened(payer))
+  }
+  const many = payers.slice(ALONE).map(async (payer, at) => {
+    await wait((at * SECONDS * 1000) / (NOTIFICATIONS - ALONE))
+    return send(payer, instance.url)
   })
-  const answers: number[] = []
-  const send = async (at: number) => {
-    const event = world.stripe.events[at]
-    const id = ids[at]
-    if (!event || !id) return
-    const { body, headers } = world.stripe.notification(event)
-    const before = performance.now()
-    sent.set(id, before)
-    const { status } = await stripeWebhook(
-      new Request('http://localhost/api/webhooks/stripe', { method: 'POST', body, headers }),
-    )
-    if (status === 200) answers.push(performance.now() - before)
-  }
-  const alone = await oneByOne(send, opened)
-  answers.length = 0
-  const begun = performance.now()
-  const sending: Promise<void>[] = []
-  for (let at = ALONE; at < NOTIFICATIONS; at++) {
-    await wait(Math.max(0, begun + ((at - ALONE) * SECONDS * 1000) / (NOTIFICATIONS - ALONE) - performance.now()))
-    sending.push(send(at))
-  }
-  await Promise.all(sending)
-  for (let left = 600; sent.size > 0 && left > 0 && !lifetime.signal.aborted; left--) await wait(100)
+  const answers = await Promise.all(many)
+  const times = await Promise.all(payers.slice(ALONE).map(opened))
   unlisten()
-  console.log(JSON.stringify({ alone, answers, opened }))
+  const active = await db().subscription.count({ where: { status: 'active' } })
+  const [ones, answered, all] = [alone, answers, times].map(list => list.filter(isNumber))
+  console.log(JSON.stringify({ alone: ones, answers: answered, opened: all, active }))
   return 0
 })

@@ -9,8 +9,8 @@ import { type ImportOptions, importOptions } from '#lib/imports/options.ts'
 import { messageFor } from '#lib/messages.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import { openSource } from '#server/imports/formats/open-source.ts'
-import { checkLocalPictures } from '#server/imports/pictures/take-local.ts'
-import { beginSession } from '#server/imports/sessions/commands/begin-session.ts'
+import { checkLocalPictures, takeLocalPictures } from '#server/imports/pictures/take-local.ts'
+import { beginSession, type NewFile } from '#server/imports/sessions/commands/begin-session.ts'
 import { resumeSession } from '#server/imports/sessions/commands/resume-session.ts'
 import { stopSession } from '#server/imports/sessions/commands/stop-session.ts'
 import { undoSession } from '#server/imports/sessions/commands/undo-session.ts'
@@ -35,7 +35,7 @@ const usage = `Use: npm run import -- ARQUIVO… [opções]
   --cidade cidade-uf         a cidade dos textos em que nenhuma é encontrada
   --site https://…           o endereço do site antigo, quando o arquivo não diz
   --imagens PASTA|ZIP        uma cópia de wp-content/uploads, no lugar da internet
-  --continuar ID             continua uma importação que parou
+  --continuar ID             continua uma importação que parou; com --imagens, dá imagens a uma que terminou
   --desfazer ID              desfaz uma importação inteira, em até 30 dias`
 
 const flags = {
@@ -54,19 +54,23 @@ export function readImportRequest(args: readonly string[]): ImportRequest {
   const { values, positionals } = parsed(args)
   const { continuar, desfazer, rascunho, publicado } = values
   if (continuar !== undefined || desfazer !== undefined) {
-    if (positionals.length > 0 || (continuar && desfazer)) throw new OperatorError(usage)
+    if (positionals.length > 0)
+      throw wrongUse('--continuar e --desfazer não recebem arquivos: a importação já tem os seus.')
+    if (continuar && desfazer) throw wrongUse('Escolha --continuar ou --desfazer.')
     return continuar !== undefined
       ? { kind: 'resume', id: idOf(continuar), pictures: values.imagens ?? '' }
       : { kind: 'undo', id: idOf(desfazer ?? '') }
   }
-  if (positionals.length === 0 || (rascunho && publicado)) throw new OperatorError(usage)
+  if (positionals.length === 0) throw wrongUse('Falta o arquivo.')
+  if (rascunho && publicado) throw wrongUse('Escolha --rascunho ou --publicado.')
   const options = importOptions.safeParse({
     status: publicado ? 'published' : 'draft',
     existing: values.atualizar ? 'update' : 'skip',
     city: values.cidade ?? '',
     site: values.site ?? '',
   })
-  if (!options.success) throw new OperatorError(`${options.error.issues[0]?.message}. ${usage}`)
+  if (!options.success)
+    throw wrongUse(`${options.error.issues[0]?.message}: ${values.site}. Escreva-o como em https://www.exemplo.com.br.`)
   return {
     kind: 'begin',
     files: positionals.map(file => resolve(file)),
@@ -78,10 +82,16 @@ export function readImportRequest(args: readonly string[]): ImportRequest {
 function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: flags, allowPositionals: true })
-  } catch {
-    throw new OperatorError(usage)
+  } catch (error) {
+    const [, option] = /'(-[^' ]*)/.exec(String(error)) ?? []
+    const unknown = (error as NodeJS.ErrnoException).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+    throw wrongUse(
+      unknown ? `Não conheço a opção ${option}.` : `A opção ${option} está incompleta ou tem um valor a mais.`,
+    )
   }
 }
+
+const wrongUse = (sentence: string) => new OperatorError(`${sentence}\n\n${usage}`)
 
 function idOf(text: string): string {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text.toLowerCase()
@@ -96,11 +106,13 @@ function idOf(text: string): string {
  */
 export async function importFiles(request: ImportRequest, signal: AbortSignal): Promise<number> {
   try {
-    const id = await begun(request)
+    const { id, pictures } = await begun(request)
     console.log(`Importação ${id}`)
-    await withProgress(id, () =>
-      request.kind === 'undo' ? runUndo(id, signal) : runSession(id, signal, openOwnConverter),
-    )
+    await withProgress(id, async () => {
+      if (request.kind === 'undo') return runUndo(id, signal)
+      if (pictures) await takeLocalPictures(id, pictures, signal)
+      else await runSession(id, signal, openOwnConverter)
+    })
     if (signal.aborted && request.kind !== 'undo') await stopSession(system, { id }).catch(() => {})
     return await concluded(id)
   } catch (error) {
@@ -110,28 +122,24 @@ export async function importFiles(request: ImportRequest, signal: AbortSignal): 
   }
 }
 
-async function begun(request: ImportRequest): Promise<string> {
+/** Begins, continues or undoes. `pictures` is a copy of the old site's pictures for an import whose texts are all written. */
+async function begun(request: ImportRequest): Promise<{ id: string; pictures?: string }> {
+  const known = request.kind === 'begin' ? null : await knownSession(request.id)
   if (request.kind === 'undo') {
     await undoSession(system, { id: request.id, here: true })
-    return request.id
+    return { id: request.id }
   }
   const pictures = request.pictures === '' ? undefined : resolve(request.pictures)
   if (pictures) await checkLocalPictures(pictures)
   if (request.kind === 'resume') {
+    if (known?.status === 'completed' && pictures) return { id: request.id, pictures }
     await resumeSession(system, { id: request.id, here: true, ...(pictures && { picturesPlace: pictures }) })
-    return request.id
+    return { id: request.id }
   }
   await requireCity(request.options.city)
   const files = []
   for (const path of request.files) {
-    const bytes = await stat(path).then(
-      found => (found.isFile() ? found.size : null),
-      () => null,
-    )
-    if (bytes === null) throw new OperatorError(`Não encontrei o arquivo ${path}.`)
-    const { format, encoding } = await openSource(() => createReadStream(path), basename(path))
-    if (encoding === 'windows-1252') console.log(`${basename(path)}: lido como Windows-1252.`)
-    files.push({ name: basename(path), bytes, format, encoding, place: path })
+    files.push(await describedFile(path))
   }
   const { id } = await beginSession(system, {
     options: request.options,
@@ -139,7 +147,32 @@ async function begun(request: ImportRequest): Promise<string> {
     files,
     ...(pictures && { picturesPlace: pictures }),
   })
-  return id
+  return { id }
+}
+
+async function knownSession(id: string) {
+  return readSession(system, id).catch(error => {
+    if (!isDomainError(error) || error.code !== 'not_found') throw error
+    throw new OperatorError(`Não há importação com o ID ${id}. As de antes estão em /import-articles.`)
+  })
+}
+
+/** A file with its format and encoding. A CSV without the columns of an import is refused before anything begins. */
+async function describedFile(path: string): Promise<NewFile> {
+  const found = await stat(path).catch(() => null)
+  if (!found) throw new OperatorError(`Não encontrei o arquivo ${path}.`)
+  if (!found.isFile()) throw new OperatorError(`${path} não é um arquivo. Para imagens, use --imagens.`)
+  const name = basename(path)
+  try {
+    const source = await openSource(() => createReadStream(path), name)
+    const { format, encoding } = source
+    if (encoding === 'windows-1252') console.log(`${name}: acentos lidos como Windows-1252.`)
+    if (format === 'csv') await source.records().next()
+    return { name, bytes: found.size, format, encoding, place: path }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') throw new OperatorError(`Não posso ler o arquivo ${path}.`)
+    throw isDomainError(error) ? new OperatorError(`${name}: ${messageFor(error)}`, { cause: error }) : error
+  }
 }
 
 async function requireCity(path: string): Promise<void> {
@@ -174,9 +207,12 @@ async function withProgress(id: string, work: () => Promise<void>): Promise<void
 async function concluded(id: string): Promise<number> {
   const report = await readReport(system, id)
   for (const line of reportLines(report)) console.log(line)
-  const { status } = report.session
+  const { status, processed, error } = report.session
   if (status === 'stopped') console.log(`Parada. Para continuar: npm run import -- --continuar ${id}`)
-  if (status === 'failed')
-    throw new OperatorError(`${report.session.error} Para continuar: npm run import -- --continuar ${id}`)
+  if (status === 'undoing') console.log(`O desfazer parou no meio. Para continuar: npm run import -- --desfazer ${id}`)
+  if (status === 'failed') {
+    const way = processed > 0 ? `Para continuar: npm run import -- --continuar ${id}` : 'Nada foi importado.'
+    throw new OperatorError(`${error}\n${way}`)
+  }
   return report.session.failed > 0 ? 1 : 0
 }

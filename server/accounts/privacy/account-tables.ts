@@ -1,6 +1,9 @@
 import { Prisma } from '#server/platform/db/db.ts'
 import { by, own, ownDeleted, type TableData } from './table-data.ts'
 
+const ofSubscription: TableData['of'] & {} = ({ id }) =>
+  Prisma.sql`subscription_id IN (SELECT id FROM subscriptions WHERE user_id = ${id}::uuid)`
+
 /** Tables about accounts. */
 export const accounts = {
   profiles: {
@@ -76,6 +79,28 @@ export const accounts = {
       none: 'id kind status by_hand created_at due_at done_at reminded_at expires_at',
     },
   },
+  // Before `subscriptions`, whose erasure takes away whose they were.
+  ledger_entries: {
+    of: ofSubscription,
+    erasure: { receipt_url: null },
+    columns: {
+      personal: 'provider_id payment_id receipt_url',
+      none: 'id subscription_id provider kind amount_cents currency method plan problem recovered period_start period_end occurred_at recorded_at',
+    },
+  },
+  subscription_changes: {
+    of: ofSubscription,
+    columns: { none: 'id subscription_id status_before status plan price_cents cause at' },
+  },
+  refund_requests: {
+    of: subject => Prisma.sql`(requested_by = ${subject.id}::uuid OR ${ofSubscription(subject)})`,
+    erasure: { requested_by: null, reason: '' },
+    columns: {
+      personal: 'protocol payment_id reason',
+      ids: 'requested_by',
+      none: 'id subscription_id amount_cents status requested_at done_at',
+    },
+  },
   subscriptions: {
     of: own,
     erasure: { user_id: null, cancel_reason: '' },
@@ -95,26 +120,7 @@ export const accounts = {
       none: 'id subscription_id provider method plan amount_cents status due_at expires_at paid_at created_at',
     },
   },
-  ledger_entries: {
-    of: ({ id }) => Prisma.sql`subscription_id IN (SELECT id FROM subscriptions WHERE user_id = ${id}::uuid)`,
-    columns: {
-      personal: 'provider_id payment_id receipt_url',
-      none: 'id subscription_id provider kind amount_cents currency method plan problem recovered period_start period_end occurred_at recorded_at',
-    },
-  },
-  subscription_changes: {
-    of: ({ id }) => Prisma.sql`subscription_id IN (SELECT id FROM subscriptions WHERE user_id = ${id}::uuid)`,
-    columns: { none: 'id subscription_id status_before status plan price_cents cause at' },
-  },
-  refund_requests: {
-    of: by('requested_by'),
-    erasure: { requested_by: null, reason: '' },
-    columns: {
-      personal: 'protocol payment_id reason',
-      ids: 'requested_by',
-      none: 'id subscription_id amount_cents status requested_at done_at',
-    },
-  },
+  // Deleted by night once the gift has ended and its month is over.
   gift_links: {
     ...{ of: by('giver_id'), erasure: 'delete' },
     columns: {
@@ -123,6 +129,7 @@ export const accounts = {
       none: 'id article_id month opened_at expires_at created_at',
     },
   },
+  // Deleted by night once the month is over.
   metered_readings: { ...ownDeleted, columns: { ids: 'user_id', none: 'article_id month at' } },
   support_messages: {
     of: own,

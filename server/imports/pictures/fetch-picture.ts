@@ -29,7 +29,7 @@ export async function fetchPicture(url: string, options: OutsideOptions = {}): P
 
 async function fetchAt(url: string, options: OutsideOptions): Promise<Buffer> {
   const answer = await readOutside(url, {
-    headers: { accept: 'image/webp,image/png,image/jpeg' },
+    headers: { accept: 'image/webp,image/png,image/jpeg,image/gif,image/avif;q=0.5' },
     maxBytes: largestImportedPicture,
     wholeMs,
     ...options,

@@ -1,12 +1,11 @@
 import { system } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { uploadNames } from '#lib/imports/pictures.ts'
-import { storeForeignPicture } from '#server/media/commands/store-foreign-picture.ts'
 import { db } from '#server/platform/db/db.ts'
 import { settleFailed } from './commands/settle-pictures.ts'
 import { causeOf } from './fetch-picture.ts'
 import { type LocalPictures, openLocalPictures } from './local-pictures.ts'
-import { placeStored } from './take-pictures.ts'
+import { placeStored, storePicture } from './take-pictures.ts'
 
 /** What became of a session's pictures. `missing` are not in the folder: the job fetches them. */
 export interface LocalResult {
@@ -57,8 +56,7 @@ async function take(local: LocalPictures, { id, url }: { id: string; url: string
   try {
     const bytes = await firstFile(local, uploadNames(url))
     if (!bytes) return 'missing'
-    const { id: mediaId } = await storeForeignPicture(bytes)
-    await placeStored(id, mediaId)
+    await placeStored(id, await storePicture(bytes))
     return 'stored'
   } catch (error) {
     await settleFailed(system, { id, cause: causeOf(error), attempts: 0 })

@@ -1,4 +1,5 @@
 import { system } from '#lib/actor.ts'
+import { animationStilled } from '#lib/imports/pictures.ts'
 import { storeForeignPicture } from '#server/media/commands/store-foreign-picture.ts'
 import { db } from '#server/platform/db/db.ts'
 import type { OutsideOptions } from '#server/platform/outside/outside.ts'
@@ -43,8 +44,8 @@ export async function takePictures(sessionId: string, { signal, outside }: TakeO
 
 async function take({ id, url, urlHash, attempts }: ClaimedPicture, outside?: OutsideOptions): Promise<void> {
   try {
-    const mediaId = (await findStored(urlHash)) ?? (await storeForeignPicture(await fetchPicture(url, outside))).id
-    await placeStored(id, mediaId)
+    const stored = (await findStored(urlHash)) ?? (await storePicture(await fetchPicture(url, outside)))
+    await placeStored(id, stored)
   } catch (error) {
     const cause = causeOf(error)
     if (cause === 'unexpected') log().error({ err: error, picture: id }, 'picture of an import failed')
@@ -52,21 +53,33 @@ async function take({ id, url, urlHash, attempts }: ClaimedPicture, outside?: Ou
   }
 }
 
+/** A stored upload. `stilled` says that it was an animation there. */
+interface Stored {
+  mediaId: string
+  stilled: boolean
+}
+
 /** The upload that this or another import made of the same address. */
-async function findStored(urlHash: string): Promise<string | null> {
+async function findStored(urlHash: string): Promise<Stored | null> {
   const found = await db().importPicture.findFirst({
     where: { urlHash, mediaId: { not: null } },
-    select: { mediaId: true },
+    select: { mediaId: true, cause: true },
   })
-  return found?.mediaId ?? null
+  return found?.mediaId ? { mediaId: found.mediaId, stilled: found.cause === animationStilled } : null
+}
+
+/** Stores the bytes of a picture. Raises as `storeForeignPicture`. */
+export async function storePicture(bytes: Buffer): Promise<Stored> {
+  const { id, wasAnimation } = await storeForeignPicture(bytes)
+  return { mediaId: id, stilled: wasAnimation }
 }
 
 /**
  * Shows a stored picture in all articles that have it at its old address, each in its own transaction. The picture counts as stored only then: a
  * worker that dies in between leaves it waiting, and the next one goes on.
  */
-export async function placeStored(id: string, mediaId: string): Promise<void> {
-  await nameUpload(system, { id, mediaId })
+export async function placeStored(id: string, { mediaId, stilled }: Stored): Promise<void> {
+  await nameUpload(system, { id, mediaId, cause: stilled ? animationStilled : '' })
   const uses = await db().importPictureUse.findMany({
     where: { pictureId: id },
     distinct: ['articleId'],

@@ -3,6 +3,8 @@ import { causeSentences, noteSentences } from '#lib/imports/sentences.ts'
 import { refusedInText, route } from '#server/platform/door/route.ts'
 import { type CsvColumns, csvAnswer } from '#server/platform/list/csv-answer.ts'
 import { now } from '#server/platform/process/clock.ts'
+import { siteOrigin } from '#server/platform/process/env.ts'
+import { eachPictureLine, type PictureLine } from '../pictures/queries.ts'
 import { recordExport } from './commands/record-export.ts'
 import { eachResult, type ReportRow } from './queries/report.ts'
 
@@ -41,6 +43,13 @@ const reportColumns: CsvColumns<ReportRow> = [
   { label: 'desfeito', text: row => undone[row.undone] ?? '' },
 ]
 
+const pictureColumns: CsvColumns<PictureLine> = [
+  { label: 'imagem', text: ({ url }) => url },
+  { label: 'motivo', text: ({ message }) => message },
+  { label: 'artigo', text: ({ title }) => title },
+  { label: 'editar', text: ({ articleId }) => (articleId ? `${siteOrigin()}/article/${articleId}/edit` : '') },
+]
+
 /** `GET /api/imports/{id}/erros`: the failed records as CSV, `record_id` and `error`. For masters. */
 export const errorLog = route({
   name: 'import-errors',
@@ -65,6 +74,20 @@ export const reportFile = route({
   async answer({ actor, params: { id } }) {
     await recordExport(actor, { id, file: 'report' })
     return csvAnswer(`importacao-${id}`, reportColumns, eachResult(actor, id))
+  },
+  refuse: refusedInText,
+})
+
+/** `GET /api/imports/{id}/imagens`: the pictures that could not be fetched and the animations that became pictures, with their articles, as CSV. For masters. */
+export const pictureReport = route({
+  name: 'import-pictures',
+  method: 'GET',
+  access: 'master',
+  params,
+  limit,
+  async answer({ actor, params: { id } }) {
+    await recordExport(actor, { id, file: 'pictures' })
+    return csvAnswer(`imagens-${id}`, pictureColumns, eachPictureLine(actor, id))
   },
   refuse: refusedInText,
 })

@@ -16,6 +16,7 @@ import { originAt } from '../formats/origin.ts'
 import { checkLocalPictures, takeLocalPictures } from '../pictures/take-local.ts'
 import { failSession } from './commands/fail-session.ts'
 import { finishFile } from './commands/finish-file.ts'
+import { noteEncoding } from './commands/note-encoding.ts'
 import { type Converter, openConversionPool } from './conversion-pool.ts'
 import { keepClaim, releaseClaim } from './lease.ts'
 import { readPlaceNames } from './queries/gazetteer.ts'
@@ -36,15 +37,20 @@ const isTakenOver = (error: unknown) =>
 export async function runSession(id: string, signal: AbortSignal, open = openConversionPool): Promise<void> {
   const session = await db().importSession.findUniqueOrThrow({
     where: { id },
-    include: { files: { where: { completedAt: null }, orderBy: { position: 'asc' } } },
+    include: {
+      files: { where: { completedAt: null }, orderBy: { position: 'asc' } },
+      _count: { select: { files: true } },
+    },
   })
   const options = importOptions.parse(session.options)
   const stopClaim = keepClaim(id)
   const converter = open(await readPlaceNames())
+  let reading = ''
   try {
     const pictures = session.picturesPlace === '' ? null : pathOf(session.picturesPlace)
     if (pictures) await checkLocalPictures(pictures)
     for (const file of session.files) {
+      reading = session._count.files > 1 ? `${file.name}: ` : ''
       const ending = await runFile({ ...file, bytes: Number(file.bytes) }, options, converter, signal)
       if (pictures && file === session.files.at(-1)) await takeLocalPictures(id, pictures, signal)
       if (signal.aborted || !ending) return
@@ -54,7 +60,7 @@ export async function runSession(id: string, signal: AbortSignal, open = openCon
     if (isTakenOver(error)) return
     if (outageOf(error)) throw error
     if (!isDomainError(error)) log().error({ err: error, session: id }, 'import failed')
-    await failSession(system, { id, error: isDomainError(error) ? sentenceOf(error) : 'Erro na importação' })
+    await failSession(system, { id, error: isDomainError(error) ? reading + sentenceOf(error) : 'Erro na importação' })
   } finally {
     stopClaim()
     await converter.close()
@@ -68,6 +74,7 @@ interface RunFile extends FileRun {
   name: string
   place: string
   format: 'csv' | 'wxr' | 'ghost'
+  encoding: string
 }
 
 /** Imports a file from where its cursor stands. While a batch is written, the next ones are converted. Gives its end; null when the signal aborted. */
@@ -82,6 +89,7 @@ async function runFile(
     throw new DomainError('import_file_gone', { params: { name: file.name } })
   })
   const source = await openSource(() => createReadStream(path, { highWaterMark: 256 * 1024 }), file.name, file.format)
+  if (source.encoding !== file.encoding) await noteEncoding(system, { fileId: file.id, encoding: source.encoding })
   const context = () => ({ site: source.site || options.site, origin: source.origin, options, now: now() })
   let records = file.done
   for await (const converted of conversionsOf(source, file, {

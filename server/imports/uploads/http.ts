@@ -14,11 +14,11 @@ const passOn = ({ request }: { request: Request }) => answerUpload(request)
 
 /** Resumable uploads of files for an import, by the tus protocol: begin, ask how much arrived, go on, give up. */
 export const beginUpload = route({ ...ofMasters, method: 'POST', answer: passOn })
-/** The file itself is not given back. */
+/** The file itself is not given back. A request of Next cannot be copied by `new Request(request)`. */
 export const askUpload = route({
   ...ofMasters,
   method: 'GET',
-  answer: ({ request }) => passOn({ request: new Request(request, { method: 'HEAD' }) }),
+  answer: ({ request: { url, headers } }) => passOn({ request: new Request(url, { method: 'HEAD', headers }) }),
 })
 export const continueUpload = route({
   ...ofMasters,

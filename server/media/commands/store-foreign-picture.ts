@@ -8,19 +8,30 @@ import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { emit } from '#server/platform/work/queue.ts'
 import { picturesRemoved } from '../events.ts'
-import { makeRenditions, type Renditions } from '../renditions.ts'
+import { importedKinds } from '../picture.ts'
+import { isAnimation, makeRenditions, type Renditions } from '../renditions.ts'
 import type { StoredPicture } from './store-picture.ts'
+
+/** A stored picture. `wasAnimation` says that only its first picture was kept. */
+export interface ForeignPicture extends StoredPicture {
+  wasAnimation: boolean
+}
 
 /**
  * Stores a picture of another system, once for equal bytes: a second call gives the stored one. It has no owner, so it is in the house's
  * library. Raises upload_not_an_image, upload_too_many_pixels, disk_full or upload_failed, and leaves nothing behind then. If the process dies in
  * between, a row without a hash is left, which the job for unused pictures removes with its files.
  */
-export async function storeForeignPicture(bytes: Uint8Array): Promise<StoredPicture> {
+export async function storeForeignPicture(bytes: Uint8Array): Promise<ForeignPicture> {
+  const stored = await storeOnce(bytes)
+  return { ...stored, wasAnimation: await isAnimation(bytes) }
+}
+
+async function storeOnce(bytes: Uint8Array): Promise<StoredPicture> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const known = await findByHash(sha256)
   if (known) return known
-  const { files, ...picture } = await makeRenditions(bytes)
+  const { files, ...picture } = await makeRenditions(bytes, importedKinds)
   const stored = await record(system, picture)
   try {
     await storage().put(stored.id, new Map([...files].map(([width, data]) => [`${width}.webp`, data])))

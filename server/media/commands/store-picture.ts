@@ -7,6 +7,7 @@ import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { emit } from '#server/platform/work/queue.ts'
 import { picturesRemoved } from '../events.ts'
+import { uploadedKinds } from '../picture.ts'
 import { mediaPolicy } from '../policy.ts'
 import { makeRenditions, type Renditions } from '../renditions.ts'
 
@@ -24,7 +25,7 @@ export interface StoredPicture {
 export async function storePicture(actor: Actor, bytes: Uint8Array): Promise<StoredPicture> {
   mediaPolicy.assert(actor, 'upload', null)
   if (bytes.length > limits.image.maxBytes) throw new DomainError('upload_too_large')
-  const { files, ...picture } = await makeRenditions(bytes)
+  const { files, ...picture } = await makeRenditions(bytes, uploadedKinds)
   // The row comes first, and no transaction is open while the disk writes. If the process dies in between, an unused row is left, which
   // the job for unused pictures removes. Files without a row would stay for good.
   const stored = await record(actor, picture)

@@ -39,16 +39,20 @@ const entryOf = (
   createdAt: now,
 })
 
-/**
- * Empties the details of a subject's audit rows, for an erasure; the rows stay. Only this function may set `portal.erasing`.
- * It is off again when the function returns. Gives the number of rows.
- */
-export async function eraseFromAudit(tx: Tx, subject: AuditedAct['subject']): Promise<number> {
-  await tx.$executeRaw`SELECT set_config('portal.erasing', 'on', true)`
-  const { count } = await tx.auditEntry.updateMany({
-    where: { subjectType: subject.type, subjectId: subject.id },
-    data: { details: {} },
+/** Empties the details of a subject's audit rows, for an erasure; the rows stay. Gives the number of rows. */
+export const eraseFromAudit = (tx: Tx, { type: subjectType, id: subjectId }: AuditedAct['subject']): Promise<number> =>
+  whileErasing(tx, async () => {
+    const { count } = await tx.auditEntry.updateMany({ where: { subjectType, subjectId }, data: { details: {} } })
+    return count
   })
+
+/**
+ * Runs an erasure, which may empty the columns of append-only tables that name a person. Only this function may set `portal.erasing`; it is
+ * off again when the function returns.
+ */
+export async function whileErasing<Result>(tx: Tx, erase: () => Promise<Result>): Promise<Result> {
+  await tx.$executeRaw`SELECT set_config('portal.erasing', 'on', true)`
+  const result = await erase()
   await tx.$executeRaw`SELECT set_config('portal.erasing', 'off', true)`
-  return count
+  return result
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '#lib/actor.ts'
 import { type RedirectFileResult, redirectFaults } from '#lib/addresses/redirect-list.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
@@ -6,9 +7,14 @@ import { redirectPolicy } from '../policy.ts'
 import { writeRedirects } from './write-redirects.ts'
 
 interface ImportedFile {
-  lines: readonly RedirectLine[]
+  /** In batches, each of which is written in a transaction of its own. */
+  lines: AsyncIterable<readonly RedirectLine[]>
   /** Whether nothing is to be written. */
   preview: boolean
+}
+
+interface ImportedLines extends Pick<ImportedFile, 'preview'> {
+  lines: readonly RedirectLine[]
 }
 
 const mostRefused = 100
@@ -22,7 +28,7 @@ class Preview extends Error {
   }
 }
 
-const write = command(async (context, { lines, preview }: ImportedFile): Promise<RedirectFileResult> => {
+const write = command(async (context, { lines, preview }: ImportedLines): Promise<RedirectFileResult> => {
   const { tx, actor } = context
   redirectPolicy.assert(actor, 'change', null)
   const rows = lines.map(({ path, target }) => ({ path, target, sessionId: null }))
@@ -48,10 +54,24 @@ const write = command(async (context, { lines, preview }: ImportedFile): Promise
 })
 
 /**
- * Writes the redirects of a file, those that cannot be written left out. With `preview` it writes nothing and gives what it would do. Raises
- * forbidden.
+ * Writes the redirects of a file, those that cannot be written left out. With `preview` it writes nothing and gives what it would do: each batch is
+ * tried against what is stored. What was written stays when the file breaks off; the same file again changes only the rest. Raises forbidden, and what
+ * the lines raise.
  */
-export async function importRedirects(...given: Parameters<typeof write>): Promise<RedirectFileResult> {
+export async function importRedirects(actor: Actor, { lines, preview }: ImportedFile): Promise<RedirectFileResult> {
+  redirectPolicy.assert(actor, 'change', null)
+  const whole: RedirectFileResult = { lines: 0, written: 0, refused: [], refusedCount: 0 }
+  for await (const batch of lines) {
+    const part = await writeOrTry(actor, { lines: batch, preview })
+    whole.lines += part.lines
+    whole.written += part.written
+    whole.refusedCount += part.refusedCount
+    whole.refused.push(...part.refused.slice(0, mostRefused - whole.refused.length))
+  }
+  return whole
+}
+
+async function writeOrTry(...given: Parameters<typeof write>): Promise<RedirectFileResult> {
   try {
     return await write(...given)
   } catch (error) {

@@ -17,12 +17,15 @@ export interface Judged {
   problem: PaymentProblem | null
 }
 
+/** The subscription that lines are written for. `userId` is null once its account was erased. */
+interface Booked {
+  id: string
+  provider: Provider
+  userId: string | null
+}
+
 /** Writes the lines of payments and of what was taken back from them, each once. Gives the new ones. A payment of nothing has no line. */
-export async function bookPayments(
-  tx: Tx,
-  subscription: { id: string; provider: Provider },
-  payments: readonly Judged[],
-): Promise<Entry[]> {
+export async function bookPayments(tx: Tx, subscription: Booked, payments: readonly Judged[]): Promise<Entry[]> {
   const data = payments
     .filter(({ payment }) => payment.amountCents > 0)
     .flatMap(judged => linesOf(subscription, judged))
@@ -31,7 +34,7 @@ export async function bookPayments(
 }
 
 function linesOf(
-  { id: subscriptionId, provider }: { id: string; provider: Provider },
+  { id: subscriptionId, provider, userId }: Booked,
   { payment, plan, period, problem }: Judged,
 ): Prisma.LedgerEntryCreateManyInput[] {
   const { id: paymentId, currency, method } = payment
@@ -45,7 +48,7 @@ function linesOf(
     recovered: payment.recovered,
     periodStart: period?.start ?? null,
     periodEnd: period?.end ?? null,
-    receiptUrl: payment.receiptUrl,
+    receiptUrl: userId && payment.receiptUrl,
     occurredAt: payment.at,
   } as const
   const reversals = payment.reversals.map(({ id, kind, amountCents, at }) => ({

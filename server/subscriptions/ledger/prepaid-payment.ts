@@ -44,6 +44,7 @@ export async function applyPrepaid(context: CommandContext, { provider, checkout
     terms: null,
     former: null,
     hasHistory: false,
+    hasChanged: false,
   })
   if (checkout && checkout.provider === provider) {
     const status = problem ? ('failed' as const) : ('paid' as const)
@@ -53,7 +54,7 @@ export async function applyPrepaid(context: CommandContext, { provider, checkout
   }
   const before = await accountOf(tx, row.id)
   const period = problem ? null : periodIn(before, payment, plan)
-  const entries = await bookPayments(tx, { id: row.id, provider }, [{ payment, plan, period, problem }])
+  const entries = await bookPayments(tx, { ...row, provider }, [{ payment, plan, period, problem }])
   if (row.userId && entries.length > 0) await giveBackDuplicates(context, row.userId)
   await restate(context, { id: row.id, isNew, entries })
 }

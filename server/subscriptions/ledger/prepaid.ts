@@ -1,6 +1,6 @@
 import { type Plan, periodEnd } from '#lib/subscriptions/plans.ts'
 import { graceDays } from '#lib/subscriptions/subscription.ts'
-import { endOf, type GrantingPayment, later, type TakenBack } from './payments.ts'
+import { endOf, type GrantingPayment, later, latestOf, type TakenBack } from './payments.ts'
 
 const graceMs = graceDays * 24 * 60 * 60 * 1000
 
@@ -32,14 +32,16 @@ export const isWithinGrace = (paidUntil: Date, moment: Date): boolean =>
   moment.getTime() < paidUntil.getTime() + graceMs
 
 /**
- * Whether a payment made at a moment prolongs a prepaid subscription. One that was cancelled has no grace: after its end another
- * subscription begins.
+ * Whether a payment made at a moment prolongs a prepaid subscription. One that was cancelled or whose last payment was taken back has no grace:
+ * after its end another subscription begins.
  */
 export function isProlongedBy(at: Date, payments: readonly GrantingPayment[], cancelledAt: Date | null): boolean {
-  const ends = payments.filter(payment => payment.at < at).map(endOf)
-  if (ends.length === 0) return true
-  const end = ends.reduce(later, new Date(0))
-  return cancelledAt && cancelledAt < at ? at <= end : isWithinGrace(end, at)
+  const earlier = payments.filter(payment => payment.at < at)
+  const last = latestOf(earlier)
+  if (!last) return true
+  const end = earlier.map(endOf).reduce(later)
+  const isStopped = [cancelledAt, last.takenBack?.at].some(moment => moment && moment < at)
+  return isStopped ? at <= end : isWithinGrace(end, at)
 }
 
 const byTime = (a: PrepaidPayment, b: PrepaidPayment) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)

@@ -26,10 +26,10 @@ export async function applyRenewing(
   const first = { ...key, ...terms, customerId, createdAt, currentPeriodStart: createdAt, currentPeriodEnd: createdAt }
   const { row, isNew } = await openSubscription(tx, { ...first, userId: owner, status: 'incomplete' }, known !== null)
   if (row.reading >= number) return
-  const about = { provider, read, row, checkout }
+  const about = { provider, read, row, checkout, isNew }
   const [lines, verdicts] = await knownOf(context, about)
   const judged = judge(about, verdicts)
-  const entries = await bookPayments(tx, { id: row.id, provider }, judged.filter(isUnbooked(lines)))
+  const entries = await bookPayments(tx, { ...row, provider }, judged.filter(isUnbooked(lines)))
   if (checkout && row.userId === checkout.userId) await linkCheckout(context, checkout, row.id, judged)
   if (row.userId && entries.length > 0) await giveBackDuplicates(context, row.userId)
   const standing = renewingStanding(
@@ -52,18 +52,21 @@ interface Case {
   provider: Provider
   read: ProviderSubscription
   row: SubscriptionRow
+  /** Whether the row was made just now. */
+  isNew: boolean
   checkout: CheckoutRow | null
 }
 
 /** The paid payments, oldest first, each with its verdict. The verdict of a payment in the ledger stays. */
 function judge({ provider, read, row, checkout }: Case, verdicts: Verdicts): Judged[] {
-  let hasHistory = false
+  let [hasHistory, hasChanged] = [false, false]
   return paidOf(read).map(payment => {
     const plan = planOf(payment, read, checkout)
-    const circumstances = { provider, checkout, owner: row.userId, terms: read, former: row, hasHistory }
+    const circumstances = { provider, checkout, owner: row.userId, terms: read, former: row, hasHistory, hasChanged }
     const known = verdicts.get(payment.id)
     const problem = known === undefined ? problemOf(payment, circumstances) : known
     hasHistory ||= !problem
+    hasChanged ||= !problem && plan !== checkout?.plan
     return { payment, plan, period: periodOf(payment, plan ?? row.plan), problem }
   })
 }
@@ -75,8 +78,8 @@ const paidOf = ({ payments }: ProviderSubscription): ProviderPayment[] =>
 type Verdicts = ReadonlyMap<string, PaymentProblem | null>
 
 /** The lines of a subscription, and the verdicts on its payments. One that belongs to another subscription opens nothing here. */
-async function knownOf({ tx }: CommandContext, { provider, read, row }: Case): Promise<[Entry[], Verdicts]> {
-  const lines = await tx.ledgerEntry.findMany({ where: { subscriptionId: row.id } })
+async function knownOf({ tx }: CommandContext, { provider, read, row, isNew }: Case): Promise<[Entry[], Verdicts]> {
+  const lines = isNew ? [] : await tx.ledgerEntry.findMany({ where: { subscriptionId: row.id } })
   const own = lines.filter(({ kind }) => kind === 'payment')
   const verdicts = new Map(own.map(({ paymentId, problem }) => [paymentId, problem as PaymentProblem | null]))
   const unknown = paidOf(read)

@@ -16,19 +16,20 @@ export async function lockPerson(tx: Tx, userId: string | null): Promise<void> {
   if (userId) await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
 }
 
-/** The row of a subscription, locked; a new one where there is none. `isKnown` spares the attempt to insert it. */
+/** The row of a subscription, locked; a new one where there is none, which nobody else sees yet. `isKnown` spares the attempt to insert it. */
 export async function openSubscription(
   tx: Tx,
   first: Prisma.SubscriptionCreateManyInput & { paymentProvider: Provider },
   isKnown = false,
 ): Promise<{ row: SubscriptionRow; isNew: boolean }> {
+  const [made] = isKnown ? [] : await tx.subscription.createManyAndReturn({ data: first, skipDuplicates: true })
+  if (made) return { row: made, isNew: true }
   const { paymentProvider, paymentProviderId } = first
-  const { count } = isKnown ? { count: 0 } : await tx.subscription.createMany({ data: first, skipDuplicates: true })
   await tx.$queryRaw`
     SELECT id FROM subscriptions
       WHERE payment_provider = ${paymentProvider} AND payment_provider_id = ${paymentProviderId} FOR UPDATE`
   const where = { paymentProvider_paymentProviderId: { paymentProvider, paymentProviderId } }
-  return { row: await tx.subscription.findUniqueOrThrow({ where }), isNew: count === 1 }
+  return { row: await tx.subscription.findUniqueOrThrow({ where }), isNew: false }
 }
 
 /** A subscription's row, locked. */

@@ -201,6 +201,16 @@ describe('a prepaid subscription', () => {
     expect(grantsPremium(standing, day(at))).toBe(access)
   })
 
+  test('a dispute that is won leaves a cancellation of its person as it was, and makes none', () => {
+    const disputed = prepaidPeriods([pix(0, { at: day(5), by: 'chargeback' })], zone)
+    for (const cancelledAt of [null, day(3)]) {
+      const taken = prepaidStanding({ createdAt: begin, cancelledAt, payments: disputed }, day(6))
+      expect(taken).toMatchObject({ status: 'cancelled', cause: 'chargeback', cancelledAt })
+      const won = prepaidStanding({ createdAt: begin, ...taken, payments: prepaidPeriods([pix(0)], zone) }, day(20))
+      expect(won).toMatchObject({ status: cancelledAt ? 'cancelled' : 'active', cancelledAt })
+    }
+  })
+
   test('cancelled, it is open until its end and has no grace; a later payment takes the cancellation back', () => {
     const payments = prepaidPeriods([pix(0)], zone)
     const cancelled = { createdAt: begin, cancelledAt: day(10), payments }
@@ -208,6 +218,8 @@ describe('a prepaid subscription', () => {
     expect(grantsPremium(prepaidStanding(cancelled, day(32)), day(32))).toBe(false)
     expect(isProlongedBy(day(33), payments, day(10))).toBe(false)
     expect(isProlongedBy(day(33), payments, null)).toBe(true)
+    const takenBack = prepaidPeriods([pix(0, { at: day(5), by: 'chargeback' })], zone)
+    expect(isProlongedBy(day(6), takenBack, null)).toBe(false)
     const again = prepaidPeriods([pix(0), pix(20)], zone)
     expect(prepaidStanding({ ...cancelled, payments: again }, day(20))).toMatchObject({
       status: 'active',

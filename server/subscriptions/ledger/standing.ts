@@ -66,9 +66,12 @@ export function prepaidStanding({ createdAt, cancelledAt, payments }: Prepaid, n
   const last = latestOf(payments)
   const alive = { ...paid, renews: false, cancelledAt: null, endedAt: null }
   if (!last) return { ...alive, status: 'incomplete', cause: 'unpaid' }
-  if (last.takenBack) return { ...takenAway(paid, last.takenBack, now), renews: false }
+  const isCancelled = cancelledAt !== null && payments.every(({ at }) => at <= cancelledAt)
+  // A dispute is no cancellation of its person: once it is won, everything is as before.
+  const kept = { renews: false, cancelledAt: isCancelled ? cancelledAt : null }
+  if (last.takenBack) return { ...takenAway(paid, last.takenBack, now), ...kept }
   const end = paid.currentPeriodEnd
-  if (cancelledAt && payments.every(({ at }) => at <= cancelledAt)) {
+  if (isCancelled) {
     const endedAt = later(end, cancelledAt)
     const ended = endedAt <= now ? endedAt : null
     return { ...alive, status: 'cancelled', cause: 'cancelled', cancelledAt, endedAt: ended }

@@ -23,23 +23,27 @@ interface Circumstances {
   former: { plan: Plan; priceCents: number } | null
   /** Whether an earlier payment of the subscription was right, so that its plan may have changed since. */
   hasHistory: boolean
+  /** Whether an earlier payment was right for another plan than the checkout's: its plan changed since, at the price of that day. */
+  hasChanged: boolean
 }
 
 /**
  * Why a payment opens nothing; null for one that does. It must be in reais and of the amount of its checkout; after a change of plan, of the
- * price of that plan. The checkout must be ours, of this provider and of the subscription's person (abuse case 32).
+ * price of that plan. The checkout must be ours, of this provider and of the subscription's person, whose account still exists (abuse case
+ * 32).
  */
 export function problemOf(payment: ProviderPayment, circumstances: Circumstances): PaymentProblem | null {
-  const { provider, checkout, owner, terms, former, hasHistory } = circumstances
+  const { provider, checkout, owner, terms, former, hasHistory, hasChanged } = circumstances
   if (!checkout) return 'checkout'
   if (checkout.provider !== provider) return 'provider'
-  if (owner && checkout.userId !== owner) return 'person'
+  if (checkout.userId === null || (owner && checkout.userId !== owner)) return 'person'
   const plan = planOf(payment, terms, checkout)
   if (plan === null || (!hasHistory && plan !== checkout.plan)) return 'plan'
   if (payment.currency !== 'BRL') return 'currency'
   if (payment.prorated && hasHistory) return null
-  if (plan === checkout.plan) return payment.amountCents === checkout.amountCents ? null : 'amount'
-  const known = [terms, former].find(one => one?.plan === plan)
+  const begun = plan === checkout.plan ? checkout.amountCents : null
+  if (payment.amountCents === begun) return null
+  const known = begun === null || hasChanged ? [terms, former].find(one => one?.plan === plan) : null
   return payment.amountCents === known?.priceCents ? null : 'amount'
 }
 

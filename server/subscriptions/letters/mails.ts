@@ -24,4 +24,6 @@ export const billingMail = defineJob(
     entryId: z.uuid().optional(),
     requestId: z.uuid().optional(),
   }),
+  // A burst of payments opens the texts first; its mails follow.
+  { perSecond: 20 },
 )

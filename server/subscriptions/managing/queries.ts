@@ -12,7 +12,7 @@ import { isPrepaid, renewableFrom } from '../checkout/place.ts'
 import { checkoutSelection, type OwnCheckout } from '../checkout/queries.ts'
 import { isConfigured } from '../providers/registry.ts'
 import { providerOf } from './charger.ts'
-import { firstPaymentAt, returnable } from './refundable.ts'
+import { firstPaymentAt, returnable, unasked } from './refundable.ts'
 
 /** A movement of money, as its person sees it. Amounts are cents, and positive. */
 export interface Receipt {
@@ -168,19 +168,19 @@ async function abilitiesOf(row: Row, pricing: Pricing, moment: Date): Promise<Ab
   if (!provider || !(await isConfigured(provider))) return nothing
   const { status, renews, cancelledAt, currentPeriodEnd, plan, nextPlan, customerId, entries, refunds } = row
   const prepaid = isPrepaid(row)
-  const isCancelled = prepaid ? cancelledAt !== null : !renews
+  const isCancelled = prepaid ? status === 'cancelled' : !renews
   const lasts = currentPeriodEnd > moment
   const isStripe = provider === 'stripe'
   const mayChange = prepaid ? !isCancelled : status === 'active' && renews
   const until = refundEnd(row)
-  const isAsked = refunds.some(refund => refund.status !== 'refused')
+  const requests = refunds.filter(refund => refund.status !== 'refused')
   return {
     cancel: !isCancelled,
-    resume: isCancelled && lasts && status === 'cancelled',
+    resume: isCancelled && lasts && status === 'cancelled' && (!prepaid || cancelledAt !== null),
     changeTo: mayChange ? othersThan(prepaid ? (nextPlan ?? plan) : plan, pricing) : [],
     changesElsewhere: !prepaid && !isStripe,
     portal: isStripe && customerId !== null,
-    refundUntil: until && until >= moment && !isAsked && returnable(entries).length > 0 ? until : null,
+    refundUntil: until && until >= moment && unasked(entries, requests).length > 0 ? until : null,
     payNext: prepaid && !isCancelled && moment >= renewableFrom(row) ? planOnSale(nextPlan ?? plan, pricing) : null,
   }
 }

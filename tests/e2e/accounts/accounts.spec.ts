@@ -6,6 +6,7 @@ import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signIn, signUp, toast } from '../support/account-forms.ts'
 import { house } from '../support/house.ts'
+import { expectFine, overflow } from '../support/looking.ts'
 import { cookieName, signInAs } from '../support/session.ts'
 
 const freshEmail = () => `${randomUUID()}@exemplo.local`
@@ -290,28 +291,17 @@ test('with a master, nobody is offered the role', async ({ page, visit }) => {
   await expect(page.getByText('Tornar-me Master')).toBeHidden()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`by ${colorScheme}`, () => {
-    for (const viewport of [
-      { width: 320, height: 640 },
-      { width: 1280, height: 900 },
-    ]) {
-      test.describe(`${viewport.width} wide`, () => {
-        test.use({ colorScheme, viewport })
-
-        test('every screen is accessible and fits', async ({ page, as, visit }) => {
-          await visit('/auth')
-          await as('master')
-          for (const path of ['/dashboard', '/settings', '/become-master']) {
-            await visit(path)
-            const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-            expect(overflow, path).toBeLessThanOrEqual(0)
-          }
-        })
-      })
-    }
-  })
-}
+test('every screen is accessible and fits', async ({ page, as }) => {
+  await page.goto('/auth')
+  await expectFine(page)
+  await as('master')
+  for (const path of ['/dashboard', '/settings', '/become-master']) {
+    await page.goto(path)
+    await expectFine(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow(page), path).toBe(0)
+  }
+})
 
 test('everything can be reached by keyboard', async ({ page, as }) => {
   await as('editor')

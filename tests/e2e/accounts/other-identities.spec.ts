@@ -7,15 +7,16 @@ import { db } from '#server/platform/db/db.ts'
 import { type OpenidDouble, openOpenid } from '../../doubles/openid.ts'
 import { openSaml, type SamlDouble } from '../../doubles/saml.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
 import { house } from '../support/house.ts'
+import { expectFine } from '../support/looking.ts'
 import { type SecondHouse, startHouse } from '../support/second-house.ts'
 import { signInAs } from '../support/session.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const port = house.port + 5
+const port = house.port + 6
 const site = `http://localhost:${port}`
 const folder = join(house.dataDir, 'sms')
 let openid: OpenidDouble
@@ -54,97 +55,88 @@ const visitor = (domain: string) => {
 }
 const onDashboard = (page: Page) => expect(page.getByRole('heading', { name: 'Olá, Ana Quaresma' })).toBeVisible()
 
-for (const [screen, viewport] of [
-  ['a phone', { width: 360, height: 800 }],
-  ['a desk', { width: 1280, height: 900 }],
-] as const) {
-  test.describe(`on ${screen}`, () => {
-    test.use({ viewport })
+test('a visitor enters by an OpenID provider, which opens an account', async ({ page }) => {
+  openid.person = visitor('empresa.example')
+  await page.goto(`${site}/auth?next=/dashboard`)
+  await expectFine(page)
+  await page.getByRole('button', { name: 'Entrar com Empresa' }).click()
+  await page.waitForURL(`${site}/dashboard`)
+  await onDashboard(page)
+})
 
-    test('a visitor enters by an OpenID provider, which opens an account', async ({ page }) => {
-      openid.person = visitor('empresa.example')
-      await page.goto(`${site}/auth?next=/dashboard`)
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Entrar com Empresa' }).click()
-      await page.waitForURL(`${site}/dashboard`)
-      await onDashboard(page)
-    })
+test('a visitor of the house’s domain enters by its SAML provider', async ({ page }) => {
+  const { sub, email } = visitor('universidade.example')
+  saml.person = { nameId: sub, email, name: 'Ana Quaresma' }
+  await page.goto(`${site}/auth?next=/dashboard`)
+  const button = page.getByRole('button', { name: 'Entrar com Universidade' })
+  await page.getByLabel('E-mail').fill('ana@outra.example')
+  await expect(button).toHaveCount(0)
+  await page.getByLabel('E-mail').fill(email)
+  await button.click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.waitForURL(`${site}/dashboard`)
+  await onDashboard(page)
+})
 
-    test('a visitor of the house’s domain enters by its SAML provider', async ({ page }) => {
-      const { sub, email } = visitor('universidade.example')
-      saml.person = { nameId: sub, email, name: 'Ana Quaresma' }
-      await page.goto(`${site}/auth?next=/dashboard`)
-      const button = page.getByRole('button', { name: 'Entrar com Universidade' })
-      await page.getByLabel('E-mail').fill('ana@outra.example')
-      await expect(button).toHaveCount(0)
-      await page.getByLabel('E-mail').fill(email)
-      await button.click()
-      await page.getByRole('button', { name: 'Continuar' }).click()
-      await page.waitForURL(`${site}/dashboard`)
-      await onDashboard(page)
-    })
+test('a person links a provider, enters by it, and unlinks it', async ({ page, context }) => {
+  const person = await given.reader()
+  openid.person = visitor('empresa.example')
+  await signInAs(context, person.id)
+  await page.goto(`${site}/settings/seguranca`)
+  await page.getByRole('button', { name: 'Ligar Empresa' }).click()
+  await expect(toast(page, 'Empresa: ligação feita.')).toBeVisible()
+  await expectFine(page)
 
-    test('a person links a provider, enters by it, and unlinks it', async ({ page, context }) => {
-      const person = await given.reader()
-      openid.person = visitor('empresa.example')
-      await signInAs(context, person.id)
-      await page.goto(`${site}/settings/seguranca`)
-      await page.getByRole('button', { name: 'Ligar Empresa' }).click()
-      await expect(toast(page, 'Empresa: ligação feita.')).toBeVisible()
-      await expectAccessible(page)
+  await context.clearCookies()
+  await page.goto(`${site}/auth?next=/settings/seguranca`)
+  await page.getByRole('button', { name: 'Entrar com Empresa' }).click()
+  await page.waitForURL(`${site}/settings/seguranca`)
+  await page.getByRole('button', { name: 'Desligar Empresa' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desligar' }).click()
+  await expect(toast(page, 'Empresa: desligado.')).toBeVisible()
+  expect(await db().identity.count({ where: { userId: person.id } })).toBe(0)
+})
 
-      await context.clearCookies()
-      await page.goto(`${site}/auth?next=/settings/seguranca`)
-      await page.getByRole('button', { name: 'Entrar com Empresa' }).click()
-      await page.waitForURL(`${site}/settings/seguranca`)
-      await page.getByRole('button', { name: 'Desligar Empresa' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Desligar' }).click()
-      await expect(toast(page, 'Empresa: desligado.')).toBeVisible()
-      expect(await db().identity.count({ where: { userId: person.id } })).toBe(0)
-    })
+test('a person links a wallet and enters by it', async ({ page, context }) => {
+  const wallet = privateKeyToAccount(generatePrivateKey())
+  await page.exposeFunction('signAsWallet', (raw: `0x${string}`) => wallet.signMessage({ message: { raw } }))
+  await page.addInitScript(address => {
+    const { signAsWallet } = window as unknown as { signAsWallet: (raw: string) => Promise<string> }
+    const request = async ({ method, params = [] }: { method: string; params?: string[] }) =>
+      method === 'eth_requestAccounts' ? [address] : signAsWallet(params[0] ?? '')
+    Object.assign(window, { ethereum: { request } })
+  }, wallet.address)
+  const person = await given.reader()
+  await signInAs(context, person.id)
+  await page.goto(`${site}/settings/seguranca`)
+  await page.getByRole('button', { name: 'Ligar carteira digital' }).click()
+  await expect(toast(page, 'Carteira: ligação feita.')).toBeVisible()
+  await context.clearCookies()
+  await page.goto(`${site}/auth?next=/dashboard`)
+  await page.getByRole('button', { name: 'Entrar com carteira digital' }).click()
+  await page.waitForURL(`${site}/dashboard`)
+})
 
-    test('a person links a wallet and enters by it', async ({ page, context }) => {
-      const wallet = privateKeyToAccount(generatePrivateKey())
-      await page.exposeFunction('signAsWallet', (raw: `0x${string}`) => wallet.signMessage({ message: { raw } }))
-      await page.addInitScript(address => {
-        const { signAsWallet } = window as unknown as { signAsWallet: (raw: string) => Promise<string> }
-        const request = async ({ method, params = [] }: { method: string; params?: string[] }) =>
-          method === 'eth_requestAccounts' ? [address] : signAsWallet(params[0] ?? '')
-        Object.assign(window, { ethereum: { request } })
-      }, wallet.address)
-      const person = await given.reader()
-      await signInAs(context, person.id)
-      await page.goto(`${site}/settings/seguranca`)
-      await page.getByRole('button', { name: 'Ligar carteira digital' }).click()
-      await expect(toast(page, 'Carteira: ligação feita.')).toBeVisible()
-      await context.clearCookies()
-      await page.goto(`${site}/auth?next=/dashboard`)
-      await page.getByRole('button', { name: 'Entrar com carteira digital' }).click()
-      await page.waitForURL(`${site}/dashboard`)
-    })
+test('a person confirms a phone and enters by a code to it', async ({ page, context }) => {
+  const person = await given.reader()
+  const digits = `879${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+  await signInAs(context, person.id)
+  await page.goto(`${site}/settings/seguranca`)
+  await page.getByLabel('Celular com DDD').fill(digits)
+  await page.getByRole('region', { name: 'Telefone' }).getByRole('button', { name: 'Receber um código' }).click()
+  await page.getByLabel('Código').fill(await codeFor(digits, 1))
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(toast(page, 'Telefone confirmado.')).toBeVisible()
 
-    test('a person confirms a phone and enters by a code to it', async ({ page, context }) => {
-      const person = await given.reader()
-      const digits = `879${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-      await signInAs(context, person.id)
-      await page.goto(`${site}/settings/seguranca`)
-      await page.getByLabel('Celular com DDD').fill(digits)
-      await page.getByRole('region', { name: 'Telefone' }).getByRole('button', { name: 'Receber um código' }).click()
-      await page.getByLabel('Código').fill(await codeFor(digits, 1))
-      await page.getByRole('button', { name: 'Confirmar' }).click()
-      await expect(toast(page, 'Telefone confirmado.')).toBeVisible()
-
-      await context.clearCookies()
-      await page.goto(`${site}/auth?tab=telefone&next=/dashboard`)
-      await expectAccessible(page)
-      await page.getByLabel('Celular com DDD').fill(digits)
-      await page.getByRole('button', { name: 'Receber um código' }).click()
-      await page.getByLabel('Código').fill(await codeFor(digits, 2))
-      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-      await page.waitForURL(`${site}/dashboard`)
-    })
-  })
-}
+  await context.clearCookies()
+  await page.goto(`${site}/auth?tab=telefone&next=/dashboard`)
+  await expectFine(page)
+  await page.getByLabel('Celular com DDD').fill(digits)
+  await page.getByRole('button', { name: 'Receber um código' }).click()
+  await page.getByLabel('Código').fill(await codeFor(digits, 2))
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.waitForURL(`${site}/dashboard`)
+})
 
 test('a person who goes back at the provider reads so, and the form asks for an e-mail or a phone', async ({
   page,

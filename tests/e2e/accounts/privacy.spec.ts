@@ -7,10 +7,10 @@ import { makeAccount, makeByline } from '#prisma/seed/factories.ts'
 import { eraseAccount } from '#server/accounts/privacy/commands/erase-account.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { signIn } from '../support/account-forms.ts'
 import { house } from '../support/house.ts'
-import { looks, overflow } from '../support/looking.ts'
+import { expectFine } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 
 async function reader() {
@@ -20,94 +20,85 @@ async function reader() {
   return { id, email }
 }
 
-for (const { name, viewport, colorScheme } of looks) {
-  test.describe(name, () => {
-    test.use({ viewport, colorScheme })
+test('of two browsers one ends the other, which is signed out at once', async ({ page, context, browser }) => {
+  const { id } = await reader()
+  await signInAs(context, id)
+  const elsewhere = await browser.newContext({ baseURL: house.url })
+  await signInAs(elsewhere, id)
+  const other = await elsewhere.newPage()
+  await other.goto('/settings/aparelhos')
+  await page.goto('/settings/aparelhos')
+  await expect(page.getByRole('button', { name: /^Encerrar o acesso de/ })).toHaveCount(1)
+  await expectFine(page)
+  await page.getByRole('button', { name: /^Encerrar o acesso de/ }).click()
+  await expect(page.getByText('Acesso encerrado.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Encerrar o acesso de/ })).toHaveCount(0)
+  // The screen of the other browser notices when it is looked at again.
+  await other.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(other.getByRole('alert').getByText('Sua sessão terminou.')).toBeVisible()
+  await other.goto('/settings/aparelhos')
+  await expect(other).toHaveURL('/auth?next=%2Fsettings%2Faparelhos')
+  await elsewhere.close()
+})
 
-    test('of two browsers one ends the other, which is signed out at once', async ({ page, context, browser }) => {
-      const { id } = await reader()
-      await signInAs(context, id)
-      const elsewhere = await browser.newContext({ baseURL: house.url })
-      await signInAs(elsewhere, id)
-      const other = await elsewhere.newPage()
-      await other.goto('/settings/aparelhos')
-      await page.goto('/settings/aparelhos')
-      await expect(page.getByRole('button', { name: /^Encerrar o acesso de/ })).toHaveCount(1)
-      await expectAccessible(page)
-      expect(await overflow(page)).toBe(0)
-      await page.getByRole('button', { name: /^Encerrar o acesso de/ }).click()
-      await expect(page.getByText('Acesso encerrado.')).toBeVisible()
-      await expect(page.getByRole('button', { name: /^Encerrar o acesso de/ })).toHaveCount(0)
-      // The screen of the other browser notices when it is looked at again.
-      await other.evaluate(() => window.dispatchEvent(new Event('online')))
-      await expect(other.getByRole('alert').getByText('Sua sessão terminou.')).toBeVisible()
-      await other.goto('/settings/aparelhos')
-      await expect(other).toHaveURL('/auth?next=%2Fsettings%2Faparelhos')
-      await elsewhere.close()
-    })
+test('a person asks for their data, proves who they are, and opens the file', async ({ page, context }) => {
+  const { id, email } = await reader()
+  await signInAs(context, id)
+  await db().session.updateMany({ where: { userId: id }, data: { provedAt: new Date(0) } })
+  await page.goto('/settings/privacidade')
+  await expectFine(page)
+  await page.getByRole('button', { name: 'Pedir uma cópia' }).click()
+  await page.getByRole('dialog').getByLabel('Senha', { exact: true }).fill('Portal2026')
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByText('Pedido recebido.')).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Baixar o arquivo' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar o arquivo' }).click()
+  const file = await (await arriving).path()
+  const files = unzipSync(await readFile(file))
+  expect(Buffer.from(files['dados/conta.json'] ?? []).toString()).toContain(email)
+})
 
-    test('a person asks for their data, proves who they are, and opens the file', async ({ page, context }) => {
-      const { id, email } = await reader()
-      await signInAs(context, id)
-      await db().session.updateMany({ where: { userId: id }, data: { provedAt: new Date(0) } })
-      await page.goto('/settings/privacidade')
-      await expectAccessible(page)
-      expect(await overflow(page)).toBe(0)
-      await page.getByRole('button', { name: 'Pedir uma cópia' }).click()
-      await page.getByRole('dialog').getByLabel('Senha', { exact: true }).fill('Portal2026')
-      await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
-      await expect(page.getByText('Pedido recebido.')).toBeVisible()
-      await expect(async () => {
-        await page.reload()
-        await expect(page.getByRole('button', { name: 'Baixar o arquivo' })).toBeVisible({ timeout: 1_000 })
-      }).toPass()
-      const arriving = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Baixar o arquivo' }).click()
-      const file = await (await arriving).path()
-      const files = unzipSync(await readFile(file))
-      expect(Buffer.from(files['dados/conta.json'] ?? []).toString()).toContain(email)
-    })
+test('an account is given up, comes back within fourteen days', async ({ page, context }) => {
+  const { id, email } = await reader()
+  await signInAs(context, id)
+  await page.goto('/settings/privacidade')
+  await page.getByRole('button', { name: 'Excluir a minha conta' }).click()
+  await expectFine(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir a conta' }).click()
+  await page.waitForURL('/')
+  await expect(page.getByText('Pedido recebido. Você saiu da conta em todos os aparelhos.')).toBeVisible()
+  await page.goto('/settings/privacidade')
+  await signIn(page, email)
+  await page.waitForURL('/settings/privacidade')
+  await expect(page.getByText('Sua conta será excluída em').first()).toBeVisible()
+  await expectFine(page)
+  await page.getByRole('button', { name: 'Cancelar a exclusão' }).click()
+  await expect(page.getByText('A conta continua sua.')).toBeVisible()
+  expect(await db().user.findUnique({ where: { id }, select: { eraseAt: true } })).toEqual({ eraseAt: null })
+})
 
-    test('an account is given up, comes back within fourteen days', async ({ page, context }) => {
-      const { id, email } = await reader()
-      await signInAs(context, id)
-      await page.goto('/settings/privacidade')
-      await page.getByRole('button', { name: 'Excluir a minha conta' }).click()
-      await expectAccessible(page)
-      await page.getByRole('dialog').getByRole('button', { name: 'Excluir a conta' }).click()
-      await page.waitForURL('/')
-      await expect(page.getByText('Pedido recebido. Você saiu da conta em todos os aparelhos.')).toBeVisible()
-      await page.goto('/settings/privacidade')
-      await signIn(page, email)
-      await page.waitForURL('/settings/privacidade')
-      await expect(page.getByText('Sua conta será excluída em').first()).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Cancelar a exclusão' }).click()
-      await expect(page.getByText('A conta continua sua.')).toBeVisible()
-      expect(await db().user.findUnique({ where: { id }, select: { eraseAt: true } })).toEqual({ eraseAt: null })
-    })
-
-    test('a master sees the register, enters a letter and closes a request', async ({ page, as }) => {
-      await as('master')
-      await page.goto('/admin/privacidade')
-      await expect(page.getByText('Vence logo').first()).toBeVisible()
-      await expectAccessible(page)
-      expect(await overflow(page)).toBe(0)
-      const email = `carta-${randomUUID().slice(0, 8)}@exemplo.test`
-      await page.getByRole('button', { name: 'Registrar pedido' }).click()
-      await page.getByLabel('E-mail da pessoa').fill(email)
-      await page.getByLabel('O que foi pedido (opcional)').fill('Apaguem a minha candidatura.')
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Registrar', exact: true }).click()
-      await expect(page.getByText('Pedido registrado.')).toBeVisible()
-      await page.goto(`/admin/privacidade?busca=${encodeURIComponent(email)}`)
-      await page.getByRole('button', { name: 'Encerrar o pedido de Sem conta' }).click()
-      await page.getByLabel('O que foi feito').fill('Candidatura apagada.')
-      await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click()
-      await expect(page.getByText('Pedido encerrado.')).toBeVisible()
-    })
-  })
-}
+test('a master sees the register, enters a letter and closes a request', async ({ page, as }) => {
+  await as('master')
+  await page.goto('/admin/privacidade')
+  await expect(page.getByText('Vence logo').first()).toBeVisible()
+  await expectFine(page)
+  const email = `carta-${randomUUID().slice(0, 8)}@exemplo.test`
+  await page.getByRole('button', { name: 'Registrar pedido' }).click()
+  await page.getByLabel('E-mail da pessoa').fill(email)
+  await page.getByLabel('O que foi pedido (opcional)').fill('Apaguem a minha candidatura.')
+  await expectFine(page)
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click()
+  await expect(page.getByText('Pedido registrado.')).toBeVisible()
+  await page.goto(`/admin/privacidade?busca=${encodeURIComponent(email)}`)
+  await page.getByRole('button', { name: 'Encerrar o pedido de Sem conta' }).click()
+  await page.getByLabel('O que foi feito').fill('Candidatura apagada.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click()
+  await expect(page.getByText('Pedido encerrado.')).toBeVisible()
+})
 
 test('an erased author stands on no page that readers are sent, kept or new', async ({ request }) => {
   const mark = `Canário ${randomUUID().slice(0, 8)}`

@@ -5,7 +5,7 @@ import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
-import { looks, overflow } from '../support/looking.ts'
+import { expectFine } from '../support/looking.ts'
 import { loseAnswer } from '../support/lost-answer.ts'
 import { signInAs } from '../support/session.ts'
 
@@ -252,29 +252,23 @@ test('when the session ends in a dialog, the toast over it offers the sign-in, a
   await expect(dialog.getByLabel('Título')).toHaveValue('Não se perca')
 })
 
-for (const { name, ...look } of looks) {
-  test.describe(name, () => {
-    test.use(look)
-
-    test('the board is accessible and fits', async ({ page, context, visit }) => {
-      const editor = await given.editor()
-      const long = `${'Palavrasemfim'.repeat(12)} e mais`
-      const { id } = await createIdea(editor, planned(long, { assignedTo: editor.id }))
-      await signInAs(context, editor.id)
-      const narrowed = `responsavel=${editor.id}`
-      for (const path of [
-        `/storyboard?${narrowed}`,
-        `/storyboard?ver=quadro&${narrowed}`,
-        `/storyboard?ver=calendario&mes=2026-11&${narrowed}`,
-        '/storyboard?cidade=acrelandia-ac',
-        `/storyboard/${id}`,
-      ]) {
-        await visit(path)
-        expect(await overflow(page), path).toBe(0)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      }
-      await page.goto('/storyboard?cidade=acrelandia-ac')
-      await expect(page.getByText('Nenhuma pauta nesta categoria')).toBeVisible()
-    })
-  })
-}
+test('the board is accessible and fits', async ({ page, context }) => {
+  const editor = await given.editor()
+  const long = `${'Palavrasemfim'.repeat(12)} e mais`
+  const { id } = await createIdea(editor, planned(long, { assignedTo: editor.id }))
+  await signInAs(context, editor.id)
+  const narrowed = `responsavel=${editor.id}`
+  for (const path of [
+    `/storyboard?${narrowed}`,
+    `/storyboard?ver=quadro&${narrowed}`,
+    `/storyboard?ver=calendario&mes=2026-11&${narrowed}`,
+    '/storyboard?cidade=acrelandia-ac',
+    `/storyboard/${id}`,
+  ]) {
+    await page.goto(path)
+    await expectFine(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  }
+  await page.goto('/storyboard?cidade=acrelandia-ac')
+  await expect(page.getByText('Nenhuma pauta nesta categoria')).toBeVisible()
+})

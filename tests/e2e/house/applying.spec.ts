@@ -3,7 +3,7 @@ import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { holdScripts } from '../support/late-scripts.ts'
-import { looks } from '../support/looking.ts'
+import { expectFine } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 
 const freshEmail = () => `${crypto.randomUUID()}@exemplo.local`
@@ -26,50 +26,39 @@ const sent = (page: Page) => page.getByRole('heading', { name: 'Candidatura Envi
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar candidatura' })
 const consent = (page: Page) => page.getByRole('checkbox', { name: /^Concordo/ })
 
-for (const { name, ...look } of looks) {
-  test.describe(name, () => {
-    test.use(look)
+test('the application and the dialogs of its administration are accessible and fit', async ({ page, as }) => {
+  await page.goto('/apply-author')
+  await expectFine(page)
+  await send(page).click()
+  await expect(page.getByText('Email inválido')).toBeVisible()
+  for (const sentence of [
+    'CPF deve ter 11 dígitos',
+    'Endereço muito curto',
+    'Telefone inválido',
+    'Campo obrigatório',
+    'Descreva sua experiência',
+    'Descreva suas expectativas',
+  ])
+    await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expectFine(page)
 
-    test('the application and its administration are accessible and fit', async ({ page, visit, as }) => {
-      await visit('/apply-author')
-      const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-      expect(await width()).toBeLessThanOrEqual(look.viewport.width)
-      await send(page).click()
-      await expect(page.getByText('Email inválido')).toBeVisible()
-      for (const sentence of [
-        'CPF deve ter 11 dígitos',
-        'Endereço muito curto',
-        'Telefone inválido',
-        'Campo obrigatório',
-        'Descreva sua experiência',
-        'Descreva suas expectativas',
-      ])
-        await expect(page.getByText(sentence)).toBeVisible()
-      await expect(page.getByLabel('E-mail')).toBeFocused()
-      await expectAccessible(page)
-
-      const { id, email } = await given.application({ resume: pdf })
-      await as('master')
-      for (const path of ['/admin/candidaturas', `/admin/candidaturas/${id}`, '/admin/menu', '/admin/cards']) {
-        await visit(path)
-        expect(await width(), path).toBeLessThanOrEqual(look.viewport.width)
-      }
-      await page.goto(`/admin/candidaturas/${id}`)
-      await page.getByRole('button', { name: `Rejeitar a candidatura de ${email}` }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page)
-      for (const [path, button] of [
-        ['/admin/menu', 'Novo item'],
-        ['/admin/cards', 'Novo card'],
-      ] as const) {
-        await page.goto(path)
-        await page.getByRole('button', { name: button }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await expectAccessible(page)
-      }
-    })
-  })
-}
+  const { id, email } = await given.application({ resume: pdf })
+  await as('master')
+  await page.goto(`/admin/candidaturas/${id}`)
+  await page.getByRole('button', { name: `Rejeitar a candidatura de ${email}` }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectFine(page)
+  for (const [path, button] of [
+    ['/admin/menu', 'Novo item'],
+    ['/admin/cards', 'Novo card'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectFine(page)
+  }
+})
 
 test('a visitor applies with a résumé, survives a reload, and a master reads, approves and rejects', async ({
   page,

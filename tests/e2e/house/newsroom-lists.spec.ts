@@ -4,7 +4,7 @@ import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
-import { overflow } from '../support/looking.ts'
+import { expectFine } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
@@ -149,16 +149,9 @@ test('both lists are accessible and fit a phone, light and dark', async ({ page 
     fields: { title: 'Um título comprido que não cabe numa linha só de um telefone' },
   })
   await signInAs(page.context(), (await given.master()).id)
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      for (const path of ['/mesa', '/admin/artigos', '/admin/artigos?busca=nadaassim']) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectAccessible(page)
-        expect(await overflow(page), `${path} at ${width}`).toBe(0)
-      }
-    }
+  for (const path of ['/mesa', '/admin/artigos', '/admin/artigos?busca=nadaassim']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectFine(page)
   }
 })

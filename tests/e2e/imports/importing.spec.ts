@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
-import { looks } from '../support/looking.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectFine } from '../support/looking.ts'
 
 const paragraph = 'A prefeitura de Tefé anunciou as obras do porto, que começam depois da cheia do rio Solimões. '
 
@@ -19,46 +19,40 @@ function csv(prefix: string, rows: number): Buffer {
 const freshPrefix = () => `imp${crypto.randomUUID().slice(0, 8)}`
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel(/Escolha o arquivo CSV/).setInputFiles({ name, mimeType: 'text/csv', buffer })
-const start = (page: Page, rows: number) => page.getByRole('button', { name: `Importar ${rows} registros` }).click()
+const start = (page: Page, rows: number | string) =>
+  page.getByRole('button', { name: `Importar ${rows} registros` }).click()
 const importedOf = (prefix: string) => db().article.count({ where: { slug: { startsWith: `${prefix}-noticia` } } })
 const figure = (page: Page, label: string) => page.locator('dt', { hasText: label }).locator('xpath=../dd')
 
-for (const { name, ...look } of looks) {
-  test.describe(name, () => {
-    test.use(look)
-
-    test('a master imports a CSV: file, check, progress, result, log of errors', async ({ page, as, visit }) => {
-      const prefix = freshPrefix()
-      await as('master')
-      await visit('/import-articles')
-      await expect(page.getByText('50.000+ posts')).toBeVisible()
-      await choose(page, 'posts.csv', csv(prefix, 130))
-      await expect(page.getByText('130 registros encontrados.')).toBeVisible()
-      await expect(page.getByRole('row')).toHaveCount(11)
-      await expect(page.getByRole('cell', { name: `Notícia antiga ${prefix} 9` })).toBeVisible()
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.viewport.width)
-      await start(page, 130)
-      await expect(page.getByText('129 artigos importados. 1 erros.')).toBeVisible()
-      await expectAccessible(page)
-      await expect(figure(page, 'Total')).toHaveText('130')
-      await expect(figure(page, 'Erros')).toHaveText('1')
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('link', { name: 'Baixar log de erros' }).click(),
-      ])
-      expect(download.suggestedFilename()).toMatch(/^erros-importacao-\d+\.csv$/)
-      expect(await readFile(await download.path(), 'utf8')).toContain(`"${prefix}-2";"Sem título"`)
-      expect(await importedOf(prefix)).toBe(129)
-      await page.getByRole('link', { name: 'Ver o relatório' }).click()
-      await expect(page).toHaveURL(/import-articles\/./)
-      await expect(page.getByRole('heading', { name: 'Importação', exact: true })).toBeVisible()
-      await expect(page.getByRole('main').getByText('Concluída', { exact: true })).toBeVisible()
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.viewport.width)
-    })
-  })
-}
+test('a master imports a CSV: file, check, progress, result, log of errors', async ({ page, as }) => {
+  const prefix = freshPrefix()
+  await as('master')
+  await page.goto('/import-articles')
+  await expectFine(page)
+  await expect(page.getByText('50.000+ posts')).toBeVisible()
+  await choose(page, 'posts.csv', csv(prefix, 130))
+  await expect(page.getByText('130 registros encontrados.')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(11)
+  await expect(page.getByRole('cell', { name: `Notícia antiga ${prefix} 9` })).toBeVisible()
+  await expectFine(page)
+  await start(page, 130)
+  await expect(page.getByText('129 artigos importados. 1 erros.')).toBeVisible()
+  await expectFine(page)
+  await expect(figure(page, 'Total')).toHaveText('130')
+  await expect(figure(page, 'Erros')).toHaveText('1')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Baixar log de erros' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^erros-importacao-\d+\.csv$/)
+  expect(await readFile(await download.path(), 'utf8')).toContain(`"${prefix}-2";"Sem título"`)
+  expect(await importedOf(prefix)).toBe(129)
+  await page.getByRole('link', { name: 'Ver o relatório' }).click()
+  await expect(page).toHaveURL(/import-articles\/./)
+  await expect(page.getByRole('heading', { name: 'Importação', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Concluída', { exact: true })).toBeVisible()
+  await expectFine(page)
+})
 
 test('an import goes on with the same file after its tab was closed, and doubles nothing', async ({
   page,
@@ -115,6 +109,40 @@ test.describe('an interrupted import', () => {
   })
 })
 
+/** Milliseconds of processor time that the page's main thread has used. Unlike a clock it does not count what else the machine does. */
+async function mainThread(page: Page): Promise<() => Promise<number>> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const used = async () => {
+    const { metrics } = await devTools.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000
+  }
+  const before = await used()
+  return async () => (await used()) - before
+}
+
+test('a large file leaves the page free: it is read and sent elsewhere', async ({ page, as }, { outputPath }) => {
+  const prefix = freshPrefix()
+  const long = paragraph.repeat(80)
+  const lines = Array.from({ length: 5_000 }, (_, n) => `${prefix}-${n};Notícia ${prefix} ${n};"<p>${long}</p>";Maria`)
+  const file = outputPath('grande.csv')
+  await writeFile(file, `record_id;titulo;conteudo;Author\n${lines.join('\n')}\n`)
+  await as('master')
+  await page.goto('/import-articles')
+  const used = await mainThread(page)
+  await page.getByLabel(/Escolha o arquivo CSV/).setInputFiles(file)
+  await expect(page.getByText('5.000 registros encontrados.')).toBeVisible()
+  await start(page, '5.000')
+  await expect(figure(page, 'Processados')).toHaveText('300')
+  // Measured: 290, most of it for drawing. Reading 36 MB here would add more.
+  expect(await used()).toBeLessThan(600)
+  // The page's own timeline has the requests of the page, not those of its workers.
+  const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(asked.filter(name => name.endsWith('/api/import'))).toEqual([])
+  await page.getByRole('button', { name: 'Parar por enquanto' }).click()
+  await expect(page.getByText('Parada', { exact: true })).toBeVisible()
+})
+
 test('files that are no import are refused with a sentence', async ({ page, as }) => {
   await as('master')
   await page.goto('/import-articles')
@@ -125,6 +153,11 @@ test('files that are no import are refused with a sentence', async ({ page, as }
   await expect(page.getByText(/pelo menos uma linha de cabeçalho e uma linha de dados/)).toBeVisible()
   await choose(page, 'planilha.xlsx', Buffer.from('PK'))
   await expect(page.getByText(/Só arquivos \.csv entram por aqui/)).toBeVisible()
+  const toServer = page.getByLabel(/Escolha os arquivos/)
+  await toServer.setInputFiles({ name: 'planilha.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK') })
+  await expect(page.getByText('O arquivo planilha.xlsx não é .xml, .json, .csv nem .zip.')).toBeVisible()
+  await toServer.setInputFiles({ name: 'site.xml', mimeType: 'text/xml', buffer: Buffer.alloc(0) })
+  await expect(page.getByText('O arquivo site.xml está vazio.')).toBeVisible()
 })
 
 test('an export of WordPress is sent in parts, imported by the server and undone', async ({ page, as }) => {
@@ -142,6 +175,55 @@ test('an export of WordPress is sent in parts, imported by the server and undone
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer importação' }).click()
   await expect(page.getByText('Desfeita', { exact: true })).toBeVisible({ timeout: 30_000 })
   expect(await importedOf(prefix)).toBe(0)
+})
+
+test.describe('an interrupted upload', () => {
+  test.use({ expectedErrors: [/status of 401|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
+
+  test('waits while the network is gone or the session is over, and goes on by itself', async ({
+    page,
+    as,
+    context,
+  }) => {
+    await as('master')
+    await page.goto('/import-articles')
+    // The second part of three is where the network goes.
+    const asked: string[] = []
+    await page.route('**/api/import/arquivos**', async route => {
+      const now = route.request().method()
+      asked.push(now)
+      if (now === 'PATCH' && asked.filter(method => method === now).length === 2) await context.setOffline(true)
+      await route.continue().catch(() => {})
+    })
+    const prefix = freshPrefix()
+    const buffer = Buffer.concat([wxr(prefix), Buffer.alloc(9 * 1024 * 1024, ' ')])
+    await page.getByLabel(/Escolha os arquivos/).setInputFiles({ name: 'site.xml', mimeType: 'text/xml', buffer })
+    await expect(page.getByText(/Sem resposta do servidor\. O envio continua sozinho/)).toBeVisible()
+    const cookies = await context.cookies()
+    await context.clearCookies()
+    await context.setOffline(false)
+    await expect(page.getByText(/Sua sessão terminou\. Entre de novo em outra aba/)).toBeVisible()
+    await context.addCookies(cookies)
+    await page.getByRole('button', { name: 'Importar no servidor' }).click()
+    await expect(page.getByText('Concluída', { exact: true })).toBeVisible({ timeout: 30_000 })
+    expect(await importedOf(prefix)).toBe(3)
+    // One upload, asked how far it is: nothing is sent from the beginning again.
+    expect(asked.filter(method => method === 'POST')).toHaveLength(1)
+    expect(asked).toContain('HEAD')
+  })
+})
+
+test('an export of Ghost, which does not say its site, asks for the address of its pictures', async ({ page, as }) => {
+  await as('master')
+  await page.goto('/import-articles')
+  const json = { name: 'ghost.json', mimeType: 'application/json', buffer: Buffer.from('{"db":[]}') }
+  await page.getByLabel(/Escolha os arquivos/).setInputFiles(json)
+  await page.getByLabel('Endereço do site antigo').fill('ghost.example')
+  await page.getByRole('button', { name: 'Importar no servidor' }).click()
+  await expect(page.getByText('Endereço inválido')).toBeVisible()
+  await page.getByLabel('Endereço do site antigo').fill('https://ghost.example')
+  await page.getByRole('button', { name: 'Importar no servidor' }).click()
+  await expect(page.getByText('O JSON não é uma exportação do Ghost.')).toBeVisible()
 })
 
 test('only masters open the import', async ({ page, as }) => {

@@ -171,7 +171,9 @@ test('an embed loads on request, in a frame without an origin', async ({ page })
 })
 
 test.describe('a video', () => {
-  test.use({ expectedErrors: [/asked the outside: https:\/\/www\.youtube-nocookie\.com|ERR_FAILED|ERR_BLOCKED/] })
+  test.use({
+    expectedErrors: [/asked the outside: https:\/\/www\.youtube-nocookie\.com|ERR_NAME_NOT_RESOLVED|ERR_BLOCKED/],
+  })
 
   test('loads on request, and not before', async ({ page }) => {
     const requested: string[] = []

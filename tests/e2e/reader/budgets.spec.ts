@@ -73,6 +73,7 @@ test.describe('what a page costs the database', () => {
 async function weights(page: Page, path: string): Promise<{ url: string; type: string; bytes: number }[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   const answers = new Map<string, { url: string; type: string; bytes: number }>()
   session.on('Network.responseReceived', ({ requestId, type, response: { url } }) =>
     answers.set(requestId, { url, type, bytes: 0 }),

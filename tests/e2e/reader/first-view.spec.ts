@@ -89,17 +89,34 @@ test('no line of a headline ends inside an amount, and no summary on a card in a
   expect(ends).toEqual([])
 })
 
-test('“Mais notícias” leads from the home page to everything by the hour, page after page', async ({ page }) => {
+test('“Mais notícias” leads from the home page to everything by the hour, page after page and back', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Mais notícias' }).click()
   await expect(page).toHaveURL('/ultimas')
   const hours = page.locator('main li p:first-child').filter({ hasText: /^\d{2} \p{L}{3}\d{4}\d{2}h\d{2}$/u })
   await expect(hours.first()).toBeVisible()
-  expect(await hours.count()).toBe(await page.locator('main li h2').count())
+  const titles = page.locator('main li h2 a')
+  expect(await hours.count()).toBe(await titles.count())
+  const last = String(await titles.last().getAttribute('href'))
+  const entry = page.locator(`main li h2 a[href="${last}"]`)
   await page.getByRole('link', { name: 'Mais antigas' }).click()
   await expect(page).toHaveURL(/\/ultimas\?antes=/)
-  await page.getByRole('link', { name: 'Mais recentes' }).click()
+  await expect(entry).toHaveCount(0)
+  const newer = page.getByRole('link', { name: 'Mais recentes' })
+  const second = page.url()
+  await newer.click()
+  await expect(page).not.toHaveURL(second)
+  // Whatever is published meanwhile, no text is skipped: the text before the older page is on this one.
+  await expect(entry).toBeVisible()
+  while (new URL(page.url()).search) {
+    const here = page.url()
+    await newer.click()
+    await expect(page).not.toHaveURL(here)
+  }
   await expect(page).toHaveURL('/ultimas')
+  await expect(newer).toHaveCount(0)
 })
 
 test('the footer leads to the indexes, and an index to each subject; a letter that is none leads to all', async ({

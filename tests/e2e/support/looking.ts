@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect, expectAccessible } from '../fixtures.ts'
 
 /**
  * The two ways in which tests look at every screen: each width and each colour scheme once. A fault that needs both a phone and the dark
@@ -8,6 +9,16 @@ export const looks = [
   { name: 'on a phone in light', viewport: { width: 360, height: 740 }, colorScheme: 'light' },
   { name: 'on a desk in dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
 ] as const
+
+/** A loaded page is accessible and fits in both looks, without another load. Leaves it on the phone, in light. */
+export async function expectFine(page: Page): Promise<void> {
+  for (const { name, viewport, colorScheme } of looks.toReversed()) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(viewport)
+    await expectAccessible(page)
+    expect(await overflow(page), `${page.url()} ${name}`).toBe(0)
+  }
+}
 
 /** Pixels by which a page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>

@@ -13,7 +13,13 @@ import { beginRevision } from '#server/articles/revision/commands/begin-revision
 import { notePictures } from '#server/imports/pictures/commands/note-pictures.ts'
 import { retryPictures } from '#server/imports/pictures/commands/retry-pictures.ts'
 import { claimPictures } from '#server/imports/pictures/commands/settle-pictures.ts'
-import { countPictures, listFailedPictures } from '#server/imports/pictures/queries.ts'
+import {
+  countPictures,
+  eachPictureLine,
+  listFailedPictures,
+  listStilled,
+  type PictureLine,
+} from '#server/imports/pictures/queries.ts'
 import { takeLocalPictures } from '#server/imports/pictures/take-local.ts'
 import { takePictures } from '#server/imports/pictures/take-pictures.ts'
 import { beginSession } from '#server/imports/sessions/commands/begin-session.ts'
@@ -204,6 +210,127 @@ describe('a fetched picture', () => {
     expect((await articleOf(later.id)).coverMediaId).not.toBeNull()
     expect(site.requests).toHaveLength(1)
   })
+})
+
+/** An animation of two pictures, the first in the given colour. */
+async function animation(color: string, format: 'gif' | 'webp'): Promise<Buffer> {
+  const frames = await Promise.all(
+    [color, '#ffffff'].map(background =>
+      sharp({ create: { width: 400, height: 200, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  return sharp(frames, { join: { animated: true } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+describe('GIF and AVIF', () => {
+  const kinds = async () => ({
+    '/a.gif': await sharp({ create: { width: 400, height: 200, channels: 3, background: '#0a0b0c' } })
+      .gif()
+      .toBuffer(),
+    '/b.avif': await sharp({ create: { width: 400, height: 200, channels: 3, background: '#0d0e0f' } })
+      .avif({ effort: 0 })
+      .toBuffer(),
+    '/c.gif': await animation('#102030', 'gif'),
+    '/d.webp': await animation('#203040', 'webp'),
+  })
+
+  test('are stored as covers and in texts; of an animation the first picture, which the report says', async () => {
+    const files = await kinds()
+    const site = await siteWith(files)
+    const sessionId = await newSession()
+    const articles = new Map<string, string>()
+    for (const path of Object.keys(files)) {
+      const shown = { cover: site.base + path, body: site.base + path }
+      articles.set(site.base + path, (await imported(sessionId, shown)).id)
+    }
+    await takePictures(sessionId, { signal, outside: site.outside })
+    const rows = await picturesOf(sessionId)
+    expect(rows.map(({ status, cause }) => [status, cause])).toEqual([
+      ['stored', ''],
+      ['stored', ''],
+      ['stored', 'animation_stilled'],
+      ['stored', 'animation_stilled'],
+    ])
+    for (const { url, mediaId } of rows) {
+      const article = await articleOf(articles.get(url) ?? '')
+      expect([article.coverMediaId, article.content.includes(`/uploads/${mediaId}/`)]).toEqual([mediaId, true])
+      const { width, height, pages, format } = await sharp(
+        (await storage().read(mediaId ?? '', '320.webp')) ?? undefined,
+      ).metadata()
+      expect({ width, height, pages, format }).toEqual({ width: 320, height: 160, format: 'webp' })
+    }
+    const { count, animations } = await listStilled(system, sessionId)
+    expect([count, animations.map(({ url, article }) => article?.id === articles.get(url))]).toEqual([2, [true, true]])
+    // Another import that has the same addresses fetches nothing, and says the same.
+    const asked = site.requests.length
+    const again = await newSession()
+    await imported(again, { body: `${site.base}/c.gif` })
+    await takePictures(again, { signal, outside: site.outside })
+    expect([site.requests.length, (await listStilled(system, again)).count]).toEqual([asked, 1])
+  })
+
+  test('come from a folder and from an archive too', async () => {
+    const files = Object.entries(await kinds())
+    const folder = await mkdtemp(join(tmpdir(), 'uploads-'))
+    for (const [path, bytes] of files) await writeFile(join(folder, path), bytes)
+    const archive = join(await mkdtemp(join(tmpdir(), 'uploads-')), 'uploads.zip')
+    await writeZip(archive, async add => {
+      for (const [path, bytes] of files) await add(`wp-content/uploads${path}`, [bytes])
+    })
+    for (const place of [folder, archive]) {
+      const sessionId = await newSession()
+      for (const [path] of files)
+        await imported(sessionId, { body: `https://antigo.example/wp-content/uploads${path}` })
+      expect(await takeLocalPictures(sessionId, place, signal)).toEqual({ stored: 4, failed: 0, missing: 0 })
+      expect((await listStilled(system, sessionId)).count).toBe(2)
+    }
+  })
+
+  test('one that is cut off is refused, and so is an image format of video, HEIC', async () => {
+    const { '/a.gif': gif, '/b.avif': avif } = await kinds()
+    const heic = Buffer.concat([avif.subarray(0, 8), Buffer.from('heic'), avif.subarray(12)])
+    const site = await siteWith({
+      '/a.gif': gif.subarray(0, -20),
+      '/b.avif': avif.subarray(0, -20),
+      '/c.heic.jpg': heic,
+    })
+    const sessionId = await newSession()
+    for (const path of ['/a.gif', '/b.avif', '/c.heic.jpg']) await imported(sessionId, { body: site.base + path })
+    await takePictures(sessionId, { signal, outside: site.outside })
+    expect((await picturesOf(sessionId)).map(({ cause }) => cause)).toEqual(Array(3).fill('not_a_picture'))
+  })
+})
+
+test('the file of pictures has a line for each article, and one alone is tried again', async () => {
+  const files: Record<string, Buffer | number> = { '/a.jpg': 404, '/b.jpg': 404 }
+  const site = await siteWith(files)
+  const sessionId = await newSession()
+  const one = await imported(sessionId, { body: `${site.base}/a.jpg` })
+  const other = await imported(sessionId, { cover: `${site.base}/a.jpg`, body: `${site.base}/b.jpg` })
+  await takePictures(sessionId, { signal, outside: site.outside })
+  const lines: PictureLine[] = []
+  for await (const batch of eachPictureLine(system, sessionId)) lines.push(...batch)
+  expect(lines.map(({ url, articleId }) => [url.at(-5), articleId]).sort()).toEqual(
+    [
+      ['a', one.id],
+      ['a', other.id],
+      ['b', other.id],
+    ].sort(),
+  )
+  expect(lines[0]?.message).toBe('A imagem não existe mais no site antigo.')
+  const master = await given.master()
+  for (const actor of [anonymous, await given.author(), await given.editor()])
+    expect(() => eachPictureLine(actor, sessionId)).toThrow('forbidden')
+  const failed = (await listFailedPictures(system, sessionId)).find(({ url }) => url.endsWith('/b.jpg'))
+  files['/b.jpg'] = await picture('#b1b1b1')
+  files['/a.jpg'] = await picture('#b2b2b2')
+  expect(await retryPictures(master, { sessionId, id: failed?.id ?? '' })).toBe(1)
+  await takePictures(sessionId, { signal, outside: site.outside })
+  expect(await countPictures(system, sessionId)).toEqual({ waiting: 0, stored: 1, failed: 1 })
 })
 
 describe('hostile addresses and files (abuse cases 6 and 15)', () => {

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { system } from '#lib/actor.ts'
 import { importOptions } from '#lib/imports/options.ts'
@@ -7,7 +10,7 @@ import { writeRows } from '#server/imports/browser/write-rows.ts'
 import { beginSession } from '#server/imports/sessions/commands/begin-session.ts'
 import { resumeSession } from '#server/imports/sessions/commands/resume-session.ts'
 import { readReport } from '#server/imports/sessions/queries/report.ts'
-import { listSessions } from '#server/imports/sessions/queries/sessions.ts'
+import { listSessions, readSession } from '#server/imports/sessions/queries/sessions.ts'
 import { runSession } from '#server/imports/sessions/run-session.ts'
 import { db } from '#server/platform/db/db.ts'
 import { joinByline } from '#server/users/commands/join-byline.ts'
@@ -27,6 +30,24 @@ async function imported(...lines: Parameters<typeof begun>) {
 
 const articleOf = (recordId: string) =>
   db().article.findFirstOrThrow({ where: { imported: { some: { recordId } } }, ...rowSelection })
+
+test('a file that the server reads says its encoding, and one of several that is torn its name', async () => {
+  const own = mark()
+  const folder = await mkdtemp(join(tmpdir(), 'import-'))
+  const head = 'record_id;titulo;conteudo;Author\n'
+  const latin = Buffer.from(`${head}${own};Ação em São Luís;"${bodyOf('Ação')}";Zé\n`, 'latin1')
+  await writeFile(join(folder, 'a.csv'), latin)
+  await writeFile(join(folder, 'b.csv'), 'a;b\n1;2\n')
+  const files = ['a.csv', 'b.csv'].map(name => {
+    return { name, bytes: 1_000, format: 'csv' as const, place: join(folder, name) }
+  })
+  const { id } = await beginSession(system, { options: importOptions.parse({}), reader: 'here', files })
+  await runSession(id, never)
+  const { files: shown, error, imported: count } = await readSession(system, id)
+  expect(shown.map(({ encoding }) => encoding)).toEqual(['windows-1252', 'utf-8'])
+  expect([count, (await articleOf(own)).title]).toEqual([1, 'Ação em São Luís'])
+  expect(error).toBe('b.csv: O CSV deve conter os campos: record_id, titulo, conteudo, Author')
+})
 
 describe('what a source may write', () => {
   test('letters of two halves at the edge of a limit end no import (abuse case 18)', async () => {

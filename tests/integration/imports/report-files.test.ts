@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Actor, anonymous } from '#lib/actor.ts'
-import { errorLog, reportFile } from '#server/imports/sessions/http.ts'
+import { errorLog, pictureReport, reportFile } from '#server/imports/sessions/http.ts'
 import { runSession } from '#server/imports/sessions/run-session.ts'
 import { db } from '#server/platform/db/db.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
@@ -49,9 +49,24 @@ test('a master gets every record with what became of it', async () => {
   expect(failed).toContain('"erro"')
 })
 
+test('a master gets the pictures that are missing, with their articles', async () => {
+  const { articleId } = await db().importResult.findFirstOrThrow({ where: { sessionId: id, outcome: 'imported' } })
+  await db().importPicture.create({
+    data: {
+      ...{ sessionId: id, url: 'https://antigo.example/a.jpg', urlHash: own, status: 'failed', cause: 'not_found' },
+      uses: { create: { articleId: articleId ?? '', cover: true } },
+    },
+  })
+  const text = await (await ask(pictureReport, await given.master(), id)).text()
+  const [head, row] = text.split('\r\n')
+  expect(head).toBe('"imagem";"motivo";"artigo";"editar"')
+  expect(row).toContain('"https://antigo.example/a.jpg";"A imagem não existe mais no site antigo."')
+  expect(row).toContain(`/article/${articleId}/edit"`)
+})
+
 test('nobody else gets them (abuse case 7)', async () => {
   for (const actor of [anonymous, await given.reader(), await given.author(), await given.editor()]) {
-    for (const handler of [errorLog, reportFile]) {
+    for (const handler of [errorLog, reportFile, pictureReport]) {
       const answer = await ask(handler, actor, id)
       expect([401, 403, 404]).toContain(answer.status)
       expect(await answer.text()).not.toContain(own)

@@ -117,7 +117,7 @@ describe('Node’s server answers every request that is not plain, as it would w
     ['something else after a plain one', [head(), head([], 'GET /outra HTTP/1.1'), head()]],
   ])('%s', async (_, pieces) => {
     const { swift, plain } = await openBoth()
-    const [one, other] = [await talk(swift, pieces), await talk(plain, pieces)]
+    const [one, other] = await Promise.all([talk(swift, pieces), talk(plain, pieces)])
     // An odd request is the last of its connection.
     expect(unended(undated(one))).toBe(unended(undated(other)))
   })

@@ -7,7 +7,7 @@ import { actorOf } from '#server/platform/session/request-session.ts'
 import { importRedirects } from '#server/redirects/commands/import-redirects.ts'
 import { purgeRedirects, removeRedirects, restoreRedirects } from '#server/redirects/commands/remove-redirects.ts'
 import { changeRedirect, createRedirect } from '#server/redirects/commands/save-redirect.ts'
-import { readRedirectFile } from '#server/redirects/file.ts'
+import { type RedirectLine, readRedirectFile } from '#server/redirects/file.ts'
 import { exportRedirects } from '#server/redirects/http.ts'
 import { findFormer } from '#server/redirects/queries/former.ts'
 import { eachRedirect, listRedirects } from '#server/redirects/queries/list.ts'
@@ -21,7 +21,15 @@ vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn()
 const fields = { path: '/antigo/', target: '/tag/obras' }
 const idOf = async (path: string) => (await db().redirect.findUniqueOrThrow({ where: { path } })).id
 const list = (actor: Actor, parameters = {}) => listRedirects(actor, readListState(redirectList, parameters))
-const lines = (text: string) => readRedirectFile(new TextEncoder().encode(text))
+const partsOf = async function* (bytes: Uint8Array, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+const lines = (text: string, size = 64 * 1024) => readRedirectFile(partsOf(new TextEncoder().encode(text), size))
+async function readLines(batches: AsyncIterable<RedirectLine[]>): Promise<RedirectLine[]> {
+  const all: RedirectLine[] = []
+  for await (const batch of batches) all.push(...batch)
+  return all
+}
 
 beforeEach(async () => {
   await db().redirect.deleteMany()
@@ -129,29 +137,64 @@ test('an address is tried in any spelling', async () => {
 })
 
 describe('a file of redirects', () => {
-  test('is read with commas or semicolons, in UTF-8 or Windows-1252, with a BOM', () => {
-    expect(lines('\ufeffde;para;origem\r\n"/a";"/tag/x";"À mão"\r\n\r\n')).toEqual([
-      { line: 2, path: '/a', target: '/tag/x' },
-    ])
-    expect(lines('para,de\n/tag/x,/a\n')).toEqual([{ line: 2, path: '/a', target: '/tag/x' }])
+  test('is read with commas or semicolons, in UTF-8 or Windows-1252, with a BOM', async () => {
+    for (const size of [1, 7, 1_000])
+      expect(
+        await readLines(lines('\ufeffde;para;origem\r\n"/a";"/tag/ção";"À mão"\r\n\r\n"/b";"/c";""', size)),
+      ).toEqual([
+        { line: 2, path: '/a', target: '/tag/ção' },
+        { line: 4, path: '/b', target: '/c' },
+      ])
+    expect(await readLines(lines('para,de\n/tag/x,/a\n'))).toEqual([{ line: 2, path: '/a', target: '/tag/x' }])
     const latin = new Uint8Array([...new TextEncoder().encode('de,para\n/a'), 0xe7, ...new TextEncoder().encode(',/b')])
-    expect(readRedirectFile(latin)[0]?.path).toBe('/aç')
+    expect((await readLines(readRedirectFile(partsOf(latin, 5))))[0]?.path).toBe('/aç')
   })
 
-  test.each(['', 'a,b\n1,2', 'de,para\n', `de,para\n${'/a,/b\n'.repeat(20_001)}`])('is refused whole: %#', text => {
-    expect(() => lines(text)).toThrow('invalid')
+  test.each(['', 'a,b\n1,2', 'de,para\n'])('is refused whole: %#', async text => {
+    await expect(readLines(lines(text))).rejects.toThrow('invalid')
+  })
+
+  test('of many batches is counted whole, with the numbers of wrong lines, and holds a batch in memory', async () => {
+    const master = await given.master()
+    const count = 6_000
+    let ahead = 0
+    const file = async function* () {
+      yield Buffer.from('de;para\n')
+      for (let n = 0; n < count; n++) {
+        ahead = n
+        yield Buffer.from(
+          n % 2_000 === 1_999 ? '/ultimas;/tag/x\n' : `/velho/${n};${n === 5_000 ? '/velho/7' : '/tag/obras'}\n`,
+        )
+      }
+    }
+    const seen: number[] = []
+    const watched = async function* () {
+      for await (const batch of readRedirectFile(file())) {
+        seen.push(ahead - (batch.at(-1)?.line ?? 0))
+        yield batch
+      }
+    }
+    const tried = await importRedirects(master, { lines: watched(), preview: true })
+    expect(Math.max(...seen)).toBeLessThan(2_000)
+    expect(tried).toMatchObject({ lines: count, written: count - 3, refusedCount: 3 })
+    expect(tried.refused.map(({ line }) => line)).toEqual([2_001, 4_001, 6_001])
+    expect(await db().redirect.count()).toBe(0)
+    expect(await importRedirects(master, { lines: readRedirectFile(file()), preview: false })).toEqual(tried)
+    // A chain over two batches ends in one hop.
+    expect(await findFormer('/velho/5000')).toEqual({ to: '/tag/obras' })
+    expect((await importRedirects(master, { lines: readRedirectFile(file()), preview: false })).written).toBe(0)
   })
 
   test('is tried first, with the errors of each line, and then written', async () => {
     const master = await given.master()
-    const file = lines('de,para\n/a/,/tag/x\n/ultimas,/tag/x\n\n/b,\n/c,/c\n/?p=5,/a\n')
-    const tried = await importRedirects(master, { lines: file, preview: true })
+    const text = 'de,para\n/a/,/tag/x\n/ultimas,/tag/x\n\n/b,\n/c,/c\n/?p=5,/a\n'
+    const tried = await importRedirects(master, { lines: lines(text), preview: true })
     expect(tried).toMatchObject({ lines: 5, written: 2, refusedCount: 3 })
     expect(tried.refused.map(({ line }) => line)).toEqual([3, 5, 6])
     expect(await db().redirect.count()).toBe(0)
-    expect(await importRedirects(master, { lines: file, preview: false })).toEqual(tried)
+    expect(await importRedirects(master, { lines: lines(text), preview: false })).toEqual(tried)
     expect(await findFormer('/?p=5')).toEqual({ to: '/tag/x' })
-    expect((await importRedirects(master, { lines: file, preview: false })).written).toBe(0)
+    expect((await importRedirects(master, { lines: lines(text), preview: false })).written).toBe(0)
   })
 })
 

@@ -11,6 +11,7 @@ import { openGift } from '#server/subscriptions/gifts/commands/open-gift.ts'
 import { giftTokenOf } from '#server/subscriptions/gifts/gift.ts'
 import { receiveGift, receiveOpening } from '#server/subscriptions/gifts/http.ts'
 import { listOwnGifts } from '#server/subscriptions/gifts/queries.ts'
+import { billingJobs } from '#server/subscriptions/jobs.ts'
 import { given } from '#tests/support/given.ts'
 import { paidPart, premiumArticle, setPricing } from '#tests/support/premium/premium.ts'
 import { refusal } from '#tests/support/refusal.ts'
@@ -242,4 +243,22 @@ describe('the forms', () => {
     const made = await receiveGift(post('/api/gifts', `article=${article.id}`, { ...own, cookie }))
     expect(made.headers.get('location')).toMatch(/^\/settings\/presentes#presente-[0-9a-f-]{36}$/)
   })
+})
+
+test('a gift that ended is deleted by night once its month is over', async () => {
+  const made = new Date('2026-12-01T12:00:00Z')
+  const runPurge = () => billingJobs.find(({ job }) => job.name === 'billing.purge')?.run({})
+  const left = async (days: number) => {
+    restoreClock()
+    restoreClock = setClock(() => new Date(made.getTime() + days * day))
+    await runPurge()
+    return db().giftLink.count({ where: { id } })
+  }
+  restoreClock = setClock(() => made)
+  const { id, giver } = await gift()
+  expect(await left(29)).toBe(1)
+  // Ended on the 31st, it still counts in December.
+  expect(await left(30.2)).toBe(1)
+  expect((await listOwnGifts(giver)).left).toBe(4)
+  expect(await left(31)).toBe(0)
 })

@@ -323,6 +323,24 @@ describe('asking the money back', () => {
     expect(requests.map(({ reason }) => reason).sort()).toEqual(['Cobrança indevida', 'Pedido por carta'])
   })
 
+  test('in the seven days gives back what is left, although a master gave back a part', async () => {
+    const { world, id } = await subscribed('pix')
+    world.advance(1)
+    const again = await world.begin(reader.id, { provider: 'mercadopago', method: 'pix' })
+    world.mercadopago.pay(again)
+    await world.hear()
+    const twice = await db().ledgerEntry.findMany({ where: { subscriptionId: id }, orderBy: { occurredAt: 'asc' } })
+    expect(twice).toHaveLength(2)
+    const former = await refundPayment(master, { entryId: twice[1]?.id ?? '', reason: 'Pago duas vezes' })
+    expect((await present()).may.refundUntil).not.toBeNull()
+    const { protocols } = await requestRefund(reader, { id })
+    expect(protocols).toEqual([...former.protocols, expect.any(String)])
+    expect(await mayRead(reader.id, world.stripe.now)).toBe(false)
+    expect(await requestRefund(reader, { id })).toEqual({ protocols })
+    await runBilling()
+    expect([...world.mercadopago.refunds.values()]).toEqual([5000, 5000])
+  })
+
   test('of a payment that was taken back already is refused', async () => {
     const { world, id } = await subscribed()
     world.stripe.takeBack(world.stripe.payments()[0]?.id ?? '', 'chargeback')

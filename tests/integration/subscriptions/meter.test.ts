@@ -4,6 +4,7 @@ import { sendEmbed } from '#server/articles/reading/http.ts'
 import { findArticleAt } from '#server/articles/reading/queries/address.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
+import { billingJobs } from '#server/subscriptions/jobs.ts'
 import { openMetered } from '#server/subscriptions/meter/commands/open-metered.ts'
 import { receiveMetered } from '#server/subscriptions/meter/http.ts'
 import { given } from '#tests/support/given.ts'
@@ -14,6 +15,9 @@ import { cookieName, sessionCookie } from '#tests/support/session-cookie.ts'
 let restoreClock = () => {}
 beforeEach(() => setPricing({ meterPerMonth: 2 }))
 afterEach(() => restoreClock())
+
+/** Runs the nightly purge. */
+const runPurge = () => billingJobs.find(({ job }) => job.name === 'billing.purge')?.run({})
 
 async function read(reader: Actor, slug: string) {
   const found = await findArticleAt(reader, slug)
@@ -47,6 +51,21 @@ test('twenty requests at once for twenty texts open no more than the setting all
   const results = await Promise.allSettled(articles.map(({ id }) => openMetered(reader, { articleId: id })))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   expect(await db().meteredReading.count({ where: { userId: reader.id } })).toBe(2)
+})
+
+test('what was read in an earlier month is deleted by night, what was read in this one stays', async () => {
+  const [reader, article] = [await given.reader(), await premiumArticle()]
+  restoreClock = setClock(() => new Date('2026-12-01T02:59:00Z'))
+  await openMetered(reader, { articleId: article.id })
+  await runPurge()
+  expect(await db().meteredReading.count({ where: { userId: reader.id } })).toBe(1)
+  restoreClock()
+  restoreClock = setClock(() => new Date('2026-12-01T03:00:00Z'))
+  await openMetered(reader, { articleId: article.id })
+  await runPurge()
+  expect(await db().meteredReading.findMany({ where: { userId: reader.id }, select: { month: true } })).toEqual([
+    { month: '2026-12' },
+  ])
 })
 
 test('the month is that of São Paulo, and a new one counts from zero', async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import PQueue from 'p-queue'
 import { system } from '#lib/actor.ts'
 import { isDomainError } from '#lib/errors.ts'
 import { grantsPremium } from '#lib/subscriptions/subscription.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
+import { outageOf } from '#server/platform/db/outage.ts'
 import { command } from '#server/platform/work/command.ts'
 import { applyReading } from '#server/subscriptions/ledger/commands/apply-reading.ts'
 import { requestGiveBack } from '#server/subscriptions/ledger/give-back.ts'
@@ -124,7 +126,9 @@ async function hear(world: World, random: Random, held: Held): Promise<void> {
         works.push(random.chance(0.1) ? () => hold(provider, object, held) : () => syncObject(provider, object))
     }
   }
-  await Promise.all(random.shuffled(works).map(work => work().catch(isOutage)))
+  const shuffled = random.shuffled(works)
+  // As many at once as the database has connections: none waits so long that it fails.
+  await new PQueue({ concurrency: 8 }).addAll(shuffled.map(work => () => work().catch(isOutage)))
 }
 
 async function hold(provider: MemoryProvider, object: ProviderObject, held: Held): Promise<void> {
@@ -134,17 +138,20 @@ async function hold(provider: MemoryProvider, object: ProviderObject, held: Held
   if (reading) held.push({ provider, reading, number })
 }
 
-/** The queue tries again what an outage stopped; here, the reconciliation does. */
+/** The queue tries again what an outage of a provider or of the database stopped; here, the reconciliation does. */
 function isOutage(error: unknown): void {
-  if (!isDomainError(error) || error.code !== 'provider_unavailable') throw error
+  const isProviders = isDomainError(error) && error.code === 'provider_unavailable'
+  if (!isProviders && !outageOf(error)) throw error
 }
 
 /** Everything is read, given back and ended; a second time, for what the first time caused. */
 async function settleAll(world: World): Promise<void> {
   for (const provider of [world.stripe, world.mercadopago]) provider.fault = 'none'
-  for (let round = 0; round < 2; round++) {
-    await reconcile()
+  for (let [whole, left] = [0, 20]; whole < 2 && left > 0; left--) {
+    const { failed } = await reconcile()
     await runBilling()
+    // A busy machine may stop one by a limit of time.
+    if (failed === 0) whole++
   }
   await runPeriods()
   for (const provider of [world.stripe, world.mercadopago]) provider.events = []

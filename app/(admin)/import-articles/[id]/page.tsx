@@ -5,10 +5,12 @@ import { notFound } from 'next/navigation'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { BrowserImport } from '#components/imports/browser/browser-import.client.tsx'
 import { Counters, ImportProgress } from '#components/imports/counters.tsx'
+import { ImportedFiles } from '#components/imports/imported-files.tsx'
 import { MissingPictures } from '#components/imports/missing-pictures.tsx'
 import { ReportGroups } from '#components/imports/report-groups.tsx'
 import { SessionActs } from '#components/imports/session-acts.tsx'
 import { StatusBadge } from '#components/imports/status-badge.tsx'
+import { StilledAnimations } from '#components/imports/stilled-animations.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { SteadyRefresh } from '#components/ui/steady-refresh.client.tsx'
 import { isDomainError } from '#lib/errors.ts'
@@ -22,7 +24,7 @@ import {
   stopImportAction,
   undoImportAction,
 } from '#server/imports/actions.ts'
-import { countFailures, failedPageSize, listFailedPictures } from '#server/imports/pictures/queries.ts'
+import { countFailures, failedPageSize, listFailedPictures, listStilled } from '#server/imports/pictures/queries.ts'
 import { readReport } from '#server/imports/sessions/queries/report.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
 import { enter } from '../../../_staff/enter.ts'
@@ -42,6 +44,7 @@ export default async function ImportSessionPage({ params, searchParams }: PagePr
   const after = sessionInput.safeParse({ id: (await searchParams).imagens }).data?.id
   const failures = pictures.failed > 0 ? await listFailedPictures(actor, session.id, after) : []
   const reasons = pictures.failed > 0 ? await countFailures(actor, session.id) : []
+  const stilled = await listStilled(actor, session.id)
   const next =
     failures.length === failedPageSize ? `/import-articles/${session.id}?imagens=${failures.at(-1)?.id}` : null
   const { id, status, byBrowser, processed, files } = session
@@ -68,6 +71,7 @@ export default async function ImportSessionPage({ params, searchParams }: PagePr
               <Callout.Text>{session.error}</Callout.Text>
             </Callout.Root>
           )}
+          {(files.length > 1 || files.some(({ encoding }) => encoding !== 'utf-8')) && <ImportedFiles files={files} />}
           <ImportProgress done={processed} total={session.total} share={session.share} />
           <Counters
             figures={[
@@ -120,7 +124,11 @@ export default async function ImportSessionPage({ params, searchParams }: PagePr
       {resumable && (
         <Section
           title="Continuar importação"
-          intro={`Escolha de novo o mesmo arquivo: ${files
+          intro={`${
+            status === 'running' && !session.silent
+              ? 'Uma aba aberta enviava registros há instantes; se ela está aberta, nada falta. Se foi fechada, escolha'
+              : 'Escolha'
+          } de novo o mesmo arquivo: ${files
             .filter(({ done, records }) => done < (records ?? 0))
             .map(({ name }) => name)
             .join(', ')}. Nada entra duas vezes.`}
@@ -147,6 +155,7 @@ export default async function ImportSessionPage({ params, searchParams }: PagePr
       {reasons.length > 0 && (
         <MissingPictures id={id} reasons={reasons} pictures={failures} next={next} retry={retryPicturesAction} />
       )}
+      {stilled.count > 0 && <StilledAnimations {...stilled} />}
       {skipped.length > 0 && (
         <Section title="Pulados">
           <ReportGroups groups={skipped} sentences={causeSentences} total={processed} />

@@ -3,7 +3,7 @@ import { removeUnusedAmong } from '#server/media/commands/remove-unused-pictures
 import { Prisma, type Tx } from '#server/platform/db/db.ts'
 import { noteErasures } from '#server/platform/erasure-ledger.ts'
 import { endSessionsOf } from '#server/platform/session/session-store.ts'
-import { audit, eraseFromAudit } from '#server/platform/work/audit.ts'
+import { audit, eraseFromAudit, whileErasing } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { dropJobsAbout } from '#server/platform/work/dead-letters.ts'
 import { emit } from '#server/platform/work/queue.ts'
@@ -49,7 +49,7 @@ export const eraseAccount = command(async (context, { userId, replay }: Order): 
   if (found.staff) await forgetMentions(tx, found)
   const subject = subjectOf(found)
   const uploads = await tx.media.findMany({ where: { ownerId: userId }, select: { id: true } })
-  await eraseRows(tx, subject)
+  await whileErasing(tx, () => eraseRows(tx, subject))
   await dropJobsAbout(tx, subject)
   await tx.user.delete({ where: { id: userId }, select: { id: true } })
   await eraseProfile(context, found, replay?.byline ?? found.byline)

@@ -42,9 +42,16 @@ export const claimPictures = command(async ({ tx, now }, { sessionId, most }: { 
       RETURNING id, url, url_hash AS "urlHash", attempts`
 })
 
+/** The upload that a picture became. `cause` is `animation_stilled` or empty. */
+interface NamedUpload {
+  id: string
+  mediaId: string
+  cause: string
+}
+
 /** Notes the upload that a picture became. For the job only. */
-export const nameUpload = command(async ({ tx }, { id, mediaId }: { id: string; mediaId: string }) => {
-  await tx.importPicture.updateMany({ where: { id }, data: { mediaId } })
+export const nameUpload = command(async ({ tx }, { id, mediaId, cause }: NamedUpload) => {
+  await tx.importPicture.updateMany({ where: { id }, data: { mediaId, cause } })
 })
 
 /**
@@ -54,7 +61,7 @@ export const nameUpload = command(async ({ tx }, { id, mediaId }: { id: string; 
 export const settleStored = command(async ({ tx }, { id }: { id: string }) => {
   const [picture] = await tx.importPicture.updateManyAndReturn({
     where: { id, mediaId: { not: null }, uses: { none: {} } },
-    data: { status: 'stored', cause: '' },
+    data: { status: 'stored' },
     select: { url: true, sessionId: true, media: { select: { id: true, widths: true } } },
   })
   if (!picture?.media || uploadNames(picture.url).length === 0) return

@@ -22,15 +22,18 @@ export const applyReading = command(async (context, { provider, reading, number 
   const paid = checkout && paidPrepaid(checkout)
   if (subscription) await applyRenewing(context, { provider, read: subscription, number })
   else if (paid) await applyPrepaid(context, { provider, ...paid })
-  if (checkout && !paid) await noteCheckout(context, provider, checkout)
+  if (checkout && !paid && isOver(checkout)) await noteOver(context, provider, checkout)
 })
 
-/** Writes how a checkout stands that was not paid. A paid one stays paid. */
-async function noteCheckout({ tx }: CommandContext, provider: Provider, { checkoutId, state }: ProviderCheckout) {
+type OverCheckout = ProviderCheckout & { state: 'expired' | 'failed' }
+const isOver = (checkout: ProviderCheckout): checkout is OverCheckout =>
+  checkout.state === 'expired' || checkout.state === 'failed'
+
+/** Writes that a checkout is over without a payment. A paid one stays paid. */
+async function noteOver({ tx }: CommandContext, provider: Provider, { checkoutId, state }: OverCheckout) {
   const checkout = await findCheckoutRow(tx, checkoutId)
   if (checkout?.provider !== provider) return
   await lockPerson(tx, checkout.userId)
-  if (state === 'open' || state === 'paid') return
   const { count } = await tx.checkout.updateMany({
     where: { id: checkout.id, status: { notIn: ['paid', state] } },
     data: { status: state },

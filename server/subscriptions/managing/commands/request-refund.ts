@@ -8,7 +8,7 @@ import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { requestGiveBack } from '../../ledger/give-back.ts'
 import { lockPerson, lockSubscription } from '../../ledger/rows.ts'
-import { firstPaymentAt, returnable } from '../refundable.ts'
+import { firstPaymentAt, returnable, unasked } from '../refundable.ts'
 import { restateAfter } from '../restate.ts'
 
 /** The protocols of the payments that are given back, for the person to quote. */
@@ -30,13 +30,14 @@ export const requestRefund = command(async (context, { id }: SubscriptionInput):
   const entries = await tx.ledgerEntry.findMany({ where: { subscriptionId: id } })
   const first = firstPaymentAt(entries)
   if (!first) throw new DomainError('no_subscription')
-  const requested = await protocolsOf(tx, id)
-  if (requested.length > 0) return { protocols: requested }
+  const requests = await requestsOf(tx, id)
+  const open = unasked(entries, requests)
+  if (open.length === 0 && requests.length > 0) return { protocols: requests.map(({ protocol }) => protocol) }
   const until = refundableUntil(first)
   if (now > until) throw new DomainError('refund_over', { params: { until: longDate(until) } })
-  for (const { paymentId, amountCents } of returnable(entries)) await giveBack(context, { id, paymentId, amountCents })
+  for (const { paymentId, amountCents } of open) await giveBack(context, { id, paymentId, amountCents })
   await restateAfter(context, id)
-  const protocols = await protocolsOf(tx, id)
+  const protocols = (await requestsOf(tx, id)).map(({ protocol }) => protocol)
   if (protocols.length === 0) throw new DomainError('no_subscription')
   await audit(context, {
     action: 'subscription.refund_requested',
@@ -62,8 +63,8 @@ export const refundPayment = command(async (context, { entryId, reason }: Refund
   const { id } = subscription
   await lockPerson(tx, subscription.userId)
   await lockSubscription(tx, id)
-  const requested = await protocolsOf(tx, id, paymentId)
-  if (requested.length > 0) return { protocols: requested }
+  const asked = (await requestsOf(tx, id)).filter(request => request.paymentId === paymentId)
+  if (asked.length > 0) return { protocols: asked.map(({ protocol }) => protocol) }
   const kept = returnable(await tx.ledgerEntry.findMany({ where: { subscriptionId: id } }))
   const payment = kept.find(one => one.paymentId === paymentId)
   if (!payment) throw new DomainError('already_so')
@@ -89,12 +90,10 @@ async function giveBack(context: CommandContext, { id, reason = '', ...payment }
   return request?.protocol ?? null
 }
 
-/** The protocols of requests that were not refused, the oldest first. */
-async function protocolsOf(tx: Tx, subscriptionId: string, paymentId?: string): Promise<string[]> {
-  const requests = await tx.refundRequest.findMany({
-    where: { subscriptionId, paymentId, status: { not: 'refused' } },
+/** The requests that were not refused, the oldest first. */
+const requestsOf = (tx: Tx, subscriptionId: string) =>
+  tx.refundRequest.findMany({
+    where: { subscriptionId, status: { not: 'refused' } },
     orderBy: { requestedAt: 'asc' },
-    select: { protocol: true },
+    select: { protocol: true, paymentId: true },
   })
-  return requests.map(({ protocol }) => protocol)
-}

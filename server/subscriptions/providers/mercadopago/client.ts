@@ -4,8 +4,6 @@ import { AppConfig } from 'mercadopago/dist/utils/config/index.js'
 import type { z } from 'zod'
 import { DomainError } from '#lib/errors.ts'
 
-/** How long a call may take, its repetitions included. */
-const deadlineMs = 8_000
 /** The pauses before a call that failed for a passing reason is made again. */
 const pausesMs = [250, 1_000]
 const passingStatuses = new Set([0, 408, 423, 424, 429])
@@ -25,9 +23,9 @@ export interface Client {
 
 /**
  * A client with an access token. `base` is the address of a stand-in, null for Mercado Pago itself: the SDK holds its address in one constant of
- * the process, which is set only for a stand-in.
+ * the process, which is set only for a stand-in. A call may take `deadlineMs`, its repetitions included.
  */
-export function mercadoPagoClient(accessToken: string, base: string | null): Client {
+export function mercadoPagoClient(accessToken: string, base: string | null, deadlineMs: number): Client {
   async function once(request: Request, key: string | undefined, leftMs: number): Promise<unknown> {
     if (base) Object.assign(AppConfig, { BASE_URL: base })
     // A configuration for each call: the SDK writes a call's options into it, so that a shared one would pass on idempotency keys.

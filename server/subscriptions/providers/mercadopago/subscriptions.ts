@@ -33,14 +33,14 @@ export async function setStatus(
   await client.write(randomUUID(), z.unknown(), config => new PreApproval(config).update({ id, body: { status } }))
 }
 
-/** Ends a preapproval at once. One that has ended stays so. */
+/** Ends a preapproval at once. One that has ended stays so, and an unknown one is none. */
 export async function endPreapproval(client: Client, account: Account, id: string): Promise<void> {
   try {
     await setStatus(client, id, 'cancelled')
   } catch (error) {
     if (!isDomainError(error) || error.code !== 'provider_refused') throw error
     const preapproval = await findPreapproval(client, account, id)
-    if (preapproval?.status !== 'cancelled') throw error
+    if (preapproval && preapproval.status !== 'cancelled') throw error
   }
 }
 

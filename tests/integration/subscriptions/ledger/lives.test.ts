@@ -168,12 +168,115 @@ describe('a subscription by card (abuse case 33)', () => {
     ).toBe(0)
   })
 
-  test('an erased account is charged no more', async () => {
-    const { world, reader, id } = await byCard()
+  test('monthly again after a year’s plan, at the price of that day: who pays it reads', async () => {
+    const { world, reader, id, mayRead } = await byCard()
+    world.advance(10)
+    await world.stripe.changePlan(id, 'yearly', 50000)
+    await world.hear()
+    world.advance(10)
+    await world.stripe.changePlan(id, 'monthly', 6000)
+    await world.hear()
+    world.advance(65)
+    await world.hear()
+    expect(
+      await db().ledgerEntry.findMany({ where: { subscription: { userId: reader.id }, problem: { not: null } } }),
+    ).toEqual([])
+    expect(await rowOf(reader.id)).toMatchObject({ status: 'active', plan: 'monthly', priceCents: 6000 })
+    expect(await mayRead()).toBe(true)
+  })
+})
+
+describe('an erased account (abuse case 23)', () => {
+  const erase = async (userId: string) => {
     await given.master()
-    await eraseAccount(system, { userId: reader.id, replay: { byline: false } })
+    await eraseAccount(system, { userId, replay: { byline: false } })
+  }
+
+  /** What an erasure queued is done, so that the next test finds nothing of it. */
+  const finish = async () => {
     await runJobs('billing.end-orphans')
+    await runBilling()
+  }
+
+  test('is charged no more', async () => {
+    const { world, reader, id } = await byCard()
+    await erase(reader.id)
+    await finish()
     expect(world.stripe.subscriptions.get(id)?.state).toBe('ended')
+  })
+
+  test('is charged no more although its provider was down just then', async () => {
+    const { world, reader, id } = await byCard()
+    await erase(reader.id)
+    world.stripe.fault = 'error'
+    await runJobs('billing.end-orphans').catch(() => 0)
+    world.stripe.fault = 'none'
+    await reconcile()
+    expect(world.stripe.subscriptions.get(id)?.state).toBe('ended')
+    await finish()
+  })
+
+  test('that had begun to pay is not charged a second time, and the masters learn of the first', async () => {
+    const world = givenWorld()
+    const reader = await given.reader()
+    const checkout = await world.begin(reader.id)
+    await erase(reader.id)
+    const id = world.stripe.pay(checkout)
+    await world.hear()
+    await reconcile()
+    expect(world.stripe.subscriptions.get(id)?.state).toBe('ended')
+    const lines = await db().ledgerEntry.findMany({ where: { subscription: { paymentProviderId: id } } })
+    expect(lines).toMatchObject([{ amountCents: 5000, problem: 'person' }])
+    await finish()
+  })
+
+  test('leaves its payments in the ledger without a receipt or a word about the person', async () => {
+    const { world, reader, id } = await byCard()
+    const receiptUrl = 'https://pay.example/recibo-da-maria'
+    world.advance(31)
+    const payment = world.stripe.payments()[1]
+    if (payment) payment.receiptUrl = receiptUrl
+    await world.hear()
+    const { id: subscriptionId } = await rowOf(reader.id)
+    expect(await db().ledgerEntry.count({ where: { subscriptionId, receiptUrl } })).toBe(1)
+    const order = { subscriptionId, paymentId: payment?.id ?? '', amountCents: 5000, reason: 'Maria ligou' }
+    await askBack(await given.master(), order)
+    await erase(reader.id)
+    world.advance(31)
+    Object.assign(world.stripe.payments()[2] ?? {}, { receiptUrl })
+    await world.sync({ kind: 'subscription', id })
+    const entries = await db().ledgerEntry.findMany({
+      where: { subscriptionId },
+      include: { subscription: { include: { refunds: true } } },
+    })
+    expect(entries.length).toBeGreaterThan(0)
+    expect(JSON.stringify(entries, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toMatch(
+      /maria/i,
+    )
+    await finish()
+  })
+})
+
+describe('a subscription that its provider does not know (abuse case 33)', () => {
+  test('after a change of the keys: open until seven days after what is paid, then over, and its person may subscribe anew', async () => {
+    const { world, reader, id, mayRead } = await byCard()
+    world.stripe.subscriptions.delete(id)
+    world.advance(36)
+    await reconcile()
+    expect(await mayRead()).toBe(true)
+    world.advance(2)
+    await reconcile()
+    expect(await mayRead()).toBe(false)
+    expect(await rowOf(reader.id)).toMatchObject({ status: 'cancelled', renews: false, endedAt: expect.any(Date) })
+  })
+
+  test('takes no access while the provider is down', async () => {
+    const { world, id, mayRead } = await byCard()
+    world.stripe.subscriptions.delete(id)
+    world.stripe.fault = 'error'
+    world.advance(60)
+    await reconcile()
+    expect(await mayRead()).toBe(true)
   })
 })
 
@@ -236,6 +339,18 @@ describe('a month by PIX or boleto (abuse case 33)', () => {
     world.mercadopago.takeBack(id, 'refund')
     await world.hear()
     expect(await mayRead()).toBe(false)
+  })
+
+  test('disputed in its period and won in the grace after it, it is past due and not cancelled (seed 1009)', async () => {
+    const { world, reader, id, mayRead } = await prepaid('boleto')
+    world.advance(16)
+    world.mercadopago.takeBack(id, 'chargeback')
+    await world.hear()
+    world.advance(21)
+    world.mercadopago.takeBack(id, 'chargeback_reversal')
+    await world.hear()
+    expect(await rowOf(reader.id)).toMatchObject({ status: 'past_due', cancelledAt: null, endedAt: null })
+    expect(await mayRead()).toBe(true)
   })
 
   test('a boleto that nobody pays opens nothing, and its checkout ends', async () => {

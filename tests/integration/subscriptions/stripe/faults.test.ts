@@ -5,6 +5,7 @@ import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import type { PaymentProvider, ProviderObject } from '#server/subscriptions/providers/provider.ts'
 import { stripeProvider } from '#server/subscriptions/providers/stripe/stripe.ts'
+import { takeOutside } from '#tests/support/strict.ts'
 import type { FaultKind } from '../../../doubles/payments/stripe/faults.ts'
 import { refusal } from '../../../support/refusal.ts'
 import { day, orderOf, subscribed, usingStripe } from './stripe.ts'
@@ -123,6 +124,5 @@ test('after more than thirty days without contact everything is read', async () 
 test('without an address of this machine Stripe itself is asked, which no test reaches', async () => {
   const stripe = stripeProvider(counter.double.keys, null, patience)
   expect(await refusal(stripe.test())).toBe('provider_unavailable')
-  expect(counter.outside).toEqual(['api.stripe.com'])
-  counter.outside.length = 0
+  expect(takeOutside()).toEqual(['api.stripe.com'])
 })

@@ -231,7 +231,7 @@ test('what happens at Stripe arrives signed, and each event leads to its subscri
       return 200
     },
   })
-  const own = { double, stripe: stripeProvider(double.keys, double.url), outside: [] }
+  const own = { double, stripe: stripeProvider(double.keys, double.url) }
   try {
     const { id, customerId, payments } = await subscribed(own, {}, 'fails-later')
     double.advance(32 * day)
@@ -278,7 +278,7 @@ test('notifications come twice, backwards, late or not at all when the double is
       return 200
     },
   })
-  const own = { double, stripe: stripeProvider(double.keys, double.url), outside: [] }
+  const own = { double, stripe: stripeProvider(double.keys, double.url) }
   const straight = ['invoice.paid', 'customer.subscription.created', 'checkout.session.completed']
   const pays = async () => {
     arrived.length = 0
@@ -314,7 +314,7 @@ test('notifications come twice, backwards, late or not at all when the double is
 test('a notification that was refused is sent again', async () => {
   const answers = vi.fn(async () => (answers.mock.calls.length === 1 ? 500 : 200))
   const double = await startStripeDouble({ notify: answers })
-  const own = { double, stripe: stripeProvider(double.keys, double.url), outside: [] }
+  const own = { double, stripe: stripeProvider(double.keys, double.url) }
   try {
     const { providerId } = await own.stripe.begin(orderOf())
     await own.stripe.close({ kind: 'checkout', id: providerId })

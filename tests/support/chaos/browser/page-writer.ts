@@ -281,7 +281,8 @@ export class PageWriter {
     // A save by hand opens the dialog itself, which hides the button from the accessibility tree.
     if (!(await dialog.isVisible())) {
       if (!(await ask.isVisible())) return
-      await ask.click()
+      // The dialog may open by itself meanwhile and cover the button.
+      await ask.click({ timeout: 5_000 }).catch(() => {})
     }
     if (
       !(await dialog.waitFor({ timeout: 5_000 }).then(

@@ -1,0 +1,4 @@
+import { pictureReport } from '#server/imports/sessions/http.ts'
+import { serve } from '#server/platform/door/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(pictureReport)
