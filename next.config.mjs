@@ -5,11 +5,16 @@ function scripts() {
   try {
     return JSON.parse(readFileSync(new URL('public/assets/manifest.json', import.meta.url), 'utf8'))
   } catch {
-    return { reader: '/assets/reader.js', early: '/assets/early.js', rights: '/assets/rights.js' }
+    return {
+      reader: '/assets/reader.js',
+      early: '/assets/early.js',
+      rights: '/assets/rights.js',
+      pay: '/assets/pay.js',
+    }
   }
 }
 
-const { reader, early, rights } = scripts()
+const { reader, early, rights, pay } = scripts()
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -37,7 +42,7 @@ const config = {
     'sharp',
     'stripe',
   ],
-  env: { READER_SCRIPT: reader, EARLY_SCRIPT: early, RIGHTS_SCRIPT: rights },
+  env: { READER_SCRIPT: reader, EARLY_SCRIPT: early, RIGHTS_SCRIPT: rights, PAY_SCRIPT: pay },
   typescript: { ignoreBuildErrors: true },
   rewrites: async () => ({
     // Next has its own page at /404 and would send ours without a title.

@@ -12,7 +12,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export async function buildAssets(): Promise<void> {
   const folder = join(root, 'public/assets')
   const result = await build({
-    entryPoints: ['reader', 'early', 'rights'].map(name => join(root, `components/reader-script/${name}.ts`)),
+    entryPoints: ['reader', 'early', 'rights', 'pay'].map(name => join(root, `components/reader-script/${name}.ts`)),
     outdir: folder,
     entryNames: '[name]-[hash]',
     bundle: true,
@@ -26,7 +26,7 @@ export async function buildAssets(): Promise<void> {
   await mkdir(folder, { recursive: true })
   const names = result.outputFiles.map(file => basename(file.path))
   for (const old of await readdir(folder)) {
-    if (/^(?:reader|early|rights)-/.test(old) && !names.includes(old)) await rm(join(folder, old))
+    if (/^(?:reader|early|rights|pay)-/.test(old) && !names.includes(old)) await rm(join(folder, old))
   }
   for (const file of result.outputFiles) await writeFile(file.path, file.contents)
   const addresses = names.map(name => [name.slice(0, name.indexOf('-')), `/assets/${name}`])

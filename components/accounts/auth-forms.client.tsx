@@ -104,7 +104,7 @@ export function AuthForms({ next, signUp, confirms, ways }: AuthFormsProps) {
         </div>
       </Tabs.Content>
       <Tabs.Content value="cadastrar">
-        <SignUpForm form={signUpForm} signUp={signUp} />
+        <SignUpForm form={signUpForm} signUp={signUp} onward={parameters.has('next') ? next : '/'} />
         {confirms && (
           <p className="mt-4 text-center">
             <Button type="button" variant="ghost" onClick={() => show('reenviar')}>

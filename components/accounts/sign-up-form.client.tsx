@@ -12,17 +12,19 @@ import type { SignUpFields } from '#lib/schemas/account.ts'
 interface SignUpFormProps {
   form: UseFormReturn<SignUpFields>
   signUp: Act<SignUpFields>
+  /** The sign-in screen's address when it was asked to lead on to a page, else home. */
+  onward: string
 }
 
-/** The sign-up form (ACC-1, ACC-5). It ends on the home page, signed out. The notice does not reveal whether the account existed. */
-export function SignUpForm({ form, signUp }: SignUpFormProps) {
+/** The sign-up form (ACC-1, ACC-5). It ends signed out, on the home page or where one signs in to go on. The notice does not reveal whether the account existed. */
+export function SignUpForm({ form, signUp, onward }: SignUpFormProps) {
   const { register, handleSubmit, setError, formState } = form
   const { errors, isSubmitting, isSubmitSuccessful } = formState
 
   async function apply(fields: SignUpFields) {
     forgetFailure()
     const outcome = await signUp(fields).catch(() => null)
-    if (outcome && !outcome.serverError) return location.assign('/')
+    if (outcome && !outcome.serverError) return location.assign(onward)
     setError('root', {})
     if (outcome?.serverError) sayRefusal(outcome.serverError, setError)
     else sayFailure('Erro ao criar conta')

@@ -6,6 +6,7 @@ import { showNotice } from './notice.ts'
 import { closeAfterChoice, closeFilters } from './popovers.ts'
 import { logReading } from './reading.ts'
 import { replacedEvent } from './replaced.ts'
+import { rememberText } from './return.ts'
 import { offerScheme } from './scheme.ts'
 import { offerSharing } from './share.ts'
 import { offerSizes } from './text-size.ts'
@@ -25,6 +26,7 @@ askForConsent(loadNetworkAds)
 offerSharing()
 offerSizes()
 offerScheme()
+rememberText()
 layOutTheRest()
 document.addEventListener(replacedEvent, () => {
   logReading()

@@ -59,7 +59,12 @@ const Codes = ({ entry: { providerId, receiptUrl } }: { entry: RecordedEntry }) 
   <>
     <span className="text-soft">{providerId}</span>
     {receiptUrl && (
-      <a href={receiptUrl} target="_blank" rel="noopener noreferrer" className="ml-2 text-accent underline">
+      <a
+        href={receiptUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="ml-2 whitespace-nowrap text-accent underline"
+      >
         Recibo
       </a>
     )}

@@ -3,12 +3,13 @@ import { ActButton } from '#components/ui/act-button.client.tsx'
 import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { CancelInput, PlanInput, SubscriptionInput } from '#lib/schemas/subscription.ts'
-import { planLabels, planPeriods } from '#lib/subscriptions/plans.ts'
+import { type Plan, planLabels, planPeriods } from '#lib/subscriptions/plans.ts'
 import { formatMoney, longDate } from '#lib/text/format.ts'
 import type { OwnSubscription } from '#server/subscriptions/managing/queries.ts'
 import { ChangePlan } from './change-plan.client.tsx'
 import { OpenPortal } from './open-portal.client.tsx'
 import { ReasonedAct } from './reasoned-act.client.tsx'
+import { SubmitOnce } from './submit-once.client.tsx'
 
 /** The acts of a person on their subscription. */
 export interface SubscriptionActs {
@@ -26,10 +27,11 @@ interface ManageSubscriptionProps {
 
 /** The buttons of “Gerenciar assinatura”: only what can be done now. */
 export function ManageSubscription({ subscription, acts }: ManageSubscriptionProps) {
-  const { id, may, currentPeriodEnd } = subscription
+  const { id, may, plan: current, followerId, currentPeriodEnd } = subscription
   return (
     <div className="flex flex-wrap gap-3">
-      {may.payNext && <PayNext subscription={subscription} />}
+      {may.payNext && <PayNext plan={may.payNext} />}
+      <SubscribeAgain subscription={subscription} />
       {may.resume && (
         <ActButton
           act={acts.resume}
@@ -39,7 +41,7 @@ export function ManageSubscription({ subscription, acts }: ManageSubscriptionPro
           busyText="Reativando..."
           variant="solid"
         >
-          Continuar assinando
+          {followerId ? `Ficar no plano ${planLabels[current].toLowerCase()}` : 'Continuar assinando'}
         </ActButton>
       )}
       {may.portal && <OpenPortal open={acts.openPortal} />}
@@ -65,6 +67,7 @@ export function ManageSubscription({ subscription, acts }: ManageSubscriptionPro
           optional
         />
       )}
+      <GiveUpNext subscription={subscription} cancel={acts.cancel} />
       {may.refundUntil && (
         <ConfirmActButton
           act={acts.requestRefund}
@@ -82,17 +85,69 @@ export function ManageSubscription({ subscription, acts }: ManageSubscriptionPro
   )
 }
 
+/** Cancels the plan that would begin after the present one. */
+function GiveUpNext({ subscription, cancel }: { subscription: OwnSubscription; cancel: SubscriptionActs['cancel'] }) {
+  const { followerId, nextPlan, currentPeriodEnd } = subscription
+  if (!followerId || !nextPlan) return null
+  const label = `Desistir do plano ${planLabels[nextPlan.plan].toLowerCase()}`
+  return (
+    <ReasonedAct
+      act={cancel}
+      input={{ id: followerId }}
+      label={label}
+      title={`${label}?`}
+      consequence={`Ele não começa, e nada é cobrado por ele. Você continua lendo tudo até ${longDate(currentPeriodEnd)}.`}
+      success="O próximo plano foi cancelado."
+      failure="Não foi possível cancelar o próximo plano."
+      keep="Voltar"
+      optional
+    />
+  )
+}
+
 /** Pays the next prepaid period by PIX, in a form without a script; other ways stand on the plans page. */
-function PayNext({ subscription: { plan, nextPlan } }: { subscription: OwnSubscription }) {
+function PayNext({ plan }: { plan: Plan }) {
   return (
     <form action="/api/create-mercadopago-checkout" method="post" className="flex flex-wrap items-center gap-3">
       <input type="hidden" name="method" value="pix" />
-      <input type="hidden" name="plan" value={nextPlan?.plan ?? plan} />
-      <Button type="submit">Pagar o próximo período com PIX</Button>
+      <input type="hidden" name="plan" value={plan} />
+      <SubmitOnce busyText="Gerando o código...">Pagar o próximo período com PIX</SubmitOnce>
       <a href="/pricing" className="text-accent underline">
         Outras formas de pagar
       </a>
     </form>
+  )
+}
+
+/** The way to the plans for whoever has no access, or whose charge failed and who may pay otherwise. */
+function SubscribeAgain({ subscription: { status, grants, may } }: { subscription: OwnSubscription }) {
+  if (may.payNext || (grants && status !== 'past_due')) return null
+  return (
+    <Button asChild>
+      <a href="/pricing">{status === 'cancelled' ? 'Assinar de novo' : 'Pagar de outra forma'}</a>
+    </Button>
+  )
+}
+
+/** What a person may look for among the buttons and does not find. */
+export function ManagingHints({ subscription }: { subscription: OwnSubscription }) {
+  const { provider, method, status, renews, grants, refundOver, may } = subscription
+  return (
+    <>
+      {grants && status !== 'cancelled' && !may.cancel && (
+        <p className="text-sm text-soft">Para mudar ou cancelar esta assinatura, escreva ao jornal.</p>
+      )}
+      {provider === 'mercadopago' && method === 'card' && renews && (
+        <p className="text-sm text-soft">
+          O cartão se troca na sua conta do Mercado Pago, em Assinaturas: o jornal não vê nem guarda os dados dele.
+        </p>
+      )}
+      {refundOver && (
+        <p className="text-sm text-soft">
+          O prazo de 7 dias para pedir o dinheiro de volta terminou em {longDate(refundOver)}.
+        </p>
+      )}
+    </>
   )
 }
 

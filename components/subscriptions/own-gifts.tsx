@@ -9,12 +9,18 @@ interface OwnGiftsProps extends GivenGifts {
 }
 
 /** A subscriber's gifts with their links, newest first, and how many more there are this month. */
-export const OwnGifts = ({ gifts, left, perMonth, origin }: OwnGiftsProps) => (
+export const OwnGifts = ({ gifts, left, perMonth, mayGive, origin }: OwnGiftsProps) => (
   <>
     <p>
-      {perMonth === 0
-        ? 'Os presentes estão desligados neste portal.'
-        : `Você pode dar mais ${plural(left, 'texto', 'textos')} de presente neste mês, de um total de ${perMonth}. O botão “Dar de presente” está no fim de cada texto premium.`}
+      {allowance({ left, perMonth, mayGive })}
+      {perMonth > 0 && !mayGive && (
+        <>
+          {' '}
+          <a href="/pricing" className="text-accent underline">
+            Conhecer os planos
+          </a>
+        </>
+      )}
     </p>
     {gifts.length === 0 ? (
       <p className="text-soft">Você ainda não deu nenhum texto de presente.</p>
@@ -31,6 +37,12 @@ export const OwnGifts = ({ gifts, left, perMonth, origin }: OwnGiftsProps) => (
     )}
   </>
 )
+
+function allowance({ left, perMonth, mayGive }: Omit<GivenGifts, 'gifts'>): string {
+  if (perMonth === 0) return 'Os presentes estão desligados neste portal.'
+  if (!mayGive) return `Quem assina dá até ${plural(perMonth, 'texto', 'textos')} de presente por mês.`
+  return `Você pode dar mais ${plural(left, 'texto', 'textos')} de presente neste mês, de um total de ${perMonth}. O botão “Dar de presente” está no fim de cada texto premium.`
+}
 
 const states = {
   waiting: { label: 'Ainda não aberto', color: 'amber' },

@@ -1,6 +1,7 @@
 import { Badge, DataList } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { methodLabels, planLabels, planPeriods, providerLabels } from '#lib/subscriptions/plans.ts'
+import { problemLabels } from '#lib/subscriptions/problems.ts'
 import type { SubscriptionStatus } from '#lib/subscriptions/subscription.ts'
 import { subscriptionLabels } from '#lib/subscriptions/subscription-list.ts'
 import { formatMoney, longDate } from '#lib/text/format.ts'
@@ -28,7 +29,7 @@ export function PresentSubscription({ subscription }: { subscription: OwnSubscri
       {nextPlan && (
         <Row label="Próximo plano">
           Premium {planLabels[nextPlan.plan].toLowerCase()}, {formatMoney(nextPlan.priceCents)}{' '}
-          {planPeriods[nextPlan.plan]}
+          {planPeriods[nextPlan.plan]}, a partir de {longDate(subscription.currentPeriodEnd)}
         </Row>
       )}
       <Row label={label}>{text}</Row>
@@ -57,13 +58,19 @@ function nextOf({
   currentPeriodEnd,
   accessEnd,
   grants,
+  followerId,
+  problem,
 }: OwnSubscription): [string, string] {
   const end = longDate(currentPeriodEnd)
+  if (status === 'incomplete' && problem)
+    return ['Situação do pagamento', `Recebemos um pagamento, mas ${problemLabels[problem]}. Escreva ao jornal.`]
   if (status === 'incomplete') return ['Situação do pagamento', 'O primeiro pagamento ainda não foi confirmado.']
   if (status === 'past_due') {
     const until = `O último pagamento não foi feito. Você lê tudo até ${longDate(accessEnd)}.`
     return ['Pagamento em atraso', grants ? until : 'O último pagamento não foi feito, e o acesso terminou.']
   }
+  if (status === 'cancelled' && !grants) return ['Acesso terminou em', `${end}. Nada mais é cobrado.`]
+  if (followerId) return ['Plano de agora', `até ${end}; depois começa o próximo.`]
   if (status === 'cancelled') return ['Acesso até', `${end}. Nada mais é cobrado.`]
   if (renews) return ['Próxima cobrança', `${end}, ${formatMoney(priceCents)}`]
   return ['Pago até', `${end}. Nada é cobrado sem você: avisamos antes do fim.`]

@@ -55,7 +55,7 @@ export function ConfirmButton({
       <AlertDialog.Content maxWidth="28rem">
         <AlertDialog.Title>{title}</AlertDialog.Title>
         <AlertDialog.Description>{question}</AlertDialog.Description>
-        <div className="mt-5 flex justify-end gap-3">
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
           <AlertDialog.Cancel>
             <Button type="button" variant="soft" color="gray">
               Cancelar

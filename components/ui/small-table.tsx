@@ -24,11 +24,11 @@ export function SmallTable({ caption, columns, rows }: SmallTableProps) {
         {rows.map(({ key, cells: [name, ...others] }) => (
           <tr
             key={key}
-            className="border-b border-rule last:border-0 max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:gap-y-1 max-sm:py-2"
+            className="border-b border-rule last:border-0 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-1.5 max-sm:py-3"
           >
             <th
               scope="row"
-              className="text-start align-top font-normal wrap-anywhere max-sm:col-span-full sm:py-1.5 sm:pr-3"
+              className="text-start align-top font-normal wrap-anywhere max-sm:col-span-full max-sm:font-semibold sm:py-1.5 sm:pr-3"
             >
               {name}
             </th>

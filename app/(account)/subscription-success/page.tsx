@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { LiveRights } from '#components/subscriptions/live-rights.client.tsx'
-import { EndedPayment } from '#components/subscriptions/success/ended-payment.tsx'
+import { DisputedPayment, EndedPayment } from '#components/subscriptions/success/ended-payment.tsx'
 import { OpenPayment } from '#components/subscriptions/success/open-payment.tsx'
 import { Processing, Welcome } from '#components/subscriptions/success/outcome.tsx'
 import { Verifying } from '#components/subscriptions/success/verifying.client.tsx'
@@ -39,7 +39,9 @@ export default async function SubscriptionSuccess({ searchParams }: PageProps<'/
   return (
     <>
       {view !== 'welcome' && <LiveRights />}
-      {checkout && view === 'ended' ? (
+      {checkout?.problem && view !== 'welcome' ? (
+        <DisputedPayment {...checkout.problem} />
+      ) : checkout && view === 'ended' ? (
         <EndedPayment checkout={checkout} />
       ) : (
         <Verifying>{view === 'welcome' ? <Welcome /> : <Processing path={path} />}</Verifying>

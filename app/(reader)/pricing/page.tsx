@@ -1,11 +1,12 @@
 import { HeldPlan } from '#components/reader/pricing/held-plan.tsx'
+import { PayScript } from '#components/reader/pricing/pay-script.tsx'
 import { PaymentMethods } from '#components/reader/pricing/payment-methods.tsx'
 import { PricingPlans } from '#components/reader/pricing/pricing-plans.tsx'
 import { PricingQuestions } from '#components/reader/pricing/pricing-questions.tsx'
 import { TrialMark } from '#components/reader/pricing/trial-mark.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { RightsScript } from '#components/reader-script/rights-script.tsx'
-import { type Actor, anonymous, isMaster, isSignedIn } from '#lib/actor.ts'
+import { type Actor, anonymous, isEditor, isMaster, isSignedIn } from '#lib/actor.ts'
 import { pricingPath } from '#lib/addresses/paths.ts'
 import { offerGraph } from '#lib/seo/json-ld/offer.ts'
 import type { Offered } from '#lib/subscriptions/checkout.ts'
@@ -38,6 +39,7 @@ export default async function Pricing() {
     <>
       <Directive life={LIFE} />
       {isSignedIn(reader) && !held && <RightsScript />}
+      {isSignedIn(reader) && <PayScript />}
       {held ? <Held held={held} offered={offered} moment={now()} /> : <Offer offered={offered} reader={reader} />}
     </>
   )
@@ -78,12 +80,20 @@ async function Offer({ offered, reader }: { offered: Offered; reader: Actor }) {
         </p>
       </header>
       {open && offered.trial && <TrialMark />}
+      {open && isEditor(reader) && <StaffMark />}
       <PricingPlans offered={offered} master={isMaster(reader)} />
       <Payment title="Formas de pagamento" offered={offered} signedIn={isSignedIn(reader)} />
       <PricingQuestions offered={offered} />
     </div>
   )
 }
+
+/** Tells those who read everything already that they need not pay. */
+const StaffMark = () => (
+  <p role="note" className="border-l-4 border-accent bg-sunken px-4 py-3 leading-relaxed">
+    Você é da redação: já lê todos os artigos premium, sem assinar.
+  </p>
+)
 
 /** The ways to pay; nothing when none is configured. */
 function Payment({ title, offered, signedIn }: { title: string; offered: Offered; signedIn: boolean }) {

@@ -28,7 +28,7 @@ export function Paywall({ articleId, priceCents, signIn, meter, meterPerMonth }:
         Este artigo é exclusivo para assinantes. A assinatura abre todos os textos e paga o trabalho de quem apura.
       </p>
       <p className="mt-6">
-        <a href="/pricing" className="button">
+        <a href="/pricing" data-plans="" className="button">
           Conhecer os planos
         </a>
       </p>

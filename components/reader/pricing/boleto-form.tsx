@@ -11,9 +11,8 @@ export const BoletoForm = ({ plans }: { plans: readonly OfferedPlan[] }) => (
     <form
       action="/api/create-mercadopago-checkout"
       method="post"
-      target="_blank"
+      data-busy="Gerando o boleto…"
       className="mt-5 grid max-w-xl grid-cols-6 gap-4"
-      rel="noopener"
     >
       <input type="hidden" name="method" value="boleto" />
       <p className="col-span-6 text-sm leading-relaxed text-soft">
@@ -55,7 +54,7 @@ export const BoletoForm = ({ plans }: { plans: readonly OfferedPlan[] }) => (
         </select>
       </label>
       <div className="col-span-6">
-        <PlanButtons plans={plans} method="boleto" verb="Gerar boleto" newTab />
+        <PlanButtons plans={plans} method="boleto" verb="Gerar boleto" />
       </div>
     </form>
   </details>

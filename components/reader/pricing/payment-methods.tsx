@@ -5,7 +5,7 @@ import { PlanButtons } from './plan-buttons.tsx'
 
 interface PaymentMethodsProps {
   offered: Offered
-  /** Whether the reader is signed in: paying then opens in a new tab, and else the sign-in screen in this one. */
+  /** Whether the reader is signed in: a card's page then opens in a new tab, and else the sign-in screen in this one. */
   signedIn: boolean
 }
 
@@ -65,7 +65,7 @@ const Panel = ({ provider, offered, signedIn }: PanelProps) => (
           {method.method === 'boleto' && signedIn ? (
             <BoletoForm plans={offered.plans} />
           ) : (
-            <PayForm {...method} plans={offered.plans} newTab={signedIn} />
+            <PayForm {...method} plans={offered.plans} signedIn={signedIn} />
           )}
         </li>
       ))}
@@ -74,7 +74,7 @@ const Panel = ({ provider, offered, signedIn }: PanelProps) => (
 
 interface PayFormProps extends WayToPay {
   plans: Offered['plans']
-  newTab: boolean
+  signedIn: boolean
 }
 
 const actions: Record<Provider, string> = {
@@ -82,10 +82,13 @@ const actions: Record<Provider, string> = {
   mercadopago: '/api/create-mercadopago-checkout',
 }
 
-function PayForm({ provider, method, plans, newTab }: PayFormProps) {
+/** A card is entered at its provider, in a new tab; a PIX code is shown here. */
+function PayForm({ provider, method, plans, signedIn }: PayFormProps) {
   const { name } = wordsFor({ provider, method })
+  const newTab = signedIn && method === 'card'
+  const busy = method === 'card' ? 'Abrindo a página de pagamento…' : 'Gerando o código PIX…'
   return (
-    <form action={actions[provider]} method="post" target={newTab ? '_blank' : undefined}>
+    <form action={actions[provider]} method="post" target={newTab ? '_blank' : undefined} data-busy={busy}>
       <input type="hidden" name="method" value={method} />
       <PlanButtons plans={plans} method={name} verb="Assinar" newTab={newTab} />
     </form>

@@ -8,12 +8,12 @@ interface PlanButtonsProps {
   method: string
   /** The word of the only plan's button. */
   verb: string
-  newTab: boolean
+  newTab?: boolean
 }
 
 /** The buttons of a payment form: one for each plan on sale. */
-export const PlanButtons = ({ plans, method, verb, newTab }: PlanButtonsProps) => (
-  <div className="flex flex-wrap gap-3">
+export const PlanButtons = ({ plans, method, verb, newTab = false }: PlanButtonsProps) => (
+  <div className="flex flex-wrap items-center gap-3">
     {plans.map(({ plan, priceCents }) => (
       <button key={plan} type="submit" name="plan" value={plan} className="button">
         {plans.length > 1 ? planLabels[plan] : verb} – {formatMoney(priceCents)}
@@ -23,5 +23,6 @@ export const PlanButtons = ({ plans, method, verb, newTab }: PlanButtonsProps) =
         </span>
       </button>
     ))}
+    <p role="status" className="text-sm text-soft" />
   </div>
 )

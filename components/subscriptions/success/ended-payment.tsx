@@ -1,10 +1,15 @@
 import { Button } from '@radix-ui/themes'
+import { problemLabels } from '#lib/subscriptions/problems.ts'
+import { formatMoney } from '#lib/text/format.ts'
 import type { OwnCheckout } from '#server/subscriptions/checkout/queries.ts'
+import { SubmitOnce } from '../submit-once.client.tsx'
 import { Buttons, Outcome } from './outcome.tsx'
+
+const overWords = { pix: 'O código expirou', boleto: 'O boleto venceu', card: 'O prazo para pagar terminou' } as const
 
 /** A checkout that can be paid no more. A PIX begins anew with one click; a boleto needs its payer's data again. */
 export const EndedPayment = ({ checkout: { method, plan, status } }: { checkout: OwnCheckout }) => (
-  <Outcome title={status === 'failed' ? 'Pagamento não concluído' : 'O código expirou'}>
+  <Outcome title={status === 'failed' ? 'Pagamento não concluído' : overWords[method]}>
     <p className="text-center">
       {status === 'failed'
         ? 'O pagamento foi recusado. Nada foi cobrado.'
@@ -15,9 +20,9 @@ export const EndedPayment = ({ checkout: { method, plan, status } }: { checkout:
         <form method="post" action="/api/create-mercadopago-checkout">
           <input type="hidden" name="method" value="pix" />
           <input type="hidden" name="plan" value={plan} />
-          <Button type="submit" size="3">
+          <SubmitOnce size="3" busyText="Gerando...">
             Gerar novo código PIX
-          </Button>
+          </SubmitOnce>
         </form>
       ) : (
         <Button asChild size="3">
@@ -26,6 +31,24 @@ export const EndedPayment = ({ checkout: { method, plan, status } }: { checkout:
       )}
       <Button asChild size="3" variant="soft" color="gray">
         <a href="/">Voltar ao Início</a>
+      </Button>
+    </Buttons>
+  </Outcome>
+)
+
+/** A payment that arrived and opens nothing, e.g. of another amount. Money moved: a person must look at it. */
+export const DisputedPayment = ({ problem, amountCents }: NonNullable<OwnCheckout['problem']>) => (
+  <Outcome title="Recebemos um pagamento diferente">
+    <p className="text-center">
+      Recebemos {formatMoney(amountCents)}, mas isso não abriu o acesso: {problemLabels[problem]}. Escreva ao jornal
+      para receber o valor de volta.
+    </p>
+    <Buttons>
+      <Button asChild size="3">
+        <a href="/settings/ajuda">Escrever ao jornal</a>
+      </Button>
+      <Button asChild size="3" variant="soft" color="gray">
+        <a href="/settings/assinatura">Ver os meus pagamentos</a>
       </Button>
     </Buttons>
   </Outcome>

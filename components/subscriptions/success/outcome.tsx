@@ -1,5 +1,6 @@
 import { Button, Card, Heading } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import { BackToText } from './back-to-text.client.tsx'
 
 interface OutcomeProps {
   title: string
@@ -21,6 +22,7 @@ export const Welcome = () => (
   <Outcome title="Bem-vindo ao Premium!">
     <p className="text-center">Sua assinatura está ativa. Todos os textos exclusivos estão abertos para você.</p>
     <Buttons>
+      <BackToText />
       <Button asChild size="3">
         <a href="/">Ler as notícias</a>
       </Button>

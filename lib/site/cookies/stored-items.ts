@@ -89,6 +89,12 @@ export const storedItems: readonly StoredItem[] = [
     life: 'até você apagar',
   },
   {
+    name: 'premium-text',
+    kind: 'local',
+    purpose: 'Lembra o texto premium de onde você foi para os planos, para voltar a ele depois de assinar.',
+    life: '1 dia, ou até você voltar ao texto',
+  },
+  {
     name: 'journal:…',
     kind: 'local',
     purpose: 'Guarda o que a redação digita e ainda não foi salvo, para que nada se perca.',

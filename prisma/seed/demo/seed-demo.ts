@@ -16,6 +16,7 @@ import { seedPortraits } from './pictures.ts'
 import { seedPrivacyRequests } from './privacy.ts'
 import { seedReadings } from './readings.ts'
 import { seedRedirects } from './redirects.ts'
+import { seedPricing } from './subscriptions.ts'
 import { seedSupport } from './support.ts'
 
 /** The age of the demonstration newspaper in milliseconds. */
@@ -42,6 +43,7 @@ export async function seedDemo(): Promise<void> {
   // The newspaper's own pictures came first; otherwise they are the newest acts of the audit.
   const journalists = await seedJournalists(await at(now.getTime() - founded, seedPortraits))
   await seedHomeBlocks()
+  await seedPricing()
   await seedBanners(now, journalists.marcos)
   await seedApplications(now)
   await seedArticles(now, journalists)

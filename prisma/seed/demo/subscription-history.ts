@@ -55,7 +55,8 @@ export interface History {
 
 const dayMs = 24 * 60 * 60 * 1000
 const after = (date: Date, days: number) => new Date(date.getTime() + days * dayMs)
-const prices: Record<Plan, number> = { monthly: 5_000, yearly: 50_000 }
+/** The prices of the demonstration's plans, in cents. */
+export const demoPrices: Record<Plan, number> = { monthly: 5_000, yearly: 50_000 }
 
 /** The history of a demonstration subscription up to a moment. */
 export function historyOf(shape: DemoSubscription, now: Date): History {
@@ -64,7 +65,7 @@ export function historyOf(shape: DemoSubscription, now: Date): History {
   const last = after(now, ends)
   const periods = Array.from({ length: paid + 1 }, (_, place) => addMonths(last, (place - paid) * months))
   const [begun = last] = periods
-  const row = { plan, priceCents: prices[plan], method, createdAt: begun, renews: method === 'card' && !end }
+  const row = { plan, priceCents: demoPrices[plan], method, createdAt: begun, renews: method === 'card' && !end }
   if (end === 'waiting') {
     const changes: Change[] = [{ statusBefore: null, status: 'incomplete', cause: 'unpaid', at: begun }]
     return { row: { ...row, status: 'incomplete', start: begun, end: begun }, changes, movements: [], periods }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Pricing } from '#lib/schemas/site/pricing.ts'
 import { yearOf } from '#lib/text/format.ts'
-import type { Tx } from '#server/platform/db/db.ts'
+import { db, type Tx } from '#server/platform/db/db.ts'
 import { makeAccount, makeByline, makeSubscription } from '../factories.ts'
-import { type DemoSubscription, type History, historyOf } from './subscription-history.ts'
+import { type DemoSubscription, demoPrices, type History, historyOf } from './subscription-history.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -51,6 +52,13 @@ const subscribers: readonly [name: string, subscription: DemoSubscription][] = [
   ['Umbelina Castro', { paid: 1, ends: 26, method: 'pix' }],
   ['Virgínia Holanda', { paid: 1, ends: 29 }],
 ]
+
+/** Stores the demonstration's prices: both plans, gifts and free texts. */
+export async function seedPricing(): Promise<void> {
+  const { monthly, yearly } = demoPrices
+  const value: Pricing = { premiumCents: monthly, yearlyCents: yearly, giftsPerMonth: 5, meterPerMonth: 3 }
+  await db().siteSetting.upsert({ where: { key: 'pricing' }, create: { key: 'pricing', value }, update: { value } })
+}
 
 /** Stores the demonstration's subscribers with accounts of their own. */
 export async function seedSubscribers(now: Date, tx: Tx): Promise<void> {

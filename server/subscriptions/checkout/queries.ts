@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import { priceOf } from '#lib/schemas/site/pricing.ts'
 import { methodsOf, type Offered } from '#lib/subscriptions/checkout.ts'
 import { type PaymentMethod, type Plan, type Provider, plans, providers } from '#lib/subscriptions/plans.ts'
+import type { PaymentProblem } from '#lib/subscriptions/problems.ts'
 import { db } from '#server/platform/db/db.ts'
 import { readSetting } from '#server/site/queries.ts'
 import { isConfigured, isTrial } from '../providers/registry.ts'
@@ -42,6 +43,8 @@ export interface OwnCheckout {
   expiresAt: Date
   paidAt: Date | null
   createdAt: Date
+  /** Why its payment opens nothing, with the amount that arrived; null for every other checkout. */
+  problem: { problem: PaymentProblem; amountCents: number } | null
 }
 
 export const checkoutSelection = {
@@ -69,7 +72,18 @@ export async function findCheckout(actor: Actor, ref: string): Promise<OwnChecko
   if (actor.id === null || !providersId.test(ref)) return null
   const checkout = await db().checkout.findFirst({
     where: { userId: actor.id, ...(uuid.test(ref) ? { id: ref } : { providerId: ref }) },
-    select: checkoutSelection,
+    select: { ...checkoutSelection, providerId: true },
   })
-  return checkout as OwnCheckout | null
+  if (!checkout) return null
+  const { providerId, ...row } = checkout
+  const problem = row.status === 'failed' && providerId ? await problemOf(row.provider, providerId) : null
+  return { ...row, problem } as OwnCheckout
+}
+
+/** Why the payment of a PIX or a boleto opens nothing; null when none arrived. */
+function problemOf(provider: string, paymentId: string) {
+  return db().ledgerEntry.findFirst({
+    where: { provider, paymentId, kind: 'payment', problem: { not: null } },
+    select: { problem: true, amountCents: true },
+  })
 }

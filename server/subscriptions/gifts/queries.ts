@@ -64,6 +64,8 @@ export interface GivenGifts {
   /** How many more may be given this month, and how many there are in a month; zero while gifts are off. */
   left: number
   perMonth: number
+  /** Whether the person may give any: only subscribers may. */
+  mayGive: boolean
 }
 
 const mostListed = 50
@@ -96,5 +98,5 @@ export async function listOwnGifts(actor: SignedIn): Promise<GivenGifts> {
       path: state === 'waiting' ? giftPath(giftTokenOf(id)) : null,
     }
   })
-  return { gifts, left: Math.max(0, perMonth - used), perMonth }
+  return { gifts, left: Math.max(0, perMonth - used), perMonth, mayGive: actor.subscribed }
 }

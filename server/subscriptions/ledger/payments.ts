@@ -56,6 +56,19 @@ export function takenBack(
   return since
 }
 
+/**
+ * Takes a charge of nothing back once nothing is kept of the payments before it: after a change to a cheaper plan their rest pays it. A
+ * charge of nothing without a payment before it stands: what follows a paid period begins so.
+ */
+export function withoutCredit(payments: readonly (GrantingPayment & { amountCents: number })[]): GrantingPayment[] {
+  return payments.map(({ amountCents, ...payment }) => {
+    if (amountCents > 0) return payment
+    const before = payments.filter(other => other.amountCents > 0 && other.at <= payment.at)
+    const gone = before.flatMap(other => other.takenBack ?? []).sort(byTime)
+    return before.length > 0 && gone.length === before.length ? { ...payment, takenBack: gone.at(-1) ?? null } : payment
+  })
+}
+
 /** The end of what a payment opens: that of its period, or the moment at which it was taken back. */
 export const endOf = ({ end, takenBack }: GrantingPayment): Date => (takenBack ? earlier(takenBack.at, end) : end)
 

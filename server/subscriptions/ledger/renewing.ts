@@ -4,7 +4,7 @@ import { defaultTimeZone } from '#lib/text/format.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import type { ProviderPayment, ProviderSubscription } from '../providers/provider.ts'
 import { bookPayments, claimsOf, type Entry, type Judged } from './entries.ts'
-import { type GrantingPayment, takenBack } from './payments.ts'
+import { type GrantingPayment, takenBack, withoutCredit } from './payments.ts'
 import { type CheckoutRow, findCheckoutRow, lockPerson, openSubscription, type SubscriptionRow } from './rows.ts'
 import { giveBackDuplicates, settle } from './settle.ts'
 import { renewingStanding } from './standing.ts'
@@ -110,9 +110,11 @@ async function granting(
   judged: readonly Judged[],
 ): Promise<GrantingPayment[]> {
   const claims = await claimsOf(tx, subscriptionId)
-  return judged.flatMap(({ payment: { id, at, amountCents, reversals }, period, problem }) =>
-    problem || !period ? [] : [{ id, at, ...period, takenBack: takenBack(amountCents, reversals, claims.get(id)) }],
-  )
+  const payments = judged.flatMap(({ payment: { id, at, amountCents, reversals }, period, problem }) => {
+    if (problem || !period) return []
+    return [{ id, at, amountCents, ...period, takenBack: takenBack(amountCents, reversals, claims.get(id)) }]
+  })
+  return withoutCredit(payments)
 }
 
 /** The checkout that began the subscription leads to it, and is paid once a payment of it opened texts. */

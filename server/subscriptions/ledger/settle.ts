@@ -65,7 +65,8 @@ export async function settle(context: CommandContext, settlement: Settlement): P
     await enqueue(tx, billingMail, { subscriptionId: row.id, ...mail })
   const isTakenBack = cause === 'refund' || cause === 'chargeback'
   if (isTakenBack && changed && standing.renews) await enqueue(tx, endJob, { subscriptionId: row.id })
-  if (row.userId && (changed || entries.length > 0 || movesEnd(row, standing))) await announceRights(tx, row.userId)
+  if (row.userId && (isNew || changed || entries.length > 0 || movesEnd(row, standing)))
+    await announceRights(tx, row.userId)
 }
 
 const movesEnd = (row: SubscriptionRow, standing: Standing) =>

@@ -11,8 +11,12 @@ export interface BillingFacts {
   renews: boolean
   /** The end of what is paid. */
   until: Date
+  /** Whether that moment has passed. */
+  isOver: boolean
   /** The last day of access when nothing more is paid. */
   accessEnd: Date
+  /** Whether the subscription opens premium texts now. */
+  grants: boolean
   /** The line of the ledger that the letter is about. */
   entry: { amountCents: number; at: Date; method: PaymentMethod; receiptUrl: string | null } | null
   /** The protocol of a refund that was requested. */
@@ -77,10 +81,10 @@ const words: Record<BillingLetterKind, Words> = {
     ],
   }),
   notice: (facts, house) => ({
-    subject: `Sua assinatura vence em ${longDate(facts.until)}`,
+    subject: `Sua assinatura ${facts.isOver ? 'venceu' : 'vence'} em ${longDate(facts.until)}`,
     blocks: [
       text(
-        `O período que você pagou termina em ${longDate(facts.until)}. Para continuar, pague ${formatMoney(facts.priceCents)} por PIX ou boleto.`,
+        `O período que você pagou ${facts.isOver ? 'terminou' : 'termina'} em ${longDate(facts.until)}. Para continuar, pague ${formatMoney(facts.priceCents)} por PIX ou boleto.`,
       ),
       text(`Sem o pagamento, o acesso termina em ${longDate(facts.accessEnd)}. Nada é cobrado sozinho.`),
       paying(house),
@@ -98,7 +102,11 @@ const words: Record<BillingLetterKind, Words> = {
     subject: 'Que bom ter você de volta',
     blocks: [
       text('Sua assinatura continua.'),
-      text(`A próxima cobrança, de ${formatMoney(facts.priceCents)}, é em ${longDate(facts.until)}.`),
+      text(
+        facts.renews
+          ? `A próxima cobrança, de ${formatMoney(facts.priceCents)}, é em ${longDate(facts.until)}.`
+          : `O período pago vai até ${longDate(facts.until)}. Nada é cobrado sozinho: avisamos antes do fim.`,
+      ),
       managing(house),
     ],
   }),
@@ -108,6 +116,7 @@ const words: Record<BillingLetterKind, Words> = {
       text(
         `Devolvemos ${amountOf(facts)}. O valor volta pelo mesmo meio em que você pagou; no cartão, pode aparecer só na próxima fatura.`,
       ),
+      ...(facts.grants ? [] : [text('Com a devolução, o acesso aos artigos premium terminou.')]),
       ...protocolLine(facts),
       managing(house),
     ],
@@ -136,5 +145,7 @@ const words: Record<BillingLetterKind, Words> = {
 /** The letter of a kind about a subscription. */
 export function billingLetter(kind: BillingLetterKind, facts: BillingFacts, house: House): Letter {
   const { subject, blocks } = words[kind](facts, house)
-  return { subject: `${subject}: ${house.name}`, reason, blocks: [text('Olá!'), ...blocks] }
+  // Mail programs show it after the subject, where a greeting says nothing.
+  const preview = blocks.find(block => block.kind === 'text')?.text
+  return { subject: `${subject}: ${house.name}`, preview, reason, blocks: [text('Olá!'), ...blocks] }
 }

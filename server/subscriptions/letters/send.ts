@@ -1,7 +1,11 @@
 import type { z } from 'zod'
-import { accessEnd } from '#lib/subscriptions/subscription.ts'
+import { priceOf } from '#lib/schemas/site/pricing.ts'
+import type { Plan } from '#lib/subscriptions/plans.ts'
+import { accessEnd, grantsPremium } from '#lib/subscriptions/subscription.ts'
 import { db } from '#server/platform/db/db.ts'
+import { now } from '#server/platform/process/clock.ts'
 import { sendLetter } from '#server/site/commands/send-letter.ts'
+import { readSetting } from '#server/site/queries.ts'
 import { type BillingFacts, billingLetter } from './letters.ts'
 import type { billingMail } from './mails.ts'
 
@@ -23,10 +27,21 @@ export async function sendBillingMail(order: z.output<typeof billingMail.schema>
   const { plan, priceCents, renews, currentPeriodEnd: until } = subscription
   const status = kind === 'notice' || kind === 'failed' ? 'past_due' : subscription.status
   const facts: BillingFacts = {
-    ...{ plan, priceCents, renews, until },
+    ...(kind === 'notice' ? await nextPeriod(subscription) : { plan, priceCents }),
+    ...{ renews, until, isOver: until <= now(), grants: grantsPremium(subscription, now()) },
     accessEnd: accessEnd({ status, currentPeriodEnd: until }),
     entry: entry && { ...entry, at: entry.occurredAt },
     protocol: request?.protocol ?? null,
   }
   await sendLetter(subscription.user.email, house => billingLetter(kind, facts, house))
+}
+
+type Terms = Pick<BillingFacts, 'plan' | 'priceCents'>
+
+/** The plan and price of the next prepaid period: the plan that was chosen, or the monthly one once that is sold no more, at today's price. */
+async function nextPeriod({ plan, nextPlan }: { plan: Plan; nextPlan: Plan | null }): Promise<Terms> {
+  const pricing = await readSetting('pricing')
+  const chosen = nextPlan ?? plan
+  const priceCents = priceOf(pricing, chosen)
+  return priceCents === null ? { plan: 'monthly', priceCents: pricing.premiumCents } : { plan: chosen, priceCents }
 }

@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { type Pricing, priceOf } from '#lib/schemas/site/pricing.ts'
 import { type PaymentMethod, type Plan, type Provider, plans } from '#lib/subscriptions/plans.ts'
+import type { PaymentProblem } from '#lib/subscriptions/problems.ts'
 import { refundableUntil } from '#lib/subscriptions/refund.ts'
 import { accessEnd, grantsPremium, type SubscriptionStatus } from '#lib/subscriptions/subscription.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
@@ -11,7 +12,7 @@ import { isPrepaid, renewableFrom } from '../checkout/place.ts'
 import { checkoutSelection, type OwnCheckout } from '../checkout/queries.ts'
 import { isConfigured } from '../providers/registry.ts'
 import { providerOf } from './charger.ts'
-import { firstPaymentAt, unasked } from './refundable.ts'
+import { firstPaymentAt, returnable, unasked } from './refundable.ts'
 
 /** A movement of money, as its person sees it. Amounts are cents, and positive. */
 export interface Receipt {
@@ -44,8 +45,8 @@ export interface Abilities {
   portal: boolean
   /** The last moment at which the payments can be asked back; null: not (any more). */
   refundUntil: Date | null
-  /** Whether the next period can be paid now, by PIX or boleto. */
-  payNext: boolean
+  /** The plan of the next period when it can be paid now, by PIX or boleto; null: not now. */
+  payNext: Plan | null
 }
 
 /** The present subscription of a person. */
@@ -58,6 +59,8 @@ export interface OwnSubscription {
   priceCents: number
   /** The plan of the next period, when another one was chosen, with its price. */
   nextPlan: { plan: Plan; priceCents: number } | null
+  /** The subscription that takes over with that plan, whose card is confirmed; null when the present one does. */
+  followerId: string | null
   renews: boolean
   grants: boolean
   currentPeriodEnd: Date
@@ -65,6 +68,10 @@ export interface OwnSubscription {
   accessEnd: Date
   cancelledAt: Date | null
   createdAt: Date
+  /** Why its newest payment opened nothing; null when it did. */
+  problem: PaymentProblem | null
+  /** When the days to ask the payments back ended, within the last month; null: nobody would look for the button. */
+  refundOver: Date | null
   may: Abilities
 }
 
@@ -91,7 +98,11 @@ export async function findOwnSubscriptionScreen({ id: userId }: Actor): Promise<
   const [rows, checkouts, pricing] = await Promise.all([
     db().subscription.findMany({ where: { userId }, include: parts }),
     db().checkout.findMany({
-      where: { userId, status: 'open', providerId: { not: null }, expiresAt: { gt: moment } },
+      where: {
+        ...{ userId, status: 'open', providerId: { not: null }, expiresAt: { gt: moment } },
+        // A card that is confirmed and charged later is no open payment any more.
+        NOT: { method: 'card', subscriptionId: { not: null } },
+      },
       orderBy: { createdAt: 'desc' },
       select: checkoutSelection,
     }),
@@ -99,14 +110,14 @@ export async function findOwnSubscriptionScreen({ id: userId }: Actor): Promise<
   ])
   const present = presentOf(rows, moment)
   return {
-    subscription: present && (await toOwn(present, pricing, moment)),
+    subscription: present && (await toOwn(present, followerOf(present, rows), pricing, moment)),
     receipts: rows
       .flatMap(({ entries }) => entries)
       .sort(byTime)
       .slice(0, mostReceipts)
       .map(toReceipt),
     refunds: rows.flatMap(({ refunds }) => refunds).map(toRefund),
-    checkouts: checkouts as OwnCheckout[],
+    checkouts: checkouts.map(checkout => ({ ...checkout, problem: null }) as OwnCheckout),
   }
 }
 
@@ -119,15 +130,24 @@ function presentOf(rows: readonly Row[], moment: Date): Row | null {
   return byAccess[0] ?? byAge[0] ?? null
 }
 
-async function toOwn(row: Row, pricing: Pricing, moment: Date): Promise<OwnSubscription> {
+/** The subscription that takes over from a cancelled one: its card is confirmed, and charged when the paid period ends. */
+const followerOf = ({ id, renews }: Row, rows: readonly Row[]): Row | null =>
+  rows.find(row => !renews && row.id !== id && row.renews && row.status === 'incomplete' && !row.endedAt) ?? null
+
+async function toOwn(row: Row, follower: Row | null, pricing: Pricing, moment: Date): Promise<OwnSubscription> {
   const { id, status, method, plan, priceCents, nextPlan, renews, currentPeriodEnd, cancelledAt, createdAt } = row
   const nextPrice = nextPlan && priceOf(pricing, nextPlan)
+  const chosen = nextPlan && nextPrice !== null ? { plan: nextPlan, priceCents: nextPrice } : null
+  const until = refundEnd(row)
   return {
     ...{ id, status, method, plan, priceCents, renews, currentPeriodEnd, cancelledAt, createdAt },
     provider: providerOf(row),
-    nextPlan: nextPlan && nextPrice !== null ? { plan: nextPlan, priceCents: nextPrice } : null,
+    nextPlan: follower ? { plan: follower.plan, priceCents: follower.priceCents } : chosen,
+    followerId: follower?.id ?? null,
     grants: grantsPremium(row, moment),
     accessEnd: accessEnd(row),
+    problem: (row.entries.find(isPayment)?.problem ?? null) as PaymentProblem | null,
+    refundOver: until && isJustOver(until, moment) && returnable(row.entries).length > 0 ? until : null,
     may: await abilitiesOf(row, pricing, moment),
   }
 }
@@ -139,7 +159,7 @@ const nothing: Abilities = {
   changesElsewhere: false,
   portal: false,
   refundUntil: null,
-  payNext: false,
+  payNext: null,
 }
 
 /** Of a subscription that no provider of ours began, or whose provider has no keys, nothing can be changed. */
@@ -152,8 +172,7 @@ async function abilitiesOf(row: Row, pricing: Pricing, moment: Date): Promise<Ab
   const lasts = currentPeriodEnd > moment
   const isStripe = provider === 'stripe'
   const mayChange = prepaid ? !isCancelled : status === 'active' && renews
-  const first = firstPaymentAt(entries)
-  const until = first && refundableUntil(first)
+  const until = refundEnd(row)
   const requests = refunds.filter(refund => refund.status !== 'refused')
   return {
     cancel: !isCancelled,
@@ -162,9 +181,24 @@ async function abilitiesOf(row: Row, pricing: Pricing, moment: Date): Promise<Ab
     changesElsewhere: !prepaid && !isStripe,
     portal: isStripe && customerId !== null,
     refundUntil: until && until >= moment && unasked(entries, requests).length > 0 ? until : null,
-    payNext: prepaid && !isCancelled && moment >= renewableFrom(row),
+    payNext: prepaid && !isCancelled && moment >= renewableFrom(row) ? planOnSale(nextPlan ?? plan, pricing) : null,
   }
 }
+
+const isPayment = ({ kind }: Row['entries'][number]) => kind === 'payment'
+
+/** The last moment at which the payments can be asked back; null without one. */
+function refundEnd({ entries }: Row): Date | null {
+  const first = firstPaymentAt(entries)
+  return first && refundableUntil(first)
+}
+
+const monthMs = 30 * 24 * 60 * 60 * 1000
+const isJustOver = (until: Date, moment: Date): boolean =>
+  until < moment && moment.getTime() - until.getTime() < monthMs
+
+/** A plan, or the monthly one once it is sold no more. */
+const planOnSale = (plan: Plan, pricing: Pricing): Plan => (priceOf(pricing, plan) === null ? 'monthly' : plan)
 
 const othersThan = (plan: Plan, pricing: Pricing) =>
   plans.flatMap(other => {

@@ -11,6 +11,10 @@ async function everyScreen(): Promise<string[]> {
   const banner = await db().houseBanner.findFirstOrThrow({ select: { id: true } })
   const { article } = await given.article({ status: 'published' })
   const application = await given.application()
+  const paid = await db().subscription.findFirstOrThrow({
+    where: { entries: { some: { kind: 'refund' } } },
+    select: { id: true },
+  })
   return [
     '/admin',
     ...[...areasUnder('/mesa'), ...areasUnder('/admin')].map(({ path }) => path),
@@ -25,6 +29,9 @@ async function everyScreen(): Promise<string[]> {
     '/admin/analytics?dias=90',
     '/admin/analytics?de=2001-01-01&ate=2001-01-02',
     '/admin/assinaturas?busca=zzzzqqqq',
+    '/admin/assinaturas/receita',
+    '/admin/assinaturas/receita?por=dias',
+    `/admin/assinaturas/${paid.id}`,
     '/admin/usuarios?situacao=suspensas',
     '/admin/usuarios?busca=zzzzqqqq',
     '/admin/enderecos?origem=importacao',

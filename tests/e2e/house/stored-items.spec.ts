@@ -34,6 +34,12 @@ const journeys: Record<string, (page: Page, email: string) => Promise<void>> = {
     await page.getByRole('button', { name: 'Enviar aviso' }).click()
     await expect(page.getByRole('status').getByText('Obrigado! Seu aviso chegou à redação.')).toBeVisible()
   },
+  async 'a visitor goes from a locked text to the plans'(page) {
+    const { article } = await given.article({ status: 'published', fields: { visibility: 'premium' } })
+    await page.goto(articlePath(article))
+    await page.getByRole('link', { name: 'Conhecer os planos' }).click()
+    await page.waitForURL('/pricing')
+  },
   async 'begins to apply as an author'(page) {
     await page.goto('/apply-author')
     await page.getByLabel('CPF').fill('529')
@@ -89,8 +95,8 @@ const journeys: Record<string, (page: Page, email: string) => Promise<void>> = {
 }
 
 /**
- * Stored only where another provider is set up (tests/e2e/accounts/other-identities.spec.ts), while a file is sent for an import, and where gifts are
- * on (tests/e2e/abuse/gifts-and-meter.spec.ts).
+ * Stored only where another provider is set up (tests/e2e/accounts/other-identities.spec.ts), while a file is sent for an import, and where a
+ * gift is opened (tests/e2e/paying/gifts-and-meter.spec.ts).
  */
 const elsewhere = ['ceremony', 'tus::…', 'gift']
 

@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
 
   test('the plans say what can be paid, and answer their questions', async ({ page }) => {
     await page.goto('/pricing')
-    await expect(page.getByText('Os pagamentos ainda não estão ativados neste portal.').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Formas de pagamento' })).toBeVisible()
     await page.getByText('Posso cancelar a qualquer momento?').click()
     await expect(page.getByText(/sem multa/)).toBeVisible()
   })

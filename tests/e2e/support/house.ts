@@ -7,8 +7,9 @@ export const house = {
   url: `http://localhost:${port}`,
   /** Not under a home folder: PostgreSQL's own user must be able to reach it. */
   dataDir: `/tmp/portal-e2e-${port}`,
-  /** Where a double of Stripe may listen. The house has no keys until a master enters them. */
-  stripePort: port + 5,
+  /** Where the doubles of the payment providers listen. Their keys are stored, as a master enters them. */
+  stripePort: port + 10,
+  mercadoPagoPort: port + 11,
   /** The name that its masters gave it. The default name must not appear any more. */
   name: 'Folha do Sertão',
   secret: 'a-secret-that-only-tests-know-0123456789',

@@ -1,11 +1,19 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { runningPostgres } from '#server/embedded/lock.ts'
+import { startMercadoPagoDouble } from '../../doubles/payments/mercadopago/double.ts'
+import { startStripeDouble } from '../../doubles/payments/stripe/stripe-double.ts'
+import { testKeys } from '../../support/premium/keys.ts'
 import { house } from './house.ts'
 
-/** Starts the product on an empty folder, as `npm start` would, and ends with it. */
+/** Starts the product on an empty folder, as `npm start` would, beside doubles of the payment providers, and ends with it. */
 if (runningPostgres(house.dataDir)) throw new Error(`Another house lives in ${house.dataDir}; end it first`)
 rmSync(house.dataDir, { recursive: true, force: true })
+const notify = (provider: string) => `${house.url}/api/webhooks/${provider}`
+const stripe = await startStripeDouble({ port: house.stripePort, notify: notify('stripe') })
+const { accessToken: token, webhookSecret: secret } = testKeys.mercadopago
+const port = house.mercadoPagoPort
+const mercadoPago = await startMercadoPagoDouble({ port, notify: notify('mercadopago'), token, secret })
 const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
   stdio: 'inherit',
   env: {
@@ -18,7 +26,8 @@ const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     SITE_URL: house.url,
     // Messages to phones are files; this instance works the queue of the others too.
     SMS_URL: 'file',
-    STRIPE_API_BASE: `http://localhost:${house.stripePort}`,
+    STRIPE_API_BASE: stripe.url,
+    MERCADOPAGO_API_BASE: mercadoPago.url,
     LOG_LEVEL: 'warn',
   },
 })

@@ -157,11 +157,13 @@ describe('a subscriber', () => {
     expect(await listOwnGifts(giver)).toMatchObject({
       left: 0,
       perMonth: 2,
+      mayGive: true,
       gifts: [{ state: 'waiting' }, { state: 'opened', path: null }],
     })
     const next = (await listOwnGifts(giver)).gifts[0]
     expect(next?.path).toBe(giftPath(giftTokenOf(next?.id ?? '')))
     expect((await listOwnGifts(await given.subscriber())).gifts).toEqual([])
+    expect((await listOwnGifts(await given.reader())).mayGive).toBe(false)
   })
 
   test('giving twenty texts at once, gives no more than the setting allows', async () => {

@@ -6,18 +6,15 @@ import { db } from '#server/platform/db/db.ts'
 import { forget } from '#server/press/forget.ts'
 import { announceRights } from '#server/subscriptions/live.ts'
 import { cellOfKeys } from '#server/subscriptions/providers/keys.ts'
+import { testKeys } from './keys.ts'
 
-const testKeys = {
-  stripe: { secretKey: 'sk_test_e2e', webhookSecret: 'whsec_e2e' },
-  mercadopago: { accessToken: 'TEST-e2e', webhookSecret: 'e2e' },
-}
-
-/** Stores test keys of both providers, without asking anybody whether they are real. */
+/** Stores the keys of both doubles, in place of any others. */
 export async function configurePayments(): Promise<void> {
   for (const [provider, keys] of Object.entries(testKeys)) {
     const id = randomUUID()
     const secrets = keyring().encrypt(cellOfKeys(id), JSON.stringify(keys))
-    await db().paymentProvider.create({ data: { id, provider, secrets, updatedAt: new Date() } })
+    const data = { id, provider, secrets, updatedAt: new Date() }
+    await db().paymentProvider.upsert({ where: { provider }, create: data, update: data })
   }
 }
 

@@ -2,13 +2,16 @@ import { Button, Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { LiveRights } from '#components/subscriptions/live-rights.client.tsx'
-import { ManageSubscription } from '#components/subscriptions/manage-subscription.tsx'
+import { ManageSubscription, ManagingHints } from '#components/subscriptions/manage-subscription.tsx'
 import { OpenCheckouts, Receipts, Refunds } from '#components/subscriptions/money-lists.tsx'
 import { PresentSubscription } from '#components/subscriptions/present-subscription.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { ownGiftsPath } from '#lib/addresses/paths.ts'
+import { planLabels } from '#lib/subscriptions/plans.ts'
+import { longDate } from '#lib/text/format.ts'
 import { currentSession } from '#server/platform/session/session.ts'
+import type { OwnCheckout } from '#server/subscriptions/checkout/queries.ts'
 import {
   cancelSubscriptionAction,
   changePlanAction,
@@ -16,7 +19,7 @@ import {
   requestRefundAction,
   resumeSubscriptionAction,
 } from '#server/subscriptions/managing/actions.ts'
-import { findOwnSubscriptionScreen } from '#server/subscriptions/managing/queries.ts'
+import { findOwnSubscriptionScreen, type OwnSubscription } from '#server/subscriptions/managing/queries.ts'
 
 const path = '/settings/assinatura'
 
@@ -28,6 +31,14 @@ const acts = {
   changePlan: changePlanAction,
   requestRefund: requestRefundAction,
   openPortal: openPortalAction,
+}
+
+/** What follows once an open checkout is paid. At Mercado Pago a card is entered anew for another plan, and until then the old plan ends. */
+function openWords(subscription: OwnSubscription | null, checkouts: readonly OwnCheckout[]): string {
+  const other = checkouts.find(({ method, plan }) => method === 'card' && plan !== subscription?.plan)
+  if (!other || subscription?.status !== 'cancelled' || !subscription.grants)
+    return 'Assim que o pagamento for confirmado, o acesso abre sozinho.'
+  return `Falta confirmar o cartão para o plano ${planLabels[other.plan].toLowerCase()}. Sem isso, o plano de agora termina em ${longDate(subscription.currentPeriodEnd)}; para ficar nele, continue assinando.`
 }
 
 /** The person's subscription and everything that they can do with it. */
@@ -46,6 +57,7 @@ export default async function SubscriptionPage() {
           <div className="flex flex-col gap-5">
             <PresentSubscription subscription={subscription} />
             <ManageSubscription subscription={subscription} acts={acts} />
+            <ManagingHints subscription={subscription} />
             <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
               <a href="/settings/ajuda" className="text-accent underline">
                 Falar com o jornal
@@ -67,7 +79,7 @@ export default async function SubscriptionPage() {
         </Section>
       )}
       {checkouts.length > 0 && (
-        <Section title="Pagamento em aberto" intro="Assim que o pagamento for confirmado, o acesso abre sozinho.">
+        <Section title="Pagamento em aberto" intro={openWords(subscription, checkouts)}>
           <OpenCheckouts checkouts={checkouts} />
         </Section>
       )}

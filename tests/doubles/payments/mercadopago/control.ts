@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Notifier } from './notifications.ts'
 import { cancelPayment, changed, dispute, pay, paymentOf, refund } from './payments.ts'
 import { authorize, dueMoments, preapprovalOf, retryInvoice, runDue, updatePreapproval } from './preapprovals.ts'
-import type { World } from './world.ts'
+import { type World, written } from './world.ts'
 
 /** `reset_after`: the answer is lost after it was done. `paid_meanwhile`: a PUT finds that its payer was faster. */
 const faultKind = z.enum(['500', '429', 'hang', 'reset', 'reset_after', 'stuck_body', 'garbage', 'paid_meanwhile'])
@@ -14,6 +14,8 @@ export interface Fault {
   times: number
   /** Only requests whose path begins so. */
   path: string
+  /** Only requests whose body contains this. */
+  about: string
 }
 
 /** What can be done to the double from outside: by tests, and over HTTP under `/_double/<name>` with the fields as JSON. */
@@ -28,9 +30,14 @@ export function controls(world: World & { movedMs: number }, notifier: Notifier,
     return (fields: z.input<typeof input>) => act(input.parse(fields) as z.output<z.ZodObject<Shape>>)
   }
   return {
-    /** Pays a PIX or boleto; `amount` in reais when it is not the one asked for. */
-    pay: control({ ...ofPayment, amount: z.number().optional() }, ({ id, amount }) =>
-      pay(world, paymentOf(world, id), amount),
+    /** Pays a PIX or boleto; `amount` in reais when it is not the one asked for, `daysAgo` for a payment of the past. */
+    pay: control(
+      { ...ofPayment, amount: z.number().optional(), daysAgo: z.number().min(0).default(0) },
+      ({ id, amount, daysAgo }) => {
+        const payment = paymentOf(world, id)
+        pay(world, payment, amount)
+        payment.date_approved = written(new Date(world.now().getTime() - daysAgo * 24 * 60 * 60_000))
+      },
     ),
     expire: control(ofPayment, ({ id }) => cancelPayment(world, paymentOf(world, id), 'expired')),
     refund: control({ ...ofPayment, amount: z.number().optional() }, ({ id, amount }) =>
@@ -71,6 +78,7 @@ export function controls(world: World & { movedMs: number }, notifier: Notifier,
         kind: faultKind,
         times: z.int().default(1),
         path: z.string().default('/'),
+        about: z.string().default(''),
       },
       fault => void faults.push(fault),
     ),

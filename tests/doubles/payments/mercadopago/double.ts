@@ -71,7 +71,8 @@ export async function startMercadoPagoDouble(options: MercadoPagoDoubleOptions):
     const method = request.method ?? 'GET'
     requests.push({ method, path: url.pathname, key: request.headers['x-idempotency-key']?.toString(), body })
     const fault = faults.find(
-      ({ kind, path }) => url.pathname.startsWith(path) && (kind !== 'paid_meanwhile' || method === 'PUT'),
+      ({ kind, path, about }) =>
+        url.pathname.startsWith(path) && text.includes(about) && (kind !== 'paid_meanwhile' || method === 'PUT'),
     )
     if (fault && --fault.times <= 0) faults.splice(faults.indexOf(fault), 1)
     if (fault?.kind === 'paid_meanwhile') payMeanwhile(world, url.pathname)

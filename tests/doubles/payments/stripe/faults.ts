@@ -12,16 +12,18 @@ export interface Fault {
   times?: number
   /** Only requests whose `METHOD /path` begins so. */
   on?: string
+  /** Only requests whose body contains this. */
+  about?: string
 }
 
 type Perform = (request: IncomingMessage, body: string, response: ServerResponse) => void
 
 /** The faults of one double. */
 export class Faults {
-  #faults: { kind: FaultKind; left: number; on: string }[] = []
+  #faults: { kind: FaultKind; left: number; on: string; about: string }[] = []
 
-  add({ kind, times = Number.POSITIVE_INFINITY, on = '' }: Fault): void {
-    this.#faults.push({ kind, left: times, on })
+  add({ kind, times = Number.POSITIVE_INFINITY, on = '', about = '' }: Fault): void {
+    this.#faults.push({ kind, left: times, on, about })
   }
 
   clear(): void {
@@ -31,7 +33,7 @@ export class Faults {
   /** Lets a request pass, or answers it with the first fault that meets it. */
   meet(request: IncomingMessage, body: string, response: ServerResponse, perform: Perform): void {
     const line = `${request.method} ${request.url}`
-    const fault = this.#faults.find(({ left, on }) => left > 0 && line.startsWith(on))
+    const fault = this.#faults.find(({ left, on, about }) => left > 0 && line.startsWith(on) && body.includes(about))
     if (fault) fault.left -= 1
     if (fault?.kind === 'error') refuse(response, 500, 'An unknown error occurred', 'api_error')
     if (fault?.kind === 'limit') refuse(response, 429, 'Too many requests', 'rate_limit_error')

@@ -11,8 +11,11 @@ export interface StripeHands {
   url: string
   account: Account
   delivery: Delivery
-  /** Pays a checkout's session: with a good card, a declined one, or one that fails at the first renewal. False: not paid. */
-  pay(session: string, card?: 'ok' | 'declined' | 'fails-later'): boolean
+  /**
+   * Pays a checkout's session: with a good card, a declined one, or one that fails at the first renewal; some days ago when told so, with
+   * everything that became due since. False: not paid.
+   */
+  pay(session: string, card?: 'ok' | 'declined' | 'fails-later', daysAgo?: number): boolean
   /** Sets how the bank answers the next charges of a customer. */
   setCard(customer: string, answer: CardAnswer): void
   /** Tries an open invoice again, as a person does on the portal after changing the card. */
@@ -32,9 +35,14 @@ export const handsOf = (account: Account, delivery: Delivery, faults: Faults): S
   url: account.url,
   account,
   delivery,
-  pay: (session, card = 'ok') => {
+  pay: (session, card = 'ok', daysAgo = 0) => {
     passTime(account, account.now())
-    return paySession(account, session, card)
+    let paid = false
+    account.at(account.now() - daysAgo * 24 * 60 * 60, () => {
+      paid = paySession(account, session, card)
+    })
+    passTime(account, account.now())
+    return paid
   },
   setCard: (customer, answer) => account.cards.set(customer, answer),
   payInvoice: invoice => charge(account, account.invoices.get(invoice)),

@@ -1,8 +1,14 @@
 import { z } from 'zod'
+import type { Fault } from '../faults.ts'
 import type { StripeHands } from '../hands.ts'
 
 const acts = z.discriminatedUnion('act', [
-  z.strictObject({ act: z.literal('pay'), session: z.string(), card: z.enum(['ok', 'declined', 'fails-later']) }),
+  z.strictObject({
+    act: z.literal('pay'),
+    session: z.string(),
+    card: z.enum(['ok', 'declined', 'fails-later']),
+    daysAgo: z.number().min(0).optional(),
+  }),
   z.strictObject({ act: z.literal('card'), customer: z.string(), answer: z.enum(['ok', 'declined']) }),
   z.strictObject({ act: z.literal('advance'), seconds: z.number().min(0) }),
   z.strictObject({ act: z.literal('refund'), payment: z.string(), amountCents: z.number().int().optional() }),
@@ -13,6 +19,7 @@ const acts = z.discriminatedUnion('act', [
     kind: z.enum(['error', 'hang', 'reset', 'lost', 'limit']),
     times: z.number().int().optional(),
     on: z.string().optional(),
+    about: z.string().optional(),
   }),
   z.strictObject({
     act: z.literal('notifications'),
@@ -31,10 +38,19 @@ const acts = z.discriminatedUnion('act', [
 export const control = (double: StripeHands, body: string): object =>
   perform(double, acts.parse(JSON.parse(body))) ?? {}
 
+type FaultAct = Extract<z.output<typeof acts>, { act: 'fail' }>
+
+const faultOf = ({ kind, times, on, about }: FaultAct): Fault => ({
+  kind,
+  ...(times ? { times } : {}),
+  ...(on ? { on } : {}),
+  ...(about ? { about } : {}),
+})
+
 function perform(double: StripeHands, act: z.output<typeof acts>): object | undefined {
   switch (act.act) {
     case 'pay':
-      return { paid: double.pay(act.session, act.card) }
+      return { paid: double.pay(act.session, act.card, act.daysAgo) }
     case 'card':
       double.setCard(act.customer, act.answer)
       return
@@ -49,7 +65,7 @@ function perform(double: StripeHands, act: z.output<typeof acts>): object | unde
       double.closeDispute(act.dispute, act.outcome)
       return
     case 'fail':
-      double.fail({ kind: act.kind, ...(act.times ? { times: act.times } : {}), ...(act.on ? { on: act.on } : {}) })
+      double.fail(faultOf(act))
       return
     case 'notifications': {
       const { act: _, ...way } = act

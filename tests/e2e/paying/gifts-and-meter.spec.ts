@@ -1,24 +1,12 @@
 import type { Page } from '@playwright/test'
-import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { forgetPages } from '../../support/premium/payments.ts'
-import { paidPart, premiumArticle, setPricing } from '../../support/premium/premium.ts'
+import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { crawl } from '../support/crawl.ts'
 import { house } from '../support/house.ts'
 import { cookieName, sessionCookie, signInAs } from '../support/session.ts'
 
-test.describe.configure({ mode: 'default' })
-
-test.beforeAll(async () => {
-  await setPricing({ giftsPerMonth: 5, meterPerMonth: 2 })
-  await forgetPages()
-})
-test.afterAll(async () => {
-  await db().siteSetting.deleteMany({ where: { key: 'pricing' } })
-  await forgetPages()
-})
-
+// The demonstration's prices: five gifts and three free texts a month.
 const paid = (page: Page) => page.getByText(paidPart)
 const textOf = async (path: string, cookie = '') => (await fetch(house.url + path, { headers: { cookie } })).text()
 
@@ -97,32 +85,54 @@ test('a gift opens for the browser that presses its button, and for nobody else 
   await friend.close()
 })
 
-test('a reader opens two texts a month, by a button alone', async ({ page }) => {
+test('a subscriber gives five texts a month, and reads why there is no sixth', async ({ page }) => {
+  await give(page, (await premiumArticle()).slug)
+  for (let left = 3; left >= 0; left--) {
+    await page.goto(`/londrina-pr/${(await premiumArticle()).slug}`)
+    await page.getByRole('button', { name: 'Dar de presente' }).click()
+    await expect(page.getByText(new RegExp(`mais ${left} textos? de presente neste mês`))).toBeVisible()
+  }
+  await page.goto(`/londrina-pr/${(await premiumArticle()).slug}`)
+  await page.getByRole('button', { name: 'Dar de presente' }).click()
+  await expect(page.getByText('Você já deu todos os presentes deste mês. O contador recomeça no dia 1º.')).toBeVisible()
+})
+
+test('a reader who subscribes to nothing is told who gives texts away', async ({ page, visit }) => {
+  await signInAs(page.context(), (await given.reader()).id)
+  await visit('/settings/presentes')
+  await expect(page.getByText('Quem assina dá até 5 textos de presente por mês.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Conhecer os planos' })).toBeVisible()
+})
+
+test('a reader opens three texts a month, by a button alone', async ({ page }) => {
   const reader = await given.reader()
-  const [one, two, three] = [await premiumArticle(), await premiumArticle(), await premiumArticle()]
-  await page.goto(`/londrina-pr/${one.slug}`)
-  await expect(page.getByText('Com uma conta gratuita, você lê 2 textos premium por mês.')).toBeVisible()
+  const [one, two, three, four] = await Promise.all([1, 2, 3, 4].map(premiumArticle))
+  await page.goto(`/londrina-pr/${one?.slug}`)
+  await expect(page.getByText('Com uma conta gratuita, você lê 3 textos premium por mês.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Ler este texto/ })).toHaveCount(0)
   await expectAccessible(page)
 
   await signInAs(page.context(), reader.id)
-  await page.goto(`/londrina-pr/${one.slug}`)
-  await page.getByRole('button', { name: 'Ler este texto (restam 2 neste mês)' }).click()
-  await expect(page).toHaveURL(`/londrina-pr/${one.slug}`)
+  await page.goto(`/londrina-pr/${one?.slug}`)
+  await page.getByRole('button', { name: 'Ler este texto (restam 3 neste mês)' }).click()
+  await expect(page).toHaveURL(`/londrina-pr/${one?.slug}`)
   await expect(paid(page).first()).toBeVisible()
   await page.reload()
   await expect(paid(page).first()).toBeVisible()
-  await page.goto(`/londrina-pr/${two.slug}`)
+  await page.goto(`/londrina-pr/${two?.slug}`)
+  await page.getByRole('button', { name: 'Ler este texto (restam 2 neste mês)' }).click()
+  await expect(paid(page).first()).toBeVisible()
+  await page.goto(`/londrina-pr/${three?.slug}`)
   await page.getByRole('button', { name: 'Ler este texto (resta 1 neste mês)' }).click()
   await expect(paid(page).first()).toBeVisible()
-  await page.goto(`/londrina-pr/${three.slug}`)
-  await expect(page.getByText('Você já abriu os 2 textos premium deste mês da sua conta gratuita.')).toBeVisible()
+  await page.goto(`/londrina-pr/${four?.slug}`)
+  await expect(page.getByText('Você já abriu os 3 textos premium deste mês da sua conta gratuita.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Ler este texto/ })).toHaveCount(0)
   await expectAccessible(page)
 
   // Open to this account, in every browser of it, and to nobody else.
   const cookieOf = async (id: string) => `${cookieName}=${await sessionCookie(id)}`
-  const path = `/londrina-pr/${one.slug}`
+  const path = `/londrina-pr/${one?.slug}`
   expect(await textOf(path, await cookieOf(reader.id))).toContain(paidPart)
   expect(await textOf(path, await cookieOf((await given.reader()).id))).not.toContain(paidPart)
   expect(await textOf(path)).not.toContain(paidPart)

@@ -1,0 +1,94 @@
+import { displayNotice } from './notice.ts'
+
+/** What the server answers to a form to pay: where one pays, or why not. */
+interface Answer {
+  url?: string
+  code?: string
+  message?: string
+  fields?: Record<string, string>
+}
+
+const pays = 'form[action^="/api/create-"]'
+const failed = 'Não foi possível iniciar o processo de assinatura.'
+
+/**
+ * Sends the forms to pay without leaving the page: it says that it works, a second click begins nothing, a provider's page opens in a new
+ * tab once there is one, and a refusal leaves everything typed where it is. Without this script the server leads on and answers.
+ */
+function sendForms(): void {
+  document.addEventListener('submit', event => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || !form.matches(pays)) return
+    event.preventDefault()
+    if (form.ariaBusy !== 'true') send(form, event.submitter)
+  })
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) target.setCustomValidity('')
+  })
+  // Back from the page that a form led to, the browser shows this one as it was left.
+  addEventListener('pageshow', () => {
+    for (const form of document.querySelectorAll<HTMLFormElement>(pays)) say(form, '', false)
+  })
+}
+
+async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
+  // Opened at once: a browser blocks a tab that opens after the answer.
+  const tab = form.target === '_blank' ? open('', '_blank') : null
+  if (tab) tab.document.title = 'Abrindo…'
+  say(form, form.dataset.busy ?? '', true)
+  const { url, code, message, fields = {} } = await ask(form, button)
+  if (url) {
+    if (tab) {
+      tab.opener = null
+      tab.location.assign(url)
+      say(form, 'O pagamento continua na outra aba.', false)
+    } else location.assign(url)
+    return
+  }
+  tab?.close()
+  say(form, '', false)
+  if (code === 'signed_out') {
+    form.target = ''
+    // The server leads to the sign-in screen, with the reason.
+    return form.submit()
+  }
+  if (showFaults(form, fields)) return
+  displayNotice({
+    kind: 'error',
+    text: `${code === 'already_subscribed' ? 'Já é assinante. ' : ''}${message ?? failed}`,
+  })
+}
+
+async function ask(form: HTMLFormElement, button: HTMLElement | null): Promise<Answer> {
+  try {
+    const body = new URLSearchParams()
+    for (const [name, value] of new FormData(form, button)) body.append(name, String(value))
+    const response = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } })
+    return await response.json()
+  } catch {
+    return {}
+  }
+}
+
+/** Says in a form what goes on. */
+function say(form: HTMLFormElement, text: string, busy: boolean): void {
+  form.ariaBusy = String(busy)
+  for (const button of form.querySelectorAll('button')) button.ariaDisabled = String(busy)
+  const status = form.querySelector('[role=status]')
+  if (status) status.textContent = text
+}
+
+/** Shows what is wrong with the fields, as the browser shows a missing one. False: with none of this form. */
+function showFaults(form: HTMLFormElement, fields: Record<string, string>): boolean {
+  let known = false
+  for (const [name, text] of Object.entries(fields)) {
+    const field = form.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || field.type === 'hidden') continue
+    field.setCustomValidity(text)
+    known = true
+  }
+  if (known) form.reportValidity()
+  return known
+}
+
+sendForms()

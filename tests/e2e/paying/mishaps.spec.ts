@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { demoPassword } from '#prisma/seed/factories.ts'
+import { db } from '#server/platform/db/db.ts'
+import { given } from '../../support/given.ts'
+import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { signIn } from '../support/account-forms.ts'
+import { atMercadoPago, atStripe } from '../support/doubles.ts'
+import { house } from '../support/house.ts'
+import { signInAs } from '../support/session.ts'
+import { checkoutOf, devices, ownSubscription, payButton, payCode, readerAtPlans, tabOf } from './paying.ts'
+
+const failed = 'Não foi possível iniciar o processo de assinatura.'
+/** The part of an account's e-mail that requests to a provider carry in any encoding. */
+const partOf = (email: string) => email.split('@')[0] ?? ''
+
+test.describe('from the paywall', () => {
+  test.use(devices.phone)
+
+  test('a visitor signs up, pays, and is back at the very text', async ({ page }) => {
+    const { slug } = await premiumArticle()
+    const email = `${randomUUID()}@exemplo.local`
+    await page.goto(`/londrina-pr/${slug}`)
+    await page.getByRole('link', { name: 'Conhecer os planos' }).click()
+    await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+    await payButton(page, 'PIX').click()
+    await expect(page.getByText('Faça login. Você precisa estar logado para assinar.')).toBeVisible()
+    await page.getByRole('tab', { name: 'Cadastrar' }).click()
+    await page.getByLabel('Nome completo').fill('Dora Quaresma')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('textbox', { name: 'Senha' }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Cadastrar' }).click()
+    // A sign-up ends signed out, so that it tells nobody whether the account existed.
+    await expect(page.getByText('Cadastro realizado com sucesso! Você já pode fazer login.')).toBeVisible()
+    await expect(page).toHaveURL('/auth?next=%2Fpricing')
+    await signIn(page, email)
+    await page.waitForURL('/pricing')
+    await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+    await payButton(page, 'PIX').click()
+    await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
+    const { id } = await db().user.findUniqueOrThrow({ where: { email } })
+    await payCode(id)
+    await page.getByRole('link', { name: 'Voltar ao texto' }).click()
+    await expect(page).toHaveURL(`/londrina-pr/${slug}`)
+    await expect(page.getByText(paidPart).first()).toBeVisible()
+  })
+})
+
+test('the redaction reads that it need not pay', async ({ page, as, visit }) => {
+  const words = 'Você é da redação: já lê todos os artigos premium, sem assinar.'
+  for (const role of ['editor', 'master'] as const) {
+    await as(role)
+    await visit('/pricing')
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  await as('leitor')
+  await page.goto('/pricing')
+  await expect(page.getByText(words)).toHaveCount(0)
+})
+
+test('a double click begins one payment, and two tabs share it', async ({ page }) => {
+  const reader = await readerAtPlans(page)
+  await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+  await payButton(page, 'PIX').dblclick()
+  await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
+  const code = await page.getByLabel('PIX copia e cola').inputValue()
+  const other = await page.context().newPage()
+  await other.goto('/pricing')
+  await other.getByRole('radio', { name: 'Mercado Pago' }).check()
+  await payButton(other, 'PIX').click()
+  await expect(other.getByLabel('PIX copia e cola')).toHaveValue(code)
+  expect(await db().checkout.count({ where: { userId: reader.id } })).toBe(1)
+  // Both learn of the payment.
+  await payCode(reader.id)
+  for (const tab of [page, other])
+    await expect(tab.getByRole('heading', { name: 'Bem-vindo ao Premium!' })).toBeVisible()
+})
+
+test('the button says that it works while the network is slow, and works again after “back”', async ({ page }) => {
+  await readerAtPlans(page)
+  await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+  let go = () => {}
+  const slow = new Promise<void>(resolve => {
+    go = resolve
+  })
+  await page.route('**/api/create-mercadopago-checkout', async route => {
+    await slow
+    await route.continue()
+  })
+  await payButton(page, 'PIX').click()
+  await expect(page.getByText('Gerando o código PIX…')).toBeVisible()
+  await expectAccessible(page)
+  go()
+  await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Gerando o código PIX…')).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+  await payButton(page, 'PIX').click()
+  await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
+})
+
+test('“back” from the provider’s page leads to the plans, and the payment can go on later', async ({ page }) => {
+  await readerAtPlans(page)
+  const tab = await tabOf(page, payButton(page, 'Cartão internacional'))
+  const { href } = new URL(tab.url())
+  await tab.getByRole('link', { name: 'Voltar' }).click()
+  await expect(tab.getByRole('heading', { name: 'Formas de pagamento' })).toBeVisible()
+  await tab.goto(ownSubscription)
+  await expect(tab.getByRole('link', { name: 'Continuar o pagamento' })).toHaveAttribute('href', href)
+})
+
+test.describe('a provider that fails', () => {
+  test.use({ expectedErrors: [/503|ERR_/] })
+
+  for (const kind of ['error', 'reset'] as const) {
+    test(`(${kind}) at the checkout of a card: the page says so, and stays`, async ({ page }) => {
+      const { email } = await readerAtPlans(page)
+      await atStripe({ act: 'fail', kind, times: 5, on: 'POST /v1/checkout/sessions', about: partOf(email) })
+      await payButton(page, 'Cartão internacional').click()
+      await expect(page.getByRole('alert')).toContainText(failed)
+      await expect.poll(() => page.context().pages().length).toBe(1)
+      await expect(page).toHaveURL('/pricing')
+      await expectAccessible(page)
+    })
+  }
+
+  for (const kind of ['500', 'reset', 'garbage'] as const) {
+    test(`(${kind}) at a PIX: the page says so, and stays`, async ({ page }) => {
+      const { email } = await readerAtPlans(page)
+      await atMercadoPago('fault', { kind, times: 5, path: '/v1/payments', about: partOf(email) })
+      await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+      await payButton(page, 'PIX').click()
+      await expect(page.getByRole('alert')).toContainText(failed)
+      await expect(page).toHaveURL('/pricing')
+    })
+  }
+
+  test('at a cancellation: nothing changes, and it is said', async ({ page }) => {
+    const reader = await readerAtPlans(page)
+    await page.evaluate(() => fetch('/api/create-checkout', { method: 'POST' }))
+    const { providerId } = await checkoutOf(reader.id)
+    await atStripe({ act: 'pay', session: providerId ?? '', card: 'ok' })
+    await page.goto(ownSubscription)
+    await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
+    const { paymentProviderId } = await db().subscription.findFirstOrThrow({ where: { userId: reader.id } })
+    await atStripe({ act: 'fail', kind: 'error', times: 5, on: `POST /v1/subscriptions/${paymentProviderId}` })
+    await page.getByRole('button', { name: 'Cancelar assinatura' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar assinatura' }).click()
+    await expect(
+      page.getByText('O serviço de pagamento não respondeu. Nada foi cobrado; tente de novo em instantes.'),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('a session that ended meanwhile', () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test('leads to the sign-in screen and back to the plans', async ({ page }) => {
+    const reader = await readerAtPlans(page)
+    await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+    await db().session.deleteMany({ where: { userId: reader.id } })
+    await page.context().clearCookies()
+    await payButton(page, 'PIX').click()
+    await expect(page).toHaveURL('/auth?next=%2Fpricing')
+    await expect(page.getByText('Faça login. Você precisa estar logado para assinar.')).toBeVisible()
+  })
+})
+
+test('without a script every way to pay works, and a refusal is said on the plans', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.url, ...devices.phone })
+  const reader = await given.reader()
+  await signInAs(context, reader.id)
+  const page = await context.newPage()
+  await page.goto('/pricing')
+  const card = page.getByRole('button', { name: /^Mensal – .*, Cartão internacional/ })
+  const [tab] = await Promise.all([context.waitForEvent('page'), card.click()])
+  await tab.waitForURL(/127\.0\.0\.1/)
+  await tab.close()
+  await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+  await page.getByText('Pagar com boleto').click()
+  const typed = {
+    'Nome completo': 'Ana',
+    CPF: '111.111.111-12',
+    CEP: '86010-000',
+    Rua: 'A',
+    Número: '1',
+    Bairro: 'B',
+    Cidade: 'C',
+  }
+  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel('Estado').selectOption('PR')
+  await page.getByRole('button', { name: /^Mensal – .*, boleto/ }).click()
+  await expect(page).toHaveURL('/pricing')
+  await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+  await page.getByRole('button', { name: /^Mensal – .*, PIX/ }).click()
+  await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
+  await expect(page.getByLabel('PIX copia e cola')).toHaveValue(/^00020/)
+  await context.close()
+})

@@ -1,0 +1,136 @@
+import { db } from '#server/platform/db/db.ts'
+import { given } from '../../support/given.ts'
+import { makeCheckout, payCheckout } from '../../support/premium/payments.ts'
+import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { house } from '../support/house.ts'
+import { signInAs } from '../support/session.ts'
+import { devices, payButton } from './paying.ts'
+
+for (const [device, shape] of Object.entries(devices)) {
+  test.describe(`the plans on a ${device}`, () => {
+    test.use(shape)
+
+    test('show how to pay, and lead a signed-out reader to the sign-in and back', async ({ page, visit }) => {
+      await visit('/pricing')
+      await expect(page.getByText('Pagamentos em modo de teste.')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Cartão internacional' })).toBeVisible()
+      await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+      await expect(page.getByRole('heading', { name: 'Cartão internacional' })).toBeHidden()
+      for (const method of ['PIX', 'Boleto bancário', 'Cartão nacional'])
+        await expect(page.getByRole('heading', { name: method, exact: true })).toBeVisible()
+      await page.getByText('Quais são as formas de pagamento?').click()
+      await expect(page.getByText('Hoje: cartão internacional, PIX, boleto e cartão nacional.')).toBeVisible()
+      await payButton(page, 'PIX').click()
+      await expect(page).toHaveURL('/auth?next=%2Fpricing')
+      await expect(page.getByText('Faça login. Você precisa estar logado para assinar.')).toBeVisible()
+    })
+  })
+}
+
+test('the yearly plan stands beside the monthly one, with what it saves', async ({ page, visit }) => {
+  await visit('/pricing')
+  const premium = page.getByRole('region', { name: 'Plano Premium' })
+  await expect(premium.getByRole('term')).toHaveText(['Plano mensal', 'Plano anual'])
+  await expect(premium.getByText(/Sai a R\$\s41,67 por mês: 16% menos que o mensal\./)).toBeVisible()
+  const data = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(data ?? '')['@graph'][0].offers.map((offer: { price: string }) => offer.price)).toEqual([
+    '50.00',
+    '500.00',
+  ])
+})
+
+test('a visitor without a script is led to the sign-in', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.url })
+  const page = await context.newPage()
+  await page.goto('/pricing')
+  await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+  await expect(page.getByRole('heading', { name: 'PIX', exact: true })).toBeVisible()
+  await payButton(page, 'Cartão nacional').click()
+  await expect(page).toHaveURL('/auth?next=%2Fpricing')
+  await context.close()
+})
+
+test('a prepaid period may be renewed in its last week, and an overdue one paid otherwise', async ({ page }) => {
+  const subscriber = await given.subscriber({ end: new Date(Date.now() + 6 * 24 * 60 * 60 * 1000) })
+  await signInAs(page.context(), subscriber.id)
+  await page.goto('/pricing')
+  await expect(page.getByRole('heading', { name: 'Você já é assinante' })).toBeVisible()
+  await expect(page.locator('form[action^="/api/create"]')).toHaveCount(0)
+  await db().subscription.updateMany({ where: { userId: subscriber.id }, data: { method: 'pix', renews: false } })
+  await page.goto('/pricing')
+  await expect(page.getByRole('heading', { name: 'Renovar agora' })).toBeVisible()
+  await db().subscription.updateMany({ where: { userId: subscriber.id }, data: { status: 'past_due', method: 'card' } })
+  await page.goto('/pricing')
+  await expect(page.getByRole('heading', { name: 'Pagar de outra forma' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a locked article opens by itself within two seconds after its reader paid', async ({ page }) => {
+  const [reader, { slug }] = [await given.reader(), await premiumArticle()]
+  await signInAs(page.context(), reader.id)
+  const listening = page.waitForResponse('/api/stream/subscription')
+  await page.goto(`/londrina-pr/${slug}`)
+  await expect(page.getByText('Continue lendo com o Premium')).toBeVisible()
+  // A page that was loaded again has no mark.
+  await page.evaluate(() => Reflect.set(window, 'marked', true))
+  await listening
+  await payCheckout(reader.id)
+  await expect(page.getByText(paidPart).first()).toBeVisible({ timeout: 2_000 })
+  await expect(page.getByText('Sua assinatura está ativa. Boa leitura!')).toBeVisible()
+  await expect(page.getByText('Continue lendo com o Premium')).toHaveCount(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'marked'))).toBe(true)
+  // The new part has its listeners.
+  await page
+    .getByRole('button', { name: /maior|grande/i })
+    .first()
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
+  await expectAccessible(page)
+})
+
+test.describe('the page after paying', () => {
+  test('asks a signed-out reader to sign in, and keeps the address', async ({ page }) => {
+    await page.goto('/subscription-success?pagamento=1')
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent('/subscription-success?pagamento=1')}`)
+  })
+
+  test('waits two seconds before it says that the payment is still being processed, and looks again', async ({
+    page,
+  }) => {
+    const reader = await given.reader()
+    await signInAs(page.context(), reader.id)
+    await page.goto('/subscription-success?session_id=cs_test_unknown')
+    await expect(page.getByText('Confirmando o seu pagamento…')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Processando Assinatura', level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Voltar ao Início' })).toHaveAttribute('href', '/')
+    await expectAccessible(page)
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('link', { name: 'Verificar Novamente' }).click()
+    await loaded
+    await payCheckout(reader.id)
+    await expect(page.getByRole('heading', { name: 'Bem-vindo ao Premium!' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ler as notícias' })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('link', { name: 'Ver a minha conta' })).toHaveAttribute('href', '/settings')
+  })
+
+  test('shows a stranger’s checkout as an unknown one', async ({ page }) => {
+    const [owner, stranger] = [await given.reader(), await given.reader()]
+    const checkout = await makeCheckout({ userId: owner.id, method: 'pix' })
+    const { providerId } = await db().checkout.findUniqueOrThrow({ where: { id: checkout } })
+    await signInAs(page.context(), stranger.id)
+    const textAt = async (query: string) => {
+      await page.goto(`/subscription-success?${query}`)
+      await expect(page.getByRole('heading', { name: 'Processando Assinatura' })).toBeVisible()
+      return page.locator('main').textContent()
+    }
+    const unknown = await textAt(`pagamento=${crypto.randomUUID()}`)
+    for (const query of [
+      `pagamento=${checkout}`,
+      `session_id=${providerId}`,
+      'pagamento=%00',
+      'pagamento=a&pagamento=b',
+    ])
+      expect(await textAt(query), query).toBe(unknown)
+  })
+})
