@@ -62,13 +62,15 @@ interface Word {
   before: string
 }
 
+const capitalFirst = /^\p{Lu}/u
+
 function readWords(text: string): Word[] {
   const words: Word[] = []
-  let end = 0
-  for (const match of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-    const [word] = match
-    words.push({ written: word, capital: /^\p{Lu}/u.test(word), before: text.slice(end, match.index) })
-    end = match.index + word.length
+  // Signs and words in turns, beginning with signs.
+  const parts = text.split(/([\p{L}\p{N}]+)/u)
+  for (let at = 1; at < parts.length; at += 2) {
+    const written = parts[at] ?? ''
+    words.push({ written, capital: capitalFirst.test(written), before: parts[at - 1] ?? '' })
   }
   return words
 }

@@ -3,7 +3,7 @@ import { DomainError } from '#lib/errors.ts'
 import { limits } from '#lib/limits.ts'
 import type { ArticleFields } from '#lib/schemas/articles/article.ts'
 import { tagKey } from '#lib/text/text.ts'
-import { sanitizeContent } from '#server/platform/body.ts'
+import { type SanitizedContent, sanitizeContent } from '#server/platform/body.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import { emit, emitAll } from '#server/platform/work/queue.ts'
@@ -15,11 +15,11 @@ import { type ArticleRow, CORRECTIONS_KEY, feedsOf, pressKeys, TAKEDOWN_KEY } fr
 import { cutTeaser } from './teaser.ts'
 
 /**
- * The columns for an author's fields, with the body sanitised and its teaser cut. A form changes no other column. Raises
+ * The columns for an author's fields, with the body sanitised, unless it is given so, and its teaser cut. A form changes no other column. Raises
  * invalid when the sanitised body is too large: the schema has counted only the body before that.
  */
-export function columnsOf(fields: ArticleFields) {
-  const content = sanitizeContent(fields.content)
+export function columnsOf(fields: ArticleFields, sanitized?: SanitizedContent) {
+  const content = sanitized ?? sanitizeContent(fields.content)
   if (Buffer.byteLength(content) > limits.content.maxBytes) {
     throw new DomainError('invalid', { fields: { content: 'Conteúdo muito longo' } })
   }

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { isFreeUrl } from '#lib/addresses/free-url.ts'
-import type { Block } from '#lib/body/body.ts'
+import type { Block, Body } from '#lib/body/body.ts'
 import { sanitizeEmbed } from '#lib/body/embeds/embed.ts'
 import { parseHtml } from '#lib/body/parse.ts'
 import { readBody } from '#lib/body/read.ts'
@@ -36,9 +36,16 @@ const allowed: sanitizeHtml.IOptions = {
  * is stored. Anything else from a paste or a hand-made request is dropped. Pure and idempotent: sanitising twice gives the same
  * bytes.
  */
-export function sanitizeContent(html: string): string {
-  const written = writeBody(readBody(parseHtml(html)).flatMap(cleanBlock))
-  return isPlain(written) ? written : sanitizeHtml(written, allowed)
+export const sanitizeContent = (html: string): string => sanitizeBody(readBody(parseHtml(html)))
+
+declare const sanitized: unique symbol
+/** A body as `sanitizeBody` gives it. */
+export type SanitizedContent = string & { readonly [sanitized]: true }
+
+/** `sanitizeContent` of a body that `readBody` gave already, such as an imported one. */
+export function sanitizeBody(body: Body): SanitizedContent {
+  const written = writeBody(body.flatMap(cleanBlock))
+  return (isPlain(written) ? written : sanitizeHtml(written, allowed)) as SanitizedContent
 }
 
 /** The tags of a text without pictures, tables and embeds, as they are written. */
@@ -52,12 +59,13 @@ const plainText = /^(?:[^<>&\0]|&(?:amp|lt|gt);)*$/
  * second.
  */
 export function isPlain(html: string): boolean {
-  let end = 0
-  for (const { 0: tag, index } of html.matchAll(/<[^<>]*>/g)) {
-    if (!plainTag.test(tag) || !plainText.test(html.slice(end, index))) return false
-    end = index + tag.length
+  for (let end = 0; ; ) {
+    const start = html.indexOf('<', end)
+    if (start === -1) return plainText.test(html.slice(end))
+    const after = html.indexOf('>', start) + 1
+    if (!plainTag.test(html.slice(start, after)) || !plainText.test(html.slice(end, start))) return false
+    end = after
   }
-  return plainText.test(html.slice(end))
 }
 
 /** Sanitises an embed by its own list; an embed left empty is dropped. */

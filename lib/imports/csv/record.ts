@@ -1,4 +1,4 @@
-import { localOf } from '../../text/local-time.ts'
+import { defaultTimeZone } from '../../text/format.ts'
 import { cleanText } from '../../text/text.ts'
 import { importedDate } from '../dates.ts'
 import type { ImportNote, SourcePicture, SourcePost, SourceRecord } from '../post.ts'
@@ -50,10 +50,18 @@ export function rowRecord(row: CsvRow): SourceRecord {
   } satisfies SourcePost
 }
 
+/** Days as `2019-05-03`, the house's. One object for all: a newspaper's file has tens of thousands. */
+const days = new Intl.DateTimeFormat('en-CA', {
+  timeZone: defaultTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
 /** The slug of a cell that holds a slug, a path or a whole address. A slug alone stands behind the date in WordPress' usual addresses. */
 function slugAt(cell: string, date: Date | null): { slug: string; addresses: string[] } {
   if (!cell.includes('/')) {
-    const [day, month, year] = date ? localOf(date).slice(0, 10).split('/') : []
+    const [year, month, day] = date ? days.format(date).split('-') : []
     const dated = date ? [`/${year}/${month}/${cell}`, `/${year}/${month}/${day}/${cell}`] : []
     return { slug: cell, addresses: cell === '' ? [] : [`/${cell}`, ...dated] }
   }

@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { searchKeyOf } from '#lib/search/head-words.ts'
+import { withLarge } from '#server/platform/db/large.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
-import type { PreparedArticle } from './commands/prepare-article.ts'
-import { lexemesOf } from './lexemes.ts'
-
-/** A prepared article with its new id and slug. */
-export interface PlacedArticle {
-  id: string
-  slug: string
-  article: PreparedArticle
-}
+import type { PlacedArticle } from './commands/prepare-article.ts'
+import { searchRowsOf } from './search-rows.ts'
 
 /** A new id (RFC 9562, version 7). Ids of one instant sort by their place in the batch, so an index grows at its end. */
 export function idAt(now: Date, place: number): string {
@@ -22,12 +17,20 @@ export function idAt(now: Date, place: number): string {
 /** Rows as one JSON parameter, for `json_to_recordset`. */
 const asJson = (rows: readonly object[]) => JSON.stringify(rows)
 
-/** Inserts the rows of articles, at version 1. */
-export async function insertArticles({ tx, now }: CommandContext, placed: readonly PlacedArticle[]): Promise<void> {
+/**
+ * Inserts articles at version 1 with their versions, tags, places, credits and search rows, in one statement: `names` gives each city's name. Each article has
+ * credits.
+ */
+export async function insertArticles(
+  { tx, actor, now }: CommandContext,
+  placed: readonly PlacedArticle[],
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
   const rows = placed.map(({ id, slug, article }) => ({
     ...article.columns,
     id,
     slug,
+    searchKey: searchKeyOf(article.columns.title),
     status: article.status,
     authorId: article.authorId,
     publishedAt: article.publishedAt,
@@ -37,16 +40,48 @@ export async function insertArticles({ tx, now }: CommandContext, placed: readon
     submittedAt: article.status === 'review' ? now : null,
     wordCount: article.wordCount,
   }))
-  await tx.$executeRaw`
-    INSERT INTO articles (id, slug, title, summary, content, teaser, cover_media_id, cover_image, cover_alt, cover_credit, cover_focus_x,
-        cover_focus_y, visibility, location_path, status, author_id, published_at, changed_at, submitted_at, word_count, created_at, updated_at)
-      SELECT id, slug, title, summary, content, teaser, "coverMediaId", "coverImage", "coverAlt", "coverCredit", "focusX",
-          "focusY", visibility, "locationPath", status, "authorId", "publishedAt", "changedAt", "submittedAt", "wordCount", ${now}, ${now}
-        FROM json_to_recordset(${asJson(rows)}::json) AS row (id uuid, slug text, title text, summary text, content text, teaser text,
-          "coverMediaId" uuid, "coverImage" text, "coverAlt" text, "coverCredit" text, "focusX" smallint, "focusY" smallint,
-          visibility visibility, "locationPath" text, status article_status, "authorId" uuid, "publishedAt" timestamptz,
-          "changedAt" timestamptz, "submittedAt" timestamptz, "wordCount" int)`
+  const versions = placed.map((_, place) => idAt(now, place))
+  const found = await searchRowsOf(
+    tx,
+    placed.filter(({ article }) => article.status === 'published'),
+  )
+  const texts = [rows, tagRows(placed), placeRows(placed, names), creditRows(placed), found.rows, found.words]
+  await withLarge(
+    texts.map(asJson),
+    ([articles, tags, places, credits, searched, words]) => tx.$executeRaw`
+      SELECT write_article_batch(${now}, ${actor.id}::uuid, ${articles}::json, ${versions}::uuid[], ${tags}::json, ${places}::json, ${credits}::json,
+        ${searched}::json, ${words}::json, ${found.unread})`,
+  )
 }
+
+/** The date by which a list finds an article; null while it is not public. */
+const listedAt = ({ article }: PlacedArticle) => (article.status === 'published' ? article.publishedAt : null)
+
+const tagRows = (placed: readonly PlacedArticle[]) =>
+  placed.flatMap(each =>
+    each.article.tags.map((tag, position) => ({ id: each.id, ...tag, position, listedAt: listedAt(each) })),
+  )
+
+const placeRows = (placed: readonly PlacedArticle[], names: ReadonlyMap<string, string>) =>
+  placed.flatMap(each =>
+    each.article.cities.map((path, position) => {
+      return { id: each.id, path, name: names.get(path), position, listedAt: listedAt(each) }
+    }),
+  )
+
+/** A person is listed once an article, by the first thing that they did for it. */
+const creditRows = (placed: readonly PlacedArticle[]) =>
+  placed.flatMap(each =>
+    each.article.credits.map(({ personId, name, agency, craft }, position) => ({
+      ...{ id: each.id, position, craft, profileId: personId },
+      name: personId === null ? name : '',
+      isAgency: personId === null && agency,
+      listedAt:
+        personId !== null && each.article.credits.findIndex(credit => credit.personId === personId) === position
+          ? listedAt(each)
+          : null,
+    })),
+  )
 
 /** Inserts the first version of each article from its stored row, so that bodies are sent once. */
 export async function insertVersions({ tx, actor, now }: CommandContext, ids: readonly string[]): Promise<void> {
@@ -59,11 +94,10 @@ export async function insertVersions({ tx, actor, now }: CommandContext, ids: re
 
 /** Inserts the tags of all articles. */
 export async function insertTags({ tx }: CommandContext, placed: readonly PlacedArticle[]): Promise<void> {
-  const rows = placed.flatMap(({ id, article }) => article.tags.map((tag, position) => ({ id, ...tag, position })))
   await tx.$executeRaw`
     INSERT INTO article_tags (article_id, tag, tag_key, position)
       SELECT id, tag, "tagKey", position
-        FROM json_to_recordset(${asJson(rows)}::json) AS row (id uuid, tag text, "tagKey" text, position int)`
+        FROM json_to_recordset(${asJson(tagRows(placed))}::json) AS row (id uuid, tag text, "tagKey" text, position int)`
 }
 
 /** Inserts the locations of all articles; `names` gives each path's name. */
@@ -72,35 +106,20 @@ export async function insertPlaces(
   placed: readonly PlacedArticle[],
   names: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const rows = placed.flatMap(({ id, article }) =>
-    article.cities.map((path, position) => ({ id, path, name: names.get(path), position })),
-  )
   await tx.$executeRaw`
     INSERT INTO article_locations (article_id, location_path, location_name, position, is_primary)
       SELECT id, path, name, position, position = 0
-        FROM json_to_recordset(${asJson(rows)}::json) AS row (id uuid, path text, name text, position int)`
+        FROM json_to_recordset(${asJson(placeRows(placed, names))}::json) AS row (id uuid, path text, name text, position int)`
 }
 
-/** Writes the credits of articles that have any, over the owner's credit that a database trigger wrote. */
-export async function writeAllCredits({ tx }: CommandContext, placed: readonly PlacedArticle[]): Promise<void> {
-  const rows = placed.flatMap(({ id, article }) =>
-    article.credits.map(({ personId, name, agency, craft }, position) => ({
-      id,
-      position,
-      craft,
-      profileId: personId,
-      name: personId === null ? name : '',
-      isAgency: personId === null && agency,
-    })),
-  )
+/** Inserts the credits of all articles. */
+export async function insertCredits({ tx }: CommandContext, placed: readonly PlacedArticle[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO article_credits (article_id, position, craft, profile_id, name, is_agency)
       SELECT id, position, craft, "profileId", name, "isAgency"
-        FROM json_to_recordset(${asJson(rows)}::json)
+        FROM json_to_recordset(${asJson(creditRows(placed))}::json)
           AS row (id uuid, position int, craft craft, "profileId" uuid, name text, "isAgency" boolean)
-        ORDER BY id, position
-      ON CONFLICT (article_id, position) DO UPDATE
-        SET craft = excluded.craft, profile_id = excluded.profile_id, name = excluded.name, is_agency = excluded.is_agency`
+        ORDER BY id, position`
 }
 
 /** Writes the search rows of articles in one statement. The deferred triggers find them written by this transaction and skip them. */
@@ -108,12 +127,15 @@ export async function writeSearch({ tx }: CommandContext, ids: readonly string[]
   await tx.$executeRaw`SELECT keep_search(${ids}::uuid[])`
 }
 
-/** `writeSearch` of articles whose words are known: the database reads no body. */
+/** `writeSearch` of public articles whose words are known: the database reads no body. */
 export async function writeSearchOf({ tx }: CommandContext, placed: readonly PlacedArticle[]): Promise<void> {
-  const bodies = placed.map(({ article }) => article.bodyWords)
+  const { rows, words, unread } = await searchRowsOf(tx, placed)
   const ids = placed.map(({ id }) => id)
-  const excerpts = bodies.map(body => body?.excerpt ?? '')
-  await tx.$executeRaw`SELECT keep_search_given(${ids}::uuid[], ${excerpts}::text[], ${await lexemesOf(tx, bodies)}::text[])`
+  await withLarge(
+    [rows, words].map(asJson),
+    ([given, listed]) =>
+      tx.$executeRaw`SELECT keep_search_given(${ids}::uuid[], ${given}::json, ${listed}::json, ${unread})`,
+  )
 }
 
 /** Writes the tags, cities and signers of public articles into their search rows, whose other parts stay. */

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import { type Body, blockLines, inlineText, linesOf } from '#lib/body/body.ts'
-import { writeBody } from '#lib/body/write.ts'
 import type { ImportOptions } from '#lib/imports/options.ts'
 import type { ImportNote, SourcePicture, SourcePost, SourceProblem } from '#lib/imports/post.ts'
 import { limits } from '#lib/limits.ts'
 import type { ArticleFields } from '#lib/schemas/articles/article.ts'
 import { countTags, visibleText } from '#lib/text/html.ts'
 import { truncate } from '#lib/text/text.ts'
+import { type SanitizedContent, sanitizeBody } from '#server/platform/body.ts'
 import { oldAddresses } from './addresses.ts'
 import { convertBody, figuresOf } from './body.ts'
 import { creditIn } from './pictures.ts'
@@ -27,6 +27,8 @@ export interface ConvertedPost {
   kind: 'article'
   /** Complete unless `status` is draft. Cities are empty; pictures stand under their old addresses. */
   fields: ArticleFields
+  /** `fields.content`. */
+  content: SanitizedContent
   status: ArticleStatus
   publishedAt: Date | null
   changedAt: Date | null
@@ -51,7 +53,7 @@ export function convertPost(post: SourcePost, context: ConvertContext): Converte
   if (post.status === 'trash') return problem(post, 'in_trash')
   const work = new Work(post, context.site)
   const body = convertBody(post.html, hasLineBreaks(post, context.origin), work)
-  const content = writeBody(body)
+  const content = sanitizeBody(body)
   const visible = visibleLength(body, content)
   const tooLong = visible > limits.content.max || countTags(content) > limits.content.maxTags
   if (tooLong || Buffer.byteLength(content) > limits.content.maxBytes) {
@@ -63,7 +65,7 @@ export function convertPost(post: SourcePost, context: ConvertContext): Converte
   if (author.length < limits.credit.min) work.note('author_missing')
   return {
     kind: 'article',
-    fields,
+    ...{ fields, content },
     ...statusOf(post, context, isComplete(fields, visible), work),
     author: author.length < limits.credit.min ? '' : author,
     otherAuthors: (post.otherAuthors ?? []).map(personOf).filter(name => name.length >= limits.credit.min),

@@ -91,7 +91,8 @@ describe('hostile texts (abuse case 14)', () => {
 
   test('nothing that runs passes, of 1,000 bodies', { timeout: 60_000 }, () => {
     for (let seed = 1; seed <= 1_000; seed++) {
-      const stored = sanitizeContent(convertOne({ html: hostileBody(dice(seed)) }).fields.content)
+      // It is stored as it is: the converter's body is not parsed again.
+      const stored = convertOne({ html: hostileBody(dice(seed)) }).fields.content
       expect(forbidden(parseHtml(stored)), `seed ${seed}`).toEqual([])
       expect(sanitizeContent(stored)).toBe(stored)
     }

@@ -69,8 +69,8 @@ function placed(
 
 /** The article; a draft when it is a page of the other system, or when it is not complete enough to be published. */
 function prepare(key: string, page: boolean, converted: ConvertedPost, notes: ImportNote[]): PreparedArticle {
-  const { fields, publishedAt, changedAt } = converted
-  const article = { key, fields, authorId: '', publishedAt, changedAt }
+  const { fields, content, publishedAt, changedAt } = converted
+  const article = { key, fields, content, authorId: '', publishedAt, changedAt }
   if (page || converted.status === 'draft') return prepareArticle({ ...article, status: 'draft', publishedAt: null })
   try {
     return prepareArticle({ ...article, status: converted.status })

@@ -45,7 +45,7 @@ const rowOf = (id: string) =>
 /** A search row as PostgreSQL stores it, with its document. */
 const searchOf = async (id: string) => {
   const [row] = await db().$queryRaw<object[]>`
-    SELECT published_at, premium, cities, excerpt, document::text, authors FROM article_search WHERE article_id = ${id}::uuid`
+    SELECT published_at, premium, cities, excerpt, document::text, authors, headline FROM article_search WHERE article_id = ${id}::uuid`
   return row
 }
 
@@ -155,6 +155,26 @@ describe('a batch stores the same as single commands', () => {
   })
 })
 
+test('search rows are those that the database writes itself, of odd texts too', async () => {
+  const made = await write(
+    foreign({ fields: { title: 'Ponte “nova” no Pará: 1.204 m', tags: ['Obras', 'Saúde & vida'] } }),
+    foreign({ fields: { title: 'Chuva 🌧 na cidade', visibility: 'premium' } }),
+    foreign({ fields: { credits: [{ personId: null, name: 'Agência Antiga', agency: true, craft: 'reporting' }] } }),
+  )
+  const ids = made.map(({ id }) => id)
+  const given = await Promise.all(ids.map(searchOf))
+  await db().$executeRaw`SELECT keep_search(${ids}::uuid[])`
+  expect(given).toEqual(await Promise.all(ids.map(searchOf)))
+})
+
+test('the triggers of single rows are on again behind a batch, in its transaction', async () => {
+  const settingAfter = command(async context => {
+    await writeArticleBatch.within(context, { origin, articles: [prepareArticle(foreign())] })
+    return context.tx.$queryRaw<object[]>`SELECT coalesce(current_setting('portal.batch', true), '') AS setting`
+  })
+  expect(await settingAfter(system, undefined)).toEqual([{ setting: '' }])
+})
+
 test('a search finds the articles, and the pages that list them are forgotten in one change', async () => {
   const mark = `importado${randomUUID().slice(0, 8)}`
   await db().$executeRaw`DELETE FROM press_changes`
@@ -174,9 +194,12 @@ test('a search finds the articles, and the pages that list them are forgotten in
 })
 
 test('a hundred articles need as many statements as two, and one audit row', async () => {
-  // Bodies of known words: the stems of others are asked of the database, in one statement.
+  // Texts of known words: the stems of others are asked of the database, in one statement.
   const content = `<p>${sentence('Na terça')}</p>`
-  const many = (count: number) => Array.from({ length: count }, () => foreign({ fields: { content } }))
+  const many = (count: number) =>
+    Array.from({ length: count }, () =>
+      foreign({ fields: { content, title: content.slice(3, 40), summary: content.slice(3, 40) } }),
+    )
   await write(...many(1))
   const few = await statementsOf(() => write(...many(2)))
   const audited = await db().auditEntry.count({ where: { action: 'article.batch_written' } })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyWords } from '#lib/search/body-words.ts'
 import { countWords } from '#lib/search/count-words.ts'
+import { headlineOf, headWords, listedWords, searchKeyOf } from '#lib/search/head-words.ts'
 import { lexemesOf } from '#server/articles/writing/lexemes.ts'
 import { sanitizeContent } from '#server/platform/body.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -29,7 +30,11 @@ test('the words that a batch brings are those that the database reads itself', a
   const all = bodies(300)
   const found = all.map(bodyWords)
   expect(found.filter(body => body !== null).length).toBeGreaterThan(200)
-  const lexemes = await lexemesOf(db(), found)
+  const read = await lexemesOf(
+    db(),
+    found.map(body => [{ weight: '', words: body?.words ?? [] }]),
+  )
+  const lexemes = found.map((body, n) => body && read[n])
   const rows = await db().$queryRaw<{ excerpt: string; same: boolean; expected: string; words: number }[]>`
     SELECT plain_text(given.html) AS excerpt, count_words(given.html) AS words,
         search_vector(plain_text(given.html), 'D')::text AS expected,
@@ -42,4 +47,72 @@ test('the words that a batch brings are those that the database reads itself', a
     expect(body.excerpt).toBe(row.excerpt)
     expect(row.same, `${lexemes[n]}\n${row.expected}\n${all[n]}`).toBe(true)
   })
+})
+
+/** Heads of everything that a Portuguese title writes, and of what it does not. */
+function heads(count: number) {
+  const roll = dice(11)
+  const strange = [
+    '<b class="x y">negrito</b>',
+    '🌧',
+    'Москва',
+    '1ª',
+    'c++',
+    'AT&T',
+    '&amp;',
+    'foo.com',
+    '•',
+    '×',
+    '÷',
+    '¿',
+    '´',
+    'l·l',
+    'ǎ',
+  ]
+  const all = [...pieces, ...pieces, ...strange]
+  const text = (words: number) => Array.from({ length: words }, () => all[Math.floor(roll() * all.length)]).join(' ')
+  return Array.from({ length: count }, () => ({
+    title: text(5),
+    names: `${text(2)}. São José PB. Ana Lima`,
+    summary: text(9),
+  }))
+}
+
+test('so are those of a title, its names and its summary', async () => {
+  const all = heads(600)
+  const found = all.map(headWords)
+  expect(found.filter(head => head !== null).length).toBeGreaterThan(100)
+  const read = await lexemesOf(
+    db(),
+    found.map(head => [
+      { weight: 'A', words: head?.title ?? [] },
+      { weight: 'B', words: head?.names ?? [] },
+      { weight: 'C', words: head?.summary ?? [] },
+    ]),
+  )
+  const rows = await db().$queryRaw<{ expected: string; same: boolean; headline: string | null; key: string }[]>`
+    SELECT (search_vector(title, 'A') || search_vector(names, 'B') || search_vector(summary, 'C'))::text AS expected,
+        lexemes::tsvector = search_vector(title, 'A') || search_vector(names, 'B') || search_vector(summary, 'C') AS same,
+        headline_key(title) AS headline, list_search_key(title) AS key
+      FROM unnest(${all.map(({ title }) => title)}::text[], ${all.map(({ names }) => names)}::text[], ${all.map(({ summary }) => summary)}::text[],
+        ${read}::text[]) WITH ORDINALITY AS given (title, names, summary, lexemes, n) ORDER BY n`
+  for (const [n, row] of rows.entries()) {
+    const [head, given] = [found[n], all[n]]
+    expect([row.key, ''], given?.title).toContain(searchKeyOf(given?.title ?? ''))
+    if (!head) continue
+    expect(row.same, `${read[n]}\n${row.expected}\n${JSON.stringify(given)}`).toBe(true)
+    expect(headlineOf(head), given?.title).toBe(row.headline)
+  }
+})
+
+test('the words that a reader may have meant are found without the database, all but the strange ones', async () => {
+  for (const { title, names, summary } of heads(200)) {
+    const text = [title, summary, names].join('. ')
+    const { written, unread } = listedWords([text])
+    const [rows] = await db().$queryRaw<{ here: string[]; there: string[] }[]>`
+      SELECT ARRAY(SELECT word FROM search_words_in(${text}) ORDER BY 1) AS there,
+        ARRAY(SELECT word FROM search_words_in(${[...unread].join(' . ')}) UNION SELECT lower(unaccent(word)) FROM unnest(${[...written]}::text[]) AS given (word)
+          ORDER BY 1) AS here`
+    expect(rows?.here, text).toEqual(rows?.there)
+  }
 })

@@ -4,6 +4,7 @@ import type { ArticleFields } from '#lib/schemas/articles/article.ts'
 import { type BodyWords, bodyWords } from '#lib/search/body-words.ts'
 import { countWords } from '#lib/search/count-words.ts'
 import { tagKey } from '#lib/text/text.ts'
+import type { SanitizedContent } from '#server/platform/body.ts'
 import { assertComplete } from '../../complete.ts'
 import { columnsOf } from '../../write.ts'
 
@@ -13,6 +14,8 @@ export interface ForeignArticle {
   key: string
   /** As `draftFields` gives them, complete unless it is a draft. Without credits the owner signs it. */
   fields: ArticleFields
+  /** `fields.content`, if `sanitizeBody` gave it. */
+  content?: SanitizedContent
   /** The profile of its owner: staff, or a byline without an account. */
   authorId: string
   status: ArticleStatus
@@ -25,7 +28,7 @@ export interface ForeignArticle {
 declare const prepared: unique symbol
 
 /** An article ready to be stored, with a sanitised body. Only `prepareArticle` makes one. */
-export type PreparedArticle = Omit<ForeignArticle, 'fields' | 'changedAt'> & {
+export type PreparedArticle = Omit<ForeignArticle, 'fields' | 'content' | 'changedAt'> & {
   readonly [prepared]: true
   readonly columns: ReturnType<typeof columnsOf>
   readonly wordCount: number
@@ -38,17 +41,24 @@ export type PreparedArticle = Omit<ForeignArticle, 'fields' | 'changedAt'> & {
   readonly changedAt: Date | null
 }
 
+/** A prepared article with its new id and slug. */
+export interface PlacedArticle {
+  id: string
+  slug: string
+  article: PreparedArticle
+}
+
 /**
  * Sanitises an article's body and cuts its teaser: nearly all the time that a batch takes outside the database. Pure, and gives
  * plain data, so a worker thread can run it. Raises invalid when the body is too large, a text that is no draft is
  * incomplete, or a published article has no date.
  */
-export function prepareArticle({ fields, changedAt, ...article }: ForeignArticle): PreparedArticle {
+export function prepareArticle({ fields, content, changedAt, ...article }: ForeignArticle): PreparedArticle {
   const { publishedAt, status } = article
   if (status === 'published' && !publishedAt) {
     throw new DomainError('invalid', { fields: { publishedAt: 'Um artigo publicado precisa de data.' } })
   }
-  const columns = columnsOf(fields)
+  const columns = columnsOf(fields, content)
   if (status !== 'draft') assertComplete({ ...fields, content: columns.content })
   const made: Omit<PreparedArticle, typeof prepared> = {
     ...article,
@@ -63,4 +73,10 @@ export function prepareArticle({ fields, changedAt, ...article }: ForeignArticle
     changedAt: publishedAt && (changedAt ?? publishedAt),
   }
   return made as PreparedArticle
+}
+
+/** The article with its owner's credit, if it has none. */
+export function signed(article: PreparedArticle): PreparedArticle {
+  if (article.credits.length > 0) return article
+  return { ...article, credits: [{ personId: article.authorId, name: '', agency: false, craft: 'reporting' }] }
 }

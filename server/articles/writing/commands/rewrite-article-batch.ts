@@ -8,15 +8,8 @@ import { lockArticles } from '../../bulk/rows.ts'
 import { fieldsOf } from '../../fields.ts'
 import { type ArticleRow, pressKeys, TAKEDOWN_KEY } from '../../row.ts'
 import { findPlaces } from '../../write.ts'
-import {
-  insertPlaces,
-  insertTags,
-  insertVersions,
-  type PlacedArticle,
-  writeAllCredits,
-  writeSearchOf,
-} from '../batch-rows.ts'
-import type { ForeignArticle, PreparedArticle } from './prepare-article.ts'
+import { insertCredits, insertPlaces, insertTags, insertVersions, writeSearchOf } from '../batch-rows.ts'
+import { type ForeignArticle, type PlacedArticle, type PreparedArticle, signed } from './prepare-article.ts'
 
 /** A new text of an article, and the version that it replaces. */
 export interface Rewrite {
@@ -54,7 +47,7 @@ export const rewriteArticleBatch = command(
     const changes = input.articles.flatMap(({ id, version, article }) => {
       const before = rows.get(id)
       if (!before || before.version !== version || before.deletedAt) return []
-      return [{ before, placed: { id, slug: before.slug, article: keptPublic(before, article) } }]
+      return [{ before, placed: { id, slug: before.slug, article: signed(keptPublic(before, article)) } }]
     })
     if (changes.length === 0) return []
     const ids = changes.map(({ placed }) => placed.id)
@@ -98,9 +91,8 @@ function formerOf(row: ArticleRow): FormerArticle {
 
 /** The keys of the pages that list an article before and after the change. */
 const keysOf = ({ before, placed: { id, slug, article } }: { before: ArticleRow; placed: PlacedArticle }): string[] => {
-  const { authorId, credits, cities, tags } = article
-  const signers =
-    credits.length > 0 ? credits.map(({ personId }) => ({ profileId: personId })) : [{ profileId: authorId }]
+  const { credits, cities, tags } = article
+  const signers = credits.map(({ personId }) => ({ profileId: personId }))
   const locations = cities.map(locationPath => ({ locationPath }))
   return [...pressKeys(before), ...pressKeys({ id, slug, tags: [...tags], locations, credits: signers })]
 }
@@ -121,7 +113,7 @@ async function writeColumns({ tx, now }: CommandContext, placed: readonly Placed
       WHERE a.id = r.id`
 }
 
-/** Replaces tags, locations and credits. Without credits the owner signs. */
+/** Replaces tags, locations and credits. */
 async function writeLists(context: CommandContext, placed: readonly PlacedArticle[]): Promise<void> {
   const { tx } = context
   const of = { where: { articleId: { in: placed.map(({ id }) => id) } } }
@@ -131,12 +123,5 @@ async function writeLists(context: CommandContext, placed: readonly PlacedArticl
   await tx.articleLocation.deleteMany(of)
   await insertPlaces(context, placed, new Map(places.map(place => [place.locationPath, place.locationName])))
   await tx.articleCredit.deleteMany(of)
-  await writeAllCredits(context, placed.map(signed))
-}
-
-const signed = (placed: PlacedArticle): PlacedArticle => {
-  const { credits, authorId } = placed.article
-  if (credits.length > 0) return placed
-  const own = { personId: authorId, name: '', agency: false, craft: 'reporting' } as const
-  return { ...placed, article: { ...placed.article, credits: [own] } }
+  await insertCredits(context, placed)
 }

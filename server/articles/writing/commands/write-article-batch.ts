@@ -9,17 +9,8 @@ import { newsroomOrByline } from '../../credits.ts'
 import { pressKeys } from '../../row.ts'
 import { attachSlugs, claimSlugs } from '../../slug.ts'
 import { findPlaces } from '../../write.ts'
-import {
-  idAt,
-  insertArticles,
-  insertPlaces,
-  insertTags,
-  insertVersions,
-  type PlacedArticle,
-  writeAllCredits,
-  writeSearchOf,
-} from '../batch-rows.ts'
-import type { PreparedArticle } from './prepare-article.ts'
+import { idAt, insertArticles } from '../batch-rows.ts'
+import { type PlacedArticle, type PreparedArticle, signed } from './prepare-article.ts'
 
 /** A larger batch would make one long transaction, with so many keys that every kept page is forgotten. */
 export const mostAtOnce = 250
@@ -57,29 +48,20 @@ export const writeArticleBatch = command(async (context, { origin, articles }: B
     articles.map(({ slug }) => slug),
   )
   const placed = articles.map((article, place): PlacedArticle => {
-    return { id: idAt(now, place), slug: slugs[place] ?? article.slug, article }
+    return { id: idAt(now, place), slug: slugs[place] ?? article.slug, article: signed(article) }
   })
   const ids = placed.map(({ id }) => id)
-  await insertArticles(context, placed)
+  await insertArticles(context, placed, new Map(places.map(place => [place.locationPath, place.locationName])))
   await attachSlugs(tx, slugs, ids)
-  await insertVersions(context, ids)
-  await insertTags(context, placed)
-  await insertPlaces(context, placed, new Map(places.map(place => [place.locationPath, place.locationName])))
-  await writeAllCredits(context, placed)
-  const seen = placed.filter(({ article }) => article.status === 'published')
-  if (seen.length > 0) {
-    await writeSearchOf(context, seen)
-    await forget(tx, seen.flatMap(keysOf))
-  }
+  await forget(tx, placed.filter(({ article }) => article.status === 'published').flatMap(keysOf))
   await audit(context, { action: 'article.batch_written', subject: origin, details: { ids } })
   return placed.map(({ id, slug, article }) => ({ key: article.key, id, slug }))
 })
 
 /** The keys of pages that list a new article, and of a 404 kept under its address. No page has its own key yet. */
 const keysOf = ({ id, slug, article }: PlacedArticle): string[] => {
-  const { authorId, credits, cities, tags } = article
-  const signers =
-    credits.length > 0 ? credits.map(({ personId }) => ({ profileId: personId })) : [{ profileId: authorId }]
+  const { credits, cities, tags } = article
+  const signers = credits.map(({ personId }) => ({ profileId: personId }))
   const locations = cities.map(locationPath => ({ locationPath }))
   return pressKeys({ id, slug, tags: [...tags], locations, credits: signers }).filter(key => key !== `article:${id}`)
 }
