@@ -36,7 +36,7 @@ for (const [device, shape] of Object.entries(devices)) {
   })
 }
 
-test('a PIX that is paid after its tab was closed opens everything, and a second one is given back', async ({
+test('a PIX that is paid after its tab was closed opens everything, and no second one is offered', async ({
   page,
 }) => {
   const reader = await readerAtPlans(page)

@@ -4,7 +4,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.char
 const reais = (amount: number) => `R$ ${amount.toFixed(2).replace('.', ',')}`
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">
 <title>${escaped(title)} – Substituto do Mercado Pago</title>
 <style>body{font:1rem/1.5 sans-serif;max-width:40rem;margin:0 auto;padding:1rem}header{background:#fd0;color:#000;padding:.75rem;font-weight:bold}button{font:inherit;padding:.5rem 1rem;margin:.25rem .5rem .25rem 0}form{display:inline}code{overflow-wrap:anywhere}</style>
 <header>Substituto do Mercado Pago: nenhum dinheiro</header><h1>${escaped(title)}</h1>${body}</html>`

@@ -13,7 +13,7 @@ export const day = (seconds: number) =>
 
 /** A page of the double, marked as such. */
 export const page = (title: string, body: string) => `<!doctype html>
-<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="pt-BR"><head><meta charset="utf-8"><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)} (substituto do Stripe)</title>
 <style>
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 0 1rem 3rem; color: #1a1a1a }
