@@ -36,9 +36,7 @@ for (const [device, shape] of Object.entries(devices)) {
   })
 }
 
-test('a PIX that is paid after its tab was closed opens everything, and no second one is offered', async ({
-  page,
-}) => {
+test('a PIX that is paid after its tab was closed opens everything, and no second one is offered', async ({ page }) => {
   const reader = await readerAtPlans(page)
   await page.evaluate(() => fetch('/api/create-mercadopago-checkout', { method: 'POST' }))
   await page.goto('about:blank')
