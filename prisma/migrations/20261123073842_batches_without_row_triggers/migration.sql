@@ -1,5 +1,5 @@
 -- A batch of articles of another system comes in one call. What row triggers do for a single article, one statement a table does here for all: the
--- setting `portal.batch` switches them off inside of this one function, and PostgreSQL takes it back when the function ends, however it ends.
+-- setting `portal.batch` switches them off inside of this one function. An error takes the setting back with all else that the transaction did.
 
 -- As before, but not inside of write_article_batch.
 DROP TRIGGER articles_signed ON articles;
@@ -104,9 +104,11 @@ END $$;
 -- rows by which a list finds a public article, else null; `searched`, `words` and `unread` are those of keep_search_given.
 CREATE FUNCTION write_article_batch(
   moment timestamptz, changer uuid, given json, versions uuid[], tags json, places json, credits json, searched json, words json, unread text
-) RETURNS void LANGUAGE plpgsql SET portal.batch = 'on' AS $$
+) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE made uuid[]; public uuid[];
 BEGIN
+  -- Not as a clause of the function: only a superuser may name an unknown setting there.
+  PERFORM set_config('portal.batch', 'on', true);
   WITH written AS (
     INSERT INTO articles (id, slug, title, search_key, summary, content, teaser, cover_media_id, cover_image, cover_alt, cover_credit, cover_focus_x,
         cover_focus_y, visibility, location_path, status, author_id, published_at, changed_at, submitted_at, word_count, created_at, updated_at)
@@ -133,4 +135,5 @@ BEGIN
       FROM json_to_recordset(credits)
         AS row (id uuid, position int, craft craft, "profileId" uuid, name text, "isAgency" boolean, "listedAt" timestamptz);
   IF public <> '{}' THEN PERFORM keep_search_given(public, searched, words, unread); END IF;
+  PERFORM set_config('portal.batch', 'off', true);
 END $$;

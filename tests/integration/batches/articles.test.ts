@@ -172,7 +172,7 @@ test('the triggers of single rows are on again behind a batch, in its transactio
     await writeArticleBatch.within(context, { origin, articles: [prepareArticle(foreign())] })
     return context.tx.$queryRaw<object[]>`SELECT coalesce(current_setting('portal.batch', true), '') AS setting`
   })
-  expect(await settingAfter(system, undefined)).toEqual([{ setting: '' }])
+  expect(await settingAfter(system, undefined)).toEqual([{ setting: 'off' }])
 })
 
 test('a search finds the articles, and the pages that list them are forgotten in one change', async () => {

@@ -197,7 +197,7 @@ describe('the plan', () => {
     expect(await present()).toMatchObject({ plan: 'monthly', nextPlan: null })
     await changePlan(reader, { id, plan: 'yearly' })
     world.advance(27)
-    expect((await present()).may.payNext).toBe('monthly')
+    expect((await present()).may.payNext).toBe('yearly')
     const { checkoutId } = await beginCheckout(reader, { ...ways.pix, plan: 'yearly' })
     world.mercadopago.pay(checkoutId)
     await world.hear()
