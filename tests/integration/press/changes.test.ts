@@ -52,7 +52,7 @@ test('pages kept before a lost connection are sent until it is back; then those 
   const door = await openListeningDoor()
   expect([await door.read(), await door.read()]).toEqual(['versão 1', 'versão 1'])
   await cutLiveConnections()
-  await expect.poll(() => door.press.state().listening, { interval: 1 }).toBe(false)
+  await expect.poll(() => door.press.state().listening, { interval: 1, timeout: 5_000 }).toBe(false)
   expect(await door.read()).toBe('versão 1')
   await expect.poll(() => door.press.state().listening, { timeout: 5_000 }).toBe(true)
   // Nothing that the page was made from changed.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 import type { SignedIn } from '#lib/actor.ts'
 import { beginKey } from '#server/accounts/factors/commands/begin-key.ts'
@@ -17,9 +18,16 @@ export const codeOf = (key: string, steps = 0): string =>
     timestamp: now().getTime() + steps * 30_000,
   })
 
+/** Waits for the next step when this one is nearly over: the code of the step before would then be too old. */
+async function earlyInStep(): Promise<void> {
+  const left = 30_000 - (now().getTime() % 30_000)
+  if (left < 1_500) await wait(left)
+}
+
 /** Enrols an app. The code of the step before proves it, so that the current one stays unused. */
 export async function withApp(actor: SignedIn): Promise<{ id: string; key: string; codes: string[] | null }> {
   const { id, key } = await beginTotp(actor, {})
+  await earlyInStep()
   const codes = await confirmTotp(actor, { id, code: codeOf(key, -1) })
   return { id, key, codes }
 }
