@@ -49,7 +49,7 @@ export const testBrowser = (context: Context) => playwright('navegador', 'desk',
 
 /** Runs the end-to-end tests that stop parts of a house or change its settings, on a house of their own. */
 export const testBrowserAside = (context: Context) =>
-  playwright('navegador à parte', 'broken', { ...context, env: { ...context.env, E2E_PORT: '4320' } })
+  playwright('navegador à parte', 'broken', { ...context, env: { ...context.env, E2E_PORT: '4340' } })
 
 /** A failed test is retried once (decision 0100). */
 const playwright = (name: string, project: string, context: Context) =>
