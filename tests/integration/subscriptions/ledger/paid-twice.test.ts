@@ -89,6 +89,25 @@ describe('a dispute that overtakes a refund (abuse case 33)', () => {
   })
 })
 
+test('a second month by PIX that is read after the third prolongs the first (seed 1087)', async () => {
+  const { world, reader, byPix, requests, twice } = await reading()
+  await byPix()
+  await world.hear()
+  world.advance(25)
+  const second = await byPix()
+  world.mercadopago.events = []
+  world.advance(31)
+  const third = await byPix()
+  await world.hear()
+  await world.sync({ kind: 'payment', id: second }, 'mercadopago')
+  await runBilling()
+  const rows = await db().subscription.findMany({ where: { userId: reader.id }, orderBy: { createdAt: 'asc' } })
+  expect(rows[0]).toMatchObject({ currentPeriodEnd: new Date('2027-02-01T15:00:00Z') })
+  // It had begun at once, for days that the second month pays.
+  expect(await requests()).toMatchObject([{ paymentId: third, status: 'done' }])
+  expect(twice()).toBeNull()
+})
+
 test('a month by PIX begins when it is paid, although the one before it still waits for its refund (seed 1029)', async () => {
   const { world, reader, byCard, byPix, requests, twice } = await reading()
   const first = await byPix()
