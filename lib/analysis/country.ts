@@ -125,6 +125,14 @@ export const abroad: Record<string, readonly string[]> = {
   florida: ['estados unidos', 'eua', 'uruguai'],
   'cidade do mexico': ['mexico'],
 }
+/** Cities abroad that newspapers name without their country. */
+export const foreignCities: ReadonlyMap<string, string> = new Map(
+  Object.entries(
+    table(`lisboa=portugal; coimbra=portugal; paris=franca; londres=inglaterra; roma=italia; milao=italia; madri=espanha; berlim=alemanha; washington=estados unidos;
+miami=estados unidos; jerusalem=israel; gaza=palestina; ramallah=palestina; montevideu=uruguai; assuncao=paraguai; bogota=colombia; caracas=venezuela; havana=cuba; pequim=china; toquio=japao;
+moscou=russia; kiev=ucrania; cairo=egito; luanda=angola; maputo=mocambique; mendoza=argentina; rosario=argentina; cordoba=argentina; artigas=uruguai; rivera=uruguai; bruxelas=belgica; viena=austria; genebra=suica`),
+  ),
+)
 /** Of these the one abroad is meant unless a Brazilian state stands beside the name. */
 export const mostlyAbroad = list('barcelona buenos_aires filadelfia nova_iorque lagos florida medina')
 

@@ -66,11 +66,11 @@ export function makeGazetteer(cities: readonly City[]): Gazetteer {
 const mostPopulous = (cities: readonly City[]) => [...new Set(cities)].sort((a, b) => b.population - a.population)
 
 /** A name as newspapers spell it: “Luiz” and “Luís”, “Mogi” and “Moji”, “Dom” and “D.”, “Santana” and “Sant'Ana”. */
-function spellingsOf(name: string): string[] {
+function spellingsOf(name: string): Set<string> {
   const words = nameWords(name)
   const swap = (from: string, to: string) =>
     words.includes(from) ? [words.map(word => (word === from ? to : word)).join(' ')] : []
-  return [
+  return new Set([
     words.join(' '),
     ...swap('luis', 'luiz'),
     ...swap('luiz', 'luis'),
@@ -80,8 +80,9 @@ function spellingsOf(name: string): string[] {
     ...swap('assu', 'acu'),
     ...swap('thome', 'tome'),
     ...swap('santana', 'sant ana'),
+    words.join(' ').replace('sant ana', 'santana'),
     ...swap('lages', 'lajes'),
-  ]
+  ])
 }
 
 /** Demonyms that are ordinary words, peoples or fans. */

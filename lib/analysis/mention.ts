@@ -6,6 +6,8 @@ export interface Mention {
   /** The positions of its first word and of the word behind it. */
   from: number
   to: number
+  /** Whether the state of this name is meant. */
+  asState: boolean
   /** The state that stands beside it. */
   beside: string | null
   /** How much its surroundings speak for a place, from about -6 to 6. */

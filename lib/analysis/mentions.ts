@@ -1,10 +1,10 @@
 import { isCommonName } from '../imports/place-names.ts'
-import { capitals, clubs, stateArticles, stateNames, statesByDemonym, withArticle } from './country.ts'
+import { capitals, clubs, foreignCities, stateArticles, stateNames, statesByDemonym, withArticle } from './country.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
 import { joinLists } from './lists.ts'
 import type { Mention } from './mention.ts'
 import type { Reading, Word } from './reading.ts'
-import { givenNames, otherHeads, personWords, placeHeads, speechVerbs, thingWords } from './roles.ts'
+import { givenNames, nouns, otherHeads, personWords, placeHeads, speechVerbs, thingWords } from './roles.ts'
 import { stateBeside } from './state-beside.ts'
 
 /** Words of a name, none of which begins with a small letter: “de”, “do” and the like apart. */
@@ -55,67 +55,87 @@ const standsAt = (words: readonly Word[], at: number, name: readonly string[]): 
 
 const isJoined = (word: Word | undefined) => word !== undefined && /^(?: |-|\. )$/.test(word.before)
 
-type Found = Omit<Mention, 'evidence' | 'instead'>
+type Found = Omit<Mention, 'evidence' | 'instead' | 'asState'>
+type Judgement = Pick<Mention, 'evidence' | 'instead'> & { asState?: boolean }
 
 /** The mention with what its surroundings say. */
 function judged(words: readonly Word[], found: Found, isSport: boolean): Mention {
+  const { evidence, instead, asState = false } = judge(words, found, isSport)
+  return { ...found, evidence, instead, asState }
+}
+
+const place = (evidence: number): Judgement => ({ evidence, instead: null })
+const no = (instead: Mention['instead'], evidence = -5): Judgement => ({ evidence, instead })
+
+function judge(words: readonly Word[], found: Found, isSport: boolean): Judgement {
   const { name, from, to, beside } = found
   const first = words[from] as Word
-  const before = first.first ? undefined : words[from - 1]
-  const isBeside = before !== undefined && isJoined(first)
+  const before = !first.first && isJoined(first) ? words[from - 1] : undefined
   const own = name.words.join(' ')
-  if (beside) return { ...found, evidence: 6, instead: null }
+  if (beside) return place(6)
   const longer = partOfName(words, found)
-  if (longer) return { ...found, evidence: -6, instead: longer }
-  if (name.state && isStateHere(words, found, isSport)) return { ...found, evidence: 4, instead: null }
+  if (longer) return no(longer, -6)
+  if (name.state && isStateHere(words, found, isSport)) return { ...place(4), asState: true }
+  if (own === 'rio' && before && governed.test(words[from - 2]?.key ?? '')) return { ...place(4), asState: true }
   const isClub = clubs.has(own)
-  if (name.state && name.cities.length === 0) return { ...found, evidence: -5, instead: 'club' }
-  if (!isBeside)
-    return {
-      ...found,
-      evidence: isClub && isSport ? -3 : datelineAt(words, found),
-      instead: isClub && isSport && !isDateline(words, found) ? 'club' : null,
-    }
-  if (before.key === 'em') return { ...found, evidence: 4, instead: null }
-  if (before.key === 'de') return { ...found, ...afterDe(words, from, isClub && isSport) }
-  if (/^(?:vizinh[oa]|municipio|cidade|capital|bairros?)$/.test(before.key))
-    return {
-      ...found,
-      evidence: before.key.startsWith('bairro') ? -5 : 3,
-      instead: before.key.startsWith('bairro') ? 'thing' : null,
-    }
-  if (articles.has(before.key) && withArticle.has(own) && first.written !== first.written.toLowerCase())
-    return { ...found, evidence: /^n/.test(before.key) ? 6 : 5, instead: null }
-  if (articles.has(before.key) && !withArticle.has(own) && !name.state && !name.region && !name.country)
-    return { ...found, evidence: -5, instead: isClub ? 'club' : 'thing' }
-  if (thingWords.has(before.key)) return { ...found, evidence: -5, instead: 'thing' }
-  if (personWords.has(before.key)) return { ...found, evidence: -5, instead: 'person' }
+  if (name.state && name.cities.length === 0) return no('club')
+  const said = apposition(words, to)
+  if (said) return said
+  const unlikely = isClub && isSport
+  if (!before) return unlikely && !isDateline(words, found) ? no('club', -3) : place(datelineAt(words, found))
+  if (before.key === 'em') return place(4)
+  if (before.key === 'de') return afterDe(words, from, unlikely, own)
+  if (/^bairros?$/.test(before.key)) return no('thing')
+  if (/^(?:vizinh[oa]s?|municipios?|cidades?|capital|capitais)$/.test(before.key)) return place(3)
+  if (articles.has(before.key) && withArticle.has(own))
+    return nouns.has(own) ? place(1) : place(/^n/.test(before.key) ? 6 : 5)
+  if (articles.has(before.key) && !name.state && !name.region && !name.country) return no(isClub ? 'club' : 'thing')
+  if (thingWords.has(before.key)) return no('thing')
+  if (personWords.has(before.key)) return no('person')
+  if (unlikely) return place(-3)
   const next = words[to]
-  if (next && !next.capital && speechVerbs.has(next.key) && /^,? $/.test(next.before))
-    return { ...found, evidence: isClub && isSport ? -4 : -1, instead: null }
-  if (/^(?:para|ate|entre|sobre|rumo|a|contra|via|deixou|visitou|liga|e)$/.test(before.key)) {
-    return { ...found, evidence: isClub && isSport ? -3 : before.key === 'e' ? 0.5 : 1.5, instead: null }
+  if (next && !next.capital && speechVerbs.has(next.key) && /^,? $/.test(next.before)) return place(-1)
+  if (before.key === 'e') return place(0.5)
+  return place(/^(?:para|ate|entre|sobre|rumo|a|contra|via|deixou|visitou|liga)$/.test(before.key) ? 1.5 : 0)
+}
+
+/** What stands behind a name: “Encantado, município do Vale”, “Ponta Grossa, bairro de Maceió”, “Feliz é o município”, “Rio Branco, a 340 quilômetros”. */
+function apposition(words: readonly Word[], to: number): Judgement | null {
+  const [next, second, third] = [words[to], words[to + 1], words[to + 2]]
+  if (!next) return null
+  if (/^ ?[,(–—]/.test(next.before)) {
+    if (/^(?:municipio|cidade)$/.test(next.key)) return place(5)
+    if (/^(?:bairro|distrito|comunidade|povoado|localidade)$/.test(next.key)) return no('thing')
+    if (next.key === 'a' && /^(?:\d+|cerca|cidade)$/.test(second?.key ?? '')) return place(4)
+    const land = next.key === 'em' || next.key === 'na' || next.key === 'no' ? second : next
+    if (land?.capital && foreignCities.has(land.key)) return no('thing')
   }
-  return { ...found, evidence: isClub && isSport ? -3 : 0, instead: null }
+  const isWhat = next.before === ' ' && /^(?:e|foi|sera)$/.test(next.key) && /^(?:o|a|um|uma)$/.test(second?.key ?? '')
+  return isWhat && /^(?:municipio|cidade|capital)$/.test(third?.key ?? '') ? place(5) : null
 }
 
 /** What stands before “de”: “prefeitura de Ibiporã”, “Folha de Londrina”, “Francisco de Assis”. */
-function afterDe(words: readonly Word[], from: number, isClubInSport: boolean): Pick<Mention, 'evidence' | 'instead'> {
+function afterDe(words: readonly Word[], from: number, isClubInSport: boolean, own: string): Judgement {
   const head = words[from - 2]
-  if (!head || words[from - 1]?.first) return { evidence: 1, instead: null }
-  if (otherHeads.has(head.key) && (head.capital || /^(?:serra|rio|morro|pico|ilha|lagoa|baia)$/.test(head.key)))
-    return { evidence: -5, instead: 'thing' }
-  if (otherHeads.has(head.key)) return { evidence: -1, instead: null }
-  if (head.capital && givenNames.has(head.key)) return { evidence: -5, instead: 'person' }
+  if (!head || words[from - 1]?.first) return place(1)
+  if (nouns.has(own)) return place(/^(?:cidade|municipio|prefeitura|prefeito|prefeita|camara)$/.test(head.key) ? 4 : -3)
+  if (
+    otherHeads.has(head.key) &&
+    (head.capital || /^(?:serra|rio|morro|pico|ilha|lagoa|baia|horario|oficial)$/.test(head.key))
+  )
+    return no('thing')
+  if (otherHeads.has(head.key)) return place(-1)
+  const isFeast = /^(?:sao|santo)$/.test(words[from - 3]?.key ?? '')
+  if (head.capital && givenNames.has(head.key)) return isFeast ? place(2) : no('person')
   // “Hospital Municipal de Maringá”, “Câmara de Vereadores de Assis”.
   for (let at = from - 2; at >= Math.max(0, from - 6); at--) {
     const word = words[at]
     if (!word || (at < from - 2 && (words[at + 1]?.first || !isJoined(words[at + 1])))) break
-    if (placeHeads.has(word.key)) return { evidence: 4, instead: null }
+    if (placeHeads.has(word.key)) return place(4)
     if (!word.capital && !linking.has(word.key)) break
   }
-  if (isClubInSport) return { evidence: -1, instead: null }
-  return { evidence: head.capital ? 0 : 1, instead: null }
+  if (isClubInSport) return place(-1)
+  return place(head.capital ? 0 : 1)
 }
 
 /** Whether the name is part of a longer one: “Avenida Salvador”, “Vitória Alves”, “Santos Dumont”. */

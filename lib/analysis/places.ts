@@ -67,7 +67,7 @@ export function findCities(reading: Reading, gazetteer: Gazetteer, site: SiteKno
   const persons = personsIn(reading.words, mentions)
   const byName = new Map<Name, Mention[]>()
   for (const mention of mentions) {
-    if (mention.name.state && mention.evidence >= 4 && !mention.beside) continue
+    if (mention.asState) continue
     byName.set(mention.name, [...(byName.get(mention.name) ?? []), mention])
   }
   // Names with one meaning come first: the others are decided by their neighbours.
@@ -141,6 +141,7 @@ function scoreOf(name: Name, mentions: readonly Mention[], scoring: Scoring): Ci
   if (!beside) {
     if (isCommonName(name.words) && top < 4) score += best.city.population > 300_000 ? weight.common / 2 : weight.common
     if (scoring.persons.has(name.words.at(-1) ?? '') && top < 4) score -= 4
+    if (mentions.some(({ instead }) => instead === 'person') && top < 3) score -= 3
     // Two cities of one name, and nothing that says which.
     if (second && best.score - second.score < 0.7) score -= 2
     if (isAbroad(own, scoring)) score += weight.abroad

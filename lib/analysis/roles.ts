@@ -2,6 +2,9 @@ const list = (text: string) => new Set(text.trim().split(/\s+/))
 
 /** Words around a name that say what it is. All folded. */
 
+/** Municipalities whose name is an ordinary noun of the news: they need their office or their state. */
+export const nouns = list('saude porto central barra feira trabalho fazenda')
+
 /** Before “de” and a name, they make it a place: “prefeitura de Ibiporã”. */
 export const placeHeads =
   list(`cidade cidades municipio municipios prefeitura prefeito prefeita vice-prefeito vice-prefeita camara vereador vereadora vereadores comarca forum regiao
@@ -14,7 +17,7 @@ cidadaos artistas atletas selecao capital policia`)
 /** Before “de” and a name, they make it something else: “Folha de Londrina”, “Rua de Toledo”, “linguiça de Bragança”. */
 export const otherHeads =
   list(`folha diario jornal gazeta tribuna correio estado banco marques barao baronesa duque duquesa conde condessa visconde viscondessa linguica
-queijo vinho mortadela doce farinha batalha tratado rua avenida alameda travessa praca viaduto edificio residencial shopping condominio serra rio morro pico ilha lagoa baia represa`)
+queijo vinho mortadela doce farinha batalha tratado rua avenida alameda travessa praca viaduto edificio residencial shopping condominio serra rio morro pico ilha lagoa baia represa horario oficial`)
 
 /** Right before a name they make it a street, a house, a river, a saint: no city. */
 export const thingWords =

@@ -1,4 +1,4 @@
-import { areaCodes, sportWords, statesByDemonym } from './country.ts'
+import { areaCodes, foreignCities, sportWords, statesByDemonym } from './country.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
 import type { Mention } from './mention.ts'
 import { mentionsIn } from './mentions.ts'
@@ -32,8 +32,6 @@ export function surroundingsOf(
   const states = new Map<string, number>()
   const count = (state: string | null | undefined, by = 1) => state && states.set(state, (states.get(state) ?? 0) + by)
   for (const { beside } of mentions) count(beside)
-  for (const { name, evidence } of mentions)
-    if (name.state && evidence >= 0 && name.cities.length === 0) count(name.state)
   for (const state of statesIn({ words, folded }, gazetteer).keys()) count(state, 2)
   const areas = [...folded.matchAll(/(?:\(|\bddd )0?(\d\d)\)? ?(?=\d|\b)/g)].flatMap(
     ([, code]) => gazetteer.byPath.get(areaCodes[code ?? ''] ?? '') ?? [],
@@ -46,6 +44,8 @@ export function surroundingsOf(
           ?.find(each => each.country && each.words.every((part, i) => words[at + i]?.key === part))
       : undefined
     if (name) countries.add(name.words.join(' '))
+    const land = words[at]?.capital ? foreignCities.get(words[at]?.key ?? '') : undefined
+    if (land) countries.add(land)
   }
   return { states, areas, countries }
 }
@@ -56,32 +56,32 @@ export function statesIn(reading: Reading, gazetteer: Gazetteer): Map<string, st
   const add = (state: string, written: string) => found.set(state, [...(found.get(state) ?? []), written])
   const { words } = reading
   const inCity = new Set<number>()
-  for (const { name, from, to, evidence, instead, beside } of mentionsIn(reading, gazetteer, isSport({ words }))) {
-    const written = writtenAt(words, from, to)
-    if (
-      name.state &&
-      !instead &&
-      (name.cities.length === 0 ? evidence >= 0 : evidence >= 4 && !beside && words[from - 1]?.key !== 'em')
-    )
-      add(name.state, written)
-    else if (
-      name.state &&
-      name.cities.length > 0 &&
-      evidence >= 4 &&
-      words[from - 1]?.key === 'em' &&
-      !/^(?:SP|RJ|GO)$/.test(name.state)
-    )
-      add(name.state, written)
+  for (const { name, from, to, evidence, instead, asState } of mentionsIn(reading, gazetteer, isSport({ words }))) {
+    const isState = asState || (name.state !== null && !instead && name.cities.length === 0 && evidence >= 0)
+    if (isState) add(name.state ?? 'RJ', writtenAt(words, from, to))
     for (let at = from; at < to; at++) inCity.add(at)
   }
-  for (const [at, word] of words.entries()) {
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as Word
     if (inCity.has(at) || (word.capital && !word.first)) continue
-    const hyphened = `${word.key}-${words[at + 1]?.key}`
-    const state =
-      statesByDemonym.get(word.key) ?? (words[at + 1]?.before === '-' ? statesByDemonym.get(hyphened) : undefined)
-    if (state && words[at + 1]?.before !== '-') add(state, word.written)
+    const to = hyphenedTo(words, at)
+    const state = statesByDemonym.get(
+      words
+        .slice(at, to)
+        .map(({ key }) => key)
+        .join('-'),
+    )
+    if (state) add(state, writtenAt(words, at, to))
+    at = to - 1
   }
   return found
+}
+
+/** Where a word with its hyphens ends: “sul-mato-grossense”. */
+function hyphenedTo(words: readonly Word[], at: number): number {
+  let to = at + 1
+  while (words[to]?.before === '-') to++
+  return to
 }
 
 /** Surnames and given names of people whom the text names with more than one word. */
@@ -96,7 +96,8 @@ export function personsIn(words: readonly Word[], mentions: readonly Mention[]):
     if (inCity.has(at)) continue
     const word = words[at]
     const previous = words[at - 1]
-    if (word?.capital && previous?.capital && word.before === ' ' && givenBefore(words, at)) names.add(word.key)
+    if (word?.capital && previous?.capital && word.before === ' ' && givenBefore(words, at))
+      names.add(word.key).add(previous.key)
   }
   return names
 }
