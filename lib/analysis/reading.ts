@@ -34,6 +34,9 @@ export interface Reading {
 }
 
 const block = /<\/(?:p|h[1-6]|li|blockquote|td|th|figcaption|aside|tr|div)>|<br\s*\/?>/gi
+/** What stands behind them changes no suggestion, and costs time. */
+const mostWords = 8_000
+const longestParagraph = 50_000
 const sentenceEnd = /[.!?…]["”’)\]]*\s|[:;]\s*["“‘]|["“‘—–]\s*$|^\s*["“‘]|\n/
 
 /** Reads an article: title, summary, the first paragraph with a sentence in it as the lead, and the rest. */
@@ -50,7 +53,10 @@ export function readText({ title, summary, content }: AnalysedText): Reading {
     ['summary', visibleText(summary)],
     ...paragraphs.map((text, at): [Part, string] => [at === lead ? 'lead' : 'body', text]),
   ]
-  for (const [paragraph, [part, text]] of texts.entries()) readParagraph(text, part, paragraph, words)
+  for (const [paragraph, [part, text]] of texts.entries()) {
+    if (words.length > mostWords) break
+    readParagraph(text.slice(0, longestParagraph), part, paragraph, words)
+  }
   return { words, folded: fold(texts.map(([, text]) => text).join(' \n ')) }
 }
 
