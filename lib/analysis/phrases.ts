@@ -46,9 +46,27 @@ const nounsLikeVerbs = new Set(
   ),
 )
 
+/** Verbs as headlines have them, which look like nouns. */
+const headlineVerbs = new Set(
+  `manda cria abre fecha recebe leva lanca muda comeca ganha perde vence faz pede quer vai tera deve pode cai sobe volta para passa aprova rejeita anuncia inicia encerra destroi deixa prende
+solta morre mata homenageia celebra troca zera isola monta chega vira ficam fica segue mantem amplia reduz corta paga cobra vende compra entrega derruba chora enterra expoe mostra sofre bate registra
+decreta investiga julga condena absolve suspende libera proibe autoriza retoma instala inaugura reabre reune discute debate apresenta oferece promove realiza prepara espera busca procura encontra
+descobre revela aponta indica diz atinge supera alcanca lidera disputa enfrenta ameaca atrasa adia antecipa transforma atravessa aplica renova colhe planta acha conclui recupera aposta dedica poderao
+poderá conta cede tomba encalha furta rouba renda cai pega usa serve abriga atende ajuda exige gera garante evita ocupa marca cumpre estuda defende nega admite contrata demite treina acolhe`
+    .split(/\s+/)
+    .filter(word => word !== 'renda'),
+)
+
 /** Whether a word in small letters may stand at an edge of a tag. */
 const isEdge = ({ key, written }: Word): boolean => {
-  if (key.length < 3 || isStopWord(written.toLowerCase()) || /\d/.test(key) || empty.has(singular(key))) return false
+  if (
+    key.length < 3 ||
+    isStopWord(written.toLowerCase()) ||
+    /\d/.test(key) ||
+    empty.has(singular(key)) ||
+    headlineVerbs.has(key)
+  )
+    return false
   if (nounsLikeVerbs.has(key) || nounsLikeVerbs.has(singular(key))) return true
   return !verbal.test(key) && !(infinitive.test(key) && key.length > 3)
 }
@@ -117,7 +135,15 @@ function properNameAt(words: readonly Word[], at: number): number {
   // “O prefeito”, “Segundo Ana”: the first word of a sentence is part of the name only if it looks like one.
   if (first.first && (isStopWord(first.written.toLowerCase()) || personWords.has(first.key) || verbal.test(first.key)))
     return at
-  return to
+  return withoutPlace(words, at, to)
+}
+
+/** “Câmara de Vereadores de Erechim” without the city: the desk gives the place by itself. */
+function withoutPlace(words: readonly Word[], at: number, to: number): number {
+  let end = to
+  for (let here = to - 2; here > at + 1; here--) if (words[here]?.key === 'de' || words[here]?.key === 'do') end = here
+  const isUniversity = /^(?:universidade|festival|festa|feira|vale|regiao|instituto)$/.test(words[at]?.key ?? '')
+  return end < to && end - at >= 3 && !isUniversity ? end : to
 }
 
 /** The lengths of the common phrases that begin at a position. */
@@ -142,7 +168,7 @@ function commonPhrasesAt(words: readonly Word[], at: number): number[] {
 }
 
 const adjective =
-  /(?:al|ais|ico|ica|icos|icas|ivo|iva|ivos|ivas|oso|osa|ario|aria|arios|arias|avel|aveis|ente|entes|ante|antes|ado|ada|ados|adas|ido|ida|idos|idas|ense|enses|ano|ana|anos|anas|ar|ares|eiro|eira|eiros|eiras|ico|il|is|co|ca|vo|va)$/
+  /(?:[^n]al|ais|icos?|icas?|ivos?|ivas?|osos?|osas?|arios?|arias?|avel|aveis|ivel|iveis|entes?|enses?|anos?|anas?|ares|eiros?|eiras?|ados|adas|idos|idas)$/
 const relational = new Set(
   'publico publica publicos publicas municipal municipais estadual estaduais federal federais social sociais escolar escolares militar civil'.split(
     ' ',

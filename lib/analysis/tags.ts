@@ -123,17 +123,24 @@ function countIn(text: string, part: string): number {
   return count
 }
 
+/** Bodies whose name alone is a tag. */
+const bodies =
+  /^(?:corpo de bombeiros|defesa civil|ministerio publico.*|policia (?:civil|militar|federal|rodoviaria.*|cientifica)|tribunal .*|justica (?:do trabalho|federal|eleitoral|militar)|defensoria publica|conselho tutelar|camara (?:municipal|de vereadores)|assembleia legislativa|receita federal|santa casa|guarda municipal|supremo tribunal federal|congresso nacional)$/
+
 /** How well a phrase stands for a text. */
 function phraseScore(phrase: Phrase, places: ReadonlySet<string>): number {
   const { proper, count, parts, length, text } = phrase
   const place = Math.max(...[...parts].map(part => partWeight[part]))
+  const plain = tagKey(text).replaceAll('-', ' ')
   if (proper) {
-    if (places.has(tagKey(text).replaceAll('-', ' '))) return 0
-    if (isPerson(phrase)) return count + place > 3 ? 0.8 * place + Math.min(3, count) : 0
-    return (length > 1 ? 1.2 : 0.2) + 0.7 * place + 0.6 * Math.min(4, count)
+    if (places.has(plain)) return 0
+    if (isPerson(phrase)) return count + place > 3.5 ? 0.6 * place + Math.min(2, count) * 0.8 : 0
+    const known = bodies.test(plain) ? 1.6 : /^\p{Lu}[\p{Lu}\d]+$/u.test(text) ? 1.2 : 0
+    return (length > 1 ? 1 : 0.2) + known + 0.6 * place + 0.6 * Math.min(4, count)
   }
-  if (count < 2 && !parts.has('title') && length < 2) return 0
-  if (count < 2 && !parts.has('title') && !parts.has('lead') && !parts.has('summary')) return 0
-  const long = length >= 2 ? 1.6 : 0
-  return long + 0.6 * place + 0.55 * Math.min(5, count) - (length === 1 ? 0.8 : 0)
+  const inHead = parts.has('title') || parts.has('summary')
+  if (length === 1)
+    return parts.has('title') && count >= 2 ? 2.2 + 0.5 * Math.min(5, count) : count >= 4 ? 0.5 * Math.min(7, count) : 0
+  if (count >= 2) return 1.8 + 0.4 * place + 0.6 * Math.min(4, count)
+  return inHead && length === 2 ? 0.6 + 0.5 * place : 0
 }
