@@ -12,6 +12,8 @@ import { articlePolicy } from '../../policy.ts'
 export interface VersionEntry {
   number: number
   status: ArticleStatus
+  /** The id of the person who wrote it, and their name. */
+  changedBy: string
   by: string
   createdAt: Date
 }
@@ -122,6 +124,7 @@ async function named(rows: readonly Row[]): Promise<VersionEntry[]> {
     number: versionNumber,
     status,
     createdAt,
+    changedBy,
     by: names.get(changedBy) || 'Desconhecido',
   }))
 }
