@@ -19,7 +19,15 @@ export interface VersionEntry {
 }
 
 export interface VersionList {
-  article: { id: string; title: string; version: number; editable: boolean }
+  article: {
+    id: string
+    title: string
+    version: number
+    editable: boolean
+    /** Whether readers see the article, and whether it will be published by itself. */
+    isPublic: boolean
+    isScheduled: boolean
+  }
   /** Newest first. */
   versions: (VersionEntry & {
     /** The number of the version before it; null for the first. Autosaves raise the number of their row, so numbers have gaps. */
@@ -67,6 +75,8 @@ export async function listVersions(actor: Actor, id: string, below: number | nul
       title: titleOrNone(article.title),
       version: article.version,
       editable: articlePolicy.can(actor, 'edit', article),
+      isPublic: article.status === 'published',
+      isScheduled: article.publishAt !== null,
     },
     versions,
     next: rows.length > pageSize ? (page.at(-1)?.versionNumber ?? null) : null,
