@@ -18,7 +18,7 @@ export const PriorityBadge = ({ priority }: { priority: IdeaPriority }) => (
   <Badge {...priorityLooks[priority]}>{ideaPriorityLabels[priority]}</Badge>
 )
 
-const statusColors: Record<IdeaStatus, BadgeLook['color']> = {
+export const statusColors: Record<IdeaStatus, BadgeLook['color']> = {
   idea: 'gray',
   assigned: 'blue',
   in_progress: 'amber',

@@ -5,6 +5,7 @@ import { ImageUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { FileDrop } from '#components/ui/fields/file-drop.client.tsx'
 import { forgetFailure, sayFailure } from '#components/ui/forms/form-failure.ts'
+import { fits } from './smaller-picture.ts'
 import { uploadPicture } from './upload.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
@@ -20,7 +21,8 @@ interface UploadProps {
 /** An upload in progress. */
 interface Sending {
   name: string
-  size: number
+  /** The number of bytes to send; null while the picture is made smaller. */
+  size: number | null
   sent: number
   cancel: () => void
 }
@@ -43,9 +45,12 @@ export function PictureUpload({
     forgetFailure()
     const abort = new AbortController()
     setSaid(`Enviando ${file.name}.`)
-    setSending({ name: file.name, size: file.size, sent: 0, cancel: () => abort.abort() })
-    const onProgress = (sent: number) => setSending(now => now && { ...now, sent })
-    const result = await uploadPicture(file, { onProgress, signal: abort.signal })
+    setSending({ name: file.name, size: fits(file) ? file.size : null, sent: 0, cancel: () => abort.abort() })
+    const result = await uploadPicture(file, {
+      onSize: size => setSending(now => now && { ...now, size }),
+      onProgress: sent => setSending(now => now && { ...now, sent }),
+      signal: abort.signal,
+    })
     setSending(null)
     if ('picture' in result) {
       setSaid('Imagem enviada.')
@@ -80,7 +85,7 @@ export function PictureUpload({
         ref={input}
         icon={<ImageUp aria-hidden size={24} />}
         prompt={prompt}
-        hint="JPG, PNG ou WEBP, até 5MB"
+        hint="JPG, PNG ou WEBP, até 5MB; fotos maiores são reduzidas antes do envio"
         accept="image/jpeg,image/png,image/webp"
         hidden={sending !== null}
         describedBy={error && `${id}-error`}

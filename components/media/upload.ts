@@ -1,5 +1,5 @@
-import { limits } from '#lib/limits.ts'
 import { messageFor } from '#lib/messages.ts'
+import { smallerPicture } from './smaller-picture.ts'
 
 export interface UploadedPicture {
   id: string
@@ -17,7 +17,9 @@ export interface UploadRefusal {
 export type UploadResult = { picture: UploadedPicture } | { refusal: UploadRefusal } | { cancelled: true }
 
 interface UploadOptions {
-  /** Receives the number of the file's bytes sent so far. */
+  /** Receives the number of bytes to send, once it is known. */
+  onSize: (size: number) => void
+  /** Receives the number of bytes sent so far. */
   onProgress: (sent: number) => void
   /** Cancels the upload. */
   signal: AbortSignal
@@ -26,13 +28,20 @@ interface UploadOptions {
 const kinds = ['image/jpeg', 'image/png', 'image/webp']
 const refuse = (message: string, signedOut = false): UploadResult => ({ refusal: { message, signedOut } })
 
-/** Uploads a picture and reports the progress. Never raises: errors are in the result. The server repeats every check. */
-export function uploadPicture(file: File, { onProgress, signal }: UploadOptions): Promise<UploadResult> {
-  if (!kinds.includes(file.type))
-    return Promise.resolve(refuse(messageFor({ code: 'upload_not_an_image', params: {} })))
-  if (file.size > limits.image.maxBytes) {
-    return Promise.resolve(refuse(messageFor({ code: 'upload_too_large', params: {} })))
-  }
+/**
+ * Uploads a picture and reports the progress; one that is too large is made smaller before. Never raises: errors are in the result. The server
+ * repeats every check.
+ */
+export async function uploadPicture(chosen: File, { onSize, ...options }: UploadOptions): Promise<UploadResult> {
+  if (!kinds.includes(chosen.type)) return refuse(messageFor({ code: 'upload_not_an_image', params: {} }))
+  const file = await smallerPicture(chosen)
+  if (options.signal.aborted) return { cancelled: true }
+  if (!file) return refuse(messageFor({ code: 'upload_too_large', params: {} }))
+  onSize(file.size)
+  return send(file, options)
+}
+
+function send(file: File, { onProgress, signal }: Omit<UploadOptions, 'onSize'>): Promise<UploadResult> {
   const body = new FormData()
   body.set('file', file)
   // fetch reports no upload progress.

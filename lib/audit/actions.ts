@@ -41,6 +41,7 @@ const sentences = {
   'idea.created': 'Criou a pauta',
   'idea.changed': 'Alterou a pauta',
   'idea.status_changed': 'Mudou o status da pauta',
+  'idea.deadline_changed': 'Mudou o prazo da pauta',
   'idea.begun': 'Começou a escrever a pauta',
   'idea.completed': 'Concluiu a pauta',
   'idea.comment_removed': 'Removeu um comentário da pauta',

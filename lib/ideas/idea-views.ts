@@ -1,4 +1,5 @@
 import { among, cityIn, one, type Parameters, pageIn, pathWith } from '../addresses/parameters.ts'
+import { cleanSearch } from '../list/state.ts'
 import { looksLikeUuid } from '../text/text.ts'
 import { type IdeaPriority, type IdeaStatus, ideaPriorities } from './ideas.ts'
 
@@ -18,6 +19,8 @@ export type IdeaView = keyof typeof ideaViews
 
 /** The filters of the storyboard. */
 export interface IdeaFilter {
+  /** Parts of words of the title. */
+  words: string
   assignee: string | null
   city: string | null
   priority: IdeaPriority | null
@@ -40,6 +43,7 @@ export function readIdeaAddress(parameters: Parameters): IdeaAddress {
   )
   const after = pageIn(parameters)
   return {
+    words: cleanSearch(one(parameters.busca) ?? ''),
     view: among(ideaViews, one(parameters.ver), 'lista'),
     tab: among(ideaTabs, one(parameters.aba), 'todas'),
     assignee: assignee && looksLikeUuid(assignee) ? assignee : null,
@@ -51,10 +55,11 @@ export function readIdeaAddress(parameters: Parameters): IdeaAddress {
 }
 
 /** The address of a state of the storyboard, without default values. */
-export function ideasPath({ view, tab, assignee, city, priority, month, after }: Partial<IdeaAddress>): string {
+export function ideasPath({ view, tab, words, assignee, city, priority, month, after }: Partial<IdeaAddress>): string {
   return pathWith('/storyboard', {
     ver: view === 'lista' ? null : view,
     aba: tab === 'todas' ? null : tab,
+    busca: words,
     responsavel: assignee,
     cidade: city,
     prioridade: priority,

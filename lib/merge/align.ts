@@ -55,11 +55,15 @@ function pair(earlier: readonly string[], later: readonly string[]): [number, nu
   if (earlier.length * later.length > mostComparisons) return earlier.slice(0, later.length).map((_, n) => [n, n])
   const words = { earlier: earlier.map(wordsOf), later: later.map(wordsOf) }
   // Every pair scores a little, so that a fully rewritten paragraph still counts as a change of the old one.
-  return best(earlier.length, later.length, (e, l) => 0.01 + similarity(words.earlier[e], words.later[l]))
+  return bestPairs(earlier.length, later.length, (e, l) => 0.01 + similarity(words.earlier[e], words.later[l]))
 }
 
 /** The pairs of indexes, ascending on both sides, with the highest sum of scores. A score of zero makes no pair. */
-function best(rows: number, columns: number, score: (row: number, column: number) => number): [number, number][] {
+export function bestPairs(
+  rows: number,
+  columns: number,
+  score: (row: number, column: number) => number,
+): [number, number][] {
   const table = Array.from({ length: rows + 1 }, () => new Float32Array(columns + 1))
   const scores = Array.from({ length: rows }, () => new Float32Array(columns))
   const value = (row: number, column: number) => table[row]?.[column] ?? 0
@@ -83,14 +87,15 @@ function best(rows: number, columns: number, score: (row: number, column: number
   return pairs
 }
 
-function wordsOf(block: string): Map<string, number> {
+/** How often each word of a block occurs. */
+export function wordsOf(block: string): Map<string, number> {
   const words = new Map<string, number>()
   for (const word of block.split(/[^\p{L}\p{N}]+/u)) words.set(word, (words.get(word) ?? 0) + 1)
   return words
 }
 
 /** The share of common words of two blocks, from 0 to 1 (Sørensen and Dice). */
-function similarity(a: Map<string, number> = new Map(), b: Map<string, number> = new Map()): number {
+export function similarity(a: Map<string, number> = new Map(), b: Map<string, number> = new Map()): number {
   let [shared, total] = [0, 0]
   for (const [word, count] of a) {
     shared += Math.min(count, b.get(word) ?? 0)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ComparedParagraph, compareItems, compareTexts, compareWords } from './difference.ts'
+import { type ComparedParagraph, compareItems, compareTexts, compareWords, sideOf } from './difference.ts'
 
 const plainTexts = (...texts: string[]) => texts.map(text => ({ text, form: `<p>${text}</p>` }))
 /** A comparison as text: [-removed-] and {+added+}. */
@@ -65,6 +65,48 @@ describe('two texts compared', () => {
       compareTexts(plainTexts('<p>', 'duas', 'terça', 'secretário'), plainTexts('<h2>', 'três', 'quarta', 'prefeito')),
     )
     expect(shown.filter(text => text.includes('* * *')).slice(0, 3)).toEqual(['* * * *', '* * * *', '* * * *'])
+  })
+
+  test('set a rewritten paragraph beside its successor, with the words marked, and keep strangers apart', () => {
+    const compared = compareTexts(
+      plainTexts(
+        'A prefeitura informou na terça que a ponte abre em duas semanas.',
+        'O governador não quis comentar a decisão do tribunal.',
+        'Fim.',
+      ),
+      plainTexts(
+        'Chove forte em Sobral desde ontem, e a Defesa Civil pede cuidado.',
+        'A ponte só abre em três semanas, segundo a prefeitura.',
+        'Fim.',
+      ),
+    )
+    expect(compared.map(({ rewritten }) => rewritten)).toEqual([false, true, false, false])
+    const [stranger, pair, gone] = compared
+    expect(written([stranger, gone].flatMap(each => each ?? []))).toEqual([
+      '{+Chove forte em Sobral desde ontem, e a Defesa Civil pede cuidado.+}',
+      '[-O governador não quis comentar a decisão do tribunal.-]',
+    ])
+    const words = (kind: 'removed' | 'added') =>
+      sideOf(pair?.stretches ?? [], kind)
+        .map(({ text }) => text)
+        .join('')
+    expect(words('removed')).toBe('A prefeitura informou na terça que a ponte abre em duas semanas.')
+    expect(words('added')).toBe('A ponte só abre em três semanas, segundo a prefeitura.')
+  })
+
+  test('mark words that follow each other as one', () => {
+    const same = (text: string) => ({ kind: 'same' as const, text })
+    const removed = (text: string) => ({ kind: 'removed' as const, text })
+    const added = (text: string) => ({ kind: 'added' as const, text })
+    const stretches = [same('A '), removed('ponte'), added('obra'), same(' '), removed('velha'), same(' caiu')]
+    expect(sideOf(stretches, 'removed')).toEqual([same('A '), removed('ponte velha'), same(' caiu')])
+    expect(sideOf(stretches, 'added')).toEqual([same('A '), added('obra'), same('  caiu')])
+  })
+
+  test('show no change of words where paragraphs were only split or joined', () => {
+    const [whole, parts] = [plainTexts('Um dois três. Quatro cinco.'), plainTexts('Um dois três.', 'Quatro cinco.')]
+    for (const compared of [compareTexts(whole, parts), compareTexts(parts, whole)])
+      expect(written(compared).join('')).not.toMatch(/\{\+\S|\[-\S/)
   })
 
   test('that are lists are compared item by item', () => {

@@ -1,4 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
+import { bestPairs, similarity, wordsOf } from '../merge/align.ts'
 
 /** A stretch of two compared texts: in both, only in the later text, or only in the earlier text. */
 export interface Stretch {
@@ -6,11 +7,13 @@ export interface Stretch {
   text: string
 }
 
-/** A paragraph of two compared texts. */
+/** A paragraph of two compared texts: changed, removed or added as a whole, or the same. */
 export interface ComparedParagraph {
   stretches: Stretch[]
   /** Whether only the look or the links of the paragraph changed, and the words are the same. */
   restyled: boolean
+  /** Whether so much changed that its two forms are read one beside the other (`sideOf`). */
+  rewritten: boolean
 }
 
 /** A paragraph to compare: its words, and its whole form as one string. */
@@ -28,8 +31,8 @@ const textTimeout = 600
 const separator = '\n\n'
 
 /**
- * Compares two texts. Equal paragraphs are matched first, then changed passages are compared word by word. Takes hardly more than half a
- * second for any texts.
+ * Compares two texts. Equal paragraphs are matched first, then each changed one is compared word by word with its successor. Takes hardly
+ * more than half a second for any texts.
  */
 export function compareTexts(before: readonly ParagraphText[], after: readonly ParagraphText[]): ComparedParagraph[] {
   const end = performance.now() + textTimeout
@@ -59,7 +62,7 @@ export function compareTexts(before: readonly ParagraphText[], after: readonly P
 }
 
 /** Compares two strings word by word. */
-export const compareWords = (before: string, after: string): Stretch[] => wordsOf(before, after, passageTimeout)
+export const compareWords = (before: string, after: string): Stretch[] => wordsBetween(before, after, passageTimeout)
 
 /** Compares two lists item by item; commas separate the items of the result. */
 export function compareItems(before: readonly string[], after: readonly string[]): Stretch[] {
@@ -71,13 +74,20 @@ export function compareItems(before: readonly string[], after: readonly string[]
 
 const kindOf = (added: boolean, removed: boolean): Stretch['kind'] => (added ? 'added' : removed ? 'removed' : 'same')
 
+const unchanged = { restyled: false, rewritten: false }
+
 const plain = (kind: Stretch['kind'], text: string): ComparedParagraph => ({
   stretches: [{ kind, text }],
-  restyled: false,
+  ...unchanged,
 })
 
 const textsOf = (paragraphs: readonly ParagraphText[]) => paragraphs.map(({ text }) => text).join(separator)
+const lettersOf = (paragraphs: readonly ParagraphText[]) => textsOf(paragraphs).replace(/\s/g, '')
 
+/**
+ * Compares a run of changed paragraphs. Each is paired with its successor, the later paragraph with which it shares most words; what has no
+ * partner is removed or added as a whole.
+ */
 function comparePassage(
   removed: readonly ParagraphText[],
   added: readonly ParagraphText[],
@@ -86,46 +96,88 @@ function comparePassage(
   if (removed.length === 0) return added.map(({ text }) => plain('added', text))
   if (added.length === 0) return removed.map(({ text }) => plain('removed', text))
   if (textsOf(removed) === textsOf(added)) return added.map(({ text }) => ({ ...plain('same', text), restyled: true }))
-  const words = changedWords(textsOf(removed), textsOf(added), Math.min(passageTimeout, left / 2))
-  return words ? splitIntoParagraphs(words) : compareLongPassage(removed, added, performance.now() + left / 2)
+  // Paragraphs that were only split or joined.
+  if (lettersOf(removed) === lettersOf(added))
+    return splitIntoParagraphs(wordsBetween(textsOf(removed), textsOf(added), Math.min(passageTimeout, left)))
+  const end = performance.now() + left
+  const paragraphs: ComparedParagraph[] = []
+  let [r, a] = [0, 0]
+  const whole = (removedEnd: number, addedEnd: number) => {
+    paragraphs.push(
+      ...removed.slice(r, removedEnd).map(({ text }) => plain('removed', text)),
+      ...added.slice(a, addedEnd).map(({ text }) => plain('added', text)),
+    )
+    r = removedEnd
+    a = addedEnd
+  }
+  for (const [before, after] of successors(removed, added, end)) {
+    whole(before, after)
+    const [from, to] = [removed[r++], added[a++]]
+    if (from && to) paragraphs.push(comparePair(from, to, end - performance.now()))
+  }
+  whole(removed.length, added.length)
+  return paragraphs
 }
 
-/** Compares a passage that is too long as a whole, such as a story with a change in each paragraph: similar paragraphs are compared in pairs. */
-function compareLongPassage(
+/** The least likeness of a paragraph and its successor, from 0 to 1. */
+const leastAlike = 0.4
+/** Below this likeness so much of a paragraph changed that its two forms are read one beside the other. */
+const mostRewritten = 0.75
+/** The most pairs of paragraphs whose likeness is measured. */
+const mostPairs = 10_000
+
+/** Pairs of indexes, ascending on both sides: paragraphs and their successors. */
+function successors(
   removed: readonly ParagraphText[],
   added: readonly ParagraphText[],
   end: number,
-): ComparedParagraph[] {
-  const left = () => end - performance.now()
-  const wordSets = new Map([...removed, ...added].map(({ text }) => [text, new Set(text.match(/[\p{L}\p{N}]+/gu))]))
-  const changes =
-    left() > 0
-      ? diffArrays([...removed], [...added], {
-          comparator: (one, other) =>
-            one.text === other.text || areAlike(wordSets.get(one.text), wordSets.get(other.text)),
-          timeout: left() / 2,
-        })
-      : undefined
-  if (!changes) return splitIntoParagraphs(wordsOf(textsOf(removed), textsOf(added), 0))
-  let at = 0
-  return changes.flatMap(({ value, added: came, removed: went }) => {
-    if (came) return value.map(({ text }) => plain('added', text))
-    if (went) at += value.length
-    if (went) return value.map(({ text }) => plain('removed', text))
-    return value.map(after => {
-      const before = removed[at++] ?? after
-      if (before.text === after.text) return { ...plain('same', after.text), restyled: before.form !== after.form }
-      return { stretches: wordsOf(before.text, after.text, Math.min(passageTimeout, left())), restyled: false }
-    })
+): [number, number][] {
+  const counts = new Map([...removed, ...added].map(({ text }) => [text, wordsOf(text)]))
+  const likeness = (before: ParagraphText | undefined, after: ParagraphText | undefined) => {
+    if (!before || !after) return 0
+    if (before.text === after.text) return 1
+    const alike = similarity(counts.get(before.text), counts.get(after.text))
+    return alike < leastAlike ? 0 : alike
+  }
+  if (removed.length * added.length <= mostPairs)
+    return bestPairs(removed.length, added.length, (before, after) => likeness(removed[before], added[after]))
+  const changes = diffArrays([...removed], [...added], {
+    comparator: (before, after) => likeness(before, after) > 0,
+    timeout: Math.max(1, (end - performance.now()) / 2),
+  })
+  let [r, a] = [0, 0]
+  return (changes ?? []).flatMap(({ count, added: came, removed: went }) => {
+    const [from, to] = [r, a]
+    if (!came) r += count
+    if (!went) a += count
+    return came || went ? [] : Array.from({ length: count }, (_, n): [number, number] => [from + n, to + n])
   })
 }
 
-/** Whether two paragraphs share most of their words. */
-function areAlike(one: ReadonlySet<string> = new Set(), other: ReadonlySet<string> = new Set()): boolean {
-  return [...one].filter(word => other.has(word)).length * 2 > Math.max(one.size, other.size)
+function comparePair(before: ParagraphText, after: ParagraphText, left: number): ComparedParagraph {
+  if (before.text === after.text) return { ...plain('same', after.text), restyled: before.form !== after.form }
+  return {
+    stretches: wordsBetween(before.text, after.text, Math.min(passageTimeout, left)),
+    restyled: false,
+    rewritten: similarity(wordsOf(before.text), wordsOf(after.text)) < mostRewritten,
+  }
 }
 
-function wordsOf(before: string, after: string, ms: number): Stretch[] {
+/** One form of a rewritten paragraph, the earlier or the later one, with its own words marked. Marks join over the spaces between them. */
+export function sideOf(stretches: readonly Stretch[], kind: 'removed' | 'added'): Stretch[] {
+  const own = stretches.filter(stretch => stretch.kind === 'same' || stretch.kind === kind)
+  const side: Stretch[] = []
+  for (const [place, { kind: each, text }] of own.entries()) {
+    const last = side.at(-1)
+    const isGap = each === 'same' && text.trim() === '' && last?.kind === kind && own[place + 1]?.kind === kind
+    const marked = isGap ? kind : each
+    if (last?.kind === marked) last.text += text
+    else side.push({ kind: marked, text })
+  }
+  return side
+}
+
+function wordsBetween(before: string, after: string, ms: number): Stretch[] {
   return (
     changedWords(before, after, ms) ?? [
       { kind: 'removed', text: before },
@@ -142,10 +194,10 @@ function changedWords(before: string, after: string, ms: number): Stretch[] | un
 
 /** Splits a passage's stretches into its paragraphs. A paragraph that was removed as a whole stands by itself. */
 function splitIntoParagraphs(stretches: readonly Stretch[]): ComparedParagraph[] {
-  const paragraphs: ComparedParagraph[] = [{ stretches: [], restyled: false }]
+  const paragraphs: ComparedParagraph[] = [{ stretches: [], ...unchanged }]
   for (const { kind, text } of stretches) {
     for (const [place, piece] of text.split(separator).entries()) {
-      if (place > 0) paragraphs.push({ stretches: [], restyled: false })
+      if (place > 0) paragraphs.push({ stretches: [], ...unchanged })
       if (piece !== '') paragraphs.at(-1)?.stretches.push({ kind, text: piece })
     }
   }

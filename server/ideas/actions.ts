@@ -5,6 +5,7 @@ import {
   commentIdeaInput,
   createIdeaInput,
   ideaCommentId,
+  setIdeaDayInput,
   setIdeaStatusInput,
 } from '#lib/schemas/articles/idea.ts'
 import { action } from '#server/platform/door/action.ts'
@@ -12,6 +13,7 @@ import { changeIdea } from './commands/change-idea.ts'
 import { commentIdea } from './commands/comment-idea.ts'
 import { createIdea } from './commands/create-idea.ts'
 import { removeIdeaComment } from './commands/remove-idea-comment.ts'
+import { setIdeaDay } from './commands/set-idea-day.ts'
 import { setIdeaStatus } from './commands/set-idea-status.ts'
 
 const planning = { name: 'ideas-planning', points: 240, seconds: 600 }
@@ -41,6 +43,15 @@ export const setIdeaStatusAction = action({
   schema: setIdeaStatusInput,
   limit: planning,
   command: setIdeaStatus,
+})
+
+/** Moves an idea's deadline to a day. */
+export const setIdeaDayAction = action({
+  name: 'ideas.set-day',
+  access: 'staff',
+  schema: setIdeaDayInput,
+  limit: planning,
+  command: setIdeaDay,
 })
 
 /** Comments on an idea. */

@@ -4,6 +4,7 @@ import {
   commentIdeaAction,
   createIdeaAction,
   removeIdeaCommentAction,
+  setIdeaDayAction,
   setIdeaStatusAction,
 } from '#server/ideas/actions.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
@@ -13,6 +14,7 @@ export const ideaActions: IdeaActions = {
   create: createIdeaAction,
   change: changeIdeaAction,
   setStatus: setIdeaStatusAction,
+  setDay: setIdeaDayAction,
   comment: commentIdeaAction,
   removeComment: removeIdeaCommentAction,
   searchCities: searchCitiesAction,

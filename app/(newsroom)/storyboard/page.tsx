@@ -4,11 +4,12 @@ import { redirect } from 'next/navigation'
 import { OlderLink } from '#components/admin/older-link.tsx'
 import { Board } from '#components/ideas/board/board.tsx'
 import { IdeaCard } from '#components/ideas/board/idea-card.tsx'
-import { IdeaFilters } from '#components/ideas/board/idea-filters.tsx'
+import { IdeaFilters } from '#components/ideas/board/idea-filters.client.tsx'
 import { IdeaTabs } from '#components/ideas/board/idea-tabs.tsx'
 import { Month } from '#components/ideas/board/month.tsx'
 import { ViewLinks } from '#components/ideas/board/view-links.tsx'
 import { NewIdea } from '#components/ideas/form/new-idea.client.tsx'
+import { ListNavigation } from '#components/list/navigation.client.tsx'
 import { PassingNotice } from '#components/ui/passing-notice.client.tsx'
 import { anonymous, type SignedIn } from '#lib/actor.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
@@ -48,7 +49,9 @@ export default async function StoryboardPage({ searchParams }: PageProps<'/story
         <NewIdea key={session.actor.id} userId={session.actor.id} colleagues={colleagues} actions={ideaActions} />
       </div>
       <ViewLinks address={address} />
-      <IdeaFilters address={address} colleagues={colleagues} cities={cities} />
+      <ListNavigation>
+        <IdeaFilters address={address} ownId={session.actor.id} colleagues={colleagues} cities={cities} />
+      </ListNavigation>
       <View actor={session.actor} address={address} />
     </div>
   )
@@ -60,7 +63,14 @@ async function View({ actor, address }: { actor: SignedIn; address: IdeaAddress 
     return <Board columns={columns} address={address} setStatus={ideaActions.setStatus} />
   }
   if (address.view === 'calendario') {
-    return <Month planned={await listMonth(actor, address, address.month)} address={address} today={now()} />
+    return (
+      <Month
+        planned={await listMonth(actor, address, address.month)}
+        address={address}
+        today={now()}
+        setDay={ideaActions.setDay}
+      />
+    )
   }
   const { ideas, counts, next } = await listIdeas(actor, address.tab, address, address.after)
   return (

@@ -2,7 +2,7 @@ import { type Cells, drawCells, type ListRow } from '#components/list/list-row.t
 import { articlePath } from '#lib/addresses/paths.ts'
 import type { ArticleColumn, ArticleListState } from '#lib/articles/newsroom-list.ts'
 import type { NewsroomArticle } from '#server/articles/newsroom/queries/articles.ts'
-import { RestoreButton } from '../own/own-buttons.tsx'
+import { RestoreButton } from '../own/restore-button.tsx'
 import { ArticleMenu, type ArticleMenuActs } from './article-menu.client.tsx'
 import {
   AuthorCell,

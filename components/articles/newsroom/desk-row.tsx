@@ -7,7 +7,7 @@ import type { DeskColumn, DeskListState } from '#lib/articles/newsroom-list.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { ClaimReviewInput } from '#lib/schemas/articles/review.ts'
 import type { NewsroomArticle } from '#server/articles/newsroom/queries/articles.ts'
-import { RestoreButton } from '../own/own-buttons.tsx'
+import { RestoreButton } from '../own/restore-button.tsx'
 import {
   AuthorCell,
   CityCell,

@@ -2,13 +2,21 @@ import './own.css'
 import { Badge, Button, Card, Heading, Text } from '@radix-ui/themes'
 import { Eye, Hourglass, Pencil } from 'lucide-react'
 import Link from 'next/link'
-import { articlePath, editPath, revisionPath } from '#lib/addresses/paths.ts'
+import { articlePath, editPath, versionsPath } from '#lib/addresses/paths.ts'
 import { reviewLabels } from '#lib/articles/reviews.ts'
+import type { Act } from '#lib/outcome.ts'
 import { duration, longDateTime, plural, shortDate } from '#lib/text/format.ts'
 import type { OwnCard as Shown } from '#server/articles/own/queries/own-articles.ts'
 import { reviewColors, revisionNames, statusColors, statusNames } from '../status.ts'
-import { type OwnActs, RemoveButton, RestoreButton } from './own-buttons.tsx'
+import { mainActOf } from './main-act.ts'
+import { OwnMenu } from './own-menu.client.tsx'
+import { RestoreButton } from './restore-button.tsx'
 import { SeoBadge } from './seo-badge.tsx'
+
+export interface OwnActs {
+  remove: Act<{ id: string }>
+  restore: Act<{ id: string }>
+}
 
 const day = 24 * 60 * 60 * 1000
 
@@ -28,13 +36,29 @@ function Waiting({ card: { waitedMs, reviewer } }: { card: Shown }) {
   )
 }
 
-/** An article in the desk's list (DESK-2). */
+/** The one button of a card. */
+function MainAct({ card }: { card: Shown }) {
+  const { kind, text, href } = mainActOf(card)
+  const label = `${text}: ${card.title}`
+  return (
+    <Button asChild variant="soft">
+      {kind === 'site' ? (
+        <a href={href} aria-label={label}>
+          <Eye aria-hidden size={16} /> {text}
+        </a>
+      ) : (
+        <Link href={href} prefetch={false} aria-label={label}>
+          {kind === 'write' ? <Pencil aria-hidden size={16} /> : <Hourglass aria-hidden size={16} />} {text}
+        </Link>
+      )}
+    </Button>
+  )
+}
+
+/** An article in the desk's list (DESK-2), with one main act; a menu holds the others. */
 export function OwnCard({ card, actions }: { card: Shown; actions: OwnActs }) {
   const { id, slug, title, summary, status, visibility, viewsCount, createdAt, deletedAt, abilities } = card
   const inTrash = deletedAt !== null
-  // An editor opens a queued revision to compare it with the public text.
-  const reviews = card.hasRevision && card.waitedMs !== null && abilities.setStatus
-  const verb = reviews ? 'Revisar' : 'Editar'
   return (
     <Card size="2" asChild>
       <article className="flex flex-col gap-3 sm:flex-row sm:items-start">
@@ -70,22 +94,21 @@ export function OwnCard({ card, actions }: { card: Shown; actions: OwnActs }) {
           </Text>
         </div>
         <div className="flex shrink-0 flex-wrap gap-2">
-          {status === 'published' && !inTrash && (
-            <Button asChild variant="soft" color="gray">
-              <a href={articlePath({ slug, locationPath: null })} aria-label={`Ver ${title}`}>
-                <Eye aria-hidden size={16} /> Ver
-              </a>
-            </Button>
+          {inTrash ? (
+            abilities.restore && <RestoreButton id={id} title={title} restore={actions.restore} />
+          ) : (
+            <>
+              <MainAct card={card} />
+              <OwnMenu
+                id={id}
+                title={title}
+                viewPath={status === 'published' ? articlePath({ slug, locationPath: null }) : null}
+                editPath={editPath(id)}
+                versionsPath={versionsPath(id)}
+                remove={abilities.remove ? actions.remove : null}
+              />
+            </>
           )}
-          {!inTrash && (
-            <Button asChild variant="soft">
-              <Link href={reviews ? revisionPath(id) : editPath(id)} prefetch={false} aria-label={`${verb} ${title}`}>
-                <Pencil aria-hidden size={16} /> {verb}
-              </Link>
-            </Button>
-          )}
-          {!inTrash && abilities.remove && <RemoveButton id={id} title={title} remove={actions.remove} />}
-          {inTrash && abilities.restore && <RestoreButton id={id} title={title} restore={actions.restore} />}
         </div>
       </article>
     </Card>

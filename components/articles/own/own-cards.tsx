@@ -3,8 +3,7 @@ import { PenLine } from 'lucide-react'
 import Link from 'next/link'
 import { type OwnAddress, ownArticlesPath } from '#lib/articles/own-tabs.ts'
 import type { OwnCard as Shown } from '#server/articles/own/queries/own-articles.ts'
-import type { OwnActs } from './own-buttons.tsx'
-import { OwnCard } from './own-card.tsx'
+import { type OwnActs, OwnCard } from './own-card.tsx'
 
 interface OwnCardsProps {
   address: OwnAddress

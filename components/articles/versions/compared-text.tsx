@@ -1,7 +1,7 @@
 import './difference.css'
 import { Badge, Heading } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import type { ComparedParagraph, Stretch } from '#lib/text/difference.ts'
+import { type ComparedParagraph, type Stretch, sideOf } from '#lib/text/difference.ts'
 import { plural } from '#lib/text/format.ts'
 import type { ComparedText as Compared } from '#server/articles/versions/queries/versions.ts'
 
@@ -11,7 +11,10 @@ interface ComparedTextProps {
   children?: ReactNode
 }
 
-/** Two texts in one: additions underlined, deletions struck through, equal paragraphs far from a change collapsed. */
+/**
+ * Two texts in one: additions underlined, deletions struck through, the forms of a rewritten paragraph one beside the other, equal
+ * paragraphs far from a change collapsed.
+ */
 export function ComparedText({ compared: { title, summary, body }, children }: ComparedTextProps) {
   const changed = [title, summary].some(hasChanged) || body.some(isChanged)
   return (
@@ -62,6 +65,7 @@ export function Part({ name, children }: { name: string; children: ReactNode }) 
 function Paragraphs({ from, paragraphs }: { from: number; paragraphs: readonly ComparedParagraph[] }) {
   return paragraphs.map((paragraph, place) => {
     const key = `${from + place}`
+    if (paragraph.rewritten) return <Rewritten key={key} stretches={paragraph.stretches} />
     return (
       <p key={key} data-same={!isChanged(paragraph) || undefined}>
         {paragraph.restyled && <Badge color="amber">só a formatação mudou</Badge>}{' '}
@@ -70,6 +74,20 @@ function Paragraphs({ from, paragraphs }: { from: number; paragraphs: readonly C
     )
   })
 }
+
+/** A rewritten paragraph: both forms whole, with what is only in one of them marked. */
+const Rewritten = ({ stretches }: { stretches: readonly Stretch[] }) => (
+  <div className="difference-rewritten">
+    <p>
+      <span className="sr-only">Antes: </span>
+      <Stretches stretches={sideOf(stretches, 'removed')} />
+    </p>
+    <p>
+      <span className="sr-only">Depois: </span>
+      <Stretches stretches={sideOf(stretches, 'added')} />
+    </p>
+  </div>
+)
 
 /** Compared words: additions underlined, deletions struck through. */
 export function Stretches({ stretches }: { stretches: readonly Stretch[] }) {

@@ -1,23 +1,25 @@
 import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { RestoreVersionInput } from '#lib/schemas/articles/version.ts'
+import { type RestoredText, restoreWords } from './restore-words.tsx'
 
-export interface RestoreVersionProps extends RestoreVersionInput {
-  restore: Act<RestoreVersionInput, { version: number }>
+export type Restore = Act<RestoreVersionInput, { version: number }>
+
+interface RestoreVersionProps {
+  article: RestoredText
+  number: number
+  restore: Restore
 }
 
 /** Restores an older text as a new version, after a confirmation. */
-export const RestoreVersion = ({ id, version, number, restore }: RestoreVersionProps) => (
+export const RestoreVersion = ({ article, number, restore }: RestoreVersionProps) => (
   <ConfirmActButton
+    {...restoreWords(article, number)}
     act={restore}
-    input={{ id, version, number }}
-    success={`Versão ${number} restaurada como versão ${version + 1}.`}
-    failure="Não foi possível restaurar a versão."
-    text="Restaurar"
+    input={{ id: article.id, version: article.version, number }}
+    text={`Restaurar a versão ${number}`}
     busyText="Restaurando..."
     label={`Restaurar a versão ${number}`}
-    title={`Restaurar a versão ${number}`}
-    question="O título, o resumo e o texto voltam a ser os desta versão, como uma versão nova. As outras continuam no histórico."
     color="gray"
   />
 )

@@ -3,13 +3,15 @@
 import './board.css'
 import { Badge } from '@radix-ui/themes'
 import Link from 'next/link'
-import { type DragEvent, type ReactNode, useOptimistic, useRef, useState, useTransition } from 'react'
-import { useAct } from '#components/ui/use-act.client.tsx'
+import type { ReactNode } from 'react'
 import { type IdeaAddress, type IdeaTab, ideasPath, ideaTabs } from '#lib/ideas/idea-views.ts'
 import { type IdeaStatus, ideaStatusLabels } from '#lib/ideas/ideas.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import type { IdeaActions } from '../idea-actions.ts'
-import { StatusSelect, statusFailure, statusMessage } from './status-select.client.tsx'
+import { StatusMenu } from './status-menu.client.tsx'
+import { statusFailure, statusMessage } from './status-select.client.tsx'
+import { useDrag } from './use-drag.client.tsx'
+import { useMoves } from './use-moves.client.tsx'
 
 interface Card {
   id: string
@@ -17,14 +19,12 @@ interface Card {
   status: IdeaStatus
   /** Whether the viewer may move the card. */
   movable: boolean
-  /** Shown beside the status selector. */
-  badge: ReactNode
-  text: ReactNode
+  content: ReactNode
 }
 
 interface Column {
   status: IdeaStatus
-  /** The number of all ideas; the column shows the newest of them. */
+  /** The number of all ideas; the column shows those that changed last. */
   count: number
   cards: readonly Card[]
 }
@@ -35,60 +35,45 @@ interface BoardColumnsProps {
   setStatus: IdeaActions['setStatus']
 }
 
-const kind = 'application/x-pauta'
-
-/** The columns of the board. A card moves by dragging, or by its status selector, which also works by keyboard and touch. */
+/**
+ * The columns of the board. A card moves by dragging, or by its menu, which also works by keyboard and touch. It lands on top of its new
+ * column (decision 0245), where a placeholder stands meanwhile.
+ */
 export function BoardColumns({ columns, address, setStatus }: BoardColumnsProps) {
-  const { run } = useAct(setStatus, statusMessage, statusFailure)
-  const [shown, move] = useOptimistic(columns, moved)
-  const [, start] = useTransition()
-  const [over, setOver] = useState<IdeaStatus | null>(null)
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
-
-  function drop(event: DragEvent, to: IdeaStatus) {
-    event.preventDefault()
-    setOver(null)
-    const id = event.dataTransfer.getData(kind)
-    const from = columns.find(({ cards }) => cards.some(card => card.id === id))
-    if (!from || from.status === to) return
-    start(async () => {
-      move({ id, to })
-      // Two cards dropped quickly both move, one after the other.
-      queue.current = queue.current.then(() => run({ id, status: to }))
-      await queue.current
-    })
-  }
-
+  const { shown, move } = useMoves({
+    state: columns,
+    moved,
+    act: setStatus,
+    success: statusMessage,
+    failure: statusFailure,
+  })
+  const drag = useDrag((id, to) => move({ id, status: to as IdeaStatus }))
   return (
     <div className="board">
       {shown.map(({ status, count, cards }) => (
-        <section
-          key={status}
-          aria-labelledby={`coluna-${status}`}
-          className="board-column"
-          data-over={over === status || undefined}
-          onDragOver={event => {
-            if (!event.dataTransfer.types.includes(kind)) return
-            event.preventDefault()
-            setOver(status)
-          }}
-          onDragLeave={event => {
-            if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(null)
-          }}
-          onDrop={event => drop(event, status)}
-        >
+        <section key={status} aria-labelledby={`coluna-${status}`} className="board-column" {...drag.place(status)}>
           <h2 id={`coluna-${status}`} className="flex items-center gap-2 px-1 pt-1 text-sm font-semibold">
             {ideaStatusLabels[status]}
             <Badge color="gray">{formatInteger(count)}</Badge>
           </h2>
           <ul className="flex flex-col gap-2">
+            {drag.over === status && (
+              <li aria-hidden className="board-slot" style={{ blockSize: drag.dragged?.height }} />
+            )}
             {cards.map(card => (
               <li key={card.id}>
-                <BoardCard card={card} setStatus={setStatus} />
+                <article className="board-card" {...(card.movable && drag.card(card.id, status))}>
+                  {card.content}
+                  {card.movable && (
+                    <StatusMenu title={card.title} status={status} move={to => move({ id: card.id, status: to })} />
+                  )}
+                </article>
               </li>
             ))}
           </ul>
-          {cards.length === 0 && <p className="px-1 text-sm text-soft">Nenhuma pauta nesta categoria</p>}
+          {cards.length === 0 && drag.over !== status && (
+            <p className="px-1 text-sm text-soft">Nenhuma pauta nesta categoria</p>
+          )}
           {count > cards.length && (
             <Link
               href={ideasPath({ ...address, view: 'lista', tab: tabOf(status) })}
@@ -109,7 +94,7 @@ const tabOf = (status: IdeaStatus) =>
   (Object.keys(ideaTabs) as IdeaTab[]).find(tab => ideaTabs[tab].status === status) ?? 'todas'
 
 /** The columns after a card has moved to another column. */
-function moved(columns: readonly Column[], { id, to }: { id: string; to: IdeaStatus }): readonly Column[] {
+function moved(columns: readonly Column[], { id, status: to }: { id: string; status: IdeaStatus }): readonly Column[] {
   const card = columns.flatMap(({ cards }) => cards).find(each => each.id === id)
   if (!card) return columns
   return columns.map(column => {
@@ -117,28 +102,4 @@ function moved(columns: readonly Column[], { id, to }: { id: string; to: IdeaSta
     if (column.status === to) return { ...column, count: column.count + 1, cards: [{ ...card, status: to }, ...others] }
     return others.length < column.cards.length ? { ...column, count: column.count - 1, cards: others } : column
   })
-}
-
-interface BoardCardProps {
-  card: Card
-  setStatus: IdeaActions['setStatus']
-}
-
-function BoardCard({ card: { id, title, status, movable, badge, text }, setStatus }: BoardCardProps) {
-  return (
-    <article
-      className="board-card"
-      draggable={movable}
-      onDragStart={event => {
-        event.dataTransfer.setData(kind, id)
-        event.dataTransfer.effectAllowed = 'move'
-      }}
-    >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        {badge}
-        {movable && <StatusSelect id={id} title={title} status={status} setStatus={setStatus} />}
-      </div>
-      {text}
-    </article>
-  )
 }

@@ -23,8 +23,7 @@ export const Board = ({ columns, address, setStatus }: BoardProps) => (
         title: idea.title,
         status: idea.status,
         movable: idea.movable,
-        badge: <PriorityBadge priority={idea.priority} />,
-        text: <CardText idea={idea} />,
+        content: <CardContent idea={idea} />,
       })),
     }))}
     address={address}
@@ -32,9 +31,12 @@ export const Board = ({ columns, address, setStatus }: BoardProps) => (
   />
 )
 
-function CardText({ idea: { id, title, assignee, deadline, overdue } }: { idea: IdeaCard }) {
+function CardContent({ idea: { id, title, priority, assignee, deadline, overdue } }: { idea: IdeaCard }) {
   return (
     <>
+      <div className="pe-8">
+        <PriorityBadge priority={priority} />
+      </div>
       <Link
         href={ideaPath(id)}
         prefetch={false}

@@ -5,6 +5,7 @@ import { useOptimistic, useTransition } from 'react'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import { type IdeaStatus, ideaStatuses, ideaStatusLabels } from '#lib/ideas/ideas.ts'
 import type { IdeaActions } from '../idea-actions.ts'
+import { statusColors } from '../idea-badges.tsx'
 
 interface StatusSelectProps {
   id: string
@@ -13,7 +14,7 @@ interface StatusSelectProps {
   setStatus: IdeaActions['setStatus']
 }
 
-/** Moves an idea to another status. */
+/** An idea's status in its colour, which moves it to another one. */
 export function StatusSelect({ id, title, status, setStatus }: StatusSelectProps) {
   const { run } = useAct(setStatus, statusMessage, statusFailure)
   const [shown, show] = useOptimistic(status)
@@ -30,7 +31,7 @@ export function StatusSelect({ id, title, status, setStatus }: StatusSelectProps
         })
       }
     >
-      <Select.Trigger aria-label={`Status de ${title}`} variant="soft" color="gray" />
+      <Select.Trigger aria-label={`Status de ${title}`} variant="soft" color={statusColors[shown]} />
       <Select.Content>
         {ideaStatuses.map(each => (
           <Select.Item key={each} value={each}>

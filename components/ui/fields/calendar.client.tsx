@@ -1,12 +1,9 @@
 'use client'
 
-import 'react-day-picker/style.css'
-import './calendar.css'
 import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
-import { DayPicker } from 'react-day-picker'
-import { ptBR } from 'react-day-picker/locale/pt-BR'
 import { instantOf, localOf } from '#lib/text/local-time.ts'
+import { Days } from './days.client.tsx'
 
 /** The hour of a newly chosen day. */
 const USUAL_TIME = '08:00'
@@ -38,16 +35,7 @@ export function Calendar({ local, choose, done }: CalendarProps) {
 
   return (
     <div className="flex flex-col gap-2">
-      <DayPicker
-        mode="single"
-        required
-        autoFocus
-        locale={ptBR}
-        today={today}
-        defaultMonth={selected ?? today}
-        selected={selected}
-        onSelect={day => take(written(day), time)}
-      />
+      <Days today={today} selected={selected} choose={day => take(written(day), time)} />
       <div className="flex items-center justify-between gap-3 px-1">
         <label className="flex items-center gap-2 text-sm">
           Hora

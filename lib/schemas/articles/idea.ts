@@ -65,6 +65,13 @@ export const setIdeaStatusInput = z.object({
 })
 export type SetIdeaStatusInput = z.output<typeof setIdeaStatusInput>
 
+export const setIdeaDayInput = z.object({
+  id: z.uuid('Pauta inválida'),
+  /** The day of the deadline in São Paulo, `2026-11-21`. */
+  day: z.iso.date('Prazo inválido'),
+})
+export type SetIdeaDayInput = z.output<typeof setIdeaDayInput>
+
 export const commentIdeaInput = z.object({
   ideaId: z.uuid('Pauta inválida'),
   /** Made by the browser once per comment: a repeated request finds the comment of the first. */

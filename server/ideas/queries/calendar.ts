@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import { type IdeaFilter, monthAfter } from '#lib/ideas/idea-views.ts'
 import { type IdeaPriority, type IdeaStatus, isOverdue } from '#lib/ideas/ideas.ts'
-import { isoDay } from '#lib/text/format.ts'
+import { formatDate, isoDay } from '#lib/text/format.ts'
 import { instantOf } from '#lib/text/local-time.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
@@ -14,8 +14,12 @@ export interface PlannedIdea {
   title: string
   priority: IdeaPriority
   status: IdeaStatus
+  /** Its hour in São Paulo, `18:00`. */
+  hour: string
   overdue: boolean
   assignee: string | null
+  /** Whether the viewer may change it. */
+  movable: boolean
 }
 
 export interface IdeaMonth {
@@ -37,7 +41,7 @@ export async function listMonth(actor: Actor, filter: IdeaFilter, wanted: string
   const rows = await db().storyIdea.findMany({
     relationLoadStrategy: 'join',
     where: {
-      ...narrowedBy(filter),
+      ...(await narrowedBy(filter)),
       deadline: { gte: startOf(month), lt: startOf(monthAfter(month, 1)) },
       status: { not: 'cancelled' },
     },
@@ -49,6 +53,8 @@ export async function listMonth(actor: Actor, filter: IdeaFilter, wanted: string
       priority: true,
       status: true,
       deadline: true,
+      createdBy: true,
+      assignedTo: true,
       assignee: { select: { fullName: true } },
     },
   })
@@ -56,9 +62,11 @@ export async function listMonth(actor: Actor, filter: IdeaFilter, wanted: string
   const shown = new Map(
     [...days].map(([day, list]) => [
       day,
-      list.map(({ deadline, assignee, ...idea }) => ({
+      list.map(({ deadline, assignee, createdBy, assignedTo, ...idea }) => ({
         ...idea,
+        hour: formatDate(deadline, 'HH:mm'),
         assignee: assignee?.fullName ?? null,
+        movable: ideaPolicy.can(actor, 'change', { createdBy, assignedTo }),
         overdue: isOverdue({ deadline, status: idea.status }, at),
       })),
     ]),

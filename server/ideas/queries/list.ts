@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import { type IdeaFilter, type IdeaTab, ideaTabs } from '#lib/ideas/idea-views.ts'
 import { type IdeaStatus, ideaStatuses } from '#lib/ideas/ideas.ts'
-import { db } from '#server/platform/db/db.ts'
+import { db, type Prisma } from '#server/platform/db/db.ts'
 import { olderThan } from '#server/platform/db/keyset.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { ideaPolicy } from '../policy.ts'
@@ -30,18 +30,19 @@ export async function listIdeas(
 ): Promise<IdeaPage> {
   ideaPolicy.assert(actor, 'see', null)
   const { status } = ideaTabs[tab]
+  const narrowed = await narrowedBy(filter)
   const mark = after
     ? await db().storyIdea.findUnique({ where: { id: after }, select: { id: true, createdAt: true } })
     : null
   const [rows, counts] = await Promise.all([
     db().storyIdea.findMany({
       relationLoadStrategy: 'join',
-      where: { ...narrowedBy(filter), ...(status && { status }), ...(mark && olderThan(mark)) },
+      where: { ...narrowed, ...(status && { status }), ...(mark && olderThan(mark)) },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: pageSize + 1,
       select: cardSelection,
     }),
-    countIdeas(filter),
+    countIdeas(narrowed),
   ])
   const shown = rows.slice(0, pageSize)
   const at = now()
@@ -54,31 +55,32 @@ export async function listIdeas(
 
 export interface IdeaColumn {
   status: IdeaStatus
-  /** All ideas of the status; `ideas` holds the newest. */
+  /** All ideas of the status; `ideas` holds those that changed last. */
   count: number
   ideas: IdeaCard[]
 }
 
-/** The board: a column for each status, with at most thirty ideas, newest first. Raises forbidden. */
+/** The board: a column for each status, with at most thirty ideas, the last changed first (decision 0245). Raises forbidden. */
 export async function listColumns(actor: Actor, filter: IdeaFilter): Promise<IdeaColumn[]> {
   ideaPolicy.assert(actor, 'see', null)
   const at = now()
+  const narrowed = await narrowedBy(filter)
   const column = async (status: IdeaStatus) => {
     const rows = await db().storyIdea.findMany({
       relationLoadStrategy: 'join',
-      where: { ...narrowedBy(filter), status },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      where: { ...narrowed, status },
+      orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
       take: columnSize,
       select: cardSelection,
     })
     return rows.map(row => cardOf(actor, row, at))
   }
-  const [counts, ...columns] = await Promise.all([countIdeas(filter), ...ideaStatuses.map(column)])
+  const [counts, ...columns] = await Promise.all([countIdeas(narrowed), ...ideaStatuses.map(column)])
   return ideaStatuses.map((status, i) => ({ status, count: counts[status], ideas: columns[i] ?? [] }))
 }
 
-async function countIdeas(filter: IdeaFilter): Promise<IdeaCounts> {
-  const groups = await db().storyIdea.groupBy({ by: ['status'], where: narrowedBy(filter), _count: true })
+async function countIdeas(narrowed: Prisma.StoryIdeaWhereInput): Promise<IdeaCounts> {
+  const groups = await db().storyIdea.groupBy({ by: ['status'], where: narrowed, _count: true })
   const of = (status: IdeaStatus) => groups.find(group => group.status === status)?._count ?? 0
   return Object.fromEntries(ideaStatuses.map(status => [status, of(status)])) as IdeaCounts
 }

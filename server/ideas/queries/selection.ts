@@ -1,7 +1,8 @@
 import type { Actor } from '#lib/actor.ts'
 import type { IdeaFilter } from '#lib/ideas/idea-views.ts'
 import { type IdeaPriority, type IdeaStatus, isOverdue } from '#lib/ideas/ideas.ts'
-import type { Prisma } from '#server/platform/db/db.ts'
+import { db, type Prisma } from '#server/platform/db/db.ts'
+import { literal, searchWords } from '#server/platform/list/words.ts'
 import { ideaPolicy } from '../policy.ts'
 
 /** An idea for its card (IDEA-7). */
@@ -53,9 +54,26 @@ export function cardOf(actor: Actor, row: Row, now: Date): IdeaCard {
   }
 }
 
-/** A filter's conditions for Prisma. */
-export const narrowedBy = ({ assignee, city, priority }: IdeaFilter): Prisma.StoryIdeaWhereInput => ({
-  ...(assignee && { assignedTo: assignee }),
-  ...(city && { city }),
-  ...(priority && { priority }),
-})
+/** A filter's conditions for Prisma. A search without three letters in a row narrows nothing. */
+export async function narrowedBy(filter: IdeaFilter): Promise<Prisma.StoryIdeaWhereInput> {
+  const { words, assignee, city, priority } = filter
+  const parts = searchWords(words)
+  return {
+    ...(parts.length > 0 && { id: { in: await idsWith(parts) } }),
+    ...(assignee && { assignedTo: assignee }),
+    ...(city && { city }),
+    ...(priority && { priority }),
+  }
+}
+
+/** At most this many ideas are found, the newest ones. */
+const mostFound = 500
+
+/** Ids of the ideas whose title has all these parts of words. Accents and case do not matter. */
+async function idsWith(parts: readonly string[]): Promise<string[]> {
+  const patterns = parts.map(part => `%${literal(part)}%`)
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT id FROM story_ideas WHERE list_search_key(title) LIKE ALL (${patterns}::text[])
+      ORDER BY created_at DESC, id DESC LIMIT ${mostFound}::int`
+  return rows.map(({ id }) => id)
+}

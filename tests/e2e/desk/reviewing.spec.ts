@@ -5,7 +5,7 @@ import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
-import { expectFine, overflow } from '../support/looking.ts'
+import { expectFine } from '../support/looking.ts'
 import { loseAnswer } from '../support/lost-answer.ts'
 import { signInAs } from '../support/session.ts'
 
@@ -227,67 +227,4 @@ test('the queue and the panel are accessible and fit', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectFine(page)
   }
-})
-
-test('an old version is compared with the newest across the pages of the list; the first one has no comparison', async ({
-  page,
-}) => {
-  const author = await given.author()
-  const { article } = await given.article({ author })
-  const versions = `/article/${article.id}/edit/versoes`
-  await signInAs(page.context(), author.id)
-  await page.goto(versions)
-  const comparison = page.getByRole('region', { name: 'Comparação' })
-  await expect(comparison).toContainText('Só há uma versão')
-  const own = { slug: article.slug, content: article.content }
-  for (let version = 1; version <= 31; version++) {
-    await saveArticle(author, { id: article.id, version, fields: fieldsWith({ ...own, title: `Título ${version}` }) })
-  }
-  await page.goto(versions)
-  await page.getByRole('link', { name: 'Versões mais antigas' }).click()
-  await page.waitForURL(/pagina=/)
-  await page.getByRole('radio', { name: 'De a versão 2' }).check()
-  await expect(page.getByRole('radio', { name: 'Para a versão 32' })).toBeChecked()
-  await page.getByRole('button', { name: 'Comparar as duas' }).click()
-  await expect(comparison).toContainText('versão 2 (')
-  await expect(comparison.getByRole('region', { name: 'Título' }).locator('ins')).toHaveText('incluído: 31')
-  await expect(page.getByRole('radio', { name: 'De a versão 2' })).toBeChecked()
-  await expect(page.getByRole('link', { name: 'Voltar às mais recentes' })).toBeVisible()
-})
-
-test('versions are listed, compared and restored by keys, on a desktop and on a phone', async ({ page }) => {
-  const author = await given.person(['author'], 'Rita Repórter')
-  const first = fieldsWith({ title: `A ponte não caiu ${Date.now()}` })
-  const { article } = await given.article({ author, fields: first })
-  const changed = { ...first, title: first.title.replace('não', 'já'), content: first.content.replace('duas', 'três') }
-  await saveArticle(author, { id: article.id, version: 1, fields: changed })
-  await signInAs(page.context(), author.id)
-  await page.goto(`/article/${article.id}/edit`)
-  await page.getByRole('link', { name: 'Histórico de versões' }).press('Enter')
-  const comparison = page.getByRole('region', { name: 'Comparação' })
-  await expect(comparison.getByRole('region', { name: 'Título' }).locator('del')).toContainText('não')
-  await expect(comparison.getByRole('region', { name: 'Título' }).locator('ins')).toContainText('já')
-  await expect(page.getByRole('list', { name: 'Versões' })).toContainText('Rita Repórter')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-  await page.getByRole('radio', { name: 'De a versão 2' }).check()
-  await page.getByRole('radio', { name: 'Para a versão 2' }).check()
-  await page.getByRole('button', { name: 'Comparar as duas' }).press('Enter')
-  await expect(comparison).toContainText('O texto é o mesmo nas duas.')
-  const dialog = page.getByRole('alertdialog', { name: 'Restaurar a versão 1' })
-  // After a page load the button works only once its script has loaded.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Restaurar a versão 1' }).press('Enter')
-    await expect(dialog).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Restaurar' }).press('Enter')
-  await expect(toast(page, 'Versão 1 restaurada como versão 3.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('A ponte não caiu')
-  await page.setViewportSize({ width: 375, height: 800 })
-  expect(await overflow(page)).toBe(0)
-  await page.goto(`/article/${article.id}/edit/versoes?de=1&para=99`)
-  await expect(comparison).toContainText('Uma destas versões não existe.')
 })

@@ -302,7 +302,8 @@ test('an article is deleted after a question, and an editor restores it', async 
   const { author, article } = await given.article()
   await signInAs(page.context(), author.id)
   await page.goto('/my-articles')
-  await page.getByRole('button', { name: `Excluir ${article.title}` }).click()
+  await page.getByRole('button', { name: `Ações de ${article.title}` }).click()
+  await page.getByRole('menuitem', { name: 'Excluir' }).click()
   await expect(
     page.getByText('Tem certeza que deseja excluir este artigo? Esta ação não pode ser desfeita.'),
   ).toBeVisible()

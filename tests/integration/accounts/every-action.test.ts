@@ -110,6 +110,7 @@ const table: Record<string, Access> = {
   createIdeaAction: 'staff',
   changeIdeaAction: 'staff',
   setIdeaStatusAction: 'staff',
+  setIdeaDayAction: 'staff',
   addCommentAction: 'staff',
   removeCommentAction: 'staff',
   resolveCommentAction: 'staff',

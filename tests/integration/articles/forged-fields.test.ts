@@ -5,7 +5,13 @@ import type { SignedIn } from '#lib/actor.ts'
 import { parse } from '#lib/parse.ts'
 import { articleId, changeStatusInput } from '#lib/schemas/articles/article.ts'
 import { addCommentInput } from '#lib/schemas/articles/comment.ts'
-import { changeIdeaInput, commentIdeaInput, createIdeaInput, setIdeaStatusInput } from '#lib/schemas/articles/idea.ts'
+import {
+  changeIdeaInput,
+  commentIdeaInput,
+  createIdeaInput,
+  setIdeaDayInput,
+  setIdeaStatusInput,
+} from '#lib/schemas/articles/idea.ts'
 import { claimReviewInput, reviewArticleInput } from '#lib/schemas/articles/review.ts'
 import { scheduleInput } from '#lib/schemas/articles/schedule.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
@@ -17,6 +23,7 @@ import { addComment } from '#server/comments/commands/add-comment.ts'
 import { changeIdea } from '#server/ideas/commands/change-idea.ts'
 import { commentIdea } from '#server/ideas/commands/comment-idea.ts'
 import { createIdea } from '#server/ideas/commands/create-idea.ts'
+import { setIdeaDay } from '#server/ideas/commands/set-idea-day.ts'
 import { setIdeaStatus } from '#server/ideas/commands/set-idea-status.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
@@ -139,6 +146,7 @@ describe('extra fields in a request change nothing (abuse case 8)', () => {
     const { id } = await byHand(createIdeaInput, createIdea, author, { requestId: randomUUID(), fields: typed })
     await byHand(changeIdeaInput, changeIdea, editor, { id, version: 1, fields: { ...typed, priority: 'high' } })
     await byHand(setIdeaStatusInput, setIdeaStatus, editor, { id, status: 'in_progress' })
+    await byHand(setIdeaDayInput, setIdeaDay, editor, { id, day: '2026-11-24' })
     await byHand(commentIdeaInput, commentIdea, editor, { ideaId: id, requestId: randomUUID(), comment: 'Boa.' })
     const idea = await db().storyIdea.findUniqueOrThrow({ where: { id }, include: { comments: true } })
     expect(idea).toMatchObject({

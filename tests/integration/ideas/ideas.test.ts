@@ -11,6 +11,7 @@ import { changeIdea } from '#server/ideas/commands/change-idea.ts'
 import { commentIdea } from '#server/ideas/commands/comment-idea.ts'
 import { createIdea } from '#server/ideas/commands/create-idea.ts'
 import { removeIdeaComment } from '#server/ideas/commands/remove-idea-comment.ts'
+import { setIdeaDay } from '#server/ideas/commands/set-idea-day.ts'
 import { setIdeaStatus } from '#server/ideas/commands/set-idea-status.ts'
 import { listMonth } from '#server/ideas/queries/calendar.ts'
 import { findIdea, listColleagues } from '#server/ideas/queries/idea.ts'
@@ -38,7 +39,7 @@ async function ideaOf(actor: SignedIn, own: Partial<IdeaFieldsInput> = {}) {
 }
 
 const rowOf = (id: string) => db().storyIdea.findUniqueOrThrow({ where: { id } })
-const unfiltered = { assignee: null, city: null, priority: null }
+const unfiltered = { words: '', assignee: null, city: null, priority: null }
 
 describe.each<[string, () => Promise<Actor>]>([
   ['an anonymous visitor', async () => anonymous],
@@ -56,6 +57,7 @@ describe.each<[string, () => Promise<Actor>]>([
       () => createIdea(actor, { requestId: randomUUID(), fields: fields() }),
       () => changeIdea(actor, { id, version: 1, fields: fields({ title: 'Outra' }) }),
       () => setIdeaStatus(actor, { id, status: 'cancelled' }),
+      () => setIdeaDay(actor, { id, day: '2026-11-24' }),
       () => commentIdea(actor, { ...comment, comment: 'Eu também.' }),
       () => removeIdeaComment(actor, { id: commentId }),
       () => listIdeas(actor, 'todas', unfiltered, null),
@@ -106,6 +108,8 @@ describe('an idea', () => {
     const id = await ideaOf(creator, { assignedTo: assignee.id })
     expect(await refusal(setIdeaStatus(other, { id, status: 'cancelled' }))).toBe('idea_forbidden')
     expect(await refusal(changeIdea(other, { id, version: 1, fields: fields() }))).toBe('idea_forbidden')
+    expect(await refusal(setIdeaDay(other, { id, day: '2026-11-24' }))).toBe('idea_forbidden')
+    expect((await rowOf(id)).deadline).toBeNull()
     for (const actor of [creator, assignee, await given.editor(), await given.master()])
       await setIdeaStatus(actor, { id, status: 'in_progress' })
     const movable = async (actor: Actor) => (await findIdea(actor, id))?.movable
@@ -130,6 +134,23 @@ describe('an idea', () => {
       'idea_changed_meanwhile',
     )
     expect((await rowOf(id)).title).toBe('Do editor')
+  })
+
+  test('moves to another day and keeps its hour; an open form learns of it', async () => {
+    const author = await given.author()
+    const id = await ideaOf(author, { deadline: '20/11/2026 23:30' })
+    await setIdeaDay(author, { id, day: '2026-11-20' })
+    expect(await rowOf(id)).toMatchObject({ version: 1 })
+    await setIdeaDay(author, { id, day: '2026-12-01' })
+    expect(await rowOf(id)).toMatchObject({ version: 2, deadline: new Date('2026-12-02T02:30:00Z') })
+    const stale = changeIdea(author, { id, version: 1, fields: fields({ deadline: '20/11/2026 23:30' }) })
+    expect(await refusal(stale)).toBe('idea_changed_meanwhile')
+    const free = await ideaOf(author)
+    await setIdeaDay(author, { id: free, day: '2026-12-01' })
+    expect((await rowOf(free)).deadline).toEqual(new Date('2026-12-01T21:00:00Z'))
+    // Summer time began at midnight: half past twelve was no time of that day.
+    const late = await ideaOf(author, { deadline: '01/11/2018 00:30' })
+    expect(await refusal(setIdeaDay(author, { id: late, day: '2018-11-04' }))).toBe('invalid')
   })
 
   test('is assigned to nobody outside the newsroom and to no invalid city', async () => {
@@ -174,6 +195,35 @@ describe('lists', () => {
       ['completed', 0],
       ['cancelled', 1],
     ])
+  })
+
+  test('find parts of words of a title as they are typed, without accents, in every view', async () => {
+    const author = await given.author()
+    const mark = `marca${randomUUID().slice(0, 8)}`
+    const id = await ideaOf(author, { title: `Estação ${mark} reabre`, deadline: '25/11/2026 10:00' })
+    await ideaOf(author, { title: `Outra ${mark}`, description: 'Estação fechada', deadline: '25/11/2026 11:00' })
+    const filter = { ...unfiltered, words: `${mark} staçã` }
+    const { ideas, counts } = await listIdeas(author, 'todas', filter, null)
+    expect([ideas.map(each => each.id), counts.idea]).toEqual([[id], 1])
+    const columns = await listColumns(author, filter)
+    expect(columns.flatMap(column => column.ideas.map(each => each.id))).toEqual([id])
+    const { days } = await listMonth(author, filter, '2026-11')
+    expect([...days.values()].flat().map(each => each.id)).toEqual([id])
+    for (const words of [`nada${mark}`, `%${mark}_`, `${mark}' OR 1=1 --`])
+      expect((await listIdeas(author, 'todas', { ...unfiltered, words }, null)).ideas).toEqual([])
+    const few = await listIdeas(author, 'todas', { ...unfiltered, words: 'a' }, null)
+    expect(few.ideas.length, 'two letters narrow nothing').toBeGreaterThan(1)
+  })
+
+  test('the board shows first what changed last', async () => {
+    const author = await given.author()
+    const ids = [await ideaOf(author), await ideaOf(author), await ideaOf(author)]
+    const mine = { ...unfiltered, assignee: author.id }
+    await db().storyIdea.updateMany({ where: { id: { in: ids } }, data: { assignedTo: author.id } })
+    await setIdeaStatus(author, { id: ids[2] ?? '', status: 'in_progress' })
+    await setIdeaStatus(author, { id: ids[0] ?? '', status: 'in_progress' })
+    const columns = await listColumns(author, mine)
+    expect(columns.find(({ status }) => status === 'in_progress')?.ideas.map(({ id }) => id)).toEqual([ids[0], ids[2]])
   })
 
   test('the calendar uses the days of São Paulo, and marks late ideas (abuse case 16)', async () => {

@@ -12,12 +12,22 @@ import { articlePolicy } from '../../policy.ts'
 export interface VersionEntry {
   number: number
   status: ArticleStatus
+  /** The id of the person who wrote it, and their name. */
+  changedBy: string
   by: string
   createdAt: Date
 }
 
 export interface VersionList {
-  article: { id: string; title: string; version: number; editable: boolean }
+  article: {
+    id: string
+    title: string
+    version: number
+    editable: boolean
+    /** Whether readers see the article, and whether it will be published by itself. */
+    isPublic: boolean
+    isScheduled: boolean
+  }
   /** Newest first. */
   versions: (VersionEntry & {
     /** The number of the version before it; null for the first. Autosaves raise the number of their row, so numbers have gaps. */
@@ -65,6 +75,8 @@ export async function listVersions(actor: Actor, id: string, below: number | nul
       title: titleOrNone(article.title),
       version: article.version,
       editable: articlePolicy.can(actor, 'edit', article),
+      isPublic: article.status === 'published',
+      isScheduled: article.publishAt !== null,
     },
     versions,
     next: rows.length > pageSize ? (page.at(-1)?.versionNumber ?? null) : null,
@@ -122,6 +134,7 @@ async function named(rows: readonly Row[]): Promise<VersionEntry[]> {
     number: versionNumber,
     status,
     createdAt,
+    changedBy,
     by: names.get(changedBy) || 'Desconhecido',
   }))
 }

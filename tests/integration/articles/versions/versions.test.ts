@@ -24,7 +24,10 @@ describe('versions', () => {
   test('list who saved what and when, the newest first, page by page', async () => {
     const { id, author } = await savedTwice()
     const list = await listVersions(author, id)
-    expect(list).toMatchObject({ article: { version: 2, editable: true }, next: null })
+    expect(list).toMatchObject({
+      article: { version: 2, editable: true, isPublic: false, isScheduled: false },
+      next: null,
+    })
     expect(list.versions).toMatchObject([
       { number: 2, by: 'Rita Repórter', status: 'draft', previous: 1 },
       { number: 1, by: 'Rita Repórter', status: 'draft', previous: null },

@@ -2,6 +2,7 @@ import { Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { ComparedText } from '#components/articles/versions/compared-text.tsx'
+import { RestoreVersion } from '#components/articles/versions/restore-version.tsx'
 import { VersionList } from '#components/articles/versions/version-list.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { isMaster } from '#lib/actor.ts'
@@ -28,6 +29,8 @@ export default async function VersionsPage({ params, searchParams }: PageProps<'
   const from = naturalIn(de) ?? list.versions.find(({ number }) => number === to)?.previous ?? to
   const isOnly = list.versions.length === 1 && list.next === null && below === null
   const comparison = await orLeave(compareVersions(actor, id, from, to))
+  // The version that one would go back to: the later one shown, or the one before the current text.
+  const back = list.article.editable ? [to, from].find(number => number !== list.article.version) : undefined
   return (
     <div className="flex flex-col gap-5">
       <nav aria-label="Artigo" className="flex flex-wrap gap-x-5 text-sm">
@@ -45,16 +48,7 @@ export default async function VersionsPage({ params, searchParams }: PageProps<'
       </Heading>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Section title="Histórico">
-          <VersionList
-            // Radio buttons keep the person's choice; a new key resets them for another address.
-            key={`${from}.${to}.${below}`}
-            list={list}
-            from={from}
-            to={to}
-            compared={comparison ? [comparison.from, comparison.to] : []}
-            below={below}
-            restore={restoreVersionAction}
-          />
+          <VersionList list={list} from={from} to={to} below={below} restore={restoreVersionAction} />
         </Section>
         <Section
           title="Comparação"
@@ -63,9 +57,16 @@ export default async function VersionsPage({ params, searchParams }: PageProps<'
           {isOnly ? (
             <p className="text-soft">Só há uma versão: ainda não há com que comparar.</p>
           ) : comparison ? (
-            <ComparedText compared={comparison} />
+            <div className="flex flex-col gap-4">
+              {back !== undefined && (
+                <div>
+                  <RestoreVersion article={list.article} number={back} restore={restoreVersionAction} />
+                </div>
+              )}
+              <ComparedText compared={comparison} />
+            </div>
           ) : (
-            <p className="text-soft">Uma destas versões não existe. Escolha duas na lista.</p>
+            <p className="text-soft">Uma destas versões não existe. Escolha outra na lista.</p>
           )}
         </Section>
       </div>
