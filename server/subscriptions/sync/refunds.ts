@@ -1,5 +1,6 @@
 import { system } from '#lib/actor.ts'
 import { DomainError, isDomainError } from '#lib/errors.ts'
+import { ledgerSigns } from '#lib/subscriptions/ledger-words.ts'
 import { providers } from '#lib/subscriptions/plans.ts'
 import { db } from '#server/platform/db/db.ts'
 import { log } from '#server/platform/process/log.ts'
@@ -36,6 +37,9 @@ export async function giveBack({ requestId }: { requestId: string }): Promise<vo
   const isPrepaid = subscription.checkouts.some(({ id }) => id === subscription.paymentProviderId)
   const object = objectOf(subscription, isPrepaid, paymentId)
   await syncObject(provider, object)
+  // The reading may have found that an earlier attempt of this request did not arrive: whether to try again is for a master to say.
+  const isOpen = await db().refundRequest.count({ where: { id: requestId, status: 'requested' } })
+  if (!isOpen) return
   const amountCents = await owedOf(request)
   if (amountCents > 0) {
     try {
@@ -63,10 +67,10 @@ async function owedOf({ subscriptionId, paymentId, amountCents, requestedAt }: R
     where: { subscriptionId, paymentId },
     select: { kind: true, amountCents: true, occurredAt: true },
   })
-  const isGain = (kind: string) => kind === 'payment' || kind === 'chargeback_reversal'
-  const kept = lines.reduce((sum, line) => sum + (isGain(line.kind) ? line.amountCents : -line.amountCents), 0)
-  const since = lines.filter(({ kind, occurredAt }) => kind === 'refund' && occurredAt >= requestedAt)
-  const given = since.reduce((sum, line) => sum + line.amountCents, 0)
+  const kept = lines.reduce((sum, line) => sum + ledgerSigns[line.kind] * line.amountCents, 0)
+  const isRefund = (kind: string) => kind === 'refund' || kind === 'refund_failure'
+  const since = lines.filter(({ kind, occurredAt }) => isRefund(kind) && occurredAt >= requestedAt)
+  const given = since.reduce((sum, line) => sum - ledgerSigns[line.kind] * line.amountCents, 0)
   return given >= amountCents ? 0 : Math.min(kept, amountCents)
 }
 

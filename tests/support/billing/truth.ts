@@ -15,10 +15,13 @@ export interface Person {
   checkouts: string[]
   /** Payments of a wrong amount, which must open nothing. */
   wrong: Set<string>
+  /** Payments of which a refund failed: a person decides how they go back. */
+  owed: Set<string>
 }
 
 interface Period {
   of: string
+  payment: string
   start: number
   end: number
   takenAt: number | null
@@ -30,7 +33,7 @@ function takenAt(payment: WorldPayment): number | null {
   let left = payment.amountCents
   let at: number | null = null
   for (const { kind, amountCents, at: moment } of payment.reversals) {
-    left += kind === 'chargeback_reversal' ? amountCents : -amountCents
+    left += kind === 'chargeback_reversal' || kind === 'refund_failure' ? amountCents : -amountCents
     if (left > 0) at = null
     else at ??= moment.getTime()
   }
@@ -49,7 +52,15 @@ function periodsOf(person: Person, subscription: WorldSubscription): Period[] {
   return subscription.payments.flatMap(payment => {
     if (payment.state !== 'paid' || person.wrong.has(payment.id) || !payment.period) return []
     const { start, end } = payment.period
-    return [{ of: subscription.id, start: start.getTime(), end: end.getTime(), takenAt: takenAt(payment) }]
+    return [
+      {
+        of: subscription.id,
+        payment: payment.id,
+        start: start.getTime(),
+        end: end.getTime(),
+        takenAt: takenAt(payment),
+      },
+    ]
   })
 }
 
@@ -62,7 +73,8 @@ function prepaidPeriods(person: Person, world: MemoryProvider): Period[] {
     const start = at < until + graceMs ? until : at
     // The newspaper's time zone has no summer time: a month later is the same hour in UTC.
     const local = addMonths(new Date(start - 3 * 60 * 60 * 1000), 1)
-    periods.push({ of: 'prepaid', start, end: local.getTime() + 3 * 60 * 60 * 1000, takenAt: takenAt(payment) })
+    const end = local.getTime() + 3 * 60 * 60 * 1000
+    periods.push({ of: 'prepaid', payment: payment.id, start, end, takenAt: takenAt(payment) })
   }
   return periods
 }
@@ -101,7 +113,7 @@ export function chargedTwice(person: Person, worlds: readonly MemoryProvider[]):
       ...renewingOf(person, world).flatMap(subscription => periodsOf(person, subscription)),
       ...prepaidPeriods(person, world),
     ])
-    .filter(period => period.takenAt === null)
+    .filter(period => period.takenAt === null && !person.owed.has(period.payment))
   for (const a of kept)
     for (const b of kept)
       if (a.of !== b.of && Math.min(a.end, b.end) - Math.max(a.start, b.start) > dayMs) return `${a.of} and ${b.of}`
