@@ -21,7 +21,7 @@ const sentences: Record<ErrorCode, Sentence> = {
     `Muitas tentativas. Aguarde ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} e tente de novo.`,
   unavailable: 'O serviço está indisponível no momento. Tente de novo em instantes.',
 
-  provider_unavailable: 'O serviço de pagamento não respondeu. Nada foi cobrado; tente de novo em instantes.',
+  provider_unavailable: 'O serviço de pagamento não respondeu. Tente de novo em instantes; nada é cobrado duas vezes.',
   provider_refused: 'O serviço de pagamento recusou o pedido. Nada foi cobrado; tente de novo ou fale com o jornal.',
   checkout_failed: 'Não foi possível iniciar o processo de assinatura.',
   portal_failed: 'Não foi possível abrir o portal de gerenciamento.',

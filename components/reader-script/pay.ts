@@ -34,7 +34,7 @@ function sendForms(): void {
 async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
   // Opened at once: a browser blocks a tab that opens after the answer.
   const tab = form.target === '_blank' ? open('', '_blank') : null
-  if (tab) tab.document.title = 'Abrindo…'
+  if (tab) tab.document.title = tab.document.body.textContent = 'Abrindo…'
   say(form, form.dataset.busy ?? '', true)
   const { url, code, message, fields = {} } = await ask(form, button)
   if (url) {

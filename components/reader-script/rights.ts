@@ -57,7 +57,10 @@ async function replaceMain(): Promise<boolean> {
     const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('main')
     const old = document.querySelector('main')
     if (!response.ok || !fresh || !old) return false
+    const hadFocus = old.contains(document.activeElement)
     old.replaceChildren(...fresh.childNodes)
+    // The focus of who works by keyboard stays in the main part.
+    if (hadFocus) old.focus({ preventScroll: true })
     document.dispatchEvent(new Event(replacedEvent))
     displayNotice({ kind: 'success', text: 'Sua assinatura está ativa. Boa leitura!' })
     return true

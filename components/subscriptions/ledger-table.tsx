@@ -79,7 +79,7 @@ const Refund = ({ entry, refund }: { entry: RecordedEntry; refund: LedgerTablePr
     size="1"
     title="Devolver este pagamento?"
     consequence={`${formatAmount(entry.amountCents, entry.currency)} voltam pelo mesmo meio. Se este pagamento abre o período de agora, o acesso termina já.`}
-    success="Devolução pedida. O valor volta em instantes."
+    success="Devolução pedida. O andamento está nesta página."
     failure="Não foi possível devolver o pagamento."
   />
 )

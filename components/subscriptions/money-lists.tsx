@@ -28,6 +28,7 @@ const pageWords = { pix: 'Ver o código PIX', boleto: 'Ver o boleto', card: 'Con
 const kindWords: Record<Receipt['kind'], string> = {
   payment: 'Pagamento',
   refund: 'Devolução',
+  refund_failure: 'Devolução não concluída',
   chargeback: 'Contestação',
   chargeback_reversal: 'Contestação encerrada',
 }
@@ -66,7 +67,7 @@ export const Receipts = ({ receipts }: { receipts: readonly Receipt[] }) => (
 const states = {
   requested: { text: 'Em andamento', color: 'amber' },
   done: { text: 'Devolvido', color: 'green' },
-  refused: { text: 'Recusada', color: 'red' },
+  refused: { text: 'Não concluída', color: 'red' },
 } as const
 
 /** The payments that are given back, with the protocol to quote. */
@@ -83,6 +84,15 @@ export const Refunds = ({ refunds }: { refunds: readonly RefundView[] }) => (
             Pedida em {longDateTime(requestedAt)}
             {doneAt && `, concluída em ${longDateTime(doneAt)}`}
           </span>
+          {status === 'refused' && (
+            <span className="block text-sm">
+              O banco não aceitou a devolução, e o valor voltou para o jornal. Ele continua sendo seu:{' '}
+              <a href="/settings/ajuda" className="text-accent underline">
+                escreva ao jornal
+              </a>{' '}
+              para combinar como recebê-lo.
+            </span>
+          )}
         </p>
         <Badge color={states[status].color}>{states[status].text}</Badge>
       </li>

@@ -14,6 +14,7 @@ export function OpenPortal({ open }: { open: Act<Record<string, never>, { url: s
     setBusy(true)
     // Opened at once: a browser blocks a tab that opens after the answer.
     const tab = window.open('', '_blank')
+    if (tab) tab.document.title = tab.document.body.textContent = 'Abrindo…'
     const outcome = await open({}).catch(() => null)
     setBusy(false)
     if (outcome?.data) return show(tab, outcome.data.url)

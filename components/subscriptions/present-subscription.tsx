@@ -21,7 +21,9 @@ export function PresentSubscription({ subscription }: { subscription: OwnSubscri
   return (
     <DataList.Root orientation={{ initial: 'vertical', xs: 'horizontal' }}>
       <Row label="Situação">
-        <Badge color={colors[status]}>{subscriptionLabels[status]}</Badge>
+        <span role="status">
+          <Badge color={colors[status]}>{subscriptionLabels[status]}</Badge>
+        </span>
       </Row>
       <Row label="Plano">
         Premium {planLabels[plan].toLowerCase()}, {formatMoney(priceCents)} {planPeriods[plan]}

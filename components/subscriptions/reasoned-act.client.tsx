@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, Dialog, TextArea } from '@radix-ui/themes'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Field } from '#components/ui/fields/field.tsx'
 import { useHydrated } from '#components/ui/hydrated.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
@@ -41,9 +41,16 @@ export function ReasonedAct<Input extends object>(props: ReasonedActProps<Input>
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const { busy, run } = useAct(act, success, failure)
 
   async function confirm() {
+    if (!optional && reason.trim().length < 3) {
+      setMissing(true)
+      field.current?.focus()
+      return
+    }
     if (await run({ ...input, reason })) setOpen(false)
   }
 
@@ -59,13 +66,21 @@ export function ReasonedAct<Input extends object>(props: ReasonedActProps<Input>
         <Dialog.Description size="2" mb="4">
           {consequence}
         </Dialog.Description>
-        <Field label={optional ? 'Motivo (opcional)' : 'Motivo'} hint="Só o jornal lê.">
+        <Field
+          label={optional ? 'Motivo (opcional)' : 'Motivo'}
+          hint="Só o jornal lê."
+          error={missing ? 'Escreva o motivo' : undefined}
+        >
           {control => (
             <TextArea
               {...control}
+              ref={field}
               maxLength={500}
               value={reason}
-              onChange={event => setReason(event.currentTarget.value)}
+              onChange={event => {
+                setReason(event.currentTarget.value)
+                setMissing(false)
+              }}
             />
           )}
         </Field>
@@ -75,13 +90,7 @@ export function ReasonedAct<Input extends object>(props: ReasonedActProps<Input>
               {keep}
             </Button>
           </Dialog.Close>
-          <Button
-            type="button"
-            color="red"
-            disabled={busy || (!optional && reason.trim().length < 3)}
-            aria-busy={busy}
-            onClick={confirm}
-          >
+          <Button type="button" color="red" disabled={busy} aria-busy={busy} onClick={confirm}>
             {busy ? 'Um momento...' : label}
           </Button>
         </div>

@@ -142,6 +142,7 @@ const sentences = {
   'payment.keys_removed': 'Apagou as chaves de um serviço de pagamento',
   'payment.prices_prepared': 'Preparou os preços em um serviço de pagamento',
   'subscription.payment_problem': 'Recebeu um pagamento que não abre o acesso',
+  'subscription.refund_failed': 'Soube que uma devolução não chegou',
   'audit.exported': 'Exportou a auditoria',
   'import.begun': 'Começou uma importação',
   'import.resumed': 'Continuou uma importação',

@@ -1,12 +1,13 @@
 import { type PaymentProblem, problemLabels } from './problems.ts'
 
 /** A movement of money in the ledger. */
-export const ledgerKinds = ['payment', 'refund', 'chargeback', 'chargeback_reversal'] as const
+export const ledgerKinds = ['payment', 'refund', 'refund_failure', 'chargeback', 'chargeback_reversal'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
 export const ledgerLabels: Record<LedgerKind, string> = {
   payment: 'Pagamento',
   refund: 'Devolução',
+  refund_failure: 'Devolução não concluída',
   chargeback: 'Contestação',
   chargeback_reversal: 'Contestação ganha',
 }
@@ -15,12 +16,13 @@ export const ledgerLabels: Record<LedgerKind, string> = {
 export const ledgerSigns: Record<LedgerKind, 1 | -1> = {
   payment: 1,
   refund: -1,
+  refund_failure: 1,
   chargeback: -1,
   chargeback_reversal: 1,
 }
 
 export const checkoutLabels = { open: 'Em aberto', paid: 'Pago', expired: 'Vencido', failed: 'Recusado' } as const
-export const refundLabels = { requested: 'Pedida', done: 'Devolvida', refused: 'Recusada' } as const
+export const refundLabels = { requested: 'Pedida', done: 'Devolvida', refused: 'Não concluída' } as const
 
 /** An amount with its currency: "R$ 50,00", "US$ 10,00". */
 export const formatAmount = (cents: number, currency: string) =>

@@ -28,24 +28,19 @@ export default async function SubscriptionSuccess({ searchParams }: PageProps<'/
   const [checkout, { trial }] = await Promise.all([ref ? findCheckout(session.actor, ref) : null, offered()])
   const moment = now()
   const view = paymentViewOf(checkout, { subscribed: session.actor.subscribed, moment })
-  if (checkout && view === 'pay') {
-    return (
-      <>
-        <LiveRights />
-        <OpenPayment checkout={checkout} moment={moment} trial={trial} />
-      </>
-    )
-  }
   return (
-    <>
+    // Whoever cannot see the screen hears what it turns into.
+    <div aria-live="polite">
       {view !== 'welcome' && <LiveRights />}
-      {checkout?.problem && view !== 'welcome' ? (
+      {checkout && view === 'pay' ? (
+        <OpenPayment checkout={checkout} moment={moment} trial={trial} />
+      ) : checkout?.problem && view !== 'welcome' ? (
         <DisputedPayment {...checkout.problem} />
       ) : checkout && view === 'ended' ? (
         <EndedPayment checkout={checkout} />
       ) : (
         <Verifying>{view === 'welcome' ? <Welcome /> : <Processing path={path} />}</Verifying>
       )}
-    </>
+    </div>
   )
 }

@@ -26,7 +26,7 @@ export function Countdown({ until, now }: CountdownProps) {
     return () => clearInterval(timer)
   }, [until, now, router])
   return (
-    <span role="timer" className="font-semibold tabular-nums">
+    <span role="timer" aria-live="off" className="font-semibold tabular-nums">
       {wordsFor(Math.max(0, left))}
     </span>
   )

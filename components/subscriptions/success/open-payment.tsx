@@ -38,7 +38,7 @@ export const OpenPayment = ({ checkout, moment, trial }: OpenPaymentProps) => (
         O código vale por <Countdown until={checkout.expiresAt.getTime()} now={moment.getTime()} />.
       </p>
     )}
-    <p role="status" className="text-center text-sm text-soft">
+    <p className="text-center text-sm text-soft">
       Aguardando o pagamento. Quando ele for confirmado, esta página muda sozinha.
     </p>
     <Buttons>

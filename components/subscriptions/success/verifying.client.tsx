@@ -21,9 +21,7 @@ export function Verifying({ children }: { children: ReactNode }) {
   if (waited && !pending) return children
   return (
     <>
-      <p role="status" aria-busy className="py-12 text-center text-lg">
-        Confirmando o seu pagamento…
-      </p>
+      <p className="py-12 text-center text-lg">Confirmando o seu pagamento…</p>
       <noscript>{children}</noscript>
     </>
   )

@@ -3,6 +3,7 @@ import { cardCheckout, mercadoPagoCheckout } from '#lib/schemas/subscription.ts'
 import { formOrJson } from '#server/platform/door/body.ts'
 import { route } from '#server/platform/door/route.ts'
 import { ledTo, refusedPayment } from '../paying.ts'
+import { promptly } from '../providers/promptly.ts'
 import type { Payer } from '../providers/provider.ts'
 import { beginCheckout } from './commands/begin-checkout.ts'
 
@@ -20,7 +21,7 @@ export const postCheckout = route({
   limit,
   body: formOrJson(LONGEST, cardCheckout),
   async answer({ request, actor, input: { plan } }) {
-    const { url } = await beginCheckout(actor, { provider: 'stripe', method: 'card', plan })
+    const { url } = await promptly(beginCheckout)(actor, { provider: 'stripe', method: 'card', plan })
     return ledTo(request, url)
   },
   refuse: refusedPayment,
@@ -36,7 +37,10 @@ export const postMercadoPagoCheckout = route({
   async answer({ request, actor, input }) {
     const { method, plan } = input
     const begin = { provider: 'mercadopago', method, plan } as const
-    const { url } = await beginCheckout(actor, input.method === 'boleto' ? { ...begin, payer: payerOf(input) } : begin)
+    const { url } = await promptly(beginCheckout)(
+      actor,
+      input.method === 'boleto' ? { ...begin, payer: payerOf(input) } : begin,
+    )
     return ledTo(request, url)
   },
   refuse: refusedPayment,

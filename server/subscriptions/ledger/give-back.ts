@@ -1,3 +1,4 @@
+import { ledgerSigns } from '#lib/subscriptions/ledger-words.ts'
 import { yearOf } from '#lib/text/format.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
@@ -52,10 +53,10 @@ export async function owedOf(tx: Tx, request: Asked): Promise<number> {
     where: { subscriptionId, paymentId },
     select: { kind: true, amountCents: true, occurredAt: true },
   })
-  const isGain = (kind: string) => kind === 'payment' || kind === 'chargeback_reversal'
-  const kept = lines.reduce((sum, line) => sum + (isGain(line.kind) ? line.amountCents : -line.amountCents), 0)
-  const since = lines.filter(({ kind, occurredAt }) => kind === 'refund' && occurredAt >= requestedAt)
-  const given = since.reduce((sum, line) => sum + line.amountCents, 0)
+  const kept = lines.reduce((sum, line) => sum + ledgerSigns[line.kind] * line.amountCents, 0)
+  const isRefund = (kind: string) => kind === 'refund' || kind === 'refund_failure'
+  const since = lines.filter(({ kind, occurredAt }) => isRefund(kind) && occurredAt >= requestedAt)
+  const given = since.reduce((sum, line) => sum - ledgerSigns[line.kind] * line.amountCents, 0)
   return given >= amountCents ? 0 : Math.min(kept, amountCents)
 }
 

@@ -30,7 +30,7 @@ interface Move {
 
 /**
  * The moment since which nothing of a payment is kept; null while a cent of it is. A request to give back counts from its own moment, and
- * the refund that follows it does not count again. A dispute that was won gives the money back.
+ * the refund that follows it does not count again. A dispute that was won, and a refund that did not arrive, bring the money back.
  */
 export function takenBack(
   amountCents: number,
@@ -45,7 +45,8 @@ export function takenBack(
       const covered = claims.some(claim => claim.at <= at) ? Math.min(claimed, cents) : 0
       claimed -= covered
       moves.push({ at, cents: cents - covered, by: 'refund' })
-    } else moves.push({ at, cents: kind === 'chargeback' ? cents : -cents, by: 'chargeback' })
+    } else if (kind === 'refund_failure') moves.push({ at, cents: -cents, by: 'refund' })
+    else moves.push({ at, cents: kind === 'chargeback' ? cents : -cents, by: 'chargeback' })
   }
   let [taken, since]: [number, TakenBack | null] = [0, null]
   for (const { at, cents, by } of moves.sort(byTime)) {

@@ -4,6 +4,7 @@ import type { CommandContext } from '#server/platform/work/command.ts'
 import type { ProviderCheckout, ProviderPayment } from '../providers/provider.ts'
 import { type Account, accountOf, accountsOf } from './accounts.ts'
 import { bookPayments, type Entry } from './entries.ts'
+import { noteFailedRefunds } from './failed-refunds.ts'
 import { isProlongedBy, prepaidPeriods } from './prepaid.ts'
 import { type CheckoutRow, findCheckoutRow, lockPerson, lockSubscription, openSubscription } from './rows.ts'
 import { giveBackDuplicates, settle } from './settle.ts'
@@ -55,6 +56,7 @@ export async function applyPrepaid(context: CommandContext, { provider, checkout
   const before = await accountOf(tx, row.id)
   const period = problem ? null : periodIn(before, payment, plan)
   const entries = await bookPayments(tx, { ...row, provider }, [{ payment, plan, period, problem }])
+  await noteFailedRefunds(context, entries)
   if (row.userId && entries.length > 0) await giveBackDuplicates(context, row.userId)
   await restate(context, { id: row.id, isNew, entries })
 }

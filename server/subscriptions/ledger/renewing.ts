@@ -4,6 +4,7 @@ import { defaultTimeZone } from '#lib/text/format.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import type { ProviderPayment, ProviderSubscription } from '../providers/provider.ts'
 import { bookPayments, claimsOf, type Entry, type Judged } from './entries.ts'
+import { noteFailedRefunds } from './failed-refunds.ts'
 import { type GrantingPayment, takenBack, withoutCredit } from './payments.ts'
 import { type CheckoutRow, findCheckoutRow, lockPerson, openSubscription, type SubscriptionRow } from './rows.ts'
 import { giveBackDuplicates, settle } from './settle.ts'
@@ -31,6 +32,7 @@ export async function applyRenewing(
   const judged = judge(about, verdicts)
   const entries = await bookPayments(tx, { ...row, provider }, judged.filter(isUnbooked(lines)))
   if (checkout && row.userId === checkout.userId) await linkCheckout(context, checkout, row.id, judged)
+  await noteFailedRefunds(context, entries)
   if (row.userId && entries.length > 0) await giveBackDuplicates(context, row.userId)
   const standing = renewingStanding(
     { ...read, payments: await granting(context, row.id, judged), hasProblem: judged.at(-1)?.problem != null },

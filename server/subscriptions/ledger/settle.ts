@@ -83,6 +83,7 @@ function causeOf({ row, isNew, outcome, entries }: Settlement): string {
 }
 
 const isPayment = ({ kind }: Entry) => kind === 'payment'
+const isFailure = ({ kind }: Entry) => kind === 'refund_failure'
 
 interface LetterOrder {
   kind: BillingLetterKind
@@ -100,10 +101,13 @@ async function mailsOf({ tx, now }: CommandContext, settlement: Settlement): Pro
     requests.some(request => request.paymentId === paymentId && request.reason === duplicateReason)
   const told = entries.filter(({ paymentId, problem }) => !problem && !isTwice(paymentId))
   const lines = await Promise.all(told.filter(isPayment).map(entry => paymentMail(tx, entry)))
-  const refunds = told.filter(({ kind }) => kind === 'refund')
+  const failed = new Set(entries.filter(isFailure).map(({ providerId }) => providerId))
+  const refunds = told.filter(({ kind, providerId }) => kind === 'refund' && !failed.has(providerId))
   const mails = [...lines, ...refunds.map(({ id }): LetterOrder => ({ kind: 'refunded', entryId: id }))]
   const isPaidTwice = requests.some(({ reason }) => reason === duplicateReason)
-  return transition && !isPaidTwice && !told.some(isPayment) ? [...mails, { kind: transition }] : mails
+  // A refund that did not arrive has a mail of its own, which tells what it changes.
+  const isTold = told.some(isPayment) || failed.size > 0
+  return transition && !isPaidTwice && !isTold ? [...mails, { kind: transition }] : mails
 }
 
 /** The first payment of a subscription welcomes, each later one is receipted. */
@@ -132,7 +136,13 @@ function transitionMail(row: SubscriptionRow, standing: Standing, now: Date): Bi
  */
 export async function giveBackDuplicates(context: CommandContext, userId: string): Promise<void> {
   const accounts = await accountsOf(context.tx, userId)
-  const twice = paidTwice(paymentsIn(accounts))
+  // A payment whose refund did not arrive is owed, and a person decides how: it pays no period that another one could pay twice.
+  const failed = await context.tx.refundRequest.findMany({
+    where: { subscription: { userId }, status: 'refused' },
+    select: { paymentId: true },
+  })
+  const owed = new Set(failed.map(({ paymentId }) => paymentId))
+  const twice = paidTwice(paymentsIn(accounts).filter(({ id }) => !owed.has(id)))
   for (const { id: paymentId, subscriptionId } of twice) {
     const { subscription, entries, isPrepaid } = accounts.find(one => one.subscription.id === subscriptionId) ?? {}
     const line = entries?.find(entry => entry.paymentId === paymentId && isPayment(entry))

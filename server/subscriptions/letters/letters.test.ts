@@ -61,6 +61,15 @@ const expected: Record<BillingLetterKind, { subject: string; says: string[]; lin
     says: ['Devolvemos R$ 49,90', 'Protocolo: 2026-000012'],
     links: [manage],
   },
+  refund_failed: {
+    subject: 'A devolução do seu pagamento não foi concluída',
+    says: [
+      'não aceitou a devolução de R$ 49,90',
+      'abertos para você até 23 de dezembro de 2026',
+      'Protocolo: 2026-000012',
+    ],
+    links: ['https://folha.example/settings/ajuda'],
+  },
   duplicate: {
     subject: 'Você pagou duas vezes, e devolvemos uma',
     says: ['um segundo pagamento, de R$ 49,90', 'Protocolo: 2026-000012'],

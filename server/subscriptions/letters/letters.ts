@@ -121,6 +121,19 @@ const words: Record<BillingLetterKind, Words> = {
       managing(house),
     ],
   }),
+  refund_failed: (facts, house) => ({
+    subject: 'A devolução do seu pagamento não foi concluída',
+    blocks: [
+      text(
+        `O banco não aceitou a devolução de ${amountOf(facts)}, e o valor voltou para o jornal. Ele continua sendo seu: escreva ao jornal para combinar como recebê-lo.`,
+      ),
+      ...(facts.grants
+        ? [text(`Enquanto isso, os artigos premium ficam abertos para você até ${longDate(facts.until)}.`)]
+        : []),
+      ...protocolLine(facts),
+      { kind: 'button', label: 'Escrever ao jornal', url: `${house.siteUrl}/settings/ajuda` },
+    ],
+  }),
   duplicate: (facts, house) => ({
     subject: 'Você pagou duas vezes, e devolvemos uma',
     blocks: [

@@ -9,6 +9,7 @@ export const billingLetterKinds = [
   'cancelled',
   'resumed',
   'refunded',
+  'refund_failed',
   'duplicate',
   'ended',
 ] as const

@@ -9,6 +9,7 @@ import {
   subscriptionInput,
 } from '#lib/schemas/subscription.ts'
 import { action } from '#server/platform/door/action.ts'
+import { promptly } from '../providers/promptly.ts'
 import { cancelFor, cancelSubscription } from './commands/cancel-subscription.ts'
 import { changePlan } from './commands/change-plan.ts'
 import { openPortal } from './commands/open-portal.ts'
@@ -24,7 +25,7 @@ export const cancelSubscriptionAction = action({
   access: 'signed_in',
   schema: cancelInput,
   limit,
-  command: cancelSubscription,
+  command: promptly(cancelSubscription),
 })
 
 /** Takes the person's cancellation back. */
@@ -33,7 +34,7 @@ export const resumeSubscriptionAction = action({
   access: 'signed_in',
   schema: subscriptionInput,
   limit,
-  command: resumeSubscription,
+  command: promptly(resumeSubscription),
 })
 
 /** Changes the plan of the person's subscription. */
@@ -42,7 +43,7 @@ export const changePlanAction = action({
   access: 'signed_in',
   schema: planInput,
   limit,
-  command: changePlan,
+  command: promptly(changePlan),
 })
 
 /** Asks the person's payments back within seven days; gives the protocols. */
@@ -60,7 +61,7 @@ export const openPortalAction = action({
   access: 'signed_in',
   schema: z.strictObject({}),
   limit,
-  command: openPortal,
+  command: promptly(openPortal),
 })
 
 /** Gives a payment back, with a reason. */
@@ -78,5 +79,5 @@ export const cancelForAction = action({
   access: 'master',
   schema: cancelForInput,
   limit,
-  command: cancelFor,
+  command: promptly(cancelFor),
 })

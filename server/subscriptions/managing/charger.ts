@@ -4,6 +4,7 @@ import { type Provider, providers } from '#lib/subscriptions/plans.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { log } from '#server/platform/process/log.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
+import { within } from '../providers/promptly.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import { providerNamed } from '../providers/registry.ts'
 import { syncJob } from '../sync/job.ts'
@@ -38,11 +39,14 @@ export async function chargerOf(
   return adapter
 }
 
+/** How long a reading may keep a person waiting whose act is done. */
+const readMs = 3_000
+
 /** Reads a subscription after an act at its provider, so that its screen shows it at once. A provider that fails now is read again by a job. */
 export async function readAgain(charger: PaymentProvider, id: string): Promise<void> {
   const object = { kind: 'subscription', id } as const
   try {
-    await syncObject(charger, object)
+    await within(readMs, () => syncObject(charger, object))
   } catch (error) {
     if (!isDomainError(error) || error.kind !== 'unavailable') throw error
     log().warn({ err: error, provider: charger.name }, 'a subscription is read later')

@@ -3,6 +3,7 @@ import { findOwnSubscription } from '#server/accounts/queries.ts'
 import { jsonAnswer } from '#server/platform/door/answers.ts'
 import { route } from '#server/platform/door/route.ts'
 import { ledTo, refusedPayment } from '../paying.ts'
+import { promptly } from '../providers/promptly.ts'
 import { openPortal } from './commands/open-portal.ts'
 
 /** `POST /api/customer-portal`: leads to the provider's screen for card and receipts. Gives `{ url }`. */
@@ -12,7 +13,7 @@ export const postPortal = route({
   access: 'signed_in',
   limit: { name: 'portal', points: 20, seconds: 10 * 60 },
   async answer({ request, actor }) {
-    const { url } = await openPortal(actor)
+    const { url } = await promptly(openPortal)(actor)
     return ledTo(request, url)
   },
   refuse: refusedPayment,

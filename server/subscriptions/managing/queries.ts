@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { type Pricing, priceOf } from '#lib/schemas/site/pricing.ts'
+import type { LedgerKind } from '#lib/subscriptions/ledger-words.ts'
 import { type PaymentMethod, type Plan, type Provider, plans } from '#lib/subscriptions/plans.ts'
 import type { PaymentProblem } from '#lib/subscriptions/problems.ts'
 import { refundableUntil } from '#lib/subscriptions/refund.ts'
@@ -17,7 +18,7 @@ import { firstPaymentAt, returnable, unasked } from './refundable.ts'
 /** A movement of money, as its person sees it. Amounts are cents, and positive. */
 export interface Receipt {
   id: string
-  kind: 'payment' | 'refund' | 'chargeback' | 'chargeback_reversal'
+  kind: LedgerKind
   at: Date
   amountCents: number
   method: PaymentMethod
@@ -88,7 +89,12 @@ export interface OwnSubscriptionScreen {
 
 const mostReceipts = 100
 
-const parts = { entries: { orderBy: { occurredAt: 'desc' } }, refunds: { orderBy: { requestedAt: 'desc' } } } as const
+const parts = {
+  entries: { orderBy: { occurredAt: 'desc' } },
+  refunds: { orderBy: { requestedAt: 'desc' } },
+  // Of a card, such a change ended the subscription at its provider for good.
+  changes: { where: { cause: { in: ['refund', 'chargeback'] } }, take: 1, select: { id: true } },
+} satisfies Prisma.SubscriptionInclude
 type Row = Prisma.SubscriptionGetPayload<{ include: typeof parts }>
 
 /** The person's subscription, receipts, refunds and open checkouts. Raises signed_out. */
@@ -166,7 +172,7 @@ const nothing: Abilities = {
 async function abilitiesOf(row: Row, pricing: Pricing, moment: Date): Promise<Abilities> {
   const provider = providerOf(row)
   if (!provider || !(await isConfigured(provider))) return nothing
-  const { status, renews, cancelledAt, currentPeriodEnd, plan, nextPlan, customerId, entries, refunds } = row
+  const { status, renews, cancelledAt, currentPeriodEnd, plan, nextPlan, customerId, entries, refunds, changes } = row
   const prepaid = isPrepaid(row)
   const isCancelled = prepaid ? status === 'cancelled' : !renews
   const lasts = currentPeriodEnd > moment
@@ -176,7 +182,7 @@ async function abilitiesOf(row: Row, pricing: Pricing, moment: Date): Promise<Ab
   const requests = refunds.filter(refund => refund.status !== 'refused')
   return {
     cancel: !isCancelled,
-    resume: isCancelled && lasts && status === 'cancelled' && (!prepaid || cancelledAt !== null),
+    resume: isCancelled && lasts && status === 'cancelled' && (prepaid ? cancelledAt !== null : changes.length === 0),
     changeTo: mayChange ? othersThan(prepaid ? (nextPlan ?? plan) : plan, pricing) : [],
     changesElsewhere: !prepaid && !isStripe,
     portal: isStripe && customerId !== null,

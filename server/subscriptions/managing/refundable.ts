@@ -1,6 +1,8 @@
+import { type LedgerKind, ledgerSigns } from '#lib/subscriptions/ledger-words.ts'
+
 /** A line of the ledger, as much as a refund needs. Amounts are cents, and positive. */
 interface Line {
-  kind: 'payment' | 'refund' | 'chargeback' | 'chargeback_reversal'
+  kind: LedgerKind
   paymentId: string
   amountCents: number
   problem: string | null
@@ -13,12 +15,11 @@ export function firstPaymentAt(lines: readonly Line[]): Date | null {
   return paid.map(({ occurredAt }) => occurredAt).sort((a, b) => a.getTime() - b.getTime())[0] ?? null
 }
 
-/** The payments of which something is kept, with that amount: what refunds and disputes took is gone, what a won dispute brought is back. */
+/** The payments of which something is kept, with that amount: what refunds and disputes took is gone, what a won dispute or a failed refund brought is back. */
 export function returnable(lines: readonly Line[]): { paymentId: string; amountCents: number }[] {
   const kept = new Map<string, number>()
   for (const { kind, paymentId, amountCents } of lines) {
-    const sign = kind === 'payment' || kind === 'chargeback_reversal' ? 1 : -1
-    kept.set(paymentId, (kept.get(paymentId) ?? 0) + sign * amountCents)
+    kept.set(paymentId, (kept.get(paymentId) ?? 0) + ledgerSigns[kind] * amountCents)
   }
   return [...kept].flatMap(([paymentId, amountCents]) => (amountCents > 0 ? [{ paymentId, amountCents }] : []))
 }

@@ -5,6 +5,7 @@ import { paymentProviderInput, savePaymentKeysInput } from '#lib/schemas/payment
 import { action } from '#server/platform/door/action.ts'
 import { preparePrices } from './commands/prepare-prices.ts'
 import { removeKeys, saveKeys, testKeys } from './commands/save-keys.ts'
+import { promptly } from './promptly.ts'
 
 const limit = { name: 'payment-keys', points: 30, seconds: 10 * 60 }
 
@@ -15,7 +16,7 @@ export const savePaymentKeysAction = action({
   schema: savePaymentKeysInput,
   limit,
   proof: true,
-  command: saveKeys,
+  command: promptly(saveKeys),
 })
 
 /** Deletes the stored keys of a payment provider. */
@@ -34,7 +35,7 @@ export const testPaymentKeysAction = action({
   access: 'master',
   schema: paymentProviderInput,
   limit,
-  command: testKeys,
+  command: promptly(testKeys),
 })
 
 /** Makes the product and the prices at Stripe that are missing. */
@@ -43,5 +44,5 @@ export const preparePricesAction = action({
   access: 'master',
   schema: z.strictObject({}),
   limit,
-  command: preparePrices,
+  command: promptly(preparePrices),
 })

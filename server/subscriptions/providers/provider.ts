@@ -15,10 +15,13 @@ export interface ProviderEvent {
   object: ProviderObject | null
 }
 
-/** Money that was taken back from a payment, or given back after a dispute. */
+/**
+ * Money that was taken back from a payment, or came back to it: after a dispute that was won, or because a refund did not arrive. A
+ * `refund_failure` has the id of its refund, which is reported beside it.
+ */
 export interface Reversal {
   id: string
-  kind: 'refund' | 'chargeback' | 'chargeback_reversal'
+  kind: 'refund' | 'refund_failure' | 'chargeback' | 'chargeback_reversal'
   amountCents: number
   at: Date
 }

@@ -7,7 +7,8 @@ import { Prisma, type Tx } from '#server/platform/db/db.ts'
 export const addedUp = (where: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT (occurred_at AT TIME ZONE ${defaultTimeZone})::date AS day, method,
     coalesce(sum(amount_cents) FILTER (WHERE currency = 'BRL' AND kind = 'payment'), 0)::bigint AS gross_cents,
-    coalesce(sum(amount_cents) FILTER (WHERE currency = 'BRL' AND kind = 'refund'), 0)::bigint AS refund_cents,
+    coalesce(sum(CASE kind WHEN 'refund' THEN amount_cents WHEN 'refund_failure' THEN -amount_cents END)
+      FILTER (WHERE currency = 'BRL'), 0)::bigint AS refund_cents,
     coalesce(sum(CASE kind WHEN 'chargeback' THEN amount_cents WHEN 'chargeback_reversal' THEN -amount_cents END)
       FILTER (WHERE currency = 'BRL'), 0)::bigint AS chargeback_cents,
     count(*) FILTER (WHERE recovered AND kind = 'payment')::int AS recovered,

@@ -37,6 +37,9 @@ export async function giveBack({ requestId }: { requestId: string }): Promise<vo
   const isPrepaid = subscription.checkouts.some(({ id }) => id === subscription.paymentProviderId)
   const object = objectOf(subscription, isPrepaid, paymentId)
   await syncObject(provider, object)
+  // The reading may have found that an earlier attempt of this request did not arrive: whether to try again is for a master to say.
+  const isOpen = await db().refundRequest.count({ where: { id: requestId, status: 'requested' } })
+  if (!isOpen) return
   const amountCents = await owedOf(db(), request)
   if (amountCents > 0) {
     try {

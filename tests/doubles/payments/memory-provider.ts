@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { DomainError } from '#lib/errors.ts'
+import { ledgerSigns } from '#lib/subscriptions/ledger-words.ts'
 import type { PaymentMethod, Plan, Provider } from '#lib/subscriptions/plans.ts'
 import { isFresh, isSignedWith } from '#server/platform/door/signature.ts'
 import type {
@@ -220,6 +221,17 @@ export class MemoryProvider implements PaymentProvider {
     this.#changed(object)
   }
 
+  /** The newest refund of a payment did not arrive. False: it has none. */
+  failRefund(paymentId: string): boolean {
+    const [payment, object] = this.#paymentOf(paymentId)
+    const failed = new Set(payment.reversals.filter(({ kind }) => kind === 'refund_failure').map(({ id }) => id))
+    const refund = payment.reversals.findLast(({ id, kind }) => kind === 'refund' && !failed.has(id))
+    if (!refund) return false
+    payment.reversals.push({ ...refund, kind: 'refund_failure', at: this.now })
+    this.#changed(object)
+    return true
+  }
+
   /** Every payment of this world, failed ones included. */
   payments(): WorldPayment[] {
     const prepaid = [...this.checkouts.values()].flatMap(({ payment }) => (payment ? [payment] : []))
@@ -310,10 +322,7 @@ export class MemoryProvider implements PaymentProvider {
 
 /** What is left of a payment, in cents. */
 export const keptOf = ({ amountCents, reversals }: WorldPayment): number =>
-  reversals.reduce(
-    (sum, { kind, amountCents: cents }) => sum + (kind === 'chargeback_reversal' ? cents : -cents),
-    amountCents,
-  )
+  reversals.reduce((sum, { kind, amountCents: cents }) => sum + ledgerSigns[kind] * cents, amountCents)
 
 /** The moment at which a subscription is charged next. */
 function dueAt({ billedUntil, attempts }: WorldSubscription): Date {

@@ -1,48 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { demoPassword } from '#prisma/seed/factories.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given, sentence } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
+import { expectFocus, press, tabTo } from '../support/looking.ts'
 import { body, button, field, picture } from '../support/writing-screen.ts'
-
-/** What is wrong with the focus; null when an element has it and shows it. */
-const troubleWithFocus = () => {
-  const at = document.activeElement
-  if (!at || at === document.body) return 'the focus is nowhere'
-  const isOutlined = (element: Element) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
-  }
-  // A field's frame, or the label of a hidden file input, can show the focus instead.
-  const around = [at, at.parentElement, at.parentElement?.parentElement]
-  return around.some(element => element && isOutlined(element)) ? null : `not seen: ${at.outerHTML.slice(0, 200)}`
-}
-
-/** Presses Tab until an element has the focus, and checks at every stop that the focus is visible. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let stop = 0; stop < 120; stop++) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press(key)
-    expect(await page.evaluate(troubleWithFocus), page.url()).toBeNull()
-  }
-  throw new Error(`No Tab leads to ${target}`)
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-}
 
 async function write(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, field(page, label))
   await page.keyboard.type(text)
 }
-
-/** After closing, removing or finishing something, an element still has the focus. */
-const expectFocus = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY')
 
 async function signInByKeys(page: Page, email: string, next: string): Promise<void> {
   await page.goto(`/auth?next=${encodeURIComponent(next)}`)

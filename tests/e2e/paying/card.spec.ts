@@ -109,29 +109,35 @@ test('a card at Mercado Pago: refused, accepted, and entered anew for another pl
   await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
 })
 
-test('a charge that fails on renewal: days of grace, another way to pay, and a mended card', async ({ page }) => {
-  const reader = await readerAtPlans(page)
-  await page.evaluate(() => fetch('/api/create-checkout', { method: 'POST' }))
-  await paySession(reader.id, 'fails-later', 32)
-  await page.goto(ownSubscription)
-  await expect(page.getByText('Atrasada', { exact: true })).toBeVisible()
-  await expect(page.getByText(/O último pagamento não foi feito\. Você lê tudo até/)).toBeVisible()
-  await expect(page.getByText('O prazo de 7 dias para pedir o dinheiro de volta terminou em')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Pedir o dinheiro de volta' })).toHaveCount(0)
-  await expectAccessible(page)
-  const { slug } = await premiumArticle()
-  await page.goto(`/londrina-pr/${slug}`)
-  await expect(page.getByText(paidPart).first()).toBeVisible()
+for (const [device, shape] of Object.entries(devices)) {
+  test.describe(`on a ${device}`, () => {
+    test.use(shape)
 
-  await page.goto(ownSubscription)
-  await page.getByRole('link', { name: 'Pagar de outra forma' }).click()
-  await expect(page.getByRole('heading', { name: 'Pagar de outra forma' })).toBeVisible()
-  await page.goto(ownSubscription)
-  const portal = await tabOf(page, page.getByRole('button', { name: 'Trocar cartão e ver faturas' }))
-  await portal.getByRole('button', { name: 'Usar um cartão em ordem' }).click()
-  await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
-  await expect(page.getByText('Próxima cobrança')).toBeVisible()
-})
+    test('a charge that fails on renewal: days of grace, another way to pay, and a mended card', async ({ page }) => {
+      const reader = await readerAtPlans(page)
+      await page.evaluate(() => fetch('/api/create-checkout', { method: 'POST' }))
+      await paySession(reader.id, 'fails-later', 32)
+      await page.goto(ownSubscription)
+      await expect(page.getByText('Atrasada', { exact: true })).toBeVisible()
+      await expect(page.getByText(/O último pagamento não foi feito\. Você lê tudo até/)).toBeVisible()
+      await expect(page.getByText('O prazo de 7 dias para pedir o dinheiro de volta terminou em')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Pedir o dinheiro de volta' })).toHaveCount(0)
+      await expectAccessible(page)
+      const { slug } = await premiumArticle()
+      await page.goto(`/londrina-pr/${slug}`)
+      await expect(page.getByText(paidPart).first()).toBeVisible()
+
+      await page.goto(ownSubscription)
+      await page.getByRole('link', { name: 'Pagar de outra forma' }).click()
+      await expect(page.getByRole('heading', { name: 'Pagar de outra forma' })).toBeVisible()
+      await page.goto(ownSubscription)
+      const portal = await tabOf(page, page.getByRole('button', { name: 'Trocar cartão e ver faturas' }))
+      await portal.getByRole('button', { name: 'Usar um cartão em ordem' }).click()
+      await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
+      await expect(page.getByText('Próxima cobrança')).toBeVisible()
+    })
+  })
+}
 
 for (const status of ['cancelled', 'past_due', 'incomplete'] as const) {
   test(`a subscription that is over (${status}) opens nothing and leads to the plans`, async ({ page, visit }) => {

@@ -5,6 +5,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { crawl } from '../support/crawl.ts'
 import { house } from '../support/house.ts'
 import { cookieName, sessionCookie, signInAs } from '../support/session.ts'
+import { devices } from './paying.ts'
 
 // The demonstration's prices: five gifts and three free texts a month.
 const paid = (page: Page) => page.getByText(paidPart)
@@ -85,17 +86,25 @@ test('a gift opens for the browser that presses its button, and for nobody else 
   await friend.close()
 })
 
-test('a subscriber gives five texts a month, and reads why there is no sixth', async ({ page }) => {
-  await give(page, (await premiumArticle()).slug)
-  for (let left = 3; left >= 0; left--) {
-    await page.goto(`/londrina-pr/${(await premiumArticle()).slug}`)
-    await page.getByRole('button', { name: 'Dar de presente' }).click()
-    await expect(page.getByText(new RegExp(`mais ${left} textos? de presente neste mês`))).toBeVisible()
-  }
-  await page.goto(`/londrina-pr/${(await premiumArticle()).slug}`)
-  await page.getByRole('button', { name: 'Dar de presente' }).click()
-  await expect(page.getByText('Você já deu todos os presentes deste mês. O contador recomeça no dia 1º.')).toBeVisible()
-})
+for (const [device, shape] of Object.entries(devices)) {
+  test.describe(`on a ${device}`, () => {
+    test.use(shape)
+
+    test('a subscriber gives five texts a month, and reads why there is no sixth', async ({ page }) => {
+      await give(page, (await premiumArticle()).slug)
+      for (let left = 3; left >= 0; left--) {
+        await page.goto(`/londrina-pr/${(await premiumArticle()).slug}`)
+        await page.getByRole('button', { name: 'Dar de presente' }).click()
+        await expect(page.getByText(new RegExp(`mais ${left} textos? de presente neste mês`))).toBeVisible()
+      }
+      await page.goto(`/londrina-pr/${(await premiumArticle()).slug}`)
+      await page.getByRole('button', { name: 'Dar de presente' }).click()
+      await expect(
+        page.getByText('Você já deu todos os presentes deste mês. O contador recomeça no dia 1º.'),
+      ).toBeVisible()
+    })
+  })
+}
 
 test('a reader who subscribes to nothing is told who gives texts away', async ({ page, visit }) => {
   await signInAs(page.context(), (await given.reader()).id)
@@ -104,38 +113,44 @@ test('a reader who subscribes to nothing is told who gives texts away', async ({
   await expect(page.getByRole('main').getByRole('link', { name: 'Conhecer os planos' })).toBeVisible()
 })
 
-test('a reader opens three texts a month, by a button alone', async ({ page }) => {
-  const reader = await given.reader()
-  const [one, two, three, four] = await Promise.all([1, 2, 3, 4].map(premiumArticle))
-  await page.goto(`/londrina-pr/${one?.slug}`)
-  await expect(page.getByText('Com uma conta gratuita, você lê 3 textos premium por mês.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Ler este texto/ })).toHaveCount(0)
-  await expectAccessible(page)
+for (const [device, shape] of Object.entries(devices)) {
+  test.describe(`on a ${device}`, () => {
+    test.use(shape)
 
-  await signInAs(page.context(), reader.id)
-  await page.goto(`/londrina-pr/${one?.slug}`)
-  await page.getByRole('button', { name: 'Ler este texto (restam 3 neste mês)' }).click()
-  await expect(page).toHaveURL(`/londrina-pr/${one?.slug}`)
-  await expect(paid(page).first()).toBeVisible()
-  await page.reload()
-  await expect(paid(page).first()).toBeVisible()
-  await page.goto(`/londrina-pr/${two?.slug}`)
-  await page.getByRole('button', { name: 'Ler este texto (restam 2 neste mês)' }).click()
-  await expect(paid(page).first()).toBeVisible()
-  await page.goto(`/londrina-pr/${three?.slug}`)
-  await page.getByRole('button', { name: 'Ler este texto (resta 1 neste mês)' }).click()
-  await expect(paid(page).first()).toBeVisible()
-  await page.goto(`/londrina-pr/${four?.slug}`)
-  await expect(page.getByText('Você já abriu os 3 textos premium deste mês da sua conta gratuita.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Ler este texto/ })).toHaveCount(0)
-  await expectAccessible(page)
+    test('a reader opens three texts a month, by a button alone', async ({ page }) => {
+      const reader = await given.reader()
+      const [one, two, three, four] = await Promise.all([1, 2, 3, 4].map(premiumArticle))
+      await page.goto(`/londrina-pr/${one?.slug}`)
+      await expect(page.getByText('Com uma conta gratuita, você lê 3 textos premium por mês.')).toBeVisible()
+      await expect(page.getByRole('button', { name: /Ler este texto/ })).toHaveCount(0)
+      await expectAccessible(page)
 
-  // Open to this account, in every browser of it, and to nobody else.
-  const cookieOf = async (id: string) => `${cookieName}=${await sessionCookie(id)}`
-  const path = `/londrina-pr/${one?.slug}`
-  expect(await textOf(path, await cookieOf(reader.id))).toContain(paidPart)
-  expect(await textOf(path, await cookieOf((await given.reader()).id))).not.toContain(paidPart)
-  expect(await textOf(path)).not.toContain(paidPart)
-  const read = await crawl({ start: ['/', path], limit: 30 })
-  expect([...read].filter(([, text]) => text.includes(paidPart)).map(([address]) => address)).toEqual([])
-})
+      await signInAs(page.context(), reader.id)
+      await page.goto(`/londrina-pr/${one?.slug}`)
+      await page.getByRole('button', { name: 'Ler este texto (restam 3 neste mês)' }).click()
+      await expect(page).toHaveURL(`/londrina-pr/${one?.slug}`)
+      await expect(paid(page).first()).toBeVisible()
+      await page.reload()
+      await expect(paid(page).first()).toBeVisible()
+      await page.goto(`/londrina-pr/${two?.slug}`)
+      await page.getByRole('button', { name: 'Ler este texto (restam 2 neste mês)' }).click()
+      await expect(paid(page).first()).toBeVisible()
+      await page.goto(`/londrina-pr/${three?.slug}`)
+      await page.getByRole('button', { name: 'Ler este texto (resta 1 neste mês)' }).click()
+      await expect(paid(page).first()).toBeVisible()
+      await page.goto(`/londrina-pr/${four?.slug}`)
+      await expect(page.getByText('Você já abriu os 3 textos premium deste mês da sua conta gratuita.')).toBeVisible()
+      await expect(page.getByRole('button', { name: /Ler este texto/ })).toHaveCount(0)
+      await expectAccessible(page)
+
+      // Open to this account, in every browser of it, and to nobody else.
+      const cookieOf = async (id: string) => `${cookieName}=${await sessionCookie(id)}`
+      const path = `/londrina-pr/${one?.slug}`
+      expect(await textOf(path, await cookieOf(reader.id))).toContain(paidPart)
+      expect(await textOf(path, await cookieOf((await given.reader()).id))).not.toContain(paidPart)
+      expect(await textOf(path)).not.toContain(paidPart)
+      const read = await crawl({ start: ['/', path], limit: 30 })
+      expect([...read].filter(([, text]) => text.includes(paidPart)).map(([address]) => address)).toEqual([])
+    })
+  })
+}

@@ -8,11 +8,9 @@ import { signIn } from '../support/account-forms.ts'
 import { atMercadoPago, atStripe } from '../support/doubles.ts'
 import { house } from '../support/house.ts'
 import { signInAs } from '../support/session.ts'
-import { checkoutOf, devices, ownSubscription, payButton, payCode, readerAtPlans, tabOf } from './paying.ts'
+import { checkoutOf, devices, ownSubscription, partOf, payButton, payCode, readerAtPlans, tabOf } from './paying.ts'
 
 const failed = 'Não foi possível iniciar o processo de assinatura.'
-/** The part of an account's e-mail that requests to a provider carry in any encoding. */
-const partOf = (email: string) => email.split('@')[0] ?? ''
 
 test.describe('from the paywall', () => {
   test.use(devices.phone)
@@ -147,7 +145,7 @@ test.describe('a provider that fails', () => {
     await page.getByRole('button', { name: 'Cancelar assinatura' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar assinatura' }).click()
     await expect(
-      page.getByText('O serviço de pagamento não respondeu. Nada foi cobrado; tente de novo em instantes.'),
+      page.getByText('O serviço de pagamento não respondeu. Tente de novo em instantes; nada é cobrado duas vezes.'),
     ).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByText('Ativa', { exact: true })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { mailsIn } from '../../support/mail/mail-files.ts'
+import { expect } from '../fixtures.ts'
 import { atMercadoPago, atStripe } from '../support/doubles.ts'
 import { signInAs } from '../support/session.ts'
 
@@ -56,3 +57,18 @@ export async function paySession(userId: string, card: 'ok' | 'fails-later', day
 /** How many mails to an address hold words of a letter, in ASCII. */
 export const lettersWith = async (email: string, words: string): Promise<number> =>
   (await mailsIn(email)).filter(mail => mail.includes(words)).length
+
+/** The part of an account's e-mail that requests to a provider carry in any encoding. */
+export const partOf = (email: string): string => email.split('@')[0] ?? ''
+
+/** Begins a way to pay at a page's browser without its form, and pays it. Gives the subscription once it is read. */
+export async function subscribe(page: Page, userId: string, method: 'card' | 'pix') {
+  const path = method === 'card' ? '/api/create-checkout' : '/api/create-mercadopago-checkout'
+  await page.evaluate(address => fetch(address, { method: 'POST' }), path)
+  await (method === 'card' ? paySession(userId, 'ok') : payCode(userId))
+  const find = () => db().subscription.findFirst({ where: { userId, status: 'active' }, include: { entries: true } })
+  await expect.poll(find).not.toBeNull()
+  const subscription = await find()
+  if (!subscription) throw new Error('The subscription ended at once')
+  return subscription
+}

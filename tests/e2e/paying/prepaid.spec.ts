@@ -71,19 +71,25 @@ test('a PIX of another amount opens nothing, and nobody is told that nothing was
   await expect(page).toHaveURL('/settings/ajuda')
 })
 
-test('a PIX that expires while the page is open begins anew with one click', async ({ page }) => {
-  const reader = await readerAtPlans(page)
-  await page.getByRole('radio', { name: 'Mercado Pago' }).check()
-  await payButton(page, 'PIX').click()
-  await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
-  const { id, providerId } = await checkoutOf(reader.id)
-  await atMercadoPago('expire', { id: providerId })
-  await expect(page.getByRole('heading', { name: 'O código expirou', level: 1 })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Gerar novo código PIX' }).click()
-  await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
-  await expect(page).not.toHaveURL(new RegExp(id))
-})
+for (const [device, shape] of Object.entries(devices)) {
+  test.describe(`on a ${device}`, () => {
+    test.use(shape)
+
+    test('a PIX that expires while the page is open begins anew with one click', async ({ page }) => {
+      const reader = await readerAtPlans(page)
+      await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+      await payButton(page, 'PIX').click()
+      await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
+      const { id, providerId } = await checkoutOf(reader.id)
+      await atMercadoPago('expire', { id: providerId })
+      await expect(page.getByRole('heading', { name: 'O código expirou', level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Gerar novo código PIX' }).click()
+      await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
+      await expect(page).not.toHaveURL(new RegExp(id))
+    })
+  })
+}
 
 test.describe('a period paid by PIX', () => {
   /** A reader who paid a month by PIX some days ago, at their subscription. */
@@ -130,63 +136,65 @@ test.describe('a period paid by PIX', () => {
   })
 })
 
-test.describe('a boleto on a phone', () => {
-  test.use(devices.phone)
-  test.use({ expectedErrors: [/400/] })
+for (const [device, shape] of Object.entries(devices)) {
+  test.describe(`a boleto on a ${device}`, () => {
+    test.use(shape)
+    test.use({ expectedErrors: [/400/] })
 
-  test('keeps what was typed when it is refused; is paid days later, or expires', async ({ page }) => {
-    const reader = await readerAtPlans(page)
-    await page.getByRole('radio', { name: 'Mercado Pago' }).check()
-    await page.getByText('Pagar com boleto').click()
-    const fields = {
-      'Nome completo': 'Ana Souza',
-      CPF: '111.111.111-12',
-      CEP: '86010-000',
-      Rua: 'Rua Sergipe',
-      Número: '10',
-      Bairro: 'Centro',
-      Cidade: 'Londrina',
-    }
-    for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
-    await page.getByLabel('Estado').selectOption('PR')
-    await payButton(page, 'boleto').click()
-    const cpf = page.getByLabel('CPF')
-    await expect(cpf).toBeFocused()
-    expect(await cpf.evaluate((field: HTMLInputElement) => field.validationMessage)).toBe(
-      'CPF inválido: confira os números',
-    )
-    expect(page.context().pages()).toHaveLength(1)
-    await expect(page.getByLabel('Rua')).toHaveValue('Rua Sergipe')
-    await expectAccessible(page)
+    test('keeps what was typed when it is refused; is paid days later, or expires', async ({ page }) => {
+      const reader = await readerAtPlans(page)
+      await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+      await page.getByText('Pagar com boleto').click()
+      const fields = {
+        'Nome completo': 'Ana Souza',
+        CPF: '111.111.111-12',
+        CEP: '86010-000',
+        Rua: 'Rua Sergipe',
+        Número: '10',
+        Bairro: 'Centro',
+        Cidade: 'Londrina',
+      }
+      for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
+      await page.getByLabel('Estado').selectOption('PR')
+      await payButton(page, 'boleto').click()
+      const cpf = page.getByLabel('CPF')
+      await expect(cpf).toBeFocused()
+      expect(await cpf.evaluate((field: HTMLInputElement) => field.validationMessage)).toBe(
+        'CPF inválido: confira os números',
+      )
+      expect(page.context().pages()).toHaveLength(1)
+      await expect(page.getByLabel('Rua')).toHaveValue('Rua Sergipe')
+      await expectAccessible(page)
 
-    await cpf.fill('529.982.247-25')
-    await payButton(page, 'boleto').click()
-    await expect(page.getByRole('heading', { name: 'Pague o boleto', level: 1 })).toBeVisible()
-    await expect(page.getByText('Vencimento:')).toBeVisible()
-    await expect(page.getByLabel('Linha digitável')).toHaveValue(/^\d{47}$/)
-    expect(await overflow(page)).toBe(0)
-    await expectAccessible(page)
-    const { id, providerId } = await checkoutOf(reader.id)
-    await page.goto(ownSubscription)
-    await expect(page.getByRole('link', { name: 'Ver o boleto' })).toBeVisible()
-    await atMercadoPago('expire', { id: providerId })
-    await expect(page.getByText('Pagamento em aberto')).toHaveCount(0)
-    await page.goto(`/subscription-success?pagamento=${id}`)
-    await expect(page.getByRole('heading', { name: 'O boleto venceu', level: 1 })).toBeVisible()
+      await cpf.fill('529.982.247-25')
+      await payButton(page, 'boleto').click()
+      await expect(page.getByRole('heading', { name: 'Pague o boleto', level: 1 })).toBeVisible()
+      await expect(page.getByText('Vencimento:')).toBeVisible()
+      await expect(page.getByLabel('Linha digitável')).toHaveValue(/^\d{47}$/)
+      expect(await overflow(page)).toBe(0)
+      await expectAccessible(page)
+      const { id, providerId } = await checkoutOf(reader.id)
+      await page.goto(ownSubscription)
+      await expect(page.getByRole('link', { name: 'Ver o boleto' })).toBeVisible()
+      await atMercadoPago('expire', { id: providerId })
+      await expect(page.getByText('Pagamento em aberto')).toHaveCount(0)
+      await page.goto(`/subscription-success?pagamento=${id}`)
+      await expect(page.getByRole('heading', { name: 'O boleto venceu', level: 1 })).toBeVisible()
+    })
+
+    test('is paid at a bank and opens everything', async ({ page }) => {
+      const reader = await readerAtPlans(page)
+      const payer = { name: 'Ana Souza', cpf: '52998224725', zip: '86010000', street: 'Rua A', number: '1' }
+      const rest = { neighbourhood: 'Centro', city: 'Londrina', state: 'PR', method: 'boleto', plan: 'monthly' }
+      const { url } = await page.evaluate(
+        async body =>
+          (await fetch('/api/create-mercadopago-checkout', { method: 'POST', body: new URLSearchParams(body) })).json(),
+        { ...payer, ...rest },
+      )
+      await page.goto(url)
+      await expect(page.getByRole('heading', { name: 'Pague o boleto' })).toBeVisible()
+      await payCode(reader.id)
+      await expect(page.getByRole('heading', { name: 'Bem-vindo ao Premium!' })).toBeVisible()
+    })
   })
-
-  test('is paid at a bank and opens everything', async ({ page }) => {
-    const reader = await readerAtPlans(page)
-    const payer = { name: 'Ana Souza', cpf: '52998224725', zip: '86010000', street: 'Rua A', number: '1' }
-    const rest = { neighbourhood: 'Centro', city: 'Londrina', state: 'PR', method: 'boleto', plan: 'monthly' }
-    const { url } = await page.evaluate(
-      async body =>
-        (await fetch('/api/create-mercadopago-checkout', { method: 'POST', body: new URLSearchParams(body) })).json(),
-      { ...payer, ...rest },
-    )
-    await page.goto(url)
-    await expect(page.getByRole('heading', { name: 'Pague o boleto' })).toBeVisible()
-    await payCode(reader.id)
-    await expect(page.getByRole('heading', { name: 'Bem-vindo ao Premium!' })).toBeVisible()
-  })
-})
+}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible } from '../fixtures.ts'
 
 /**
@@ -81,3 +81,37 @@ export const focused = (page: Page): Promise<Focused | null> =>
       uncovered: over !== null && (element.contains(over) || over.contains(element)),
     }
   })
+
+/** What is wrong with the focus; null when an element has it and shows it. */
+const troubleWithFocus = () => {
+  const at = document.activeElement
+  if (!at || at === document.body) return 'the focus is nowhere'
+  const isOutlined = (element: Element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+  }
+  // A field's frame, or the label of a hidden file input, can show the focus instead.
+  const around = [at, at.parentElement, at.parentElement?.parentElement]
+  return around.some(element => element && isOutlined(element)) ? null : `not seen: ${at.outerHTML.slice(0, 200)}`
+}
+
+/** Presses Tab until an element has the focus, and checks at every stop that the focus is visible. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < 120; stop++) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press(key)
+    expect(await page.evaluate(troubleWithFocus), page.url()).toBeNull()
+  }
+  throw new Error(`No Tab leads to ${target}`)
+}
+
+/** Presses Enter on an element that Tab leads to. */
+export async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, target, key)
+  await page.keyboard.press('Enter')
+}
+
+/** After closing, removing or finishing something, an element still has the focus. */
+export const expectFocus = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY')

@@ -25,7 +25,15 @@ const now = new Date('2026-11-23T15:00:00Z')
 const statuses = ['active', 'cancelled', 'past_due', 'incomplete'] as const
 const plans = ['monthly', 'yearly'] as const
 const methods = ['card', 'pix', 'boleto'] as const
-const kinds = ['payment', 'payment', 'payment', 'refund', 'chargeback', 'chargeback_reversal'] as const
+const kinds = [
+  'payment',
+  'payment',
+  'payment',
+  'refund',
+  'chargeback',
+  'chargeback_reversal',
+  'refund_failure',
+] as const
 
 /** Park and Miller's generator: the same histories in each run. */
 function dice(seed: number): (sides: number) => number {
@@ -60,7 +68,7 @@ async function randomSubscription(roll: (sides: number) => number): Promise<void
       ...{ subscriptionId, provider: 'demo', providerId: randomUUID(), paymentId: 'x', occurredAt },
       // Some are learned of weeks later.
       recordedAt: new Date(occurredAt.getTime() + (roll(5) === 0 ? 20 : 0) * 24 * 60 * 60 * 1000),
-      kind: kinds[roll(6)] ?? 'payment',
+      kind: kinds[roll(kinds.length)] ?? 'payment',
       method: methods[roll(3)] ?? 'card',
       amountCents: 1 + roll(90_000),
       currency: roll(8) === 0 ? 'USD' : 'BRL',
@@ -148,7 +156,7 @@ test.each(cases)(
         of.filter(entry => entry.kind === kind).reduce((cents, { amountCents }) => cents + amountCents, 0)
       const cash = (of: typeof real) => ({
         grossCents: sum('payment', of),
-        refundCents: sum('refund', of),
+        refundCents: sum('refund', of) - sum('refund_failure', of),
         chargebackCents: sum('chargeback', of) - sum('chargeback_reversal', of),
       })
       expect(span.cash).toEqual(cash(real))

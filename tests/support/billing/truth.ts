@@ -17,10 +17,13 @@ export interface Person {
   wrong: Set<string>
   /** When payments were asked back: from then on they open nothing, although their money follows later. */
   asked: ReadonlyMap<string, Date>
+  /** Payments of which a refund failed: a person decides how they go back. */
+  owed: Set<string>
 }
 
 interface Period {
   of: string
+  payment: string
   start: number
   end: number
   takenAt: number | null
@@ -32,7 +35,7 @@ function takenAt(payment: WorldPayment): number | null {
   let left = payment.amountCents
   let at: number | null = null
   for (const { kind, amountCents, at: moment } of payment.reversals) {
-    left += kind === 'chargeback_reversal' ? amountCents : -amountCents
+    left += kind === 'chargeback_reversal' || kind === 'refund_failure' ? amountCents : -amountCents
     if (left > 0) at = null
     else at ??= moment.getTime()
   }
@@ -51,7 +54,15 @@ function periodsOf(person: Person, subscription: WorldSubscription): Period[] {
   return subscription.payments.flatMap(payment => {
     if (payment.state !== 'paid' || person.wrong.has(payment.id) || !payment.period) return []
     const { start, end } = payment.period
-    return [{ of: subscription.id, start: start.getTime(), end: end.getTime(), takenAt: takenAt(payment) }]
+    return [
+      {
+        of: subscription.id,
+        payment: payment.id,
+        start: start.getTime(),
+        end: end.getTime(),
+        takenAt: takenAt(payment),
+      },
+    ]
   })
 }
 
@@ -67,7 +78,8 @@ function prepaidPeriods(person: Person, world: MemoryProvider): Period[] {
     const end = local.getTime() + 3 * 60 * 60 * 1000
     const taken = takenAt(payment)
     const asked = person.asked.get(payment.id)?.getTime() ?? Number.POSITIVE_INFINITY
-    periods.push({ of: 'prepaid', start, end, takenAt: taken, goneAt: taken && Math.min(taken, asked) })
+    const goneAt = taken && Math.min(taken, asked)
+    periods.push({ of: 'prepaid', payment: payment.id, start, end, takenAt: taken, goneAt })
   }
   return periods
 }
@@ -106,7 +118,7 @@ export function chargedTwice(person: Person, worlds: readonly MemoryProvider[]):
       ...renewingOf(person, world).flatMap(subscription => periodsOf(person, subscription)),
       ...prepaidPeriods(person, world),
     ])
-    .filter(period => period.takenAt === null)
+    .filter(period => period.takenAt === null && !person.owed.has(period.payment))
   for (const a of kept)
     for (const b of kept)
       if (a.of !== b.of && Math.min(a.end, b.end) - Math.max(a.start, b.start) > dayMs) return `${a.of} and ${b.of}`

@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts'
-import { DomainError } from '#lib/errors.ts'
+import { DomainError, isDomainError } from '#lib/errors.ts'
 import { db } from '#server/platform/db/db.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
 import { providerNamed } from '../../providers/registry.ts'
@@ -10,7 +10,7 @@ const returnPath = '/settings/assinatura'
 
 /**
  * The address of the provider's screen for the person's card and receipts. It is for one use and not to be stored. Raises signed_out,
- * no_subscription, portal_failed where there is no such screen, provider_unavailable or provider_refused.
+ * no_subscription, or portal_failed where there is no such screen or the provider does not give it.
  */
 export async function openPortal({ id: userId }: Actor): Promise<{ url: string }> {
   if (userId === null) throw new DomainError('signed_out')
@@ -23,7 +23,16 @@ export async function openPortal({ id: userId }: Actor): Promise<{ url: string }
   for (const { customerId, ...row } of held) {
     const name = providerOf(row)
     const adapter = name && customerId ? await providerNamed(name) : null
-    if (adapter?.portal && customerId) return { url: await adapter.portal(customerId, siteOrigin() + returnPath) }
+    if (adapter?.portal && customerId)
+      return { url: await given(adapter.portal(customerId, siteOrigin() + returnPath)) }
   }
   throw new DomainError('portal_failed', { cause: new Error('no provider of this person has a screen of its own') })
 }
+
+/** The provider's answer. The sentence of the specification stands for whatever went wrong there. */
+const given = (portal: Promise<string>): Promise<string> =>
+  portal.catch(error => {
+    throw isDomainError(error) && error.kind === 'unavailable'
+      ? new DomainError('portal_failed', { cause: error })
+      : error
+  })

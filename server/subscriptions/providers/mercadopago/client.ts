@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { MercadoPagoConfig, MercadoPagoError, MPNotFoundError } from 'mercadopago'
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js'
 import type { z } from 'zod'
-import { DomainError } from '#lib/errors.ts'
+import { DomainError, isDomainError } from '#lib/errors.ts'
+import { inTime, timeLeft } from '../promptly.ts'
 
 /** The pauses before a call that failed for a passing reason is made again. */
 const pausesMs = [250, 1_000]
@@ -34,8 +35,10 @@ export function mercadoPagoClient(accessToken: string, base: string | null, dead
     return Promise.race([request(new MercadoPagoConfig({ accessToken, options })), tooLate(leftMs)])
   }
 
-  async function call(request: Request, key?: string): Promise<unknown> {
-    const end = performance.now() + deadlineMs
+  const call = (request: Request, key?: string): Promise<unknown> => inTime(() => repeated(request, key))
+
+  async function repeated(request: Request, key?: string): Promise<unknown> {
+    const end = performance.now() + Math.min(deadlineMs, timeLeft())
     for (let attempt = 0; ; attempt++) {
       try {
         return await once(request, key, Math.max(1, end - performance.now()))
@@ -76,6 +79,7 @@ function readAs<Answer extends z.ZodType>(answer: Answer, value: unknown): z.out
 
 /** The cause names status and message only: the SDK's error can repeat what was sent. */
 function raise(error: unknown): never {
+  if (isDomainError(error)) throw error
   if (!(error instanceof MercadoPagoError)) throw new DomainError('provider_unavailable', { cause: error })
   const refused = error.status >= 400 && !isPassing(error)
   const cause = new Error(`Mercado Pago: ${error.status || 'no answer'} ${error.message}`.slice(0, 300))

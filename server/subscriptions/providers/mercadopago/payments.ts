@@ -56,19 +56,31 @@ function methodOf(payment: PaymentAnswer): PaymentMethod {
 }
 
 /**
- * Refunds that were carried out, and the chargeback, of which Mercado Pago tells in the payment's status: its amount is held back from the beginning
+ * Refunds that were carried out or given up, and the chargeback, of which Mercado Pago tells in the payment's status: its amount is held back from the beginning
  * and comes back with `reimbursed`.
  */
 function reversalsOf(payment: PaymentAnswer): Reversal[] {
-  const refunds = (payment.refunds ?? [])
-    .filter(({ status }) => !status || status === 'approved')
-    .map(({ id, amount, date_created }): Reversal => ({ id, kind: 'refund', amountCents: amount, at: date_created }))
+  const refunds = (payment.refunds ?? []).flatMap(refund => refundOf(refund, payment.date_last_updated))
   if (payment.status !== 'charged_back') return refunds
-  const amountCents = payment.transaction_amount - refunds.reduce((sum, refund) => sum + refund.amountCents, 0)
+  const given = refunds.reduce(
+    (sum, { kind, amountCents }) => sum + (kind === 'refund' ? amountCents : -amountCents),
+    0,
+  )
+  const amountCents = payment.transaction_amount - given
   const of = (kind: 'chargeback' | 'chargeback_reversal'): Reversal => {
     return { id: `${kind}:${payment.id}`, kind, amountCents, at: payment.date_last_updated }
   }
   return [...refunds, of('chargeback'), ...(payment.status_detail === 'reimbursed' ? [of('chargeback_reversal')] : [])]
+}
+
+type Refund = NonNullable<PaymentAnswer['refunds']>[number]
+
+/** A refund that was carried out; one that was refused or cancelled with its failure. One that is being carried out is none yet. */
+function refundOf({ id, amount: amountCents, status, date_created }: Refund, at: Date): Reversal[] {
+  const given: Reversal = { id, kind: 'refund', amountCents, at: date_created }
+  if (!status || status === 'approved') return [given]
+  const hasFailed = status === 'rejected' || status === 'cancelled'
+  return hasFailed ? [given, { id, kind: 'refund_failure', amountCents, at }] : []
 }
 
 /** Our checkout's id, as Mercado Pago repeats it; null for what another program of the same account began. */

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import { DomainError } from '#lib/errors.ts'
 import { isTestKey, type StripeKeys } from '#server/platform/process/payment-settings.ts'
+import { inTime } from '../promptly.ts'
 
 /** The API version that this adapter reads and writes, whatever the account's own. */
 export const apiVersion = '2026-10-28.endive'
@@ -28,7 +29,8 @@ export function stripeAccess(keys: StripeKeys, base: string | null, patience: Pa
     async ask(request) {
       try {
         loading ??= load(keys, base, patience)
-        return await request(await loading)
+        const stripe = await loading
+        return await inTime(() => request(stripe))
       } catch (error) {
         throw failureOf(error)
       }

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { PaymentMethod } from '#lib/subscriptions/plans.ts'
+import { now } from '#server/platform/process/clock.ts'
 import type { ProviderPayment, Reversal } from '../provider.ts'
 
 /** An invoice with all its lines and payments, and what happened to the money of each payment intent. */
@@ -122,20 +123,23 @@ function isProrated({ invoice, lines }: Bill, price: Stripe.Price): boolean {
   )
 }
 
-/** Money taken back: refunds that arrived, and disputes once the bank holds the amount. An early warning takes nothing. */
+/** Money taken back: refunds, failed ones with their failure, and disputes once the bank holds the amount. An early warning takes nothing. */
 function reversalsOf(intent: string, { refunds, disputes }: Money): Reversal[] {
   const isOf = ({ payment_intent }: { payment_intent: string | { id: string } | null }) =>
     payment_intent !== null && idOf(payment_intent) === intent
-  const given = refunds.filter(refund => isOf(refund) && refund.status === 'succeeded').map(refundOf)
+  const given = refunds.filter(isOf).flatMap(refundOf)
   return [...given, ...disputes.filter(isOf).flatMap(disputeOf)].sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-const refundOf = ({ id, amount, created }: Stripe.Refund): Reversal => ({
-  id,
-  kind: 'refund',
-  amountCents: amount,
-  at: moment(created),
-})
+/** A refund succeeds at once and may fail days later. Stripe tells no moment of that: the first reading's is taken. */
+function refundOf({ id, amount: amountCents, created, status }: Stripe.Refund): Reversal[] {
+  const hasFailed = status === 'failed' || status === 'canceled'
+  if (!hasFailed && status !== 'succeeded') return []
+  const given: Reversal = { id, kind: 'refund', amountCents, at: moment(created) }
+  if (!hasFailed) return [given]
+  const at = new Date(Math.max(now().getTime(), given.at.getTime()))
+  return [given, { id, kind: 'refund_failure', amountCents, at }]
+}
 
 function disputeOf({ id, amount, created, status, balance_transactions }: Stripe.Dispute): Reversal[] {
   if (status.startsWith('warning_') || status === 'prevented') return []

@@ -113,14 +113,17 @@ async function wholeBill(stripe: Stripe, invoice: Stripe.Invoice): Promise<Bill>
   }
 }
 
-/** Refunds and disputes are asked for only where a charge says that it has some. */
+/** A charge tells its refunds, failed ones too, which its refunded amount leaves out. Disputes are asked for only where a charge says that it has one. */
 function readMoney({ ask }: StripeAccess, customer: string): Promise<Money> {
   return ask(async stripe => {
-    const charges = await all(stripe.charges.list({ customer, ...page }))
-    const refunded = charges.filter(charge => charge.amount_refunded > 0)
+    const charges = await all(stripe.charges.list({ customer, expand: ['data.refunds'], ...page }))
     const disputed = charges.filter(charge => charge.disputed)
-    const refunds = await Promise.all(refunded.map(({ id }) => all(stripe.refunds.list({ charge: id, ...page }))))
+    const refunds = await Promise.all(charges.map(charge => refundsOf(stripe, charge)))
     const disputes = await Promise.all(disputed.map(({ id }) => all(stripe.disputes.list({ charge: id, ...page }))))
     return { charges, refunds: refunds.flat(), disputes: disputes.flat() }
   })
 }
+
+/** A charge in a list holds its newest refunds only. */
+const refundsOf = async (stripe: Stripe, { id, refunds }: Stripe.Charge): Promise<Stripe.Refund[]> =>
+  refunds && !refunds.has_more ? refunds.data.toReversed() : all(stripe.refunds.list({ charge: id, ...page }))

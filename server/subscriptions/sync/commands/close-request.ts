@@ -10,8 +10,10 @@ export const closeRequest = command(
     const { tx, now } = context
     if (refused) {
       const { protocol, subscriptionId } = await tx.refundRequest.findUniqueOrThrow({ where: { id } })
-      const message = `O provedor recusou o estorno ${protocol}. Faça-o na tela do provedor. Veja em Assinaturas.`
-      await alarmMasters(context, { subscriptionId, message })
+      const message = `O provedor recusou a devolução ${protocol}. Faça-a na tela do provedor. Veja em Assinaturas.`
+      // The reconciliation tries every hour; the masters are told once.
+      const told = await tx.notification.count({ where: { type: 'PAYMENT_PROBLEM', message } })
+      if (told === 0) await alarmMasters(context, { subscriptionId, message })
     } else
       await tx.refundRequest.updateMany({ where: { id, status: 'requested' }, data: { status: 'done', doneAt: now } })
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Notifier } from './notifications.ts'
-import { cancelPayment, changed, dispute, pay, paymentOf, refund } from './payments.ts'
+import { cancelPayment, changed, dispute, failRefund, pay, paymentOf, refund } from './payments.ts'
 import { authorize, dueMoments, preapprovalOf, retryInvoice, runDue, updatePreapproval } from './preapprovals.ts'
 import { type World, written } from './world.ts'
 
@@ -43,6 +43,7 @@ export function controls(world: World & { movedMs: number }, notifier: Notifier,
     refund: control({ ...ofPayment, amount: z.number().optional() }, ({ id, amount }) =>
       refund(world, paymentOf(world, id), amount),
     ),
+    fail_refund: control(ofPayment, ({ id }) => failRefund(world, paymentOf(world, id))),
     chargeback: control({ ...ofPayment, status: z.enum(['new', 'won', 'lost']) }, ({ id, status }) =>
       dispute(world, paymentOf(world, id), status),
     ),

@@ -25,10 +25,12 @@ export function paymentPage(payment: StoredPayment): string {
   const acts = button(`Pagar este ${name}`, 'pay', { id }, back) + button('Deixar vencer', 'expire', { id }, back)
   const paid =
     button('Devolver', 'refund', { id }, back) + button('Contestar', 'chargeback', { id, status: 'new' }, back)
+  const returned = button('O banco não aceita a devolução', 'fail_refund', { id }, back)
+  const byStatus: Record<string, string> = { pending: acts, approved: paid, refunded: returned }
   return page(
     `${name} de ${reais(payment.transaction_amount)}`,
     `<p>${escaped(payment.description ?? '')}</p><p>Situação: <strong>${payment.status}</strong></p>
-${payment.status === 'pending' ? acts : payment.status === 'approved' ? paid : ''}<p><a href="/">Tudo o que há aqui</a></p>`,
+${byStatus[payment.status] ?? ''}<p><a href="/">Tudo o que há aqui</a></p>`,
   )
 }
 

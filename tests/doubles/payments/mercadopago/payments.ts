@@ -136,6 +136,17 @@ export function refund(world: World, payment: StoredPayment, amount?: number) {
   return made
 }
 
+/** The newest refund of a payment is given up after it was accepted: its money stays with the seller. */
+export function failRefund(world: World, payment: StoredPayment): void {
+  const refund = payment.refunds.findLast(({ status }) => status === 'approved')
+  if (!refund) throw new ApiError(400, 'Payment has no refund')
+  refund.status = 'cancelled'
+  payment.transaction_amount_refunded = Math.round((payment.transaction_amount_refunded - refund.amount) * 100) / 100
+  payment.status = 'approved'
+  payment.status_detail = payment.transaction_amount_refunded > 0 ? 'partially_refunded' : 'accredited'
+  changed(world, payment)
+}
+
 /** Opens a dispute over a payment, or closes it. */
 export function dispute(world: World, payment: StoredPayment, status: 'new' | 'won' | 'lost'): void {
   const now = written(world.now())

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Delivery } from './delivery.ts'
 import type { Fault, Faults } from './faults.ts'
-import { closeDispute, disputeCharge, paidCharge, refundCharge } from './life/changing.ts'
+import { closeDispute, disputeCharge, failRefund, newestRefund, paidCharge, refundCharge } from './life/changing.ts'
 import { charge, passTime } from './life/clock.ts'
 import { paySession } from './life/subscribing.ts'
 import type { Account, CardAnswer } from './state.ts'
@@ -24,6 +24,8 @@ export interface StripeHands {
   advance(by: number | Date): void
   /** Gives a payment back from the dashboard; without an amount all of it. */
   refund(payment: string, amountCents?: number): Stripe.Refund
+  /** The bank sends the newest refund of a payment back. */
+  failRefund(payment: string): Stripe.Refund
   dispute(payment: string): Stripe.Dispute
   closeDispute(dispute: string, outcome: 'won' | 'lost'): void
   fail(fault: Fault): void
@@ -52,6 +54,7 @@ export const handsOf = (account: Account, delivery: Delivery, faults: Faults): S
     account.move(until)
   },
   refund: (payment, amount) => refundCharge(account, paidCharge(account, payment), amount ? { amount } : {}),
+  failRefund: payment => failRefund(account, newestRefund(account, payment)),
   dispute: payment => disputeCharge(account, paidCharge(account, payment)),
   closeDispute: (dispute, outcome) => closeDispute(account, account.disputes.get(dispute), outcome),
   fail: fault => faults.add(fault),

@@ -195,7 +195,7 @@ test.each(['pedido-7', '', null])(
   },
 )
 
-test('a refund that is not carried out yet, or was refused, gives nothing back', async () => {
+test('a refund that is not carried out yet gives nothing back; one that was refused stands with its failure', async () => {
   const { double, provider } = standIn
   const { providerId: id } = await provider.begin(order())
   double.act.pay({ id })
@@ -206,8 +206,28 @@ test('a refund that is not carried out yet, or was refused, gives nothing back',
     status,
     date_created: '2026-12-01T10:00:00.000-04:00',
   })
-  double.act.alter({ id, fields: { refunds: [refund('in_process'), refund('rejected')] } })
-  expect(paidBy(await provider.read({ kind: 'payment', id }))?.reversals).toEqual([])
+  const reversals = async () => paidBy(await provider.read({ kind: 'payment', id }))?.reversals
+  double.act.alter({ id, fields: { refunds: [refund('in_process')] } })
+  expect(await reversals()).toEqual([])
+  for (const status of ['rejected', 'cancelled']) {
+    double.act.alter({ id, fields: { refunds: [refund(status)] } })
+    expect(await reversals()).toMatchObject([
+      { id: '1', kind: 'refund', amountCents: 5000 },
+      { id: '1', kind: 'refund_failure', amountCents: 5000 },
+    ])
+  }
+})
+
+test('a refund that is given up after it was carried out stands with its failure', async () => {
+  const { double, provider } = standIn
+  const { providerId: id } = await provider.begin(order())
+  double.act.pay({ id })
+  double.act.refund({ id })
+  double.act.fail_refund({ id })
+  expect((await provider.read({ kind: 'payment', id }))?.checkout).toMatchObject({
+    state: 'paid',
+    payment: { reversals: [{ kind: 'refund' }, { kind: 'refund_failure' }] },
+  })
 })
 
 test('a payment that is paid between the reading and the cancellation was not closed', async () => {

@@ -129,10 +129,31 @@ test('more than was paid, a failed payment and a bill of nothing cannot be given
   expect(await refusal(counter.stripe.refund({ id: 'in_sem_cobranca', amountCents: 1, key }))).toBe('provider_refused')
 })
 
-test('a refund that failed later gave nothing back', async () => {
+test('a refund that failed later stands with its failure, although the charge counts it no more', async () => {
   const { id, payments } = await subscribed(counter)
-  counter.double.refund(payments[0]?.id ?? '').status = 'failed'
-  expect(lastPayment(await readSubscription(counter, id)).reversals).toEqual([])
+  const payment = payments[0]?.id ?? ''
+  const refund = counter.double.refund(payment)
+  counter.double.failRefund(payment)
+  expect(counter.double.account.charges.all().findLast(each => each.payment_intent === payment)?.amount_refunded).toBe(
+    0,
+  )
+  const reversals = async () => lastPayment(await readSubscription(counter, id)).reversals
+  const failed = { id: refund.id, amountCents: 5000 }
+  expect(await reversals()).toMatchObject([
+    { ...failed, kind: 'refund' },
+    { ...failed, kind: 'refund_failure' },
+  ])
+  // Asked for again, it is another refund.
+  await counter.stripe.refund({ id: payment, amountCents: 5000, key: randomUUID() })
+  expect((await reversals()).map(({ kind }) => kind).sort()).toEqual(['refund', 'refund', 'refund_failure'])
+  refund.status = 'pending'
+  expect((await reversals()).map(({ kind }) => kind)).toEqual(['refund'])
+})
+
+test('more refunds than a charge holds are read to their end', async () => {
+  const { id, payments } = await subscribed(counter)
+  for (let part = 0; part < 12; part++) counter.double.refund(payments[0]?.id ?? '', 100)
+  expect(lastPayment(await readSubscription(counter, id)).reversals).toHaveLength(12)
 })
 
 test('a dispute takes the amount, and a won one gives it back', async () => {

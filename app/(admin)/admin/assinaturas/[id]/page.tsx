@@ -6,6 +6,7 @@ import { ReasonedAct } from '#components/subscriptions/reasoned-act.client.tsx'
 import { ChangeTable, CheckoutTable, RefundTable } from '#components/subscriptions/record-tables.tsx'
 import { SubscriptionFacts } from '#components/subscriptions/subscription-facts.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { SteadyRefresh } from '#components/ui/steady-refresh.client.tsx'
 import { subscriptionPath } from '#lib/addresses/paths.ts'
 import { subscriptionList } from '#lib/subscriptions/subscription-list.ts'
 import { longDate } from '#lib/text/format.ts'
@@ -23,6 +24,7 @@ export default async function SubscriptionPage({ params }: PageProps<'/admin/ass
   if (!record) notFound()
   return (
     <div className="flex max-w-4xl flex-col gap-5">
+      {record.refunds.some(({ status }) => status === 'requested') && <SteadyRefresh seconds={5} />}
       <ScreenHeading back={{ path: subscriptionList.path, label: 'Assinaturas' }}>
         {`Assinatura de ${record.person?.name ?? 'conta excluída'}`}
       </ScreenHeading>
@@ -34,7 +36,11 @@ export default async function SubscriptionPage({ params }: PageProps<'/admin/ass
               input={{ id: record.id }}
               label="Cancelar assinatura"
               title="Cancelar esta assinatura?"
-              consequence={`Nada mais é cobrado. A pessoa lê tudo até ${longDate(record.currentPeriodEnd)}.`}
+              consequence={
+                record.status === 'active'
+                  ? `Nada mais é cobrado. A pessoa lê tudo até ${longDate(record.currentPeriodEnd)}.`
+                  : 'A cobrança em aberto não é mais tentada, e o acesso da pessoa termina agora.'
+              }
               success="Assinatura cancelada."
               failure="Não foi possível cancelar a assinatura."
             />

@@ -5,7 +5,7 @@ import { type Account, listOf } from '../state.ts'
 import { created, expand, integer, metadata, page, text } from './checking.ts'
 import { type Endpoint, endpoint, found, nothing, pageOf } from './routes.ts'
 
-/** How many lines an invoice holds before its own list must be asked. */
+/** How many lines an invoice, or refunds a charge, holds before its own list must be asked. */
 const embedded = 10
 
 /** An invoice as it is answered: its first lines, and its payments when they were asked for. */
@@ -20,6 +20,13 @@ function shown(account: Account, invoice: Stripe.Invoice, expanded: readonly str
       ? { payments: listOf('/v1/invoice_payments', payments.slice(0, embedded), payments.length > embedded) }
       : {}),
   }
+}
+
+/** A charge with its newest refunds, as they were asked for. */
+function withRefunds(account: Account, charge: Stripe.Charge): Stripe.Charge {
+  const own = account.refunds.all().filter(each => each.charge === charge.id)
+  const newest = own.toReversed().slice(0, embedded)
+  return { ...charge, refunds: listOf(`/v1/charges/${charge.id}/refunds`, newest, own.length > embedded) }
 }
 
 const byPayment = z.strictObject({ type: z.literal('payment_intent'), payment_intent: text })
@@ -59,12 +66,14 @@ export const money: Endpoint[] = [
       return pageOf('/v1/invoice_payments', own, place)
     },
   ),
-  endpoint('GET', '/v1/charges', z.strictObject({ ...page, customer: text }), (account, { customer, ...place }) =>
-    pageOf(
-      '/v1/charges',
-      account.charges.all().filter(each => each.customer === customer),
-      place,
-    ),
+  endpoint(
+    'GET',
+    '/v1/charges',
+    z.strictObject({ ...page, customer: text, expand: expand('data.refunds') }),
+    (account, { customer, expand: expanded, ...place }) => {
+      const own = account.charges.all().filter(each => each.customer === customer)
+      return pageOf('/v1/charges', expanded ? own.map(each => withRefunds(account, each)) : own, place)
+    },
   ),
   endpoint(
     'GET',

@@ -77,6 +77,28 @@ export function refundCharge(account: Account, charge: Stripe.Charge, fields: Pa
   return refund
 }
 
+/** The newest refund of a payment that has not failed. */
+export function newestRefund(account: Account, intent: string): Stripe.Refund {
+  const refund = account.refunds.all().findLast(each => each.payment_intent === intent && each.status === 'succeeded')
+  if (!refund) throw new Error(`${intent} has no refund`)
+  return refund
+}
+
+/** The bank sends a refund back after days: the money is the account's again, and the charge counts as not refunded. */
+export function failRefund(account: Account, refund: Stripe.Refund): Stripe.Refund {
+  const charge = account.charges.all().find(({ id }) => id === refund.charge)
+  refund.status = 'failed'
+  refund.failure_reason = 'expired_or_canceled_card'
+  refund.failure_balance_transaction = account.id('txn')
+  if (charge) {
+    charge.amount_refunded -= refund.amount
+    charge.refunded = false
+  }
+  account.emit('refund.updated', refund)
+  account.emit('refund.failed', refund)
+  return refund
+}
+
 /** A cardholder disputes a charge: the bank takes the amount. */
 export function disputeCharge(account: Account, charge: Stripe.Charge): Stripe.Dispute {
   const dispute = makeDispute(account, charge)

@@ -12,6 +12,7 @@ const acts = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('card'), customer: z.string(), answer: z.enum(['ok', 'declined']) }),
   z.strictObject({ act: z.literal('advance'), seconds: z.number().min(0) }),
   z.strictObject({ act: z.literal('refund'), payment: z.string(), amountCents: z.number().int().optional() }),
+  z.strictObject({ act: z.literal('fail-refund'), payment: z.string() }),
   z.strictObject({ act: z.literal('dispute'), payment: z.string() }),
   z.strictObject({ act: z.literal('close-dispute'), dispute: z.string(), outcome: z.enum(['won', 'lost']) }),
   z.strictObject({
@@ -59,6 +60,8 @@ function perform(double: StripeHands, act: z.output<typeof acts>): object | unde
       return { now: double.account.now() }
     case 'refund':
       return double.refund(act.payment, act.amountCents)
+    case 'fail-refund':
+      return double.failRefund(act.payment)
     case 'dispute':
       return double.dispute(act.payment)
     case 'close-dispute':

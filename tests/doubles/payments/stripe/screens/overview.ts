@@ -41,7 +41,9 @@ function chargeRow({ account }: StripeHands, charge: Stripe.Charge): string {
     ? button('Contestação ganha', { act: 'won', id: dispute.id }) + button('perdida', { act: 'lost', id: dispute.id })
     : charge.status === 'succeeded' && !charge.refunded && !charge.disputed
       ? button('Devolver', { act: 'refund', id: intent }) + button('Contestar', { act: 'dispute', id: intent })
-      : ''
+      : charge.refunded
+        ? button('O banco não aceita a devolução', { act: 'fail-refund', id: intent })
+        : ''
   const state = charge.refunded ? 'devolvida' : charge.disputed ? 'contestada' : charge.status
   return `<tr><td>${charge.id}</td><td>${day(charge.created)}</td><td>${money(charge.amount)}</td><td>${state}</td><td>${acts}</td></tr>`
 }

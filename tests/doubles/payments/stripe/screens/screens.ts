@@ -83,6 +83,7 @@ function press(double: StripeHands, button: string | null, id: string, days: num
     decline: () => double.setCard(id, 'declined'),
     accept: () => double.setCard(id, 'ok'),
     refund: () => double.refund(id),
+    'fail-refund': () => double.failRefund(id),
     dispute: () => double.dispute(id),
     won: () => double.closeDispute(id, 'won'),
     lost: () => double.closeDispute(id, 'lost'),
