@@ -13,6 +13,8 @@ export interface VersionEntry {
   number: number
   status: ArticleStatus
   by: string
+  /** The account of that person. */
+  personId: string
   createdAt: Date
 }
 
@@ -123,5 +125,6 @@ async function named(rows: readonly Row[]): Promise<VersionEntry[]> {
     status,
     createdAt,
     by: names.get(changedBy) || 'Desconhecido',
+    personId: changedBy,
   }))
 }
