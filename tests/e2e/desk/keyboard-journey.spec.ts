@@ -14,9 +14,17 @@ const troubleWithFocus = () => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
   }
+  // What is written has no frame: a line at its side shows where the caret is.
+  const isMarked = (element: Element) => {
+    const { borderInlineStartColor, borderInlineStartStyle } = getComputedStyle(element)
+    const isLine = element.matches('.writing-line, .writing .editor') && borderInlineStartStyle === 'solid'
+    return isLine && !/^rgba\(.*, 0\)$/.test(borderInlineStartColor)
+  }
   // A field's frame, or the label of a hidden file input, can show the focus instead.
   const around = [at, at.parentElement, at.parentElement?.parentElement]
-  return around.some(element => element && isOutlined(element)) ? null : `not seen: ${at.outerHTML.slice(0, 200)}`
+  return around.some(element => element && (isOutlined(element) || isMarked(element)))
+    ? null
+    : `not seen: ${at.outerHTML.slice(0, 200)}`
 }
 
 /** Presses Tab until an element has the focus, and checks at every stop that the focus is visible. */
@@ -30,9 +38,20 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`No Tab leads to ${target}`)
 }
 
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target)
+async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, target, key)
   await page.keyboard.press('Enter')
+}
+
+/** Moves to the panel's tabs and with the arrows to one of them. */
+async function openByArrows(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, page.getByRole('tab', { selected: true }), key)
+  const wanted = page.getByRole('tab', { name })
+  for (let step = 0; step < 8 && (await wanted.getAttribute('aria-selected')) !== 'true'; step++) {
+    await page.keyboard.press('ArrowRight')
+    expect(await page.evaluate(troubleWithFocus), name).toBeNull()
+  }
+  await expect(wanted).toBeFocused()
 }
 
 async function write(page: Page, label: string, text: string): Promise<void> {
@@ -125,12 +144,14 @@ async function writeText(page: Page, linked: string): Promise<void> {
 
 /** Fills cover, tags and places. After a removal the focus is on a neighbour. */
 async function fillPanel(page: Page): Promise<void> {
-  await tabTo(page, page.locator('.article-form input[type=file]'))
+  await openByArrows(page, 'Capa')
+  await tabTo(page, page.locator('.side-panel input[type=file]'))
   await chooseFile(page)
   await expect(page.getByAltText('Prévia da capa')).toBeVisible()
   await expectFocus(page)
   await write(page, 'Descrição da capa (texto alternativo)', 'A ponte')
   await write(page, 'Crédito da capa', 'Ana Prado')
+  await openByArrows(page, 'Lugares e tags', 'Shift+Tab')
   await write(page, 'Tags', 'Obras,Pontes,Engano,')
   await tabTo(page, button(page, 'Remover tag Engano'), 'Shift+Tab')
   await page.keyboard.press('Enter')
@@ -143,8 +164,9 @@ async function fillPanel(page: Page): Promise<void> {
   }
   await tabTo(page, button(page, 'Tornar Campina Grande (PB) a cidade principal'), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Fica em /campina-grande-pb/')).toBeVisible()
   await expectFocus(page)
+  await openByArrows(page, 'Publicação', 'Shift+Tab')
+  await expect(page.getByText('Fica em /campina-grande-pb/')).toBeVisible()
 }
 
 test('from sign-in to the reader’s page by keyboard alone, with the focus visible at every stop and never lost', async ({
@@ -161,19 +183,24 @@ test('from sign-in to the reader’s page by keyboard alone, with the focus visi
   await signInByKeys(page, author.email, '/create')
   await expect(body(page)).toBeVisible()
   await expectAccessible(page)
-  await write(page, 'Título', title)
+  await expect(field(page, 'Título')).toBeFocused()
+  await page.keyboard.type(title)
+  await page.keyboard.press('Enter')
+  await expect(body(page)).toBeFocused()
+  await tabTo(page, field(page, 'Título'), 'Shift+Tab')
   await write(page, 'Resumo', 'A ponte abre ao trânsito na segunda-feira, depois de dois anos.')
   await writeText(page, word)
   await fillPanel(page)
   await expectAccessible(page)
   await page.keyboard.press('ControlOrMeta+s')
-  await page.waitForURL('/dashboard')
-  await expectAccessible(page)
+  await expect(toast(page, 'Artigo criado como rascunho.')).toBeVisible()
+  await expectFocus(page)
+  await page.goto('/dashboard')
   await press(page, page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Meus artigos' }))
   await page.waitForURL('/my-articles')
   await press(page, page.getByRole('link', { name: `Editar ${title}` }))
   await expect(body(page)).toBeVisible()
-  await press(page, button(page, 'Enviar para Revisão'))
+  await press(page, button(page, 'Enviar para Revisão'), 'Shift+Tab')
   await expect(toast(page, 'Artigo enviado para revisão.')).toBeVisible()
   await expect(button(page, 'Enviar para Revisão')).toHaveCount(0)
   await expectFocus(page)
@@ -195,6 +222,7 @@ test('from sign-in to the reader’s page by keyboard alone, with the focus visi
   await tabTo(desk, body(desk), 'Shift+Tab')
   await desk.keyboard.press('ControlOrMeta+Home')
   for (let letter = 0; letter < 'Abertura'.length; letter++) await desk.keyboard.press('Shift+ArrowRight')
+  await openByArrows(desk, 'Comentários')
   await press(desk, button(desk, 'Citar trecho'))
   await expect(desk.locator('blockquote').filter({ hasText: '“Abertura”' })).toBeVisible()
   await tabTo(desk, field(desk, 'Comentar'), 'Shift+Tab')
@@ -210,7 +238,8 @@ test('from sign-in to the reader’s page by keyboard alone, with the focus visi
   await expectAccessible(desk)
 
   const panel = desk.getByRole('region', { name: 'Revisão editorial' })
-  await tabTo(desk, panel.getByLabel('Nota de qualidade'), 'Shift+Tab')
+  await openByArrows(desk, 'Revisão', 'Shift+Tab')
+  await tabTo(desk, panel.getByLabel('Nota de qualidade'))
   await desk.keyboard.type('9')
   await press(desk, button(desk, 'Registrar decisão'))
   await expect(toast(desk, 'Review enviada')).toBeVisible()
@@ -220,7 +249,7 @@ test('from sign-in to the reader’s page by keyboard alone, with the focus visi
   await expect(toast(desk, 'Artigo publicado! Validação SEO em andamento...')).toBeVisible()
   await expect(button(desk, 'Publicar Artigo')).toHaveCount(0)
   await expectFocus(desk)
-  await tabTo(desk, desk.getByRole('link', { name: 'Ver', exact: true }), 'Shift+Tab')
+  await tabTo(desk, desk.getByRole('link', { name: 'Ver no site' }), 'Shift+Tab')
   await desk.keyboard.press('Enter')
   await desk.waitForURL(/\/campina-grande-pb\//)
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(title)
