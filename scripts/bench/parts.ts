@@ -2,6 +2,7 @@ import { billing } from './billing/part.ts'
 import { imports } from './imports/part.ts'
 import type { Part } from './part.ts'
 import { accounts } from './parts/accounts.ts'
+import { analysis } from './parts/analysis.ts'
 import { archive } from './parts/archive.ts'
 import { attacks } from './parts/attacks.ts'
 import { backup } from './parts/backup.ts'
@@ -46,4 +47,5 @@ export const parts: readonly Part[] = [
   html,
   typing,
   outages,
+  analysis,
 ]

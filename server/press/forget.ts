@@ -43,6 +43,9 @@ export async function forget(tx: Tx, keys: readonly string[]): Promise<void> {
     from change, unnest(${packKeys(bounded)}::text[]) payload`
 }
 
+/** Makes every press forget all pages when the transaction commits. */
+export const forgetEverything = (tx: Tx): Promise<void> => forget(tx, [EVERYTHING])
+
 /** Each key once, or `*` if they exceed 64,000 bytes. */
 export function boundedKeys(keys: readonly string[]): string[] {
   const unique = [...new Set(keys)]

@@ -1,6 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
+import { forgetEverything } from '#server/press/forget.ts'
 
 /** Locks a session until the transaction ends and reads it. Raises not_found. */
 export async function lockSession(tx: Tx, id: string) {
@@ -10,11 +11,12 @@ export async function lockSession(tx: Tx, id: string) {
   return session
 }
 
-/** Changes a locked session. */
+/** Changes a locked session. When it ends, in whatever way, readers' pages show what it wrote. */
 export async function setStatus(
   { tx, now }: CommandContext,
   id: string,
   data: Prisma.ImportSessionUpdateInput,
 ): Promise<void> {
   await tx.importSession.update({ where: { id }, data: { seenAt: now, ...data } })
+  if (data.status === 'completed' || data.status === 'stopped' || data.status === 'failed') await forgetEverything(tx)
 }

@@ -1,7 +1,9 @@
 import { yearOf } from '#lib/text/format.ts'
+import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { refundJob } from '../sync/job.ts'
+import type { Entry } from './entries.ts'
 
 /** The reason of a request that the product makes itself for a period that was paid twice. */
 export const duplicateReason = 'Período pago em dobro'
@@ -38,4 +40,33 @@ export async function requestGiveBack(
   })
   if (request) await enqueue(tx, refundJob, { requestId: request.id })
   return request ?? null
+}
+
+/** A request with what it asks. */
+type Asked = Prisma.RefundRequestGetPayload<object>
+
+/** What is still to be given back for a request, in cents: nothing that went back since it, and no more than the newspaper still keeps. */
+export async function owedOf(tx: Tx, request: Asked): Promise<number> {
+  const { subscriptionId, paymentId, amountCents, requestedAt } = request
+  const lines = await tx.ledgerEntry.findMany({
+    where: { subscriptionId, paymentId },
+    select: { kind: true, amountCents: true, occurredAt: true },
+  })
+  const isGain = (kind: string) => kind === 'payment' || kind === 'chargeback_reversal'
+  const kept = lines.reduce((sum, line) => sum + (isGain(line.kind) ? line.amountCents : -line.amountCents), 0)
+  const since = lines.filter(({ kind, occurredAt }) => kind === 'refund' && occurredAt >= requestedAt)
+  const given = since.reduce((sum, line) => sum + line.amountCents, 0)
+  return given >= amountCents ? 0 : Math.min(kept, amountCents)
+}
+
+/**
+ * Opens the request for a payment anew after a dispute about it was won: while the dispute held the money there was nothing to give back, and now
+ * it is owed again.
+ */
+export async function reopenRequest(tx: Tx, { subscriptionId, paymentId }: Entry): Promise<void> {
+  const request = await tx.refundRequest.findFirst({ where: { subscriptionId, paymentId, status: 'done' } })
+  if (!request || (await owedOf(tx, request)) <= 0) return
+  const { id } = request
+  await tx.refundRequest.update({ where: { id }, data: { status: 'requested', doneAt: null }, select: { id: true } })
+  await enqueue(tx, refundJob, { requestId: id })
 }

@@ -87,7 +87,11 @@ async function prolonged({ tx }: CommandContext, { owner, provider, checkout, pa
       subscription.paymentProvider === provider &&
       isProlongedBy(payment.at, payments, subscription.cancelledAt),
   )
-  const chosen = alive.find(({ subscription }) => subscription.id === checkout?.subscriptionId) ?? alive.at(-1)
+  // A later payment may have been read first and have begun a subscription of its own: what was paid before comes first.
+  const chosen =
+    alive.find(({ subscription }) => subscription.id === checkout?.subscriptionId) ??
+    alive.findLast(({ payments }) => payments.some(({ at }) => at < payment.at)) ??
+    alive.at(-1)
   return chosen?.subscription.paymentProviderId ?? checkoutId
 }
 

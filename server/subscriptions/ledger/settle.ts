@@ -9,7 +9,7 @@ import { accountsOf, paymentsIn } from './accounts.ts'
 import { alarmProblem } from './alarm.ts'
 import { paidTwice } from './duplicates.ts'
 import type { Entry } from './entries.ts'
-import { duplicateReason, requestGiveBack } from './give-back.ts'
+import { duplicateReason, reopenRequest, requestGiveBack } from './give-back.ts'
 import type { SubscriptionRow } from './rows.ts'
 import type { Standing } from './standing.ts'
 
@@ -45,7 +45,10 @@ export async function settle(context: CommandContext, settlement: Settlement): P
   const read = reading === null ? {} : { reading, readAt: now }
   const data = { ...columns, plan, priceCents, method, customerId: customerId ?? row.customerId, nextPlan, ...read }
   await tx.subscription.update({ where: { id: row.id }, data, select: { id: true } })
-  for (const entry of entries) if (entry.problem) await alarmProblem(context, entry)
+  for (const entry of entries) {
+    if (entry.problem) await alarmProblem(context, entry)
+    if (entry.kind === 'chargeback_reversal') await reopenRequest(tx, entry)
+  }
 
   const changed = row.status !== standing.status || row.plan !== plan || row.priceCents !== priceCents
   if (isNew || changed) {

@@ -3,6 +3,7 @@ import { DomainError, isDomainError } from '#lib/errors.ts'
 import { providers } from '#lib/subscriptions/plans.ts'
 import { db } from '#server/platform/db/db.ts'
 import { log } from '#server/platform/process/log.ts'
+import { owedOf } from '../ledger/give-back.ts'
 import type { SubscriptionRow } from '../ledger/rows.ts'
 import type { PaymentProvider, ProviderObject } from '../providers/provider.ts'
 import { providerNamed } from '../providers/registry.ts'
@@ -36,7 +37,7 @@ export async function giveBack({ requestId }: { requestId: string }): Promise<vo
   const isPrepaid = subscription.checkouts.some(({ id }) => id === subscription.paymentProviderId)
   const object = objectOf(subscription, isPrepaid, paymentId)
   await syncObject(provider, object)
-  const amountCents = await owedOf(request)
+  const amountCents = await owedOf(db(), request)
   if (amountCents > 0) {
     try {
       await provider.refund({ id: paymentId, amountCents, key: requestId })
@@ -48,26 +49,6 @@ export async function giveBack({ requestId }: { requestId: string }): Promise<vo
   }
   await closeRequest(system, { requestId, refused: false })
   await syncObject(provider, object)
-}
-
-interface Request {
-  subscriptionId: string
-  paymentId: string
-  amountCents: number
-  requestedAt: Date
-}
-
-/** What is still to be given back for a request, in cents: nothing that went back since it, and no more than the newspaper still keeps. */
-async function owedOf({ subscriptionId, paymentId, amountCents, requestedAt }: Request): Promise<number> {
-  const lines = await db().ledgerEntry.findMany({
-    where: { subscriptionId, paymentId },
-    select: { kind: true, amountCents: true, occurredAt: true },
-  })
-  const isGain = (kind: string) => kind === 'payment' || kind === 'chargeback_reversal'
-  const kept = lines.reduce((sum, line) => sum + (isGain(line.kind) ? line.amountCents : -line.amountCents), 0)
-  const since = lines.filter(({ kind, occurredAt }) => kind === 'refund' && occurredAt >= requestedAt)
-  const given = since.reduce((sum, line) => sum + line.amountCents, 0)
-  return given >= amountCents ? 0 : Math.min(kept, amountCents)
 }
 
 /** Ends a subscription at its provider, and reads it again. A prepaid one has nothing to end. */

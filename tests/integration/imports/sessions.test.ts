@@ -24,6 +24,7 @@ import { db } from '#server/platform/db/db.ts'
 import { findResults } from '#server/search/queries/results.ts'
 import { given } from '#tests/support/given.ts'
 import { begun, bodyOf, countsOf, csvFile, linesOf, postOf } from '#tests/support/imports/files.ts'
+import { keysForgottenBy } from '#tests/support/press.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
 const never = new AbortController().signal
@@ -91,6 +92,21 @@ describe('a file', () => {
     )
     const paths = await Promise.all([1, 2, 3].map(async n => (await articleOf(`${own}-${n}`)).locationPath))
     expect(paths).toEqual(['caruaru-pe', 'petrolina-pe', 'campina-grande-pb'])
+  })
+
+  test('readers’ pages are printed anew once, when the import ends or is stopped', async () => {
+    const whole = await begun(linesOf(mark(), 600))
+    expect(await keysForgottenBy(() => runSession(whole, never))).toEqual(['*'])
+    const half = await begun(linesOf(mark(), 2_000))
+    const forgotten = await keysForgottenBy(async () => {
+      const running = runSession(half, never)
+      await expect
+        .poll(async () => (await countsOf(half)).imported, { interval: 5, timeout: 15_000 })
+        .toBeGreaterThan(0)
+      await stopSession(system, { id: half })
+      await running
+    })
+    expect(forgotten).toEqual(['*'])
   })
 
   test('nothing of it notifies or announces anybody', async () => {

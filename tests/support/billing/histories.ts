@@ -81,7 +81,8 @@ async function takeBack(provider: MemoryProvider, person: Person, random: Random
   const payment = payments.find(({ id }) => id === line?.paymentId)
   if (!line || !payment) return
   const kept = keptOf(payment)
-  const disputed = payment.reversals.some(({ kind }) => kind === 'chargeback')
+  const counts = (kind: string) => payment.reversals.filter(one => one.kind === kind).length
+  const disputed = counts('chargeback') > counts('chargeback_reversal')
   if (kept === payment.amountCents && random.chance(0.4)) provider.takeBack(payment.id, 'chargeback')
   else if (disputed && kept === 0) provider.takeBack(payment.id, 'chargeback_reversal')
   else if (kept > 1000 && random.chance(0.3)) provider.takeBack(payment.id, 'refund', 1000)
@@ -157,10 +158,13 @@ async function settleAll(world: World): Promise<void> {
   for (const provider of [world.stripe, world.mercadopago]) provider.events = []
 }
 
-type Row = Prisma.SubscriptionGetPayload<{ include: { entries: true } }>
+const parts = { entries: true, refunds: true } as const
+type Row = Prisma.SubscriptionGetPayload<{ include: typeof parts }>
 
 /** What is wrong with a person's rows, compared with the world's truth. */
-function faultsOf(person: Person, rows: readonly Row[], world: World): string[] {
+function faultsOf(whose: Person, rows: readonly Row[], world: World): string[] {
+  const requests = rows.flatMap(({ refunds }) => refunds).filter(({ status }) => status !== 'refused')
+  const person = { ...whose, asked: new Map(requests.map(({ paymentId, requestedAt }) => [paymentId, requestedAt])) }
   const worlds = [world.stripe, world.mercadopago]
   const moment = world.stripe.now
   const access = rows.some(row => grantsPremium(row, moment))
@@ -205,7 +209,7 @@ export async function runHistories(seed: number, people: number, rounds = 2): Pr
   const random = randomFrom(seed)
   const world = paymentWorld()
   const ids = await makePeople(people)
-  const everybody = ids.map((userId): Person => ({ userId, checkouts: [], wrong: new Set() }))
+  const everybody = ids.map((userId): Person => ({ userId, checkouts: [], wrong: new Set(), asked: new Map() }))
   const faults: Fault[] = []
   const held: Held = []
   try {
@@ -222,7 +226,7 @@ export async function runHistories(seed: number, people: number, rounds = 2): Pr
         for (const provider of [world.stripe, world.mercadopago]) provider.fault = 'none'
       }
       await settleAll(world)
-      const rows = await db().subscription.findMany({ where: { userId: { in: ids } }, include: { entries: true } })
+      const rows = await db().subscription.findMany({ where: { userId: { in: ids } }, include: parts })
       const own = Map.groupBy(rows, ({ userId }) => userId)
       for (const person of everybody)
         for (const what of faultsOf(person, own.get(person.userId) ?? [], world)) faults.push({ seed, round, what })

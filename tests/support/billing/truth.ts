@@ -15,6 +15,8 @@ export interface Person {
   checkouts: string[]
   /** Payments of a wrong amount, which must open nothing. */
   wrong: Set<string>
+  /** When payments were asked back: from then on they open nothing, although their money follows later. */
+  asked: ReadonlyMap<string, Date>
 }
 
 interface Period {
@@ -54,15 +56,18 @@ function periodsOf(person: Person, subscription: WorldSubscription): Period[] {
 }
 
 function prepaidPeriods(person: Person, world: MemoryProvider): Period[] {
-  const periods: Period[] = []
+  const periods: (Period & { goneAt: number | null })[] = []
   const right = prepaidOf(person, world).filter(({ id }) => !person.wrong.has(id))
   for (const payment of right.sort((a, b) => a.at.getTime() - b.at.getTime())) {
     const at = payment.at.getTime()
-    const until = Math.max(0, ...periods.filter(one => one.takenAt === null || one.takenAt > at).map(one => one.end))
+    const until = Math.max(0, ...periods.filter(({ goneAt }) => goneAt === null || goneAt > at).map(one => one.end))
     const start = at < until + graceMs ? until : at
     // The newspaper's time zone has no summer time: a month later is the same hour in UTC.
     const local = addMonths(new Date(start - 3 * 60 * 60 * 1000), 1)
-    periods.push({ of: 'prepaid', start, end: local.getTime() + 3 * 60 * 60 * 1000, takenAt: takenAt(payment) })
+    const end = local.getTime() + 3 * 60 * 60 * 1000
+    const taken = takenAt(payment)
+    const asked = person.asked.get(payment.id)?.getTime() ?? Number.POSITIVE_INFINITY
+    periods.push({ of: 'prepaid', start, end, takenAt: taken, goneAt: taken && Math.min(taken, asked) })
   }
   return periods
 }

@@ -19,6 +19,8 @@ export const mostAtOnce = 250
 export interface Batch {
   origin: { type: string; id: string }
   articles: readonly PreparedArticle[]
+  /** Whether the lists that readers have show the articles when this commits (default), or the caller forgets those pages later. */
+  shown?: 'now' | 'later'
 }
 
 /** A written article of a batch. */
@@ -35,28 +37,31 @@ export interface WrittenArticle {
  * no event is emitted; pages are forgotten once. Pictures need no description. All or nothing: raises forbidden, unknown_city,
  * unknown_signer, invalid, slug_like_uuid or slug_exhausted.
  */
-export const writeArticleBatch = command(async (context, { origin, articles }: Batch): Promise<WrittenArticle[]> => {
-  const { tx, actor, now } = context
-  if (!isMaster(actor)) throw new DomainError('forbidden')
-  if (articles.length > mostAtOnce) throw new RangeError(`A batch has at most ${mostAtOnce} articles`)
-  if (articles.length === 0) return []
-  await assertKnownPeople(tx, articles)
-  await assertKnownCovers(tx, articles)
-  const places = await findPlaces(tx, [...new Set(articles.flatMap(({ cities }) => cities))])
-  const slugs = await claimSlugs(
-    tx,
-    articles.map(({ slug }) => slug),
-  )
-  const placed = articles.map((article, place): PlacedArticle => {
-    return { id: idAt(now, place), slug: slugs[place] ?? article.slug, article: signed(article) }
-  })
-  const ids = placed.map(({ id }) => id)
-  await insertArticles(context, placed, new Map(places.map(place => [place.locationPath, place.locationName])))
-  await attachSlugs(tx, slugs, ids)
-  await forget(tx, placed.filter(({ article }) => article.status === 'published').flatMap(keysOf))
-  await audit(context, { action: 'article.batch_written', subject: origin, details: { ids } })
-  return placed.map(({ id, slug, article }) => ({ key: article.key, id, slug }))
-})
+export const writeArticleBatch = command(
+  async (context, { origin, articles, shown = 'now' }: Batch): Promise<WrittenArticle[]> => {
+    const { tx, actor, now } = context
+    if (!isMaster(actor)) throw new DomainError('forbidden')
+    if (articles.length > mostAtOnce) throw new RangeError(`A batch has at most ${mostAtOnce} articles`)
+    if (articles.length === 0) return []
+    await assertKnownPeople(tx, articles)
+    await assertKnownCovers(tx, articles)
+    const places = await findPlaces(tx, [...new Set(articles.flatMap(({ cities }) => cities))])
+    const slugs = await claimSlugs(
+      tx,
+      articles.map(({ slug }) => slug),
+    )
+    const placed = articles.map((article, place): PlacedArticle => {
+      return { id: idAt(now, place), slug: slugs[place] ?? article.slug, article: signed(article) }
+    })
+    const ids = placed.map(({ id }) => id)
+    await insertArticles(context, placed, new Map(places.map(place => [place.locationPath, place.locationName])))
+    await attachSlugs(tx, slugs, ids)
+    if (shown === 'now')
+      await forget(tx, placed.filter(({ article }) => article.status === 'published').flatMap(keysOf))
+    await audit(context, { action: 'article.batch_written', subject: origin, details: { ids } })
+    return placed.map(({ id, slug, article }) => ({ key: article.key, id, slug }))
+  },
+)
 
 /** The keys of pages that list a new article, and of a 404 kept under its address. No page has its own key yet. */
 const keysOf = ({ id, slug, article }: PlacedArticle): string[] => {

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { municipalities } from '../../scripts/analysis/municipalities.ts'
+import { analyse } from './analyse.ts'
+import { makeGazetteer } from './gazetteer.ts'
+
+const gazetteer = makeGazetteer(municipalities())
+const read = (title: string, ...paragraphs: string[]) =>
+  analyse({ title, summary: '', content: paragraphs.map(text => `<p>${text}</p>`).join('') }, gazetteer)
+const citiesOf = (...texts: [string, ...string[]]) =>
+  read(...texts)
+    .locations.flatMap(({ path }) => path ?? [])
+    .sort()
+const statesOf = (...texts: [string, ...string[]]) =>
+  read(...texts)
+    .locations.flatMap(({ type, state }) => (type === 'state' && state ? [state] : []))
+    .sort()
+
+describe('cities', () => {
+  test.each([
+    ['by a preposition', 'Moradores protestam em Ibiporã', ['ibipora-pr']],
+    ['by an office', 'A prefeitura de Cambé abre concurso', ['cambe-pr']],
+    ['by the state beside the name', 'Cantor se apresenta em Cascavel (CE) no sábado', ['cascavel-ce']],
+    ['by a state in words', 'Acidente em Bom Jesus, no interior do Piauí, deixa feridos', ['bom-jesus-pi']],
+    [
+      'in a list',
+      'Obras chegam a Fortaleza, Beberibe e Pindoretama',
+      ['beberibe-ce', 'fortaleza-ce', 'pindoretama-ce'],
+    ],
+    ['by a demonym', 'Os londrinenses voltaram às ruas', ['londrina-pr']],
+    ['by the capital’s state', 'Chuva fecha ruas da capital paranaense', ['curitiba-pr']],
+    ['by a short name', 'Turistas lotam as praias do Rio', ['rio-de-janeiro-rj']],
+  ])('%s', (_, sentence, paths) => {
+    expect(citiesOf(sentence)).toEqual(paths)
+  })
+
+  test.each([
+    ['a person', 'Vitória Alves vence prêmio de poesia; disse Vitória que não esperava'],
+    ['a street', 'Carro bate em poste na Avenida Curitiba'],
+    ['a newspaper', 'A Folha de Londrina publicou a lista'],
+    ['a saint’s procession', 'Procissão de São Bento reúne fiéis'],
+    ['Christmas', 'A ceia do Natal ficou mais cara'],
+    ['a river', 'O nível do rio Paraná voltou a subir'],
+  ])('not in %s', (_, sentence) => {
+    expect(citiesOf(sentence)).toEqual([])
+  })
+
+  test('not in a club’s name, but in the place of its match', () => {
+    const title = 'Santos perde do Londrina por 2 a 1'
+    const match =
+      'O gol do time saiu no fim da partida. O técnico do Santos elogiou o elenco depois do jogo em Maringá.'
+    expect(citiesOf(title, match)).toEqual(['maringa-pr'])
+  })
+
+  test('of one name are told apart by neighbours and area codes', () => {
+    expect(
+      citiesOf('Prefeitura de Planalto abre vagas', 'As provas serão em Frederico Westphalen e em Planalto.'),
+    ).toContain('planalto-rs')
+    expect(citiesOf('Prefeitura de Planalto abre vagas', 'Informações pelo telefone (46) 3555-8100.')).toEqual([
+      'planalto-pr',
+    ])
+  })
+
+  test('abroad are none of here', () => {
+    expect(citiesOf('Museu de Toledo, na Espanha, expõe cartas', 'As cartas chegaram a Toledo em maio.')).toEqual([])
+    expect(citiesOf('Peso cai em Buenos Aires', 'O mercado de Buenos Aires fechou em queda.')).toEqual([])
+  })
+
+  test('come with the words that they were found in', () => {
+    expect(read('Moradores protestam em Ibiporã').locations[0]).toMatchObject({ evidence: ['em Ibiporã'], state: 'PR' })
+  })
+})
+
+test('states are named by name, demonym or government, not by the letters beside a city', () => {
+  expect(statesOf('Governo paulista anuncia corte', 'A medida vale também no Paraná e na Bahia.')).toEqual([
+    'BA',
+    'PR',
+    'SP',
+  ])
+  expect(statesOf('Homem é preso em Cambé (PR)')).toEqual([])
+  expect(statesOf('Para os moradores, nada mudou')).toEqual([])
+})
+
+test('the primary city is the one that the text is about, whatever the dateline', () => {
+  expect(
+    read('Apucarana ganha hospital', 'LONDRINA – O governador anunciou a obra em Apucarana nesta terça-feira.')
+      .primaryLocation?.path,
+  ).toBe('apucarana-pr')
+  expect(read('Congresso aprova reforma', 'O texto passou por 300 votos.').primaryLocation).toBeNull()
+})
+
+test('tags are subjects and names of the text, each once whatever its inflection', () => {
+  const { tags } = read(
+    'Câmara aprova reajuste da tarifa de ônibus',
+    'Os vereadores aprovaram o reajuste da tarifa de ônibus. O transporte coletivo leva 90 mil passageiros por dia, e as tarifas de ônibus subiram.',
+  )
+  const names = tags.map(({ tag }) => tag)
+  expect(names).toContain('tarifa de ônibus')
+  expect(names).toContain('transporte coletivo')
+  expect(names.filter(name => /^tarifas? de ônibus$/.test(name))).toHaveLength(1)
+  expect(tags.every(({ evidence, relevance }) => evidence.length > 0 && relevance > 0 && relevance <= 1)).toBe(true)
+})
+
+test('hostile and strange texts are read as texts', () => {
+  for (const content of [
+    '',
+    '<p>',
+    '<script>alert(1)</script>',
+    `<p>${'em São Paulo '.repeat(20_000)}</p>`,
+    '<p>\ud800 Londrina</p>',
+  ])
+    expect(() => analyse({ title: '', summary: '', content }, gazetteer)).not.toThrow()
+})

@@ -1,0 +1,112 @@
+import { type Gazetteer, nameWords } from './gazetteer.ts'
+import { mentionsIn } from './mentions.ts'
+import { type CityScore, confidenceOf, type FoundPlace, findCities, noKnowledge, type SiteKnowledge } from './places.ts'
+import { primaryOf } from './primary.ts'
+import { type AnalysedText, readText } from './reading.ts'
+import { statesIn, writtenAt } from './surroundings.ts'
+import { type FoundTag, findTags, noTags, type TagKnowledge } from './tags.ts'
+
+/** What an analysis suggests for an article. Nothing of it is chosen yet. */
+export interface Analysis {
+  tags: FoundTag[]
+  /** Cities, states, regions and countries, the most certain first. */
+  locations: FoundPlace[]
+  primaryLocation: FoundPlace | null
+}
+
+/** What a site's archive and its editors' choices add to the rules of the language. */
+export interface Knowledge {
+  places: SiteKnowledge
+  tags: TagKnowledge
+}
+
+/** A less certain place is not shown. */
+const shownFrom = 0.5
+
+/** Suggests tags and places for an article, with the words that they came from. Pure; some milliseconds for a long text. */
+export function analyse(
+  text: AnalysedText,
+  gazetteer: Gazetteer,
+  knowledge: Knowledge = { places: noKnowledge, tags: noTags },
+): Analysis {
+  const reading = readText(text)
+  const cities = findCities(reading, gazetteer, knowledge.places)
+  const places = cities.map(each => ({ city: each.city, place: cityPlace(each, reading.words) }))
+  const primary = primaryOf(reading, cities)
+  const locations = [
+    ...places.map(({ place }) => place),
+    ...statePlaces(reading, gazetteer),
+    ...otherPlaces(reading, gazetteer),
+  ]
+  return {
+    tags: findTags(reading, placeNames(gazetteer), knowledge.tags),
+    locations: locations
+      .filter(({ confidence }) => confidence >= shownFrom)
+      .toSorted((a, b) => b.confidence - a.confidence),
+    primaryLocation: places.find(({ city }) => city === primary)?.place ?? null,
+  }
+}
+
+type Words = ReturnType<typeof readText>['words']
+
+const rounded = (confidence: number) => Math.round(confidence * 100) / 100
+
+function cityPlace({ city, score, mentions, demonyms }: CityScore, words: Words): FoundPlace {
+  const named = mentions
+    .filter(({ instead }) => !instead)
+    .map(({ from, to }) => writtenAt(words, Math.max(0, from - 1), to))
+  const evidence = [...new Set([...named, ...demonyms.map(at => words[at]?.written ?? '')])].slice(0, 3)
+  return {
+    type: 'city',
+    name: city.name,
+    path: city.path,
+    state: city.state,
+    confidence: rounded(confidenceOf(score)),
+    evidence,
+  }
+}
+
+const statePlaces = (reading: ReturnType<typeof readText>, gazetteer: Gazetteer): FoundPlace[] =>
+  [...statesIn(reading, gazetteer)].map(([state, written]) => ({
+    type: 'state',
+    name: stateWritten[state] ?? state,
+    state,
+    confidence: rounded(1 - 0.2 / written.length),
+    evidence: [...new Set(written)].slice(0, 3),
+  }))
+
+/** Regions and countries by their names. */
+function otherPlaces(reading: ReturnType<typeof readText>, gazetteer: Gazetteer): FoundPlace[] {
+  const found = new Map<string, FoundPlace>()
+  for (const { name, from, to, instead } of mentionsIn(reading, gazetteer, false)) {
+    if (instead || (!name.country && !name.region) || name.cities.length > 0) continue
+    const written = writtenAt(reading.words, from, to)
+    if (!found.has(written))
+      found.set(written, {
+        type: name.country ? 'country' : 'region',
+        name: written,
+        confidence: 0.8,
+        evidence: [written],
+      })
+  }
+  return [...found.values()]
+}
+
+/** The states by their letters. */
+const stateWritten: Record<string, string> = Object.fromEntries(
+  `AC=Acre;AL=Alagoas;AP=Amapá;AM=Amazonas;BA=Bahia;CE=Ceará;DF=Distrito Federal;ES=Espírito Santo;GO=Goiás;MA=Maranhão;MT=Mato Grosso;MS=Mato Grosso do Sul;MG=Minas Gerais;PA=Pará;PB=Paraíba;PR=Paraná;PE=Pernambuco;PI=Piauí;RJ=Rio de Janeiro;RN=Rio Grande do Norte;RS=Rio Grande do Sul;RO=Rondônia;RR=Roraima;SC=Santa Catarina;SP=São Paulo;SE=Sergipe;TO=Tocantins`
+    .split(';')
+    .map(pair => pair.split('=')),
+)
+
+const namesKept = new WeakMap<Gazetteer, ReadonlySet<string>>()
+/** The folded names of all places: a place is a location, no tag. */
+function placeNames(gazetteer: Gazetteer): ReadonlySet<string> {
+  const known = namesKept.get(gazetteer)
+  if (known) return known
+  const names = new Set<string>()
+  for (const list of gazetteer.byFirst.values()) for (const { words } of list) names.add(words.join(' '))
+  for (const name of Object.values(stateWritten)) names.add(nameWords(name).join(' '))
+  namesKept.set(gazetteer, names)
+  return names
+}

@@ -1,0 +1,232 @@
+import { isCommonName } from '../imports/place-names.ts'
+import { capitals, clubs, foreignCities, stateArticles, stateNames, statesByDemonym, withArticle } from './country.ts'
+import type { City, Gazetteer } from './gazetteer.ts'
+import { joinLists } from './lists.ts'
+import type { Mention } from './mention.ts'
+import type { Reading, Word } from './reading.ts'
+import { givenNames, nouns, otherHeads, personWords, placeHeads, speechVerbs, thingWords } from './roles.ts'
+import { stateBeside } from './state-beside.ts'
+
+/** Words of a name, none of which begins with a small letter: “de”, “do” and the like apart. */
+const linking = new Set(['de', 'da', 'do', 'das', 'dos', 'del', 'd', 'e', 'o', 'a'])
+const articles = new Set([
+  'o',
+  'os',
+  'as',
+  'do',
+  'da',
+  'dos',
+  'das',
+  'no',
+  'na',
+  'nos',
+  'nas',
+  'ao',
+  'aos',
+  'pelo',
+  'pela',
+  'pro',
+  'pra',
+])
+
+/** All names of the gazetteer in a text, in order, longer ones before the shorter that they contain. */
+export function mentionsIn({ words }: Reading, gazetteer: Gazetteer, isSport: boolean): Mention[] {
+  const mentions: Mention[] = []
+  for (let at = 0; at < words.length; at++) {
+    const first = words[at]
+    if (!first?.capital) continue
+    const name = gazetteer.byFirst.get(first.key)?.find(each => standsAt(words, at, each.words))
+    // “Para os moradores” begins a sentence.
+    if (!name || (first.written === 'Para' && name.words.length === 1)) continue
+    const to = at + name.words.length
+    mentions.push(judged(words, { name, from: at, to, beside: stateBeside(words, to) }, isSport))
+    at = to - 1
+  }
+  joinLists(words, mentions)
+  return mentions
+}
+
+const standsAt = (words: readonly Word[], at: number, name: readonly string[]): boolean =>
+  name.every((part, i) => {
+    const word = words[at + i]
+    if (!word || word.key !== part) return false
+    return i === 0 || (/^(?:\s|-|['’]|\.\s)$/.test(word.before) && (word.capital || linking.has(part)))
+  })
+
+const isJoined = (word: Word | undefined) => word !== undefined && /^(?: |-|\. )$/.test(word.before)
+
+type Found = Omit<Mention, 'evidence' | 'instead' | 'asState'>
+type Judgement = Pick<Mention, 'evidence' | 'instead'> & { asState?: boolean }
+
+/** The mention with what its surroundings say. */
+function judged(words: readonly Word[], found: Found, isSport: boolean): Mention {
+  const { evidence, instead, asState = false } = judge(words, found, isSport)
+  return { ...found, evidence, instead, asState }
+}
+
+const place = (evidence: number): Judgement => ({ evidence, instead: null })
+const no = (instead: Mention['instead'], evidence = -5): Judgement => ({ evidence, instead })
+
+function judge(words: readonly Word[], found: Found, isSport: boolean): Judgement {
+  const { name, from, to, beside } = found
+  const first = words[from] as Word
+  const before = !first.first && isJoined(first) ? words[from - 1] : undefined
+  const own = name.words.join(' ')
+  if (beside) return place(6)
+  const longer = partOfName(words, found)
+  if (longer) return no(longer, -6)
+  if (name.state && isStateHere(words, found, isSport)) return { ...place(4), asState: true }
+  if (own === 'rio' && before && governed.test(words[from - 2]?.key ?? '')) return { ...place(4), asState: true }
+  const isClub = clubs.has(own)
+  if (name.state && name.cities.length === 0) return no('club')
+  const said = apposition(words, to)
+  if (said) return said
+  const unlikely = isClub && isSport
+  if (!before) return unlikely && !isDateline(words, found) ? no('club', -3) : place(datelineAt(words, found))
+  if (before.key === 'em') return place(4)
+  if (before.key === 'de') return afterDe(words, from, unlikely, own)
+  if (/^bairros?$/.test(before.key)) return no('thing')
+  if (/^(?:vizinh[oa]s?|municipios?|cidades?|capital|capitais)$/.test(before.key)) return place(3)
+  if (articles.has(before.key) && withArticle.has(own))
+    return nouns.has(own) ? place(1) : place(/^n/.test(before.key) ? 6 : 5)
+  if (articles.has(before.key) && !name.state && !name.region && !name.country) return no(isClub ? 'club' : 'thing')
+  if (thingWords.has(before.key)) return no('thing')
+  if (personWords.has(before.key)) return no('person')
+  if (unlikely) return place(-3)
+  const next = words[to]
+  if (next && !next.capital && speechVerbs.has(next.key) && /^,? $/.test(next.before)) return place(-1)
+  if (before.key === 'e') return place(0.5)
+  return place(/^(?:para|ate|entre|sobre|rumo|a|contra|via|deixou|visitou|liga)$/.test(before.key) ? 1.5 : 0)
+}
+
+/** What stands behind a name: “Encantado, município do Vale”, “Ponta Grossa, bairro de Maceió”, “Feliz é o município”, “Rio Branco, a 340 quilômetros”. */
+function apposition(words: readonly Word[], to: number): Judgement | null {
+  const [next, second, third] = [words[to], words[to + 1], words[to + 2]]
+  if (!next) return null
+  if (/^ ?[,(–—]/.test(next.before)) {
+    if (/^(?:municipio|cidade)$/.test(next.key)) return place(5)
+    if (/^(?:bairro|distrito|comunidade|povoado|localidade)$/.test(next.key)) return no('thing')
+    if (next.key === 'a' && /^(?:\d+|cerca|cidade)$/.test(second?.key ?? '')) return place(4)
+    const land = next.key === 'em' || next.key === 'na' || next.key === 'no' ? second : next
+    if (land?.capital && foreignCities.has(land.key)) return no('thing')
+  }
+  const isWhat = next.before === ' ' && /^(?:e|foi|sera)$/.test(next.key) && /^(?:o|a|um|uma)$/.test(second?.key ?? '')
+  return isWhat && /^(?:municipio|cidade|capital)$/.test(third?.key ?? '') ? place(5) : null
+}
+
+/** What stands before “de”: “prefeitura de Ibiporã”, “Folha de Londrina”, “Francisco de Assis”. */
+function afterDe(words: readonly Word[], from: number, isClubInSport: boolean, own: string): Judgement {
+  const head = words[from - 2]
+  if (!head || words[from - 1]?.first) return place(1)
+  if (nouns.has(own)) return place(/^(?:cidade|municipio|prefeitura|prefeito|prefeita|camara)$/.test(head.key) ? 4 : -3)
+  if (
+    otherHeads.has(head.key) &&
+    (head.capital || /^(?:serra|rio|morro|pico|ilha|lagoa|baia|horario|oficial)$/.test(head.key))
+  )
+    return no('thing')
+  if (otherHeads.has(head.key)) return place(-1)
+  const isFeast = /^(?:sao|santo)$/.test(words[from - 3]?.key ?? '')
+  if (head.capital && givenNames.has(head.key)) return isFeast ? place(2) : no('person')
+  // “Hospital Municipal de Maringá”, “Câmara de Vereadores de Assis”.
+  for (let at = from - 2; at >= Math.max(0, from - 6); at--) {
+    const word = words[at]
+    if (!word || (at < from - 2 && (words[at + 1]?.first || !isJoined(words[at + 1])))) break
+    if (placeHeads.has(word.key)) return place(4)
+    if (!word.capital && !linking.has(word.key)) break
+  }
+  if (isClubInSport) return place(-1)
+  return place(head.capital ? 0 : 1)
+}
+
+/** Whether the name is part of a longer one: “Avenida Salvador”, “Vitória Alves”, “Santos Dumont”. */
+function partOfName(words: readonly Word[], { name, from, to }: Found): Mention['instead'] {
+  const first = words[from] as Word
+  const next = words[to]
+  const previous = words[from - 1]
+  const isLoud = (word: Word) => word.written.length > 1 && word.written === word.written.toUpperCase()
+  if (next?.capital && isJoined(next) && next.before !== '. ' && !isLoud(next)) {
+    if (stateNames.has(next.key) || /^(?:fc|ec|sc|esporte|futebol|clube|atletico|sport)$/.test(next.key)) return 'club'
+    return name.words.length === 1 && givenNames.has(first.key) ? 'person' : 'longer'
+  }
+  // “Vitória da Silva”, “Belém do Brejo do Meio”.
+  if (
+    next &&
+    /^(?:da|do|dos|das|de)$/.test(next.key) &&
+    words[to + 1]?.capital &&
+    isJoined(next) &&
+    givenNames.has(first.key) &&
+    name.words.length === 1
+  )
+    return 'person'
+  if (
+    next &&
+    /^(?:do|da|dos|das|de)$/.test(next.key) &&
+    isJoined(next) &&
+    words[to + 1]?.capital &&
+    (/^(?:sao|santa|santo|nossa|bom|boa|nova|novo)$/.test(first.key) || isCommonName(name.words))
+  )
+    return 'longer'
+  if (!previous || first.first || !isJoined(first)) return null
+  if (previous.capital && !linking.has(previous.key) && !articles.has(previous.key) && previous.key !== 'em') {
+    if (previous.key === 'grande' && name.cities.length > 0) return null
+    if (isLoud(previous) && previous.written.length <= 6) return null
+    if (givenNames.has(previous.key) || personWords.has(previous.key)) return 'person'
+    if (placeHeads.has(previous.key) && previous.first) return null
+    if (previous.first && !thingWords.has(previous.key)) return null
+    return thingWords.has(previous.key) ? 'thing' : 'longer'
+  }
+  return null
+}
+
+/** “o Paraná”, “governo de São Paulo”, “em Minas Gerais”: the state, and not a city or a club of its name. */
+function isStateHere(words: readonly Word[], { name, from }: Found, isSport: boolean): boolean {
+  const article = stateArticles[name.state ?? '']
+  const before = isJoined(words[from]) ? words[from - 1] : undefined
+  const isMasculine = /^(?:o|do|no|ao|pelo|os)$/.test(before?.key ?? '')
+  if (name.cities.length === 0) {
+    if (!article) return !isMasculine
+    if (article === 'a') return !isMasculine
+    return !isSport || !clubs.has(name.words.join(' ')) || before?.key === 'no'
+  }
+  if (article && before)
+    return article === 'o'
+      ? isMasculine && !(isSport && /^(?:o|ao|pelo)$/.test(before.key))
+      : /^(?:a|da|na|pela)$/.test(before.key)
+  // São Paulo and Goiás, state and city.
+  return before?.key === 'de' && governed.test(words[from - 2]?.key ?? '')
+}
+const governed =
+  /^(?:estado|governo|governador|governadora|interior|litoral|assembleia|oeste|leste|norte|sul|noroeste|nordeste|sudoeste|sudeste|centro-oeste|estadual|divisa|estaduais)$/
+
+const isDateline = (words: readonly Word[], { from, to }: Found): boolean => {
+  const next = words[to]
+  return (
+    (words[from] as Word).first &&
+    (words[from - 1]?.paragraph ?? -1) !== words[from]?.paragraph &&
+    next !== undefined &&
+    /^\s?[–—-]\s/.test(next.before)
+  )
+}
+/** A name without anything before it in its sentence: a dateline speaks for a city, else nothing does. */
+const datelineAt = (words: readonly Word[], found: Found): number => {
+  if (isDateline(words, found)) return 5
+  const next = words[found.to]
+  const own = found.name.words
+  if (next && speechVerbs.has(next.key) && isCommonName(own)) return -2
+  return 0
+}
+
+/** Cities that a demonym names: “os londrinenses”, “a capital paranaense”. */
+export function demonymsIn(
+  { words }: Reading,
+  { byDemonym, byPath }: Gazetteer,
+): { cities: readonly City[]; at: number; sure: boolean }[] {
+  return words.flatMap((word, at) => {
+    if ((word.capital && !word.first) || word.before === '-' || words[at + 1]?.before === '-') return []
+    const state = statesByDemonym.get(word.key)
+    const capital = words[at - 1]?.key === 'capital' && state ? byPath.get(capitals[state] ?? '') : undefined
+    if (capital) return [{ cities: [capital], at, sure: true }]
+    const cities = byDemonym.get(word.key)
+    return cities && !state ? [{ cities, at, sure: cities.length === 1 }] : []
+  })
+}

@@ -1,0 +1,39 @@
+import type { City } from './gazetteer.ts'
+import type { Mention } from './mention.ts'
+import { confidenceOf } from './places.ts'
+import type { Reading } from './reading.ts'
+
+/** A city with where it stands in a text. */
+export interface Placed {
+  city: City
+  score: number
+  mentions: readonly Mention[]
+  demonyms: readonly number[]
+}
+
+const places = { title: 5, summary: 2.5, lead: 3, body: 1 }
+/** What a city needs to be the one that a text is about. */
+const needed = 2.5
+
+/** The city that a text is about; null when it is about none. */
+export function primaryOf({ words }: Reading, cities: readonly Placed[]): City | null {
+  const ranked = cities
+    .filter(({ score }) => confidenceOf(score) >= 0.5)
+    .map(each => ({ city: each.city, weight: weightOf(each, words) }))
+    .toSorted((a, b) => b.weight - a.weight)
+  const [first] = ranked
+  return first && first.weight >= needed ? first.city : null
+}
+
+function weightOf({ mentions, demonyms, score }: Placed, words: Reading['words']): number {
+  const real = mentions.filter(({ evidence, instead }) => evidence > -2 && !instead)
+  const at = [...real.map(({ from }) => from), ...demonyms]
+  const first = Math.min(...at)
+  let sum = 0
+  for (const part of ['title', 'summary', 'lead', 'body'] as const) {
+    const count = at.filter(position => words[position]?.part === part).length
+    sum += places[part] * Math.min(count, part === 'body' ? 4 : 1)
+  }
+  const early = 1.5 * (1 - first / Math.max(1, words.length))
+  return sum * confidenceOf(score) + early
+}

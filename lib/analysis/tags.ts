@@ -1,0 +1,146 @@
+import { tagKey } from '../text/text.ts'
+import { isPerson, type Phrase, phrasesIn } from './phrases.ts'
+import type { Part, Reading } from './reading.ts'
+import { stem } from './stem.ts'
+import { type Subject, subjects } from './subjects.ts'
+
+/** A suggested tag. */
+export interface FoundTag {
+  tag: string
+  /** From 0 to 1. */
+  relevance: number
+  /** The words that it came from, as they stand in the text. */
+  evidence: string[]
+}
+
+/** What a site's own archive says about tags. */
+export interface TagKnowledge {
+  /** Tags that the site has, by the key of their stems, and the number of their articles. */
+  tags: ReadonlyMap<string, { tag: string; articles: number }>
+  /** How often editors took (above 0) or refused (below 0) a tag, by the key of its stems, from -1 to 1. */
+  learned: ReadonlyMap<string, number>
+}
+
+export const noTags: TagKnowledge = { tags: new Map(), learned: new Map() }
+
+const most = 10
+const partWeight: Record<Part, number> = { title: 3, summary: 1.6, lead: 1.4, body: 1 }
+const linking = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'a', 'em'])
+
+/** The key of a tag's stems: inflections of one tag have the same. */
+export const tagStems = (tag: string): string =>
+  tagKey(tag)
+    .split('-')
+    .filter(word => !linking.has(word))
+    .map(stem)
+    .join(' ')
+
+/** Suggests tags: subjects, then names and phrases of the text, those of the site first. `places` are names that stand for places, folded. */
+export function findTags(reading: Reading, places: ReadonlySet<string>, { tags, learned }: TagKnowledge): FoundTag[] {
+  const phrases = phrasesIn(reading)
+  const found = new Map<string, FoundTag & { score: number }>()
+  const add = (tag: string, score: number, evidence: string[]) => {
+    const key = tagStems(tag)
+    const own = tags.get(key)
+    const total = score + (own ? 1 + Math.min(1, Math.log10(1 + own.articles) / 3) : 0) + 3 * (learned.get(key) ?? 0)
+    const known = found.get(key)
+    if (known && known.score >= total) return
+    found.set(key, { tag: own?.tag ?? tag, relevance: 0, evidence, score: total })
+  }
+  for (const { subject, score, evidence } of subjectsIn(reading)) add(subject.tag, score, evidence)
+  for (const phrase of phrases) {
+    const score = phraseScore(phrase, places)
+    if (score > 0) add(phrase.text, score, phrase.written)
+  }
+  const ranked = [...found.values()].toSorted((a, b) => b.score - a.score)
+  const chosen: (FoundTag & { score: number })[] = []
+  for (const each of ranked) {
+    if (chosen.length === most) break
+    if (!chosen.some(other => isSame(other.tag, each.tag))) chosen.push(each)
+  }
+  return chosen.map(({ tag, evidence, score }) => ({
+    tag,
+    evidence: [...new Set(evidence)].slice(0, 3),
+    relevance: relevanceOf(score),
+  }))
+}
+
+const relevanceOf = (score: number) => Math.round(100 / (1 + Math.exp((4 - score) / 1.2))) / 100
+
+/** Whether one tag is part of the other. */
+function isSame(a: string, b: string): boolean {
+  const [one, other] = [tagStems(a).split(' '), tagStems(b).split(' ')] as const
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return short.length === long.length ? short.join(' ') === long.join(' ') : false
+}
+
+interface FoundSubject {
+  subject: Subject
+  score: number
+  evidence: string[]
+}
+
+/** The subjects whose words stand in a text, by how many different ones and where. */
+function subjectsIn({ words, folded }: Reading): FoundSubject[] {
+  const byStem = new Map<string, { weight: number; written: string; count: number }>()
+  for (const { key, part, written, capital, first } of words) {
+    if (capital && !first && part !== 'title') continue
+    const root = stem(key)
+    const known = byStem.get(root)
+    if (known) {
+      known.count++
+      known.weight = Math.max(known.weight, partWeight[part])
+    } else byStem.set(root, { weight: partWeight[part], written, count: 1 })
+  }
+  return subjects.flatMap(subject => {
+    const evidence: string[] = []
+    let score = 0
+    for (const root of subject.stems) {
+      const seen = byStem.get(root)
+      if (!seen) continue
+      score += seen.weight * (0.6 + 0.25 * Math.min(4, seen.count))
+      evidence.push(seen.written)
+    }
+    for (const expression of subject.expressions) {
+      const count = countIn(folded, expression)
+      if (count === 0) continue
+      score += 1.6 + 0.5 * Math.min(4, count)
+      evidence.push(expression)
+    }
+    const size = subject.stems.size + subject.expressions.length
+    // A subject of one or two words is named by them; one of many needs several.
+    const needed = size <= 3 ? 1.6 : 2.6
+    return score >= needed && (evidence.length > 1 || size <= 3 || score > 3.5)
+      ? [{ subject, score: Math.min(7, score * 0.8), evidence }]
+      : []
+  })
+}
+
+function countIn(text: string, part: string): number {
+  let count = 0
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length))
+    if (!/[a-z0-9]/.test(text[at - 1] ?? ' ')) count++
+  return count
+}
+
+/** Bodies whose name alone is a tag. */
+const bodies =
+  /^(?:corpo de bombeiros|defesa civil|ministerio publico.*|policia (?:civil|militar|federal|rodoviaria.*|cientifica)|tribunal .*|justica (?:do trabalho|federal|eleitoral|militar)|defensoria publica|conselho tutelar|camara (?:municipal|de vereadores)|assembleia legislativa|receita federal|santa casa|guarda municipal|supremo tribunal federal|congresso nacional)$/
+
+/** How well a phrase stands for a text. */
+function phraseScore(phrase: Phrase, places: ReadonlySet<string>): number {
+  const { proper, count, parts, length, text } = phrase
+  const place = Math.max(...[...parts].map(part => partWeight[part]))
+  const plain = tagKey(text).replaceAll('-', ' ')
+  if (proper) {
+    if (places.has(plain)) return 0
+    if (isPerson(phrase)) return count + place > 3.5 ? 0.6 * place + Math.min(2, count) * 0.8 : 0
+    const known = bodies.test(plain) ? 1.6 : /^\p{Lu}[\p{Lu}\d]+$/u.test(text) ? 1.2 : 0
+    return (length > 1 ? 1 : 0.2) + known + 0.6 * place + 0.6 * Math.min(4, count)
+  }
+  const inHead = parts.has('title') || parts.has('summary')
+  if (length === 1)
+    return parts.has('title') && count >= 2 ? 2.2 + 0.5 * Math.min(5, count) : count >= 4 ? 0.5 * Math.min(7, count) : 0
+  if (count >= 2) return 1.8 + 0.4 * place + 0.6 * Math.min(4, count)
+  return inHead && length === 2 ? 0.6 + 0.5 * place : 0
+}
