@@ -59,7 +59,7 @@ module.exports = {
         path: '^server/',
         pathNot: [
           '/(queries|actions|http)(\\.ts$|/)',
-          '^server/platform/(door/(notice|block|route)|session/session|process/(health|env|log|clock))\\.ts$',
+          '^server/platform/(door/(notice|block|route|action)|session/session|process/(health|env|log|clock))\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },

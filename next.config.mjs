@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The hashed addresses of the reader pages' scripts, from the manifest of scripts/build-assets.ts. */
+/** The hashed addresses of the reader pages' scripts, from the manifest of scripts/steps/building/build-assets.ts. */
 function scripts() {
   try {
     return JSON.parse(readFileSync(new URL('public/assets/manifest.json', import.meta.url), 'utf8'))

@@ -10,7 +10,7 @@ import { written } from './bench/numbers.ts'
 import type { Bench, House } from './bench/part.ts'
 import { parts } from './bench/parts.ts'
 import { printed } from './bench/report.ts'
-import { build } from './steps/build.ts'
+import { build } from './steps/building/build.ts'
 import { type Lifetime, run } from './steps/lifetime.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { build } from './steps/build.ts'
+import { build } from './steps/building/build.ts'
 import { run } from './steps/lifetime.ts'
 
 await run(async ({ signal }) => {

@@ -1,7 +1,6 @@
 'use client'
 
 import { Select, TextArea } from '@radix-ui/themes'
-import { useRouter } from 'next/navigation'
 import { Controller, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Field } from '#components/ui/fields/field.tsx'
@@ -11,6 +10,7 @@ import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
+import { useScreenRefresh } from '#components/ui/refresh/screen-refresh.client.tsx'
 import { correctionKinds, correctionLabels } from '#lib/articles/corrections.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { CorrectionFields } from '#lib/schemas/articles/correction.ts'
@@ -31,7 +31,7 @@ interface CorrectionFormProps {
 
 /** The form of a correction: its kind and the text for readers. */
 export function CorrectionForm({ purpose, onDone }: CorrectionFormProps) {
-  const router = useRouter()
+  const refresh = useScreenRefresh()
   const form = useForm<CorrectionFields>({
     resolver,
     defaultValues: { kind: 'fact', text: '' },
@@ -45,7 +45,7 @@ export function CorrectionForm({ purpose, onDone }: CorrectionFormProps) {
     toast.success('Correção publicada.')
     reset()
     onDone?.()
-    router.refresh()
+    refresh()
   }
   return (
     <form

@@ -16,7 +16,7 @@ interface PublishedPanelProps {
 /** An editor's actions on a published article besides its text: pin it to the home page, correct it. */
 export function PublishedPanel({ article, corrections, actions }: PublishedPanelProps) {
   return (
-    <div className="mt-8 grid items-start gap-5 lg:grid-cols-[1fr_18rem]">
+    <>
       <Section title="Correções" intro="Os leitores as veem no fim do artigo e na página Erramos.">
         <div className="flex flex-col gap-5">
           {corrections.length > 0 && <CorrectionCards corrections={corrections} withdraw={actions.withdraw} />}
@@ -26,6 +26,6 @@ export function PublishedPanel({ article, corrections, actions }: PublishedPanel
       <Section title="Capa" intro="Este artigo pode abrir a página inicial.">
         <PinDialog articleId={article.id} title={article.title} pin={actions.pin} />
       </Section>
-    </div>
+    </>
   )
 }

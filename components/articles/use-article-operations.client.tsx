@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { toast } from 'sonner'
@@ -20,8 +19,14 @@ import type { StandingArticle } from './saving/standing-article.ts'
 interface OperationsOptions {
   form: ArticleFormControl
   article: StandingArticle | null
+  /** Whether the text was begun on this screen. */
+  isNew: boolean
   actions: ArticleActions
   saving: Saving
+  /** Focuses a field wherever it stands. */
+  focusField: (name: keyof ArticleFieldsInput) => void
+  /** Loads the screen's data again. */
+  refresh: () => void
 }
 
 const created = 'Artigo criado como rascunho.'
@@ -31,11 +36,12 @@ const createFailure = 'Não foi possível criar o artigo. Tente novamente.'
  * The operations of the form's buttons, with their dialogs. The form keeps the typed text after any failure. An answer opens a dialog or moves the
  * focus only while nobody writes: the line of the saving offers the same dialogs.
  */
-export function useArticleOperations({ form, article, actions, saving }: OperationsOptions) {
+export function useArticleOperations(options: OperationsOptions) {
+  const { form, article, isNew, actions, saving, focusField, refresh } = options
   // A new article begins as a draft (ART-3).
   const from = article?.status ?? 'draft'
   const words = wordsOf[article?.revisionOf ? 'revision' : 'article']
-  const router = useRouter()
+  const tell = useTelling(isNew)
   const { busy, once } = useOneAtATime()
   const [choosing, setChoosing] = useState(false)
   const [retry, setRetry] = useState<(() => Promise<void>) | null>(null)
@@ -48,7 +54,7 @@ export function useArticleOperations({ form, article, actions, saving }: Operati
       return
     }
     setRetry(null)
-    showFieldErrors(form, error)
+    showFieldErrors(form, error, focusField)
     sayFailure(title, Object.values(error.fields)[0] ?? error.message)
   }
 
@@ -72,8 +78,8 @@ export function useArticleOperations({ form, article, actions, saving }: Operati
       // The status may have changed already, perhaps by a request of this screen whose answer was lost.
       const code = serverError?.code ?? 'unexpected'
       // A new article can only move one way: the answer to an earlier click was lost.
-      if (!article && code === 'already_in_status') return true
-      if (article && code !== 'unexpected' && errorKinds[code] === 'conflict') router.refresh()
+      if (isNew && from === 'draft' && code === 'already_in_status') return true
+      if (code !== 'unexpected' && errorKinds[code] === 'conflict') refresh()
       refuse(serverError ?? networkFailure, again, words.moveFailed)
       return false
     }
@@ -83,9 +89,8 @@ export function useArticleOperations({ form, article, actions, saving }: Operati
   }
 
   function done(to: ArticleStatus, missing?: string): void {
-    say(article === null && to === 'draft' ? created : words[messageOf(from, to)], missing)
-    if (article) router.refresh()
-    else if (!missing) router.push('/dashboard')
+    tell(to, words[messageOf(from, to)], missing)
+    refresh()
   }
 
   /** Saves the unsaved text, then changes the status (ART-4, SAVE-6). `missing` is the first message of a draft that is saved incomplete. */
@@ -114,7 +119,7 @@ export function useArticleOperations({ form, article, actions, saving }: Operati
         setChoosing(false)
         if (!settled(await saving.resolve(choices), () => saveAndMove(from))) return
         say(words.saved)
-        if (article) router.refresh()
+        refresh()
       }),
     signedOut: retry !== null,
     askToSignIn: () => setRetry(() => () => saving.again()),
@@ -132,13 +137,26 @@ export type ArticleOperations = ReturnType<typeof useArticleOperations>
 const say = (said: string, missing?: string) =>
   toast.success(said, { id: said, description: missing && `Ainda falta: ${missing}` })
 
+/** Says what an operation did. The first press on a new text's screen says what the text has become. */
+function useTelling(isNew: boolean) {
+  const isTold = useRef(false)
+  return (to: ArticleStatus, said: string, missing?: string) => {
+    say(isNew && to === 'draft' && !isTold.current ? created : said, missing)
+    isTold.current = true
+  }
+}
+
 /** Shows each message beside its field and focuses the first of these fields, unless somebody writes. */
-function showFieldErrors(form: ArticleFormControl, error: ActionError): void {
+function showFieldErrors(
+  form: ArticleFormControl,
+  error: ActionError,
+  focusField: OperationsOptions['focusField'],
+): void {
   for (const [name, message] of Object.entries(error.fields)) {
     form.setError(name as FieldPath<ArticleFieldsInput>, { type: 'server', message })
   }
   const [wrong] = Object.keys(error.fields)
-  if (wrong && !isWriting()) form.setFocus(wrong as FieldPath<ArticleFieldsInput>)
+  if (wrong && !isWriting()) focusField(wrong as keyof ArticleFieldsInput)
 }
 
 /** Runs one operation at a time: a second click during the first does nothing. */
@@ -175,6 +193,7 @@ const wordsOf = {
   article: {
     saved: 'Artigo salvo.',
     submitted: 'Artigo enviado para revisão.',
+    takenBack: 'Artigo retirado da revisão.',
     published: 'Artigo publicado! Validação SEO em andamento...',
     saveFailed: 'Não foi possível salvar o artigo.',
     moveFailed: 'Não foi possível atualizar o status.',
@@ -182,6 +201,7 @@ const wordsOf = {
   revision: {
     saved: 'Atualização salva.',
     submitted: 'Atualização enviada para revisão.',
+    takenBack: 'Atualização retirada da revisão.',
     published: 'Atualização publicada.',
     saveFailed: 'Não foi possível salvar a atualização.',
     moveFailed: 'Não foi possível enviar a atualização.',
@@ -191,5 +211,6 @@ const wordsOf = {
 function messageOf(from: ArticleStatus, to: ArticleStatus) {
   if (to === from) return 'saved'
   if (to === 'published') return 'published'
+  if (to === 'draft' && from === 'review') return 'takenBack'
   return to === 'review' && from === 'draft' ? 'submitted' : 'saved'
 }

@@ -12,15 +12,26 @@ const nearEnd = 40
 export function useNewestInView(newest: string | undefined) {
   const list = useRef<HTMLUListElement>(null)
   const follows = useRef(true)
+  const isEmpty = newest === undefined
   useEffect(() => {
     const element = list.current
     if (newest && element && follows.current) element.scrollTop = element.scrollHeight
   }, [newest])
+  useEffect(() => {
+    const element = list.current
+    if (isEmpty || !element) return
+    // A list in a hidden tab has no height to scroll by, until the tab is opened.
+    const observer = new ResizeObserver(() => {
+      if (follows.current) element.scrollTop = element.scrollHeight
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isEmpty])
   return {
     list,
     onScroll() {
       const element = list.current
-      if (!element) return
+      if (!element?.clientHeight) return
       follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
     },
     follow() {

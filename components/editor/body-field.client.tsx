@@ -18,6 +18,8 @@ interface BodyFieldProps<Fields extends FieldValues> {
   name: FieldPathByValue<Fields, string>
   label: string
   editor: RefObject<BodyEditorHandle | null>
+  /** Leaves the label to screen readers, where the screen shows what the text is. */
+  hidesLabel?: boolean
   services?: EditorServices
   onFailure?: () => void
 }
@@ -30,6 +32,7 @@ export function BodyField<Fields extends FieldValues>({
   name,
   label,
   editor,
+  hidesLabel = false,
   services = none,
   onFailure,
 }: BodyFieldProps<Fields>) {
@@ -46,7 +49,7 @@ export function BodyField<Fields extends FieldValues>({
   const message = fieldState.error?.message
   return (
     <div className="flex flex-col gap-1">
-      <Text as="p" id={`${id}-label`} size="2" weight="medium">
+      <Text as="p" id={`${id}-label`} size="2" weight="medium" className={hidesLabel ? 'sr-only' : undefined}>
         {label}
       </Text>
       <BodyEditor

@@ -16,6 +16,8 @@ export interface EditorServices {
   searchArticles?: Act<{ typed: string }, FoundArticle[]>
   /** Called when an upload is refused because the session has ended. */
   onSignedOut?: () => void
+  /** The element that the toolbar stands in, null until it is there. Without this property the toolbar stands above the text. */
+  toolbarIn?: HTMLElement | null
 }
 
 const Services = createContext<EditorServices>({})

@@ -4,6 +4,7 @@ import { Button } from '@radix-ui/themes'
 import { useRouter } from 'next/navigation'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Act } from '#lib/outcome.ts'
+import { useScreenRefresh } from './refresh/screen-refresh.client.tsx'
 import { type ToastText, useAct } from './use-act.client.tsx'
 
 interface ActButtonProps<Input> extends Pick<ComponentProps<typeof Button>, 'aria-label' | 'color' | 'size'> {
@@ -40,11 +41,12 @@ export function ActButton<Input>({
   ...look
 }: ActButtonProps<Input>) {
   const router = useRouter()
+  const refresh = useScreenRefresh()
   const { busy, run } = useAct(act, success, failure)
   const press = async () => {
     const done = await run(input)
     if (done && next) router.push(next)
-    if (!done && refreshOnFailure) router.refresh()
+    if (!done && refreshOnFailure) refresh()
   }
   return (
     <Button type="button" variant={variant} disabled={busy} aria-busy={busy} onClick={press} {...look}>

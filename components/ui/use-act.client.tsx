@@ -1,17 +1,17 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import type { Act } from '#lib/outcome.ts'
 import { forgetFailure, sayError, sayFailure, unreachable } from './forms/form-failure.ts'
+import { useScreenRefresh } from './refresh/screen-refresh.client.tsx'
 
 /** A toast's text: a title, or a title and a description. */
 export type ToastText = string | { title: string; description: string }
 
 /** Runs a server action, one run at a time: shows the result as a toast and reloads the screen after success. `run` returns whether it succeeded. */
 export function useAct<Input>(act: Act<Input>, success: ToastText, failure: string) {
-  const router = useRouter()
+  const refresh = useScreenRefresh()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const run = async (input: Input): Promise<boolean> => {
@@ -27,7 +27,7 @@ export function useAct<Input>(act: Act<Input>, success: ToastText, failure: stri
     else {
       if (typeof success === 'string') toast.success(success)
       else toast.success(success.title, { description: success.description })
-      router.refresh()
+      refresh()
       return true
     }
     return false

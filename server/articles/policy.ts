@@ -17,6 +17,7 @@ export const articlePolicy = definePolicy<
   | 'view'
   | 'edit'
   | 'submit'
+  | 'takeBack'
   | 'setStatus'
   | 'review'
   | 'publish'
@@ -35,6 +36,9 @@ export const articlePolicy = definePolicy<
   // Handing in cancels a scheduled publication, and only an editor may cancel one.
   submit: (actor, article) =>
     (isEditor(actor) || (owns(actor, article) && article.publishAt === null)) && article.status === 'draft',
+  // An author who sees a mistake need not wait for the review.
+  takeBack: (actor, article) =>
+    isEditor(actor) || (owns(actor, article) && article.status === 'review' && article.publishAt === null),
   setStatus: actor => isEditor(actor),
   // Nobody approves their own text, except a master (REV-4).
   review: (actor, article) => isMaster(actor) || (isEditor(actor) && actor.id !== article.authorId),

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildSources } from '../../scripts/steps/build-stamp.ts'
+import { buildSources } from '../../scripts/steps/building/build-stamp.ts'
 
 const root = join(import.meta.dirname, '../..')
 

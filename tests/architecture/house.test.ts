@@ -27,6 +27,7 @@ const wideParts: Record<string, readonly string[]> = {
   'server/platform': ['process', 'db', 'work', 'door', 'session', 'list', 'live', 'mail', 'outside'],
   'components/articles': [
     'form',
+    'screen',
     'saving',
     'own',
     'newsroom',

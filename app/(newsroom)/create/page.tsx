@@ -1,4 +1,3 @@
-import { Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ArticleForm } from '#components/articles/form/article-form.client.tsx'
@@ -28,23 +27,18 @@ export default async function CreatePage({ searchParams }: PageProps<'/create'>)
   const { fullName } = await findOwnProfile(session.actor)
   const signed = creditOf({ personId: session.actor.id, name: fullName, agency: false, craft: 'reporting' })
   return (
-    <>
-      <Heading as="h1" size="7" mb="5">
-        Novo artigo
-      </Heading>
-      {idea && <WrittenFrom idea={idea} />}
-      <ArticleForm
-        userId={session.actor.id}
-        email={session.email}
-        article={null}
-        ofDraft={abilitiesOfOwnDraft(session.actor)}
-        ideaId={idea?.id}
-        initial={{ ...(idea ? fieldsOfIdea(idea) : blankFields), credits: [signed] }}
-        coverSrc={null}
-        cityNames={idea?.city ? { [idea.city.path]: `${idea.city.name} (${idea.city.state})` } : {}}
-        site={await linkedSite()}
-        actions={articleActions}
-      />
-    </>
+    <ArticleForm
+      userId={session.actor.id}
+      email={session.email}
+      article={null}
+      ofDraft={abilitiesOfOwnDraft(session.actor)}
+      ideaId={idea?.id}
+      initial={{ ...(idea ? fieldsOfIdea(idea) : blankFields), credits: [signed] }}
+      coverSrc={null}
+      cityNames={idea?.city ? { [idea.city.path]: `${idea.city.name} (${idea.city.state})` } : {}}
+      site={await linkedSite()}
+      actions={articleActions}
+      panels={{ notices: idea && <WrittenFrom idea={idea} /> }}
+    />
   )
 }

@@ -18,6 +18,7 @@ import type { Act } from '#lib/outcome.ts'
 import type { AddCommentInput, ResolveCommentInput } from '#lib/schemas/articles/comment.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import type { ArticleComment } from '#server/comments/queries.ts'
+import { useTabCount } from '../screen/tab-count.client.tsx'
 import { CommentEntry } from './comment-entry.client.tsx'
 import { MentionNote } from './mention-note.tsx'
 import { followPassage, type Passage } from './passage.ts'
@@ -59,6 +60,7 @@ export function ArticleComments({ userId, articleId, initial, people, actions }:
     return reload()
   }
   const open = comments.filter(({ text, resolved }) => text !== null && !resolved).length
+  useTabCount(open)
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-soft" role="status">

@@ -1,6 +1,8 @@
 import type { FoundArticle } from '#components/editor/services.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { ChangeStatusInput } from '#lib/schemas/articles/article.ts'
+import type { CreatePreviewInput } from '#lib/schemas/articles/preview.ts'
+import type { OpenDraft } from '../screen/opened-draft.ts'
 import type { SearchCities } from './cities-field.client.tsx'
 import type { SearchSigners } from './credits-field.client.tsx'
 
@@ -8,6 +10,9 @@ import type { SearchSigners } from './credits-field.client.tsx'
 export interface ArticleActions {
   /** Changes the article's status. For a revision this form only hands it in. */
   changeStatus: Act<ChangeStatusInput, { version: number }>
+  /** Gives the panels of the draft that a new text became. */
+  openDraft: OpenDraft
+  createPreview: Act<CreatePreviewInput, { id: string; path: string }>
   searchCities: SearchCities
   searchSigners: SearchSigners
   searchArticles: Act<{ typed: string }, FoundArticle[]>

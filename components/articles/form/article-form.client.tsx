@@ -1,22 +1,15 @@
 'use client'
 
-import { Recovered } from '#components/journal/recovered.client.tsx'
-import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import '../articles.css'
 import './writing.css'
-import { zodResolver } from '@hookform/resolvers/zod'
+import '../screen/writing-screen.css'
 import { Callout } from '@radix-ui/themes'
-import { useEffect, useRef, useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { BodyField } from '#components/editor/body-field.client.tsx'
-import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
-import { sayFailure } from '#components/ui/forms/form-failure.ts'
-import { isWriting } from '#components/ui/forms/is-writing.ts'
-import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
-import type { ArticleStatus } from '#lib/articles/article.ts'
-import { type ArticleFields, type ArticleFieldsInput, articleFields } from '#lib/schemas/articles/article.ts'
+import { Recovered } from '#components/journal/recovered.client.tsx'
+import { ScreenRefreshProvider } from '#components/ui/refresh/screen-refresh.client.tsx'
+import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import { copyWords } from '../saving/copy-words.ts'
-import type { FormExtras, JournalEntry } from '../saving/machine/journal-entry.ts'
 import type { SavingState } from '../saving/machine/saving-state.ts'
 import { MergeDialog } from '../saving/merge-dialog.client.tsx'
 import { PresenceNote } from '../saving/presence-note.tsx'
@@ -24,148 +17,120 @@ import { SavingStatus } from '../saving/saving-status.client.tsx'
 import { SessionDialog } from '../saving/session-dialog.client.tsx'
 import { SessionEnded } from '../saving/session-ended.tsx'
 import type { StandingArticle } from '../saving/standing-article.ts'
-import { useFound } from '../saving/use-found.client.tsx'
-import { useNewArticle } from '../saving/use-new-article.client.tsx'
-import { usePresence } from '../saving/use-presence.client.tsx'
-import { hasAutosave, useSaving } from '../saving/use-saving.client.tsx'
-import { type ArticleOperations, useArticleOperations } from '../use-article-operations.client.tsx'
-import type { ArticleActions } from './article-actions.ts'
-import { CitiesField } from './cities-field.client.tsx'
-import { CoverField } from './cover-field.client.tsx'
-import { CreditsField } from './credits-field.client.tsx'
-import { firstMessage } from './first-message.ts'
-import { FormActions } from './form-actions.client.tsx'
+import { type PanelTab, tabOfField } from '../screen/panel-tabs.ts'
+import { SidePanel } from '../screen/side-panel.client.tsx'
+import { WritingBar } from '../screen/writing-bar.client.tsx'
+import type { ArticleOperations } from '../use-article-operations.client.tsx'
+import { addressOf } from './address-field.client.tsx'
+import { fieldPanels } from './field-panels.client.tsx'
 import { HeadlineFields } from './headline-fields.client.tsx'
-import { type LinkedSite, LinkPreviews } from './link-previews.client.tsx'
-import { TagsField } from './tags-field.client.tsx'
-import { useSaveKey } from './use-save-key.client.tsx'
-import { VisibilityField } from './visibility-field.client.tsx'
+import { type ArticleFormProps, useArticleForm } from './use-article-form.client.tsx'
 
-interface ArticleFormProps extends FormExtras {
-  userId: string
-  /** The account's e-mail, for signing in again on this screen. */
-  email: string
-  /** Null for a new article. */
-  article: StandingArticle | null
-  /** The abilities for the draft that a new article becomes. */
-  ofDraft?: StandingArticle['abilities']
-  /** The story idea that a new article is written from. */
-  ideaId?: string
-  initial: ArticleFieldsInput
-  site: LinkedSite
-  actions: ArticleActions
-}
-
-/** The form that creates and edits articles (ART-2, ART-3). */
+/** The screen on which articles are written: the text, a bar over it and a panel beside it (ART-2, ART-3). */
 export function ArticleForm(props: ArticleFormProps) {
-  const { userId, email, article, ofDraft, ideaId, initial, site, actions, ...given } = props
-  const form = useForm<ArticleFieldsInput, unknown, ArticleFields>({
-    resolver: zodResolver(articleFields),
-    defaultValues: initial,
-    // The form's own focus would come after the answer of a save, into the middle of a word.
-    shouldFocusError: false,
-  })
-  const editor = useRef<BodyEditorHandle>(null)
-  const [extras, setExtras] = useState<FormExtras>(given)
-  const [wanted, setWanted] = useState<ArticleStatus>(article?.status ?? 'draft')
-  const [restored, setRestored] = useState('')
-  const { revisionOf } = article ?? {}
-  const { saving, state } = useSaving({
-    ...{ userId, form, editor, article, ideaId, revisionOf, extras },
-    onExtras: setExtras,
-  })
-  const operations = useArticleOperations({ form, article, actions, saving })
-  const found = useFound(userId, article, saving, initial)
-  const others = usePresence(saving, state.articleId, revisionOf)
-  const element = useRef<HTMLFormElement>(null)
-  useLeaveWarning(state.dirty && !(state.phase === 'stopped' && state.kept))
-  useNewArticle(article, state)
-  useSaveKey(element)
-  const early = useEarlyWords()
-
-  // The last operation may have changed the status.
-  const status = article?.status ?? 'draft'
-  useEffect(() => setWanted(status), [status])
-
-  const send = (to: ArticleStatus) => {
-    const save = (missing?: string) => operations.saveAndMove(to, missing)
-    // A draft is saved with whatever it has (ART-14).
-    const mayLack = to === status && hasAutosave(article)
-    return form.handleSubmit(
-      () => save(),
-      async errors => {
-        if (mayLack) await save(firstOf(errors))
-        else sayFailure('Erro de validação', firstOf(errors))
-        const [wrong] = Object.keys(errors)
-        if (wrong && !(mayLack && isWriting())) form.setFocus(wrong as keyof ArticleFieldsInput)
-      },
-    )
-  }
-  function restore(entry: JournalEntry) {
-    saving.restore(entry, () => {
-      // Fields that an earlier release did not store keep their values.
-      form.reset({ ...initial, ...entry.fields }, { keepDefaultValues: true })
-      editor.current?.replace(entry.fields.content)
-      setExtras({ coverSrc: entry.coverSrc, cityNames: entry.cityNames })
-      setRestored(entry.form)
-    })
-    found.discard(entry)
-  }
-  const { entry } = found
-  const { coverSrc, cityNames } = extras
+  const { email, actions, site } = props
+  const screen = useArticleForm(props)
+  const { form, article, panels, early, operations, state, panel, panelId, wanted, setWanted, send } = screen
+  const [toolbar, setToolbar] = useState<HTMLElement | null>(null)
   return (
-    <form {...early} method="post" noValidate onSubmit={send(wanted)} ref={element} className="article-form">
-      <PresenceNote others={others} />
-      {entry && (
-        <div className="article-form-wide">
-          <Recovered entry={entry} onRestore={() => restore(entry)} onDiscard={() => found.discard(entry)} />
+    <ScreenRefreshProvider value={screen.refresh}>
+      <h1 className="sr-only">{screenName(article)}</h1>
+      <div className="writing">
+        <div className="writing-main">
+          <WritingBar
+            {...{ article, wanted, panel, panelId }}
+            formId={early.id}
+            abilities={screen.abilities}
+            isNew={screen.isNew}
+            busy={operations.busy || screen.preview.busy}
+            onPreview={() => article && screen.preview.show(article.id)}
+            version={state.version}
+            onMove={to => send(to)()}
+            onToolbar={setToolbar}
+            line={
+              <>
+                <SavingStatus {...{ state, operations }} onCopy={() => copyWords(form.getValues())} />
+                <PresenceNote others={screen.others} />
+              </>
+            }
+          />
+          <div className="writing-text">
+            {panels.notices}
+            <form {...early} method="post" noValidate onSubmit={send(wanted)} ref={screen.element} className="contents">
+              <Warnings {...{ state, operations }} found={screen.found} />
+              <HeadlineFields
+                key={screen.restored}
+                form={form}
+                derives={addressOf(article) === 'follows'}
+                onEnter={() => screen.editor.current?.focus()}
+              />
+              <BodyField
+                control={form.control}
+                name="content"
+                label="Conteúdo"
+                hidesLabel
+                editor={screen.editor}
+                onFailure={screen.saving.stop}
+                services={{
+                  searchArticles: actions.searchArticles,
+                  onSignedOut: operations.askToSignIn,
+                  toolbarIn: toolbar,
+                }}
+              />
+            </form>
+          </div>
         </div>
-      )}
-      {!state.kept && <NoJournalWarning />}
-      {state.phase === 'signed_out' && <SessionEnded onSignIn={operations.askToSignIn} />}
-      <div className="flex min-w-0 flex-col gap-4">
-        <HeadlineFields key={restored} form={form} address={addressOf(article)} />
-        <BodyField
-          control={form.control}
-          name="content"
-          label="Conteúdo"
-          editor={editor}
-          onFailure={saving.stop}
-          services={{ searchArticles: actions.searchArticles, onSignedOut: operations.askToSignIn }}
+        <SidePanel
+          id={panelId}
+          panel={panel}
+          wrong={tabsOf(form.formState.errors)}
+          contents={fieldPanels({
+            ...{ form, article, wanted, site, actions, panels },
+            formId: early.id,
+            setsStatus: screen.abilities?.setStatus === true,
+            restored: screen.restored,
+            extras: screen.extras,
+            onExtras: screen.setExtras,
+            onWanted: setWanted,
+            busy: operations.busy,
+            onSignedOut: operations.askToSignIn,
+          })}
         />
+        <FormDialogs {...{ operations, state, email }} ofRevision={article?.revisionOf !== undefined} />
       </div>
-      <div className="flex min-w-0 flex-col gap-6">
-        <CoverField
-          form={form}
-          uploadedSrc={coverSrc}
-          onUploaded={src => setExtras(now => ({ ...now, coverSrc: src }))}
-          onSignedOut={operations.askToSignIn}
-        />
-        <TagsField form={form} />
-        <CitiesField
-          form={form}
-          search={actions.searchCities}
-          names={cityNames}
-          onName={(path, name) => setExtras(now => ({ ...now, cityNames: { ...now.cityNames, [path]: name } }))}
-        />
-        <CreditsField form={form} search={actions.searchSigners} />
-        <VisibilityField form={form} />
-        <LinkPreviews form={form} site={site} coverSrc={coverSrc} />
-      </div>
-      <FormActions
-        article={article}
-        draft={state.articleId && ofDraft ? { id: state.articleId, abilities: ofDraft } : null}
-        busy={operations.busy}
-        line={<SavingStatus {...{ state, operations }} onCopy={() => copyWords(form.getValues())} />}
-        version={state.version}
-        wanted={wanted}
-        onWanted={setWanted}
-        onMove={to => send(to)()}
-      />
-      <FormDialogs {...{ operations, state, email }} ofRevision={revisionOf !== undefined} />
-    </form>
+    </ScreenRefreshProvider>
   )
 }
+
+function screenName(article: StandingArticle | null): string {
+  if (!article) return 'Novo artigo'
+  return article.revisionOf ? 'Atualizar artigo publicado' : 'Editar artigo'
+}
+
+/** The tabs whose fields have messages. */
+const tabsOf = (errors: object): ReadonlySet<PanelTab> =>
+  new Set(Object.keys(errors).flatMap(name => tabOfField[name as keyof ArticleFieldsInput] ?? []))
+
+interface WarningsProps {
+  state: SavingState
+  operations: ArticleOperations
+  found: ReturnType<typeof useArticleForm>['found']
+}
+
+/** What the author must know before writing on. */
+const Warnings = ({ state, operations, found: { entry, restore, discard } }: WarningsProps) => (
+  <>
+    {entry && <Recovered entry={entry} onRestore={() => restore(entry)} onDiscard={() => discard(entry)} />}
+    {!state.kept && (
+      <Callout.Root color="amber" size="1">
+        <Callout.Text>
+          Este navegador não consegue guardar uma cópia do que você digita. Salve com frequência.
+        </Callout.Text>
+      </Callout.Root>
+    )}
+    {state.phase === 'signed_out' && <SessionEnded onSignIn={operations.askToSignIn} />}
+  </>
+)
 
 interface FormDialogsProps {
   operations: ArticleOperations
@@ -195,25 +160,3 @@ const FormDialogs = ({ operations, state, email, ofRevision }: FormDialogsProps)
     />
   </>
 )
-
-/** The warning that this browser stores no copy of unsaved text. */
-const NoJournalWarning = () => (
-  <Callout.Root color="amber" size="1" className="article-form-wide">
-    <Callout.Text>Este navegador não consegue guardar uma cópia do que você digita. Salve com frequência.</Callout.Text>
-  </Callout.Root>
-)
-
-/**
- * The mode of the address field. It follows the title until the first publication; in a revision it is fixed: only an editor changes a
- * public address.
- */
-function addressOf(article: StandingArticle | null) {
-  if (article?.revisionOf) return 'fixed'
-  return article?.publishedAt ? 'own' : 'follows'
-}
-
-/** The first message. All messages are beside their fields (GEN-4). */
-function firstOf(errors: FieldErrors<ArticleFieldsInput>): string | undefined {
-  const [first] = Object.values(errors)
-  return firstMessage(first as Parameters<typeof firstMessage>[0])
-}

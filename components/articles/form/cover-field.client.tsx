@@ -15,6 +15,8 @@ import type { ArticleFormControl } from './article-form-control.ts'
 
 interface CoverFieldProps {
   form: ArticleFormControl
+  /** The id of the form, which the field stands outside of. */
+  formId: string
   /** The uploaded cover's address; null without an upload. */
   uploadedSrc: string | null
   onUploaded: (src: string | null) => void
@@ -22,7 +24,7 @@ interface CoverFieldProps {
 }
 
 /** The cover: an upload or an address, with the description and credit that publishing requires (ART-8). */
-export function CoverField({ form, uploadedSrc, onUploaded, onSignedOut }: CoverFieldProps) {
+export function CoverField({ form, formId, uploadedSrc, onUploaded, onSignedOut }: CoverFieldProps) {
   const { errors } = form.formState
   const [coverImage, coverMediaId, focus = middle] = useWatch({
     control: form.control,
@@ -66,6 +68,7 @@ export function CoverField({ form, uploadedSrc, onUploaded, onSignedOut }: Cover
             <TextField.Root
               {...control}
               {...filledBy(form)('coverImage', { onChange: () => point(middle) })}
+              form={formId}
               inputMode="url"
               autoComplete="off"
             />
@@ -77,14 +80,14 @@ export function CoverField({ form, uploadedSrc, onUploaded, onSignedOut }: Cover
         hint="O que se vê na imagem. Obrigatória para publicar."
         error={errors.coverAlt?.message}
       >
-        {control => <WrappingLine {...control} {...filledBy(form)('coverAlt')} autoComplete="off" />}
+        {control => <WrappingLine {...control} {...filledBy(form)('coverAlt')} form={formId} autoComplete="off" />}
       </Field>
       <Field
         label="Crédito da capa"
         hint="Quem fez a foto. Obrigatório para publicar."
         error={errors.coverCredit?.message}
       >
-        {control => <TextField.Root {...control} {...filledBy(form)('coverCredit')} autoComplete="off" />}
+        {control => <TextField.Root {...control} {...filledBy(form)('coverCredit')} form={formId} autoComplete="off" />}
       </Field>
     </fieldset>
   )

@@ -1,84 +1,91 @@
 'use client'
 
-import { Button, TextArea, TextField } from '@radix-ui/themes'
+import { Text, TextArea } from '@radix-ui/themes'
+import { type ReactNode, useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Field } from '#components/ui/fields/field.tsx'
 import { WrappingLine } from '#components/ui/fields/wrapping-line.client.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
-import { followsTitle, slugOf } from '#lib/addresses/draft-slug.ts'
-import { articlePath } from '#lib/addresses/paths.ts'
 import { limits } from '#lib/limits.ts'
+import { useAddress } from './address-field.client.tsx'
 import type { ArticleFormControl } from './article-form-control.ts'
 
 interface HeadlineFieldsProps {
   form: ArticleFormControl
-  /** `follows`: before the first publication the address follows the title until somebody edits it (ART-7). */
-  address: 'follows' | 'own' | 'fixed'
+  /** Whether the address follows the title. */
+  derives: boolean
+  /** Moves the caret from the title to the text. */
+  onEnter: () => void
 }
 
-/** Title, address and summary. */
-export function HeadlineFields({ form, address }: HeadlineFieldsProps) {
-  const derives = address === 'follows'
-  const { setValue, getValues, formState } = form
+/** Title and summary as readers see them, without a box around what is written. Enter in the title leads to the text, Tab to the summary. */
+export function HeadlineFields({ form, derives, onEnter }: HeadlineFieldsProps) {
   const register = filledBy(form)
-  const { errors, isSubmitted } = formState
-  const [title, slug] = useWatch({ control: form.control, name: ['title', 'slug'] })
-  const follows = derives && followsTitle({ title, slug })
-  const derive = (title: string) => setValue('slug', slugOf(title), { shouldDirty: true, shouldValidate: isSubmitted })
+  const { errors } = form.formState
+  const { follows, derive } = useAddress(form, derives)
   return (
-    <div className="flex flex-col gap-4">
-      <Field label="Título" error={errors.title?.message}>
+    <>
+      <Written label="Título" error={errors.title?.message}>
         {control => (
           <WrappingLine
             {...control}
             {...register('title', { onChange: event => follows && derive(event.target.value) })}
-            size="3"
-            className="font-serif font-semibold"
+            className="writing-title"
+            placeholder="Título"
             autoComplete="off"
+            enterKeyHint="next"
+            onKeyDown={event => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter()
+            }}
             required
           />
         )}
-      </Field>
-      <Field
-        label="Endereço"
-        error={errors.slug?.message}
-        hint={
-          <>
-            <Address form={form} />
-            {address === 'fixed' && '. Depois da publicação, só um editor pode mudá-lo.'}
-          </>
-        }
-      >
+      </Written>
+      <Written label="Resumo" error={errors.summary?.message} hint={<SummaryCount form={form} />}>
         {control => (
-          <div className="flex gap-2">
-            <TextField.Root
-              {...control}
-              {...register('slug')}
-              className="grow"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              readOnly={address === 'fixed'}
-              required
-            />
-            {address !== 'fixed' && (
-              <Button type="button" variant="soft" color="gray" onClick={() => derive(getValues('title'))}>
-                Gerar de novo
-              </Button>
-            )}
-          </div>
+          <TextArea
+            {...control}
+            {...register('summary')}
+            className="writing-summary"
+            placeholder="Resumo"
+            rows={1}
+            resize="none"
+            required
+          />
         )}
-      </Field>
-      <Field label="Resumo" error={errors.summary?.message} hint={<SummaryCount form={form} />}>
-        {control => <TextArea {...control} {...register('summary')} rows={3} resize="vertical" required />}
-      </Field>
-    </div>
+      </Written>
+    </>
   )
 }
 
-function Address({ form }: { form: ArticleFormControl }) {
-  const [slug, cities] = useWatch({ control: form.control, name: ['slug', 'cities'] })
-  return <>Fica em {articlePath({ slug: slug || '…', locationPath: cities[0] ?? null })}</>
+interface WrittenProps {
+  label: string
+  hint?: ReactNode
+  error?: string
+  children: (control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode
+}
+
+/** A field that looks like the text it becomes. Its label is for screen readers; a line beside it shows where the caret stands. */
+function Written({ label, hint, error, children }: WrittenProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="writing-line">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': described || undefined })}
+      {hint && (
+        <Text as="p" id={`${id}-hint`} size="1" color="gray">
+          {hint}
+        </Text>
+      )}
+      {error && (
+        <Text as="p" id={`${id}-error`} size="2" color="red">
+          {error}
+        </Text>
+      )}
+    </div>
+  )
 }
 
 function SummaryCount({ form }: { form: ArticleFormControl }) {

@@ -1,12 +1,12 @@
 'use client'
 
 import { Button, Select, TextField } from '@radix-ui/themes'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { copyText } from '#components/ui/copy-text.ts'
 import { Field } from '#components/ui/fields/field.tsx'
 import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { useScreenRefresh } from '#components/ui/refresh/screen-refresh.client.tsx'
 import { defaultPreviewDays, previewDays } from '#lib/articles/previews.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { CreatePreviewInput } from '#lib/schemas/articles/preview.ts'
@@ -30,7 +30,7 @@ interface MadeLink {
 
 /** Creates a preview link and shows its address once, until the link is revoked (PUB-6). */
 export function NewPreview({ articleId, standing, create }: NewPreviewProps) {
-  const router = useRouter()
+  const refresh = useScreenRefresh()
   const [days, setDays] = useState<CreatePreviewInput['days']>(defaultPreviewDays)
   const [busy, setBusy] = useState(false)
   const [made, setMade] = useState<MadeLink | null>(null)
@@ -48,7 +48,7 @@ export function NewPreview({ articleId, standing, create }: NewPreviewProps) {
     if (!outcome.data) return
     const { id, path } = outcome.data
     setMade({ id, address: new URL(path, window.location.origin).href, listed: false })
-    router.refresh()
+    refresh()
   }
   async function copy(address: string) {
     if (await copyText(address)) toast.success('Link copiado.')

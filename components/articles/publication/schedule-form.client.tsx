@@ -1,7 +1,6 @@
 'use client'
 
 import { Button, TextArea } from '@radix-ui/themes'
-import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Field } from '#components/ui/fields/field.tsx'
@@ -13,6 +12,7 @@ import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useBasis } from '#components/ui/forms/use-basis.client.tsx'
 import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
+import { useScreenRefresh } from '#components/ui/refresh/screen-refresh.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { ScheduleFields, ScheduleFieldsInput } from '#lib/schemas/articles/schedule.ts'
 
@@ -30,7 +30,7 @@ export interface ScheduleFormProps {
 
 /** The times at which the article is published and unpublished automatically, and its embargo note (PUB-5). */
 export function ScheduleForm({ id, isPublic, standing, schedule }: ScheduleFormProps) {
-  const router = useRouter()
+  const refresh = useScreenRefresh()
   const form = useForm<ScheduleFieldsInput, unknown, ScheduleFields>({
     resolver,
     defaultValues: standing,
@@ -50,7 +50,7 @@ export function ScheduleForm({ id, isPublic, standing, schedule }: ScheduleFormP
     basis.saved(fields)
     toast.success(said)
     reset(fields)
-    router.refresh()
+    refresh()
   }
   const callOff = () => send({ ...getValues(), publishAt: '', unpublishAt: '' }, 'Agendamento retirado.')
   const hint = 'Horário de Brasília. Deixe em branco para não agendar.'
@@ -62,7 +62,7 @@ export function ScheduleForm({ id, isPublic, standing, schedule }: ScheduleFormP
       onSubmit={handleSubmit(() => send(getValues(), 'Agendamento salvo.'), sayFirst)}
       className="flex flex-col gap-4"
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="flex flex-col gap-4">
         {!isPublic && (
           <Field label="Publicar em" hint={hint} error={errors.publishAt?.message}>
             {props => <LocalTimeInput {...props} {...register('publishAt')} />}

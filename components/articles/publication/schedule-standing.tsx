@@ -12,7 +12,7 @@ interface ScheduleStandingProps {
 export function ScheduleStanding({ publishAt, unpublishAt, embargoNote }: ScheduleStandingProps) {
   if (!publishAt && !unpublishAt && !embargoNote) return null
   return (
-    <div className="mb-5 flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       {embargoNote && (
         <Callout.Root color="red" role="note">
           <Callout.Icon>

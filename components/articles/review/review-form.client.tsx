@@ -1,7 +1,6 @@
 'use client'
 
 import { Select, TextArea, TextField } from '@radix-ui/themes'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
@@ -14,6 +13,7 @@ import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
+import { useScreenRefresh } from '#components/ui/refresh/screen-refresh.client.tsx'
 import { reviewLabels, reviewStatuses } from '#lib/articles/reviews.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { Checklist } from '#lib/schemas/articles/checklist.ts'
@@ -43,7 +43,7 @@ const blank: ReviewFieldsInput = { decision: 'approved', comment: '', quality: '
 
 /** The form for an editor's review of a waiting text. */
 export function ReviewForm({ userId, id, version, earlierComments, checklist, review }: ReviewFormProps) {
-  const router = useRouter()
+  const refresh = useScreenRefresh()
   const form = useForm<ReviewFieldsInput, unknown, ReviewFields>({
     resolver,
     defaultValues: blank,
@@ -85,7 +85,7 @@ export function ReviewForm({ userId, id, version, earlierComments, checklist, re
     if (!(await doneOf(asked, { setError, failure }))) return
     toast.success('Review enviada')
     reset()
-    router.refresh()
+    refresh()
   }
 
   function discard() {
@@ -94,9 +94,15 @@ export function ReviewForm({ userId, id, version, earlierComments, checklist, re
   }
 
   return (
-    <form {...early} method="post" noValidate onSubmit={handleSubmit(send, sayFirst)} className="flex flex-col gap-4">
+    <form
+      {...early}
+      method="post"
+      noValidate
+      onSubmit={handleSubmit(send, sayFirst)}
+      className="@container flex flex-col gap-4"
+    >
       <Returned shown={unsent.isBack} verb="enviou" onDiscard={discard} />
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid gap-4 @md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Controller
           control={control}
           name="decision"

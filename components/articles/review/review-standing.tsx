@@ -70,7 +70,7 @@ interface StandingProps {
 
 function Standing({ color, icon, title, comment, children }: StandingProps) {
   return (
-    <Callout.Root color={color} role="note" mb="5">
+    <Callout.Root color={color} role="note">
       <Callout.Icon>{icon}</Callout.Icon>
       <div className="flex flex-col gap-1">
         <p>

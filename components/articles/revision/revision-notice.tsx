@@ -12,7 +12,7 @@ interface RevisionNoticeProps {
 /** Tells a revision's author that nothing in it is public (PUB-4). */
 export function RevisionNotice({ revision: { id, revisionOf, isBehind }, discard }: RevisionNoticeProps) {
   return (
-    <Callout.Root role="note" color="blue" mb="5">
+    <Callout.Root role="note" color="blue">
       <Callout.Icon>
         <FilePenLine aria-hidden size={18} />
       </Callout.Icon>

@@ -14,7 +14,7 @@ interface RevisionPointerProps {
 export function RevisionPointer({ article: { id, status }, waits }: RevisionPointerProps) {
   const isPublished = status === 'published'
   return (
-    <Callout.Root role="note" color={waits ? 'amber' : 'gray'} mb="5">
+    <Callout.Root role="note" color={waits ? 'amber' : 'gray'}>
       <Callout.Icon>
         <FilePenLine aria-hidden size={18} />
       </Callout.Icon>

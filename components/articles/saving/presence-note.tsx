@@ -1,4 +1,4 @@
-import { Callout } from '@radix-ui/themes'
+import { Text } from '@radix-ui/themes'
 import { Users } from 'lucide-react'
 
 const list = new Intl.ListFormat('pt-BR')
@@ -16,14 +16,15 @@ export function presenceText(others: readonly { name: string; mine: boolean }[])
 export function PresenceNote({ others }: { others: readonly { name: string; mine: boolean }[] }) {
   const text = presenceText(others)
   return (
-    <div role="status" className="article-form-wide empty:hidden">
+    <div role="status" className="empty:hidden">
       {text && (
-        <Callout.Root size="1" color="blue">
-          <Callout.Icon>
-            <Users aria-hidden size={16} />
-          </Callout.Icon>
-          <Callout.Text>{text} As mudanças em parágrafos diferentes são reunidas automaticamente.</Callout.Text>
-        </Callout.Root>
+        <Text as="p" size="1" color="blue" className="presence-line">
+          <Users aria-hidden size={14} />
+          <span>
+            {text}
+            <span className="max-lg:sr-only"> As mudanças em parágrafos diferentes são reunidas automaticamente.</span>
+          </span>
+        </Text>
       )}
     </div>
   )

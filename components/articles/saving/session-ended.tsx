@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 
 /** Says over the form, wherever it is scrolled to, that the session ended and the text waits. It takes no focus: somebody may be typing. */
 export const SessionEnded = ({ onSignIn }: { onSignIn: () => void }) => (
-  <Callout.Root color="red" role="alert" className="article-form-wide sticky top-16 z-30 bg-raised!">
+  <Callout.Root color="red" role="alert" className="writing-alarm">
     <Callout.Icon>
       <TriangleAlert aria-hidden size={18} />
     </Callout.Icon>

@@ -16,7 +16,7 @@ export interface StandingArticle {
   authorName: string
   savedBy: string
   updatedAt: Date
-  abilities: { submit: boolean; publish: boolean; setStatus: boolean }
+  abilities: { submit: boolean; takeBack: boolean; publish: boolean; setStatus: boolean }
 }
 
 /** An article as stored on the server, for a merge. */

@@ -54,7 +54,7 @@ export function SlashMenu({ id, slash: { choices, active, line, choose, point } 
   )
 }
 
-/** Places the box under the line, or above the line when the space down to the bar at the bottom of the screen is too small. */
+/** Places the box under the line, or above the line when the space below is too small, and never under a bar of the screen. */
 function usePlace(box: { current: HTMLDivElement | null }, line: string, isOpen: boolean): void {
   const [editor] = useLexicalComposerContext()
   useLayoutEffect(() => {
@@ -63,9 +63,10 @@ function usePlace(box: { current: HTMLDivElement | null }, line: string, isOpen:
     const around = element?.offsetParent
     if (!isOpen || !element || !written || !around) return
     const [text, frame] = [written.getBoundingClientRect(), around.getBoundingClientRect()]
-    const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd) || 0
-    const fits =
-      text.bottom + element.offsetHeight + 8 < window.innerHeight - bar || text.top < element.offsetHeight + 64
+    const { scrollPaddingBlockStart, scrollPaddingBlockEnd } = getComputedStyle(document.documentElement)
+    const [head, foot] = [scrollPaddingBlockStart, scrollPaddingBlockEnd].map(room => Number.parseFloat(room) || 0)
+    const { offsetHeight: height } = element
+    const fits = text.bottom + height + 8 < window.innerHeight - (foot ?? 0) || text.top < height + (head ?? 0)
     const top = fits ? text.bottom + 4 : text.top - element.offsetHeight - 4
     element.style.top = `${top - frame.top}px`
     element.style.insetInlineStart = `${Math.min(text.left - frame.left, frame.width - element.offsetWidth - 8)}px`

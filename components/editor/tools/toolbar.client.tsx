@@ -3,8 +3,10 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { CAN_REDO_COMMAND, CAN_UNDO_COMMAND, COMMAND_PRIORITY_LOW, KEY_DOWN_COMMAND, mergeRegister } from 'lexical'
 import { Fragment, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Tool } from '#components/ui/tool.client.tsx'
 import { Toolbar } from '#components/ui/toolbar.client.tsx'
+import { useEditorServices } from '../services.client.tsx'
 import { $readPlace, nowhere } from './toolbar-state.ts'
 import { type Situation, tableTools, toolGroups } from './tools.ts'
 
@@ -13,7 +15,8 @@ export function EditorToolbar({ controls }: { controls: string }) {
   const [editor] = useLexicalComposerContext()
   const toolbar = useRef<HTMLDivElement>(null)
   const situation = useSituation(toolbar)
-  return (
+  const { toolbarIn } = useEditorServices()
+  const tools = (
     <Toolbar ref={toolbar} label="Formatação" controls={controls} onLeave={() => editor.focus()}>
       {[...toolGroups, ...(situation.place.table ? [tableTools] : [])].map((group, index) => (
         <Fragment key={group[0]?.label}>
@@ -31,6 +34,8 @@ export function EditorToolbar({ controls }: { controls: string }) {
       ))}
     </Toolbar>
   )
+  if (toolbarIn === undefined) return tools
+  return toolbarIn && createPortal(tools, toolbarIn)
 }
 
 function useSituation(toolbar: { current: HTMLDivElement | null }): Situation {

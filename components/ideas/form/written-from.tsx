@@ -10,7 +10,7 @@ interface WrittenFromProps {
 /** The idea that an article is written from, shown beside the article. */
 export function WrittenFrom({ idea: { id, title, description } }: WrittenFromProps) {
   return (
-    <Callout.Root color="gray" className="mb-5">
+    <Callout.Root color="gray">
       <Callout.Icon>
         <Lightbulb aria-hidden size={16} />
       </Callout.Icon>

@@ -61,6 +61,14 @@ export async function notifyUnscheduled(context: CommandContext, article: Articl
   await notify(context, people, { type: 'SCHEDULED', message, about: { articleId: id } })
 }
 
+/** Tells the editor who had claimed a review that the text is no longer waiting for it. */
+export const notifyReviewer = (context: CommandContext, article: ArticleRow, reviewer: string): Promise<void> =>
+  notify(context, [reviewer], {
+    type: 'WITHDRAWN',
+    message: `${quoted(article)} saiu da revisão e voltou para rascunho.`,
+    about: { articleId: article.id },
+  })
+
 /** Notifies editors of a text that was handed in, and the author of every move by others (REV-5), in the context of who moved it. */
 export async function notifyOfMove(context: CommandContext, article: ArticleRow): Promise<void> {
   const about = { articleId: article.id }

@@ -20,6 +20,7 @@ export function assertMovable(actor: Actor, article: ArticleRow, status: Article
 function verbFor(article: ArticleRow, status: ArticleStatus) {
   if (article.status === status) return 'view'
   if (status === 'published') return 'publish'
+  if (status === 'draft' && article.status === 'review') return 'takeBack'
   return status === 'review' && article.status === 'draft' ? 'submit' : 'setStatus'
 }
 

@@ -4,6 +4,7 @@ import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { overflow } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
+import { openTab } from '../support/writing-screen.ts'
 
 test.use({ expectedErrors: [/status of 404/] })
 
@@ -54,11 +55,28 @@ test('after publication the secret address redirects to the article', async ({ p
   await outside.context().close()
 })
 
+test('one click shows the text as it is written now, and the same link the next time', async ({ page, context }) => {
+  const { article, author } = await given.article()
+  await signInAs(context, author.id)
+  await page.goto(editPath(article.id))
+  await expect(page.locator('.editor-text')).toBeVisible()
+  await page.getByLabel('Título', { exact: true }).fill('O título de agora')
+  for (let times = 0; times < 2; times++) {
+    const [preview] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: 'Ver prévia' }).click(),
+    ])
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('O título de agora')
+    await preview.close()
+  }
+  await expect(page.getByRole('list', { name: 'Links de prévia' }).getByRole('listitem')).toHaveCount(1)
+})
+
 test('the preview of a link in search results and chats follows the typing', async ({ page, context }) => {
   const { article, author } = await given.article()
   await signInAs(context, author.id)
   await page.goto(editPath(article.id))
-  await page.getByText('Como o link aparece').click()
+  await openTab(page, 'Busca e redes')
   const [search, chat] = [
     page.getByRole('figure', { name: 'No Google' }),
     page.getByRole('figure', { name: 'No WhatsApp' }),

@@ -5,6 +5,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
 import { overflow } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
+import { openTab } from '../support/writing-screen.ts'
 
 test.afterEach(() => db().siteSetting.deleteMany({ where: { key: 'review_checklist' } }))
 
@@ -28,6 +29,7 @@ test('a master sets the checklist; an editor approves after checking every point
   await signInAs(context, (await given.editor()).id)
   await page.goto(editPath(article.id))
   const panel = page.getByRole('region', { name: 'Revisão editorial' })
+  await openTab(page, 'Revisão')
   await panel.getByRole('button', { name: 'Registrar decisão' }).click()
   await expect(panel.getByText('Confira todos os itens obrigatórios')).toBeVisible()
   await panel.getByRole('checkbox', { name: /As fontes foram ouvidas/ }).click()
@@ -40,6 +42,7 @@ test('a master sets the checklist; an editor approves after checking every point
   await context.clearCookies()
   await signInAs(context, author.id)
   await page.goto(editPath(article.id))
+  await openTab(page, 'Revisão')
   const gone = panel.getByRole('list', { name: 'Lista de conferência' })
   await expect(gone.getByRole('listitem')).toHaveText([
     /As fontes foram ouvidas \(conferido\)/,

@@ -9,6 +9,7 @@ import { toast } from '../support/account-forms.ts'
 import { overflow } from '../support/looking.ts'
 import { loseAnswer } from '../support/lost-answer.ts'
 import { signInAs } from '../support/session.ts'
+import { openTab } from '../support/writing-screen.ts'
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/] })
 
@@ -20,6 +21,7 @@ async function pageOf(browser: Browser, person: SignedIn, path: string): Promise
   await signInAs(context, person.id)
   const page = await context.newPage()
   await page.goto(path)
+  if (path.endsWith('/edit')) await openTab(page, 'Comentários')
   return page
 }
 
@@ -47,6 +49,7 @@ test('author and editor comment live: a passage is quoted, a colleague mentioned
   const path = `/article/${article.id}/edit`
   await signInAs(page.context(), author.id)
   await page.goto(path)
+  await openTab(page, 'Comentários')
   const desk = await pageOf(browser, editor, path)
   await expect(panel(desk)).not.toContainText('Conectando')
   await expect(panel(page)).not.toContainText('Conectando')
@@ -123,6 +126,7 @@ test('the newest comment is in view, one’s own and others’, unless the write
   const path = `/article/${article.id}/edit`
   await signInAs(page.context(), author.id)
   await page.goto(path)
+  await openTab(page, 'Comentários')
   const list = panel(page).getByRole('list', { name: 'Comentários' })
   await list.scrollIntoViewIfNeeded()
   await expect(commentWith(page, 'Recado 15.')).toBeInViewport()
@@ -146,6 +150,7 @@ test('a comment whose answer was lost is sent once, and contains all words typed
   const { article, author } = await given.article()
   await signInAs(page.context(), author.id)
   await page.goto(`/article/${article.id}/edit`)
+  await openTab(page, 'Comentários')
   await expect(panel(page)).not.toContainText('Conectando')
   const send = panel(page).getByRole('button', { name: 'Enviar' })
   const comments = () =>
@@ -173,6 +178,7 @@ test('comments made during a lost connection appear when it is back, once; a los
   const path = `/article/${article.id}/edit`
   await signInAs(page.context(), editor.id)
   await page.goto(path)
+  await openTab(page, 'Comentários')
   await expect(panel(page)).not.toContainText('Conectando')
   const other = await pageOf(browser, author, path)
   await page.context().setOffline(true)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { button, field, openEdit, picture } from '../support/writing-screen.ts'
+import { button, field, openEdit, openTab, picture } from '../support/writing-screen.ts'
 
 const file = (buffer: Buffer) => ({ name: 'ponte.jpg', mimeType: 'image/jpeg', buffer })
 const input = (page: Page) => page.locator('input[type=file]')
@@ -29,6 +29,7 @@ test.describe('an upload', () => {
   test('shows its progress and can be cancelled; a failed one leaves the earlier cover', async ({ page }) => {
     const { author, article } = await given.article()
     await openEdit(page, author, article.id)
+    await openTab(page, 'Capa')
     await input(page).setInputFiles(file(await picture()))
     await expect(point(page)).toBeVisible()
     const description = page.getByLabel('Descrição da capa (texto alternativo)')
@@ -77,6 +78,7 @@ test.describe('an upload', () => {
 test('the focus point is chosen by mouse or keys, saved, and kept by every crop that readers see', async ({ page }) => {
   const { author, article } = await given.article()
   await openEdit(page, author, article.id)
+  await openTab(page, 'Capa')
   await input(page).setInputFiles(file(await picture()))
   await field(page, 'Descrição da capa (texto alternativo)').fill('Ponte')
   await field(page, 'Crédito da capa').fill('Foto: Dora')
@@ -109,6 +111,7 @@ test('the focus point is chosen by mouse or keys, saved, and kept by every crop 
   await expect(page.getByText('Artigo enviado para revisão.')).toBeVisible()
 
   await openEdit(page, await given.editor(), article.id)
+  await openTab(page, 'Capa')
   await expect(point(page)).toHaveAttribute('aria-valuetext', '0% da esquerda, 30% do alto')
   await button(page, 'Publicar Artigo').click()
   await expect(page.getByText('Artigo publicado! Validação SEO em andamento...')).toBeVisible()

@@ -4,9 +4,11 @@ import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signInAs } from '../support/session.ts'
-import { body, button, field, openCreate, openEdit } from '../support/writing-screen.ts'
+import { body, button, field, openCreate, openEdit, openTab } from '../support/writing-screen.ts'
 
 const line = (page: Page) => page.locator('.saving-line')
+/** The comments' stream is open: one that is asked for after the loss of a right is refused. */
+const expectConnected = (page: Page) => expect(page.locator('.side-panel')).not.toContainText('Conectando')
 const ownOf = (authorId: string) => db().article.findMany({ where: { authorId, deletedAt: null } })
 
 test('the first word makes a draft: it has its address, stands in the list and is completed later', async ({
@@ -63,6 +65,7 @@ test('a text that is too long is kept here, and a cover address that is none is 
   await button(page, 'Salvar rascunho').click()
   await expect(page.getByText('Erro de validação')).toBeVisible()
   await field(page, 'Título').fill('Chuva forte')
+  await openTab(page, 'Capa')
   await page.getByLabel('Ou o endereço da imagem').fill('htt')
   await expect(line(page)).toHaveText('Salvo, menos isto: URL inválida')
   expect(await ownOf(authorId)).toMatchObject([{ title: 'Chuva forte', coverImage: null }])
@@ -75,6 +78,7 @@ for (const [name, lose] of [
   test(`a text whose article was ${name} meanwhile goes on as a new draft, with every word`, async ({ page }) => {
     const { author, article } = await given.article()
     await openEdit(page, author, article.id)
+    await expectConnected(page)
     await lose(article.id)
     await body(page).getByText('Segundo parágrafo').click()
     await page.keyboard.press('End')
@@ -116,6 +120,7 @@ test('someone who loses the right to write copies the words', async ({ page, con
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { author, article } = await given.article()
   await openEdit(page, author, article.id)
+  await expectConnected(page)
   await db().userRole.deleteMany({ where: { userId: author.id } })
   await body(page).getByText('Segundo parágrafo').click()
   await page.keyboard.press('End')

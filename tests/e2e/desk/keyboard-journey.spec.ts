@@ -4,8 +4,19 @@ import { db } from '#server/platform/db/db.ts'
 import { given, sentence } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
-import { expectFocus, press, tabTo } from '../support/looking.ts'
+import { expectFocus, expectVisibleFocus, press, tabTo } from '../support/looking.ts'
 import { body, button, field, picture } from '../support/writing-screen.ts'
+
+/** Moves to the panel's tabs and with the arrows to one of them. */
+async function openByArrows(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, page.getByRole('tab', { selected: true }), key)
+  const wanted = page.getByRole('tab', { name })
+  for (let step = 0; step < 8 && (await wanted.getAttribute('aria-selected')) !== 'true'; step++) {
+    await page.keyboard.press('ArrowRight')
+    await expectVisibleFocus(page, name)
+  }
+  await expect(wanted).toBeFocused()
+}
 
 async function write(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, field(page, label))
@@ -93,12 +104,14 @@ async function writeText(page: Page, linked: string): Promise<void> {
 
 /** Fills cover, tags and places. After a removal the focus is on a neighbour. */
 async function fillPanel(page: Page): Promise<void> {
-  await tabTo(page, page.locator('.article-form input[type=file]'))
+  await openByArrows(page, 'Capa')
+  await tabTo(page, page.locator('.side-panel input[type=file]'))
   await chooseFile(page)
   await expect(page.getByAltText('Prévia da capa')).toBeVisible()
   await expectFocus(page)
   await write(page, 'Descrição da capa (texto alternativo)', 'A ponte')
   await write(page, 'Crédito da capa', 'Ana Prado')
+  await openByArrows(page, 'Lugares e tags', 'Shift+Tab')
   await write(page, 'Tags', 'Obras,Pontes,Engano,')
   await tabTo(page, button(page, 'Remover tag Engano'), 'Shift+Tab')
   await page.keyboard.press('Enter')
@@ -111,8 +124,9 @@ async function fillPanel(page: Page): Promise<void> {
   }
   await tabTo(page, button(page, 'Tornar Campina Grande (PB) a cidade principal'), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Fica em /campina-grande-pb/')).toBeVisible()
   await expectFocus(page)
+  await openByArrows(page, 'Publicação', 'Shift+Tab')
+  await expect(page.getByText('Fica em /campina-grande-pb/')).toBeVisible()
 }
 
 test('from sign-in to the reader’s page by keyboard alone, with the focus visible at every stop and never lost', async ({
@@ -129,19 +143,24 @@ test('from sign-in to the reader’s page by keyboard alone, with the focus visi
   await signInByKeys(page, author.email, '/create')
   await expect(body(page)).toBeVisible()
   await expectAccessible(page)
-  await write(page, 'Título', title)
+  await expect(field(page, 'Título')).toBeFocused()
+  await page.keyboard.type(title)
+  await page.keyboard.press('Enter')
+  await expect(body(page)).toBeFocused()
+  await tabTo(page, field(page, 'Título'), 'Shift+Tab')
   await write(page, 'Resumo', 'A ponte abre ao trânsito na segunda-feira, depois de dois anos.')
   await writeText(page, word)
   await fillPanel(page)
   await expectAccessible(page)
   await page.keyboard.press('ControlOrMeta+s')
-  await page.waitForURL('/dashboard')
-  await expectAccessible(page)
+  await expect(toast(page, 'Artigo criado como rascunho.')).toBeVisible()
+  await expectFocus(page)
+  await page.goto('/dashboard')
   await press(page, page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Meus artigos' }))
   await page.waitForURL('/my-articles')
   await press(page, page.getByRole('link', { name: `Continuar escrevendo: ${title}` }))
   await expect(body(page)).toBeVisible()
-  await press(page, button(page, 'Enviar para Revisão'))
+  await press(page, button(page, 'Enviar para Revisão'), 'Shift+Tab')
   await expect(toast(page, 'Artigo enviado para revisão.')).toBeVisible()
   await expect(button(page, 'Enviar para Revisão')).toHaveCount(0)
   await expectFocus(page)
@@ -163,6 +182,7 @@ test('from sign-in to the reader’s page by keyboard alone, with the focus visi
   await tabTo(desk, body(desk), 'Shift+Tab')
   await desk.keyboard.press('ControlOrMeta+Home')
   for (let letter = 0; letter < 'Abertura'.length; letter++) await desk.keyboard.press('Shift+ArrowRight')
+  await openByArrows(desk, 'Comentários')
   await press(desk, button(desk, 'Citar trecho'))
   await expect(desk.locator('blockquote').filter({ hasText: '“Abertura”' })).toBeVisible()
   await tabTo(desk, field(desk, 'Comentar'), 'Shift+Tab')
@@ -178,7 +198,8 @@ test('from sign-in to the reader’s page by keyboard alone, with the focus visi
   await expectAccessible(desk)
 
   const panel = desk.getByRole('region', { name: 'Revisão editorial' })
-  await tabTo(desk, panel.getByLabel('Nota de qualidade'), 'Shift+Tab')
+  await openByArrows(desk, 'Revisão', 'Shift+Tab')
+  await tabTo(desk, panel.getByLabel('Nota de qualidade'))
   await desk.keyboard.type('9')
   await press(desk, button(desk, 'Registrar decisão'))
   await expect(toast(desk, 'Review enviada')).toBeVisible()
@@ -188,7 +209,7 @@ test('from sign-in to the reader’s page by keyboard alone, with the focus visi
   await expect(toast(desk, 'Artigo publicado! Validação SEO em andamento...')).toBeVisible()
   await expect(button(desk, 'Publicar Artigo')).toHaveCount(0)
   await expectFocus(desk)
-  await tabTo(desk, desk.getByRole('link', { name: 'Ver', exact: true }), 'Shift+Tab')
+  await tabTo(desk, desk.getByRole('link', { name: 'Ver no site' }), 'Shift+Tab')
   await desk.keyboard.press('Enter')
   await desk.waitForURL(/\/campina-grande-pb\//)
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(title)

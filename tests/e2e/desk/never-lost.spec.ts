@@ -98,7 +98,9 @@ test('a new text that was autosaved is handed in from the screen where it began'
   await page.keyboard.type(' E a de domingo fica.')
   await button(page, 'Enviar para Revisão').click()
   await expect(page.getByText('Artigo enviado para revisão.')).toBeVisible()
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveURL(/\/edit$/)
+  await expect(page.getByText('Em Revisão', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('note')).toContainText('Espera revisão desde')
   const [article] = await db().article.findMany({ where: { authorId: author.id } })
   expect(article).toMatchObject({ status: 'review', content: expect.stringContaining('E a de domingo fica.') })
 
@@ -108,9 +110,43 @@ test('a new text that was autosaved is handed in from the screen where it began'
     summary: 'Barracas abrem às seis da manhã.',
     content: 'As barracas abrem às seis e fecham ao meio-dia, de segunda a sábado.',
   })
-  await page.getByRole('link', { name: 'Prévia, comentários e versões' }).click()
-  await expect(page.getByRole('heading', { name: 'Editar artigo' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Comentários' }).click()
   await expect(page.getByRole('heading', { name: 'Comentários internos' })).toBeVisible()
+})
+
+test('a new text becomes its article’s screen at its first word, and the caret and the undo history stay', async ({
+  page,
+}) => {
+  const author = await given.author()
+  await openNew(page, author)
+  await expect(page.getByRole('tab', { name: 'Comentários' })).toHaveCount(0)
+  await body(page).click()
+  await page.keyboard.type('A feira')
+  await expect(page).toHaveURL(/\/article\/[0-9a-f-]{36}\/edit$/)
+  await expect(page.getByRole('tab', { name: 'Comentários' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Prévia' })).toBeVisible()
+  await page.keyboard.type(' muda de lugar.')
+  await expect(body(page)).toHaveText('A feira muda de lugar.')
+  await expect(body(page)).toBeFocused()
+  for (let times = 0; times < 4; times++) await page.keyboard.press('ControlOrMeta+z')
+  await expect(body(page)).toHaveText('')
+  for (let times = 0; times < 4; times++) await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(body(page)).toHaveText('A feira muda de lugar.')
+  await expect(line(page)).toHaveText('Salvo')
+
+  // What the panels do is shown without losing the form.
+  await button(page, 'Criar link de prévia').click()
+  await expect(page.getByRole('list', { name: 'Links de prévia' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('tab', { name: 'Comentários' }).click()
+  await page.getByLabel('Comentar').fill('Falta a data.')
+  await button(page, 'Enviar').click()
+  await expect(page.getByRole('tab', { name: 'Comentários (1 em aberto)' })).toBeVisible()
+  await body(page).click()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Artigo criado como rascunho.')).toBeVisible()
+  await expect(body(page)).toBeFocused()
+  await expectAccessible(page)
+  expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
 })
 
 test('a typed address stays when the title changes after a reload', async ({ page }) => {
@@ -135,6 +171,8 @@ test('going back to the screen where a new text began opens its article', async 
   })
   await expect(page).toHaveURL(/\/edit$/)
   await button(page, 'Salvar rascunho').click()
+  await expect(page.getByText('Artigo criado como rascunho.')).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await expect(page).toHaveURL('/dashboard')
   await page.goBack()
   await expect(body(page)).toHaveText(/duas semanas de atraso/)

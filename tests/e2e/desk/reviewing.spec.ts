@@ -8,6 +8,7 @@ import { toast } from '../support/account-forms.ts'
 import { expectFine } from '../support/looking.ts'
 import { loseAnswer } from '../support/lost-answer.ts'
 import { signInAs } from '../support/session.ts'
+import { openTab } from '../support/writing-screen.ts'
 
 /** A page in a separate browser for a person. */
 async function pageOf(browser: Browser, person: SignedIn): Promise<Page> {
@@ -29,6 +30,10 @@ test('a text is handed in, claimed, sent back with a reason, corrected, approved
   await page.goto(edit)
   await page.getByRole('button', { name: 'Enviar para Revisão' }).click()
   await expect(toast(page, 'Artigo enviado para revisão.')).toBeVisible()
+  await expect(page.getByRole('note')).toContainText('Ninguém assumiu a revisão ainda')
+  await page.getByRole('button', { name: 'Retirar da revisão' }).click()
+  await expect(toast(page, 'Artigo retirado da revisão.')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar para Revisão' }).click()
   await expect(page.getByRole('note')).toContainText('Ninguém assumiu a revisão ainda')
 
   const desk = await pageOf(browser, editor)
@@ -81,6 +86,8 @@ test('a text is handed in, claimed, sent back with a reason, corrected, approved
   await expect(page.getByRole('note')).toContainText('com nota 9. Agora um editor publica o artigo.')
   await desk.getByRole('button', { name: 'Publicar Artigo' }).click()
   await expect(toast(desk, 'Artigo publicado! Validação SEO em andamento...')).toBeVisible()
+  await expect(desk.getByRole('link', { name: 'Ver no site' })).toHaveAttribute('href', `/sobral-ce/${article.slug}`)
+  await expect(desk.getByRole('button', { name: 'Copiar link' })).toBeVisible()
   await page.goto('/my-articles')
   await page.getByRole('button', { name: /^Avisos/ }).click()
   await expect(page.getByRole('region', { name: 'Seus avisos' })).toContainText(`“${title}” foi publicado.`)
@@ -123,11 +130,14 @@ test('a publication without an approval is marked on its card and in its panel',
   await signInAs(page.context(), editor.id)
   await page.goto(`/article/${article.id}/edit`)
   const panel = page.getByRole('region', { name: 'Revisão editorial' })
+  await openTab(page, 'Revisão')
   await expect(panel).toContainText('Nenhuma revisão ainda.')
+  await openTab(page, 'Publicação')
   await page.getByRole('combobox', { name: 'Status' }).press('Enter')
   await page.getByRole('option', { name: 'Publicado' }).press('Enter')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(toast(page, 'Artigo publicado! Validação SEO em andamento...')).toBeVisible()
+  await openTab(page, 'Revisão')
   await expect(panel).toContainText('Publicado sem revisão por Célia Editora')
   await expectAccessible(page)
   await page.goto('/my-articles')
@@ -161,7 +171,9 @@ test('leaving two unsaved forms asks once, and a no stays', async ({ page }) => 
   await signInAs(page.context(), editor.id)
   await page.goto(edit)
   await page.getByRole('region', { name: 'Revisão editorial' }).getByLabel('Comentário').fill('Falta a fonte.')
+  await openTab(page, 'Comentários')
   await page.getByRole('region', { name: 'Comentários internos' }).getByLabel('Comentar').fill('Peço hoje.')
+  await openTab(page, 'Versões')
   const questions: string[] = []
   let goes = false
   page.on('dialog', dialog => {
@@ -225,6 +237,9 @@ test('the queue and the panel are accessible and fit', async ({ page }) => {
   for (const path of ['/mesa', `/article/${article.id}/edit`]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectFine(page)
+    if (path === '/mesa') continue
+    await openTab(page, 'Revisão')
     await expectFine(page)
   }
 })

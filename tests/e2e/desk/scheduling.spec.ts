@@ -6,6 +6,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { expectFine } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
+import { openTab } from '../support/writing-screen.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const tomorrow = () => `${localOf(new Date(Date.now() + dayMs)).slice(0, 11)}08:00`
@@ -18,6 +19,7 @@ test('an editor schedules a publication under an embargo; nobody publishes befor
   await signInAs(context, (await given.editor()).id)
   await page.goto(editPath(article.id))
   const panel = page.getByRole('region', { name: 'Agendamento' })
+  await openTab(page, 'Publicação')
   await panel.getByLabel('Publicar em').fill('01/01/2020 08:00')
   await panel.getByRole('button', { name: 'Salvar agendamento' }).click()
   await expect(panel.getByText('Escolha uma data e uma hora nos próximos 12 meses.')).toBeVisible()
@@ -46,6 +48,7 @@ test('an editor schedules a publication under an embargo; nobody publishes befor
   await context.clearCookies()
   await signInAs(context, (await given.editor()).id)
   await page.goto(editPath(article.id))
+  await openTab(page, 'Publicação')
   await panel.getByRole('button', { name: 'Retirar agendamento' }).click()
   await expect(page.getByText('Agendamento retirado.')).toBeVisible()
   await expect(page.getByRole('note').filter({ hasText: 'Agendado para' })).toHaveCount(0)
@@ -59,6 +62,7 @@ test.describe('in a browser that speaks English', () => {
     await signInAs(context, (await given.editor()).id)
     await page.goto(editPath(article.id))
     const panel = page.getByRole('region', { name: 'Agendamento' })
+    await openTab(page, 'Publicação')
     const from = panel.getByLabel('Publicar em')
     await from.pressSequentially('070920271930')
     await expect(from).toHaveValue('07/09/2027 19:30')
@@ -101,5 +105,7 @@ test('an article under an embargo is accessible and fits', async ({ page, contex
   await scheduleArticle(editor, { id: article.id, fields })
   await signInAs(context, editor.id)
   await page.goto(editPath(article.id))
+  await expectFine(page)
+  await openTab(page, 'Publicação')
   await expectFine(page)
 })

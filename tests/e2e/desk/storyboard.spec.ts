@@ -217,7 +217,7 @@ test('an idea is planned, commented on, moved by keys, written, and done when it
   await page.locator('[contenteditable=true]').click()
   await page.keyboard.type('A obra da orla atrasou três meses, e quem vende na praia perdeu a temporada de férias.')
   await page.getByRole('button', { name: 'Salvar rascunho' }).click()
-  await page.waitForURL('/dashboard')
+  await expect(page.getByText('Artigo criado como rascunho.')).toBeVisible()
   const idea = await db().storyIdea.findFirstOrThrow({ where: { title }, include: { articles: true } })
   expect(idea).toMatchObject({ status: 'in_progress', assignedTo: author.id, articles: [{ title }] })
   await page.goto(`/storyboard/${idea.id}`)

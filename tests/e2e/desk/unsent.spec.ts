@@ -12,6 +12,7 @@ import { holdScripts } from '../support/late-scripts.ts'
 import { overflow } from '../support/looking.ts'
 import { loseAnswer } from '../support/lost-answer.ts'
 import { signInAs } from '../support/session.ts'
+import { openTab } from '../support/writing-screen.ts'
 
 const planned = (own: object = {}) => ({
   title: `Feira de rua ${randomUUID().slice(0, 8)}`,
@@ -50,6 +51,7 @@ test('an unsent comment comes back with its passage, to its writer alone, and is
   await page.goto(`/article/${article.id}/edit`)
   const panel = (of: Page) => of.getByRole('region', { name: 'Comentários internos' })
   const field = (of: Page) => panel(of).getByLabel('Comentar')
+  await openTab(page, 'Comentários')
   await page
     .locator('.editor-text p')
     .filter({ hasText: 'Segundo parágrafo' })
@@ -59,12 +61,14 @@ test('an unsent comment comes back with its passage, to its writer alone, and is
 
   const beside = await context.newPage()
   await beside.goto(page.url())
+  await openTab(beside, 'Comentários')
   await expect(field(beside)).toBeEditable()
   await expect(panel(beside)).not.toContainText('Conectando')
   await expect(field(beside)).toHaveValue('')
   await beside.close()
 
   const next = await reopened(context, page)
+  await openTab(next, 'Comentários')
   await expect(field(next)).toHaveValue('Falta ouvir a prefeitura sobre isto.')
   await expect(panel(next).locator('blockquote')).toContainText('Segundo parágrafo')
   await expect(back(next)).toBeVisible()
@@ -74,10 +78,12 @@ test('an unsent comment comes back with its passage, to its writer alone, and is
   const editor = await given.person(['editor'])
   await signInAs(context, editor.id)
   const colleague = await reopened(context, next)
+  await openTab(colleague, 'Comentários')
   await expect(panel(colleague)).not.toContainText('Conectando')
   await expect(field(colleague)).toHaveValue('')
   await signInAs(context, author.id)
   const again = await reopened(context, colleague)
+  await openTab(again, 'Comentários')
   await expect(field(again)).toHaveValue('Falta ouvir a prefeitura sobre isto.')
   await panel(again).getByRole('button', { name: 'Enviar' }).click()
   await expect(panel(again).getByRole('listitem')).toContainText('Falta ouvir a prefeitura sobre isto.')
@@ -93,11 +99,13 @@ test('a comment whose answer was lost is stored once, though another tab sent it
   await signInAs(context, author.id)
   await page.goto(`/article/${article.id}/edit`)
   const panel = (of: Page) => of.getByRole('region', { name: 'Comentários internos' })
+  await openTab(page, 'Comentários')
   await panel(page).getByLabel('Comentar').fill('A data está certa?')
   await loseAnswer(page, 'A data está certa?')
   await panel(page).getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByText('Não foi possível adicionar o comentário.')).toBeVisible()
   const next = await reopened(context, page)
+  await openTab(next, 'Comentários')
   await expect(panel(next).getByLabel('Comentar')).toHaveValue('A data está certa?')
   await panel(next).getByRole('button', { name: 'Enviar' }).click()
   await expect(toast(next, 'Comentário adicionado.')).toBeVisible()
@@ -229,7 +237,6 @@ test('a form shows its values before its scripts load, and keeps text typed unti
     await title.press('Control+End')
     await page.keyboard.type(', sem aviso')
     await page.getByLabel('Resumo').fill('A obra parou.')
-    await page.getByLabel('Comentar').fill('Vejam o título.')
     await page
       .locator('input[type=file]')
       .first()
@@ -238,12 +245,9 @@ test('a form shows its values before its scripts load, and keeps text typed unti
   })
   await expect(title).toHaveValue(`${article.title}, sem aviso`)
   await expect(page.getByLabel('Resumo')).toHaveValue('A obra parou.')
-  await expect(page.getByLabel('Comentar')).toHaveValue('Vejam o título.')
   await expect
     .poll(() => db().article.findUniqueOrThrow({ where: { id: article.id } }))
     .toMatchObject({ title: `${article.title}, sem aviso`, summary: 'A obra parou.' })
-  await expect(page.getByLabel('Comentar')).toHaveValue('Vejam o título.')
-  await page.getByLabel('Comentar').fill('')
 
   await early('/create', () => title.fill('Ponte cai na cheia'))
   await expect(title).toHaveValue('Ponte cai na cheia')
@@ -252,8 +256,10 @@ test('a form shows its values before its scripts load, and keeps text typed unti
   await early(`/storyboard/${id}`, async () => {
     await expect(title).toHaveValue(fields.title)
     await page.getByLabel('Descrição').fill('Ouvir os moradores.')
+    await page.getByLabel('Comentar').fill('Vejam o título.')
   })
   await expect(page.getByLabel('Descrição')).toHaveValue('Ouvir os moradores.')
+  await expect(page.getByLabel('Comentar')).toHaveValue('Vejam o título.')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(toast(page, 'Pauta salva.')).toBeVisible()
   expect(await db().storyIdea.findUniqueOrThrow({ where: { id } })).toMatchObject({

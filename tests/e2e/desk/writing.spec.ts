@@ -6,7 +6,7 @@ import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signInAs } from '../support/session.ts'
-import { body, button, field, openCreate, openEdit, picture } from '../support/writing-screen.ts'
+import { body, button, field, openCreate, openEdit, openTab, picture } from '../support/writing-screen.ts'
 
 /** A page in a separate browser for a person. */
 async function pageOf(browser: Browser, person: SignedIn): Promise<Page> {
@@ -95,12 +95,14 @@ test('an author writes, hands in, an editor publishes, and a visitor reads the t
     'https://camara.example/ata',
   )
 
+  await openTab(page, 'Capa')
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'f.jpg', mimeType: 'image/jpeg', buffer: await picture() })
   await expect(page.getByAltText('Prévia da capa')).toBeVisible()
   await field(page, 'Descrição da capa (texto alternativo)').fill('Plenário cheio')
   await field(page, 'Crédito da capa').fill('Ana Prado')
+  await openTab(page, 'Lugares e tags')
   await field(page, 'Tags').pressSequentially('Política,politica,Cidade,')
   await expect(page.getByRole('list', { name: 'Tags escolhidas' }).getByRole('listitem')).toHaveText([
     'Política',
@@ -110,8 +112,8 @@ test('an author writes, hands in, an editor publishes, and a visitor reads the t
   await page.getByRole('option', { name: 'Chapecó (SC)', exact: true }).click()
   await expectAccessible(page)
   await button(page, 'Salvar rascunho').dblclick()
-  await page.waitForURL('/dashboard')
   await expect(page.getByText('Artigo criado como rascunho.')).toBeVisible()
+  await expect(page).toHaveURL(/\/edit$/)
 
   const made = await db().article.findMany({ where: { authorId: author.id } })
   expect(made).toHaveLength(1)

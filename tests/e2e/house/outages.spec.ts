@@ -12,7 +12,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house as mainHouse } from '../support/house.ts'
 import { type HouseBehindProxy, startHouseBehindProxy } from '../support/house-behind-proxy.ts'
 import { sessionCookie, signInAs } from '../support/session.ts'
-import { body, button, picture } from '../support/writing-screen.ts'
+import { body, button, openTab, picture } from '../support/writing-screen.ts'
 
 // The browser reports every answer with an error status.
 test.use({ expectedErrors: [/50[03]|ERR_/] })
@@ -134,6 +134,7 @@ test.describe('what was typed while the database is away comes back with a sente
     await signInAs(context, author.id)
     await page.goto(`${house.url}/article/${article.id}/edit`)
     const comments = page.getByRole('region', { name: 'Comentários internos' })
+    await openTab(page, 'Comentários')
     await expect(comments).not.toContainText('Conectando')
     house.proxy.freeze()
     await body(page).click()
@@ -143,6 +144,7 @@ test.describe('what was typed while the database is away comes back with a sente
     await comments.getByRole('button', { name: 'Enviar' }).click()
     await expect(page.getByText('O serviço está indisponível no momento.').first()).toBeVisible()
     await expect(comments.getByLabel('Comentar')).toHaveValue('Dito sem banco.')
+    await openTab(page, 'Capa')
     await page
       .locator('input[type=file]')
       .first()
@@ -164,6 +166,7 @@ test.describe('what was typed while the database is away comes back with a sente
         timeout: 40_000,
       })
       .toContain('Escrito sem banco.')
+    await openTab(page, 'Comentários')
     await comments.getByRole('button', { name: 'Enviar' }).click()
     await expect(comments.getByRole('listitem').filter({ hasText: 'Dito sem banco.' })).toHaveCount(1)
   })

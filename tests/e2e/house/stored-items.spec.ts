@@ -7,7 +7,7 @@ import { given } from '../../support/given.ts'
 import { expect, test } from '../fixtures.ts'
 import { signIn } from '../support/account-forms.ts'
 import { watchStores } from '../support/browser-stores.ts'
-import { body, field, picture } from '../support/writing-screen.ts'
+import { body, field, openTab, picture } from '../support/writing-screen.ts'
 
 const published = async () => {
   const { article } = await given.article({ status: 'published' })
@@ -67,11 +67,13 @@ const journeys: Record<string, (page: Page, email: string) => Promise<void>> = {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'ponte.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+    await openTab(page, 'Capa')
     await expect(page.getByRole('slider', { name: 'Ponto focal da capa' })).toBeVisible()
   },
   async 'begins a comment'(page) {
     const { article } = await given.article()
     await page.goto(`/article/${article.id}/edit`)
+    await openTab(page, 'Comentários')
     const comment = page.getByRole('region', { name: 'Comentários internos' }).getByLabel('Comentar')
     await comment.fill('Falta ouvir a prefeitura.')
     await comment.fill('')

@@ -90,10 +90,22 @@ const troubleWithFocus = () => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
   }
+  // What is written has no frame: a line at its side shows where the caret is.
+  const isMarked = (element: Element) => {
+    const { borderInlineStartColor, borderInlineStartStyle } = getComputedStyle(element)
+    const isLine = element.matches('.writing-line, .writing .editor') && borderInlineStartStyle === 'solid'
+    return isLine && !/^rgba\(.*, 0\)$/.test(borderInlineStartColor)
+  }
   // A field's frame, or the label of a hidden file input, can show the focus instead.
   const around = [at, at.parentElement, at.parentElement?.parentElement]
-  return around.some(element => element && isOutlined(element)) ? null : `not seen: ${at.outerHTML.slice(0, 200)}`
+  return around.some(element => element && (isOutlined(element) || isMarked(element)))
+    ? null
+    : `not seen: ${at.outerHTML.slice(0, 200)}`
 }
+
+/** An element has the focus and shows it; \`where\` says in a failure how it got there. */
+export const expectVisibleFocus = async (page: Page, where: string): Promise<void> =>
+  expect(await page.evaluate(troubleWithFocus), where).toBeNull()
 
 /** Presses Tab until an element has the focus, and checks at every stop that the focus is visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -101,7 +113,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   for (let stop = 0; stop < 120; stop++) {
     if (await target.evaluate(element => element === document.activeElement)) return
     await page.keyboard.press(key)
-    expect(await page.evaluate(troubleWithFocus), page.url()).toBeNull()
+    await expectVisibleFocus(page, page.url())
   }
   throw new Error(`No Tab leads to ${target}`)
 }

@@ -10,6 +10,18 @@ export const body = (page: Page) => page.locator('.editor-text')
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** Opens a tab of the panel beside the text; on a phone first the panel. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.locator('.side-panel').getByRole('tab', { name })
+  await expect(page.locator('.side-panel')).toBeAttached()
+  // A tab works once its script has loaded.
+  await expect(async () => {
+    if (!(await page.locator('.side-panel').isVisible())) await button(page, 'Painel').click()
+    await tab.click({ timeout: 2_000 })
+    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 2_000 })
+  }).toPass()
+}
+
 /** Opens the empty form of a new author. */
 export async function openCreate(page: Page): Promise<SignedIn> {
   const author = await given.author()

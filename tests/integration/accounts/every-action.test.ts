@@ -80,6 +80,7 @@ const table: Record<string, Access> = {
   resetFactorsAction: 'master',
   eraseReadingsAction: 'signed_in',
   changeStatusAction: 'staff',
+  openDraftAction: 'staff',
   removeArticleAction: 'staff',
   searchArticlesAction: 'staff',
   searchSignersAction: 'staff',
@@ -182,7 +183,9 @@ const table: Record<string, Access> = {
 type Called = { data?: unknown; serverError?: ActionError; validationErrors?: unknown } | undefined
 type Call = (input: unknown) => Promise<Called>
 
-const modules = await Promise.all(globSync('server/**/actions.ts').map(file => import(resolve(file))))
+const modules = await Promise.all(
+  globSync(['server/**/actions.ts', 'app/**/*-action.tsx']).map(file => import(resolve(file))),
+)
 const actions = new Map<string, Call>(modules.flatMap(module => Object.entries(module)))
 
 const everybody: Record<string, { make: () => Promise<{ id: string }>; may: Access[] }> = {

@@ -50,7 +50,7 @@ const operations: Record<string, Operation> = {
   'hand in a draft': { status: 'draft', may: desk, act: moveTo('review') },
   'publish one in review': { status: 'review', may: editors, act: moveTo('published') },
   'publish a draft': { status: 'draft', may: editors, act: moveTo('published') },
-  'send one back': { status: 'review', may: editors, act: moveTo('draft') },
+  'take one back from review': { status: 'review', may: desk, act: moveTo('draft') },
   'take a published one off': { status: 'published', may: editors, act: moveTo('draft') },
   'delete a draft': {
     status: 'draft',

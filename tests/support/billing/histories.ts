@@ -211,13 +211,15 @@ export async function runHistories(seed: number, people: number, rounds = 2): Pr
   const random = randomFrom(seed)
   const world = paymentWorld()
   const ids = await makePeople(people)
-  const everybody = ids.map((userId): Person => ({
-    userId,
-    checkouts: [],
-    wrong: new Set(),
-    asked: new Map(),
-    owed: new Set(),
-  }))
+  const everybody = ids.map(
+    (userId): Person => ({
+      userId,
+      checkouts: [],
+      wrong: new Set(),
+      asked: new Map(),
+      owed: new Set(),
+    }),
+  )
   const faults: Fault[] = []
   const held: Held = []
   try {

@@ -17,7 +17,7 @@ const refused = (code: ActionError['code']) => ({ serverError: { code, message: 
 const loaded = (id: string, { version, content }: { version: number; content: string }): LoadedArticle => ({
   ...{ id, version, status: 'draft', publishAt: null, path: '/article/titulo', authorName: 'Ana', savedBy: 'Bia' },
   updatedAt: new Date(0),
-  abilities: { submit: true, publish: false, setStatus: false },
+  abilities: { submit: true, takeBack: false, publish: false, setStatus: false },
   fields: fieldsOf(content),
   cover: null,
   cityNames: {},

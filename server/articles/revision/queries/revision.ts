@@ -28,7 +28,7 @@ export interface EditableRevision {
   fields: ArticleFields
   cover: Picture | null
   cityNames: Record<string, string>
-  abilities: { submit: boolean; publish: boolean; setStatus: boolean }
+  abilities: { submit: boolean; takeBack: boolean; publish: boolean; setStatus: boolean }
 }
 
 const selection = {
@@ -77,7 +77,7 @@ async function editable(actor: Actor, row: Row | null): Promise<EditableRevision
     fields,
     cover: coverOfFields(fields, row.coverMedia),
     cityNames: await namesOfCities(fields.cities),
-    abilities: { submit: !waiting, publish: false, setStatus: false },
+    abilities: { submit: !waiting, takeBack: false, publish: false, setStatus: false },
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Actor, anonymous } from '#lib/actor.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
+import { claimReview } from '#server/articles/review/commands/claim-review.ts'
 import { createArticle } from '#server/articles/writing/commands/create-article.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -118,6 +119,21 @@ describe('strangers', () => {
       expect(await db().article.findUniqueOrThrow({ where: { id: article.id } })).toEqual(article)
     })
   }
+
+  test('an author takes a text back from review, and the editor who had claimed it is told', async () => {
+    const { author, article } = await given.article({ status: 'review' })
+    const editor = await given.editor()
+    await claimReview(editor, { id: article.id, mine: true, from: null })
+    const { version } = await db().article.findUniqueOrThrow({ where: { id: article.id } })
+    await changeStatus(author, { id: article.id, version, status: 'draft' })
+    expect(await db().article.findUniqueOrThrow({ where: { id: article.id } })).toMatchObject({
+      status: 'draft',
+      submittedAt: null,
+      claimedBy: null,
+    })
+    const told = await db().notification.findFirstOrThrow({ where: { userId: editor.id, type: 'WITHDRAWN' } })
+    expect(told.message).toContain('saiu da revisão')
+  })
 
   test('an author cannot publish their own article', async () => {
     const { author, article } = await given.article({ status: 'review' })

@@ -13,7 +13,7 @@ import { given } from '#tests/support/given.ts'
 async function reading() {
   const world = givenWorld()
   const reader = await given.reader()
-  const person: Person = { userId: reader.id, checkouts: [], wrong: new Set(), asked: new Map() }
+  const person: Person = { userId: reader.id, checkouts: [], wrong: new Set(), asked: new Map(), owed: new Set() }
   const begin = async (beginning: Parameters<typeof world.begin>[1]) => {
     const checkout = await world.begin(reader.id, beginning)
     person.checkouts.push(checkout)

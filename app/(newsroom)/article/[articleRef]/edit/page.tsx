@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { findEditScreen } from '#server/articles/desk/queries/edit-screen.ts'
-import { listComments, listMentionable } from '#server/comments/queries.ts'
+import { articleActions, revisionActions } from '../../../_page/article-actions.ts'
+import { articlePanels } from '../../../_page/article-panels.tsx'
 import { enterEditing, orLeave } from '../../../_page/enter-editing.ts'
-import { ArticleFormScreen } from './_screens/article-form-screen.tsx'
-import { Discussion } from './_screens/discussion.tsx'
+import { EditingForm } from './_screens/editing-form.tsx'
 import { ReadingScreen } from './_screens/reading-screen.tsx'
-import { RevisionFormScreen } from './_screens/revision-form-screen.tsx'
 
 export const metadata: Metadata = { title: 'Editar artigo' }
 
@@ -14,22 +13,13 @@ export default async function EditPage({ params }: PageProps<'/article/[articleR
   const { articleRef: id } = await params
   const session = await enterEditing(id)
   const screen = await orLeave(findEditScreen(session.actor, id))
-  const [comments, people] = await Promise.all([listComments(session.actor, id), listMentionable(session.actor, id)])
-  const discussion = (
-    <Discussion
-      userId={session.actor.id}
-      article={screen.article}
-      reviews={screen.reviews}
-      comments={comments}
-      people={people}
-    />
-  )
+  const panels = await orLeave(articlePanels(session.actor, screen))
   switch (screen.kind) {
     case 'form':
-      return <ArticleFormScreen session={session} screen={screen} discussion={discussion} />
+      return <EditingForm session={session} article={screen.article} actions={articleActions} panels={panels} />
     case 'revision':
-      return <RevisionFormScreen session={session} screen={screen} discussion={discussion} />
+      return <EditingForm session={session} article={screen.revision} actions={revisionActions} panels={panels} />
     case 'reading':
-      return <ReadingScreen userId={session.actor.id} screen={screen} discussion={discussion} />
+      return <ReadingScreen userId={session.actor.id} screen={screen} panels={panels} />
   }
 }

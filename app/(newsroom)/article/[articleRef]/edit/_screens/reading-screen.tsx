@@ -1,24 +1,24 @@
-import type { ReactNode } from 'react'
 import { PublishedArticle } from '#components/articles/publication/published-article.tsx'
-import { ScheduleStanding } from '#components/articles/publication/schedule-standing.tsx'
+import type { ArticlePanels } from '#components/articles/screen/panel-tabs.ts'
 import type { EditScreen } from '#server/articles/desk/queries/edit-screen.ts'
 import { beginRevisionAction } from '#server/articles/revision/actions.ts'
-import { Previews } from './previews.tsx'
 
 interface Props {
   userId: string
   screen: Extract<EditScreen, { kind: 'reading' }>
-  discussion: ReactNode
+  panels: ArticlePanels
 }
 
 /** An article that the person may read and not change. */
-export function ReadingScreen({ userId, screen: { article, previews }, discussion }: Props) {
+export function ReadingScreen({ userId, screen: { article }, panels }: Props) {
   return (
-    <>
-      <ScheduleStanding {...article} />
+    <div className="flex flex-col gap-5">
+      {panels.notices}
       <PublishedArticle article={article} userId={userId} begin={beginRevisionAction} />
-      {discussion}
-      <Previews articleId={article.id} links={previews} />
-    </>
+      {panels.review}
+      {panels.comments}
+      {panels.versions}
+      {panels.publication}
+    </div>
   )
 }

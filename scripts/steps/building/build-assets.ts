@@ -1,9 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { basename, join } from 'node:path'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+import { build } from 'esbuild'
+import { root } from '../environment.ts'
 
 /**
  * Bundles the reader pages' scripts into `public/assets/` under names that contain a hash of their content. Writes the names to
@@ -32,5 +31,3 @@ export async function buildAssets(): Promise<void> {
   const addresses = names.map(name => [name.slice(0, name.indexOf('-')), `/assets/${name}`])
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(Object.fromEntries(addresses))}\n`)
 }
-
-if (import.meta.main) await buildAssets()

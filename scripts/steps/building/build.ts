@@ -2,10 +2,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { waitForTurn } from '#server/platform/process/lock-file.mjs'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
-import { buildAssets } from '../build-assets.ts'
+import { runProgram } from '../child.ts'
+import { root } from '../environment.ts'
+import { buildAssets } from './build-assets.ts'
 import { sourcesHash } from './build-stamp.ts'
-import { runProgram } from './child.ts'
-import { root } from './environment.ts'
 
 const stampFile = join(root, '.next/portal-build')
 const manifest = join(root, 'public/assets/manifest.json')

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './environment.ts'
+import { root } from '../environment.ts'
 
 /** The files that a build depends on. A change in a test or in code outside Next's bundle needs no new build. */
 const sources = [
   '{app,components,lib,server}/**/*.{ts,tsx,css,json,mjs}',
   '{middleware.ts,instrumentation.ts,package.json,next.config.mjs,postcss.config.mjs,tsconfig.json,package-lock.json}',
   'prisma/schema.prisma',
-  'scripts/build-assets.ts',
+  'scripts/steps/building/build-assets.ts',
 ]
 // Of the press, only `forget.ts`, the keys and `writer.ts` are part of the build: commands and actions import the first two, and the build
 // passes its writer through the third.

@@ -1,0 +1,79 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { ArticleStatus } from '#lib/articles/article.ts'
+import type { FormExtras } from '../saving/machine/journal-entry.ts'
+import type { StandingArticle } from '../saving/standing-article.ts'
+import type { ArticlePanels, PanelTab } from '../screen/panel-tabs.ts'
+import { AddressField, addressOf } from './address-field.client.tsx'
+import type { ArticleActions } from './article-actions.ts'
+import type { ArticleFormControl } from './article-form-control.ts'
+import { CitiesField } from './cities-field.client.tsx'
+import { CoverField } from './cover-field.client.tsx'
+import { CreditsField } from './credits-field.client.tsx'
+import { type LinkedSite, LinkPreviews } from './link-previews.client.tsx'
+import { StatusField } from './status-field.client.tsx'
+import { TagsField } from './tags-field.client.tsx'
+import { VisibilityField } from './visibility-field.client.tsx'
+
+interface FieldPanelsOptions {
+  form: ArticleFormControl
+  formId: string
+  article: StandingArticle | null
+  /** Whether this person sets any status (ART-4). */
+  setsStatus: boolean
+  /** Changes when a kept text was put back into the form. */
+  restored: string
+  extras: FormExtras
+  onExtras: (change: (now: FormExtras) => FormExtras) => void
+  wanted: ArticleStatus
+  onWanted: (status: ArticleStatus) => void
+  busy: boolean
+  site: LinkedSite
+  actions: ArticleActions
+  onSignedOut: () => void
+  /** The panels that need an article. */
+  panels: ArticlePanels
+}
+
+/** The contents of the side panel's tabs: the article's fields, and what the server rendered about the article. */
+export function fieldPanels(options: FieldPanelsOptions): Partial<Record<PanelTab, ReactNode>> {
+  const { form, formId, article, setsStatus, restored, extras, onExtras, site, actions, panels } = options
+  return {
+    publication: (
+      <>
+        {setsStatus && (
+          <StatusField article={article} wanted={options.wanted} onWanted={options.onWanted} disabled={options.busy} />
+        )}
+        <AddressField key={restored} form={form} formId={formId} mode={addressOf(article)} />
+        <VisibilityField form={form} />
+        {panels.publication}
+      </>
+    ),
+    cover: (
+      <CoverField
+        form={form}
+        formId={formId}
+        uploadedSrc={extras.coverSrc}
+        onUploaded={src => onExtras(now => ({ ...now, coverSrc: src }))}
+        onSignedOut={options.onSignedOut}
+      />
+    ),
+    credits: <CreditsField form={form} search={actions.searchSigners} />,
+    places: (
+      <>
+        <TagsField form={form} />
+        <CitiesField
+          form={form}
+          search={actions.searchCities}
+          names={extras.cityNames}
+          onName={(path, name) => onExtras(now => ({ ...now, cityNames: { ...now.cityNames, [path]: name } }))}
+        />
+      </>
+    ),
+    review: panels.review,
+    comments: panels.comments,
+    versions: panels.versions,
+    links: <LinkPreviews form={form} site={site} coverSrc={extras.coverSrc} />,
+  }
+}

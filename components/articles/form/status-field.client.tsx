@@ -1,0 +1,41 @@
+'use client'
+
+import { Select, Text } from '@radix-ui/themes'
+import { Field } from '#components/ui/fields/field.tsx'
+import { type ArticleStatus, articleStatuses } from '#lib/articles/article.ts'
+import type { StandingArticle } from '../saving/standing-article.ts'
+import { statusNames } from '../status.ts'
+
+interface StatusFieldProps {
+  article: StandingArticle | null
+  /** The status that the next save will set. */
+  wanted: ArticleStatus
+  onWanted: (status: ArticleStatus) => void
+  disabled: boolean
+}
+
+/** The status that the next save sets, for editors and masters (ART-4). */
+export function StatusField({ article, wanted, onWanted, disabled }: StatusFieldProps) {
+  const callsOff = article?.publishAt && wanted !== article.status && wanted !== 'published'
+  return (
+    <div className="flex flex-col gap-1">
+      <Field label="Status ao salvar" hint="Muda quando você salvar.">
+        {control => (
+          <Select.Root value={wanted} onValueChange={value => onWanted(value as ArticleStatus)} disabled={disabled}>
+            <Select.Trigger {...control} />
+            <Select.Content>
+              {articleStatuses.map(status => (
+                <Select.Item key={status} value={status}>
+                  {statusNames[status]}
+                </Select.Item>
+              ))}
+            </Select.Content>
+          </Select.Root>
+        )}
+      </Field>
+      <Text as="p" size="1" color="amber" role="status">
+        {callsOff && 'O agendamento será retirado.'}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { Button } from '@radix-ui/themes'
+import { Eye, Link2, PanelRight } from 'lucide-react'
+import { toast } from 'sonner'
+import { copyText } from '#components/ui/copy-text.ts'
+import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import type { ArticleStatus } from '#lib/articles/article.ts'
+import type { StandingArticle } from '../saving/standing-article.ts'
+import type { SidePanelState } from './use-side-panel.client.tsx'
+
+export interface MainActsProps {
+  /** The id of the form that “Salvar” submits. */
+  formId: string
+  article: StandingArticle | null
+  /** What this person may do with the article, or with the draft that a new text became. */
+  abilities: StandingArticle['abilities'] | undefined
+  /** Whether the text was begun on this screen. */
+  isNew: boolean
+  busy: boolean
+  /** The status that the save will set. */
+  wanted: ArticleStatus
+  onMove: (status: ArticleStatus) => void
+  onPreview: () => void
+  panelId: string
+  panel: SidePanelState
+}
+
+async function copyLink(path: string): Promise<void> {
+  if (await copyText(new URL(path, window.location.origin).href)) toast.success('Link copiado.')
+  else toast.error('Não foi possível copiar o link.')
+}
+
+/** The bar's buttons: to see the text as readers do, to move it on, to save it (ART-4), and on a narrow window to open the panel. */
+export function MainActs(props: MainActsProps) {
+  const { formId, article, abilities, isNew, busy, wanted, onMove, onPreview, panelId, panel } = props
+  const status = article?.status ?? 'draft'
+  const isAuthors = abilities !== undefined && !abilities.setStatus
+  return (
+    <div className="writing-acts">
+      {article && (status === 'published' || article.revisionOf) && <PublicLink article={article} />}
+      {article && status !== 'published' && !article.revisionOf && (
+        <Button type="button" variant="soft" color="gray" disabled={busy} onClick={onPreview}>
+          <Eye aria-hidden size={16} /> <span className="max-sm:sr-only">Ver prévia</span>
+        </Button>
+      )}
+      {isAuthors && abilities.submit && (
+        <Button type="button" variant="soft" disabled={busy} onClick={() => onMove('review')}>
+          Enviar para Revisão
+        </Button>
+      )}
+      {isAuthors && abilities.takeBack && (
+        <Button type="button" variant="soft" color="gray" disabled={busy} onClick={() => onMove('draft')}>
+          Retirar da revisão
+        </Button>
+      )}
+      {article?.abilities.publish && status === 'review' && (
+        <Button type="button" variant="soft" color="green" disabled={busy} onClick={() => onMove('published')}>
+          Publicar Artigo
+        </Button>
+      )}
+      <SubmitButton form={formId} size="2" busy={busy} busyText="Salvando...">
+        {isNew && status === 'draft' && wanted === 'draft' ? 'Salvar rascunho' : 'Salvar'}
+      </SubmitButton>
+      <Button
+        ref={panel.opener}
+        type="button"
+        variant="soft"
+        color="gray"
+        className="side-opener"
+        aria-expanded={panel.isOpen}
+        aria-controls={panelId}
+        onClick={panel.toggle}
+      >
+        <PanelRight aria-hidden size={16} /> <span className="max-sm:sr-only">Painel</span>
+      </Button>
+    </div>
+  )
+}
+
+const PublicLink = ({ article: { path, revisionOf } }: { article: StandingArticle }) => (
+  <>
+    <a href={path} className="text-sm text-accent underline">
+      {revisionOf ? 'Ver no ar' : 'Ver no site'}
+    </a>
+    <Button type="button" variant="soft" color="gray" onClick={() => copyLink(path)}>
+      <Link2 aria-hidden size={16} /> <span className="max-sm:sr-only">Copiar link</span>
+    </Button>
+  </>
+)

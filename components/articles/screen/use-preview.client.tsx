@@ -1,0 +1,53 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import type { ArticleActions } from '../form/article-actions.ts'
+import type { Saving } from '../saving/machine/saving.ts'
+
+interface PreviewOptions {
+  saving: Saving
+  create: ArticleActions['createPreview']
+  refresh: () => void
+}
+
+const failure = 'Não foi possível abrir a prévia.'
+
+/** Whether an address made earlier still shows the text: its link may have been revoked meanwhile. */
+const holds = (address: string) =>
+  fetch(address, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Opens the text as readers would see it in a tab of its own, under a link for one day that is made once a screen (PUB-6). */
+export function usePreview({ saving, create, refresh }: PreviewOptions) {
+  const [busy, setBusy] = useState(false)
+  const made = useRef<string | null>(null)
+
+  async function addressOf(articleId: string): Promise<string | null> {
+    if (made.current && (await holds(made.current))) return made.current
+    const outcome = await create({ articleId, days: 1 }).catch(() => null)
+    if (!outcome) sayFailure(failure, unreachable)
+    if (outcome?.serverError) sayError(outcome.serverError, failure)
+    if (!outcome?.data) return null
+    refresh()
+    return new URL(outcome.data.path, window.location.origin).href
+  }
+
+  async function show(articleId: string): Promise<void> {
+    forgetFailure()
+    // Browsers open a tab only in answer to the press itself, not after a request.
+    const tab = window.open('', '_blank')
+    if (!tab) return sayFailure(failure, 'O navegador não deixou abrir outra aba.')
+    setBusy(true)
+    // The preview shows what is saved. A scheduled text is saved by its own button alone.
+    if (saving.state.dirty && !saving.state.byHand) await saving.save()
+    made.current = await addressOf(articleId)
+    setBusy(false)
+    if (made.current === null) return tab.close()
+    tab.opener = null
+    tab.location.replace(made.current)
+  }
+  return { busy, show }
+}

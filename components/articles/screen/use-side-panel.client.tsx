@@ -1,0 +1,54 @@
+'use client'
+
+import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
+import type { ArticleFormControl } from '../form/article-form-control.ts'
+import { type PanelTab, tabOfField } from './panel-tabs.ts'
+
+export interface SidePanelState {
+  tab: PanelTab
+  show: (tab: PanelTab) => void
+  /** Whether the sheet is open that holds the panel on a narrow window. */
+  isOpen: boolean
+  /** The panel, and the button of the bar that opens it as a sheet. */
+  element: RefObject<HTMLElement | null>
+  opener: RefObject<HTMLButtonElement | null>
+  /** Opens the sheet with the focus on its tabs, or closes it. */
+  toggle: () => void
+  close: () => void
+  /** Closes the sheet and gives the focus back to its button. Does nothing beside a wide window, where the panel is no sheet. */
+  leave: () => void
+  /** Focuses a field wherever it stands: opens its tab, or closes the sheet that covers the text. */
+  focusField: (name: keyof ArticleFieldsInput) => void
+}
+
+/** The open tab of the side panel; on a narrow window the panel is a sheet. */
+export function useSidePanel(form: ArticleFormControl, first: PanelTab): SidePanelState {
+  const [tab, show] = useState(first)
+  const [isOpen, setOpen] = useState(false)
+  const element = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  return {
+    ...{ tab, show, isOpen, element, opener },
+    toggle() {
+      flushSync(() => setOpen(!isOpen))
+      if (!isOpen) element.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus()
+    },
+    close: () => setOpen(false),
+    leave() {
+      if (!isOpen || !opener.current?.checkVisibility()) return
+      setOpen(false)
+      opener.current.focus()
+    },
+    focusField(name) {
+      const home = tabOfField[name]
+      // A hidden field takes no focus.
+      flushSync(() => {
+        if (home) show(home)
+        setOpen(home !== undefined)
+      })
+      form.setFocus(name)
+    },
+  }
+}
