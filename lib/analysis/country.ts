@@ -6,8 +6,8 @@ const table = (text: string): Record<string, string> =>
   Object.fromEntries(
     text
       .trim()
-      .split(/\s*;\s*/)
-      .map(pair => pair.split('=') as [string, string]),
+      .split(';')
+      .map(pair => pair.trim().split('=') as [string, string]),
   )
 
 /** Words of a list, folded; a name of several words is joined by `_`. */

@@ -104,7 +104,7 @@ const notDemonyms = new Set([
 function demonymsOf(cities: readonly City[]): ReadonlyMap<string, readonly City[]> {
   const found = new Map<string, City[]>()
   for (const city of cities)
-    for (const demonym of fold(city.demonym).split(/\s+ou\s+|[,;/]\s*/)) {
+    for (const demonym of fold(city.demonym).split(/ ou |[,;/] ?/)) {
       if (demonym === '' || notDemonyms.has(demonym) || statesByDemonym.has(demonym)) continue
       for (const form of formsOf(demonym)) found.set(form, [...(found.get(form) ?? []), city])
     }
