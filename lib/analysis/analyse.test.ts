@@ -28,6 +28,8 @@ describe('cities', () => {
     ],
     ['by a demonym', 'Os londrinenses voltaram às ruas', ['londrina-pr']],
     ['by the capital’s state', 'Chuva fecha ruas da capital paranaense', ['curitiba-pr']],
+    ['by who comes from it', 'Um perito de Pelotas fez o laudo', ['pelotas-rs']],
+    ['by what stands behind it', 'Feliz é o município mais calmo do estado', ['feliz-rs']],
     ['by a short name', 'Turistas lotam as praias do Rio', ['rio-de-janeiro-rj']],
   ])('%s', (_, sentence, paths) => {
     expect(citiesOf(sentence)).toEqual(paths)
@@ -40,6 +42,10 @@ describe('cities', () => {
     ['a saint’s procession', 'Procissão de São Bento reúne fiéis'],
     ['Christmas', 'A ceia do Natal ficou mais cara'],
     ['a river', 'O nível do rio Paraná voltou a subir'],
+    ['a quarter', 'Feirantes mudam para Campo Grande, bairro da zona oeste'],
+    ['a land with an article', 'Depois a família viajou à Califórnia'],
+    ['an honorary capital', 'É a capital catarinense da cerveja'],
+    ['a minister’s office', 'A Secretaria de Saúde abriu inscrições'],
   ])('not in %s', (_, sentence) => {
     expect(citiesOf(sentence)).toEqual([])
   })
@@ -77,6 +83,10 @@ test('states are named by name, demonym or government, not by the letters beside
     'SP',
   ])
   expect(statesOf('Homem é preso em Cambé (PR)')).toEqual([])
+  expect(statesOf('Tribunal Regional Eleitoral de Goiás cassa mandato; em Minas, ninguém recorreu')).toEqual([
+    'GO',
+    'MG',
+  ])
   expect(statesOf('Para os moradores, nada mudou')).toEqual([])
 })
 

@@ -19,7 +19,7 @@ const list = (text: string) =>
       .map(word => word.replaceAll('_', ' ')),
   )
 
-export const stateNames: ReadonlyMap<string, string> = new Map(Object.entries(states))
+export const stateNames: ReadonlyMap<string, string> = new Map([...Object.entries(states), ['minas', 'MG']])
 
 /** States with an article: “o Paraná”, “a Bahia”. The others have none: “em Goiás”. */
 export const stateArticles: Record<string, 'o' | 'a'> = {
@@ -60,6 +60,9 @@ jampa=joao-pessoa-pb; s paulo=sao-paulo-sp; s bernardo=sao-bernardo-do-campo-sp;
 export const withArticle =
   list(`rio rio_de_janeiro recife crato guaruja chui cabo cabo_de_santo_agostinho serra lapa rio_grande assu acu ipojuca palhoca paulista conde carmo
 prado bonfim gama porto barra estancia eusebio aracati ico iguatu caruaru embu guara`)
+
+/** Of these the ones that nobody writes without. */
+export const alwaysWithArticle = list('rio rio_de_janeiro recife guaruja crato')
 
 /** Cities that other clubs of the country bear as their name. */
 export const clubs =

@@ -1,11 +1,21 @@
 import { isCommonName } from '../imports/place-names.ts'
-import { capitals, clubs, foreignCities, stateArticles, stateNames, statesByDemonym, withArticle } from './country.ts'
+import {
+  alwaysWithArticle,
+  capitals,
+  clubs,
+  foreignCities,
+  stateArticles,
+  stateNames,
+  statesByDemonym,
+  withArticle,
+} from './country.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
 import { joinLists } from './lists.ts'
 import type { Mention } from './mention.ts'
 import type { Reading, Word } from './reading.ts'
 import { givenNames, nouns, otherHeads, personWords, placeHeads, speechVerbs, thingWords } from './roles.ts'
 import { stateBeside } from './state-beside.ts'
+import { singular } from './stem.ts'
 
 /** Words of a name, none of which begins with a small letter: “de”, “do” and the like apart. */
 const linking = new Set(['de', 'da', 'do', 'das', 'dos', 'del', 'd', 'e', 'o', 'a'])
@@ -77,6 +87,7 @@ function judge(words: readonly Word[], found: Found, isSport: boolean): Judgemen
   if (longer) return no(longer, -6)
   if (name.state && isStateHere(words, found, isSport)) return { ...place(4), asState: true }
   if (own === 'rio' && before && governed.test(words[from - 2]?.key ?? '')) return { ...place(4), asState: true }
+  if (name.country && name.cities.length > 0 && (own !== 'franca' || first.written !== 'Franca')) return no('thing')
   const isClub = clubs.has(own)
   if (name.state && name.cities.length === 0) return no('club')
   const said = apposition(words, to)
@@ -84,11 +95,13 @@ function judge(words: readonly Word[], found: Found, isSport: boolean): Judgemen
   const unlikely = isClub && isSport
   if (!before) return unlikely && !isDateline(words, found) ? no('club', -3) : place(datelineAt(words, found))
   if (before.key === 'em') return place(4)
+  // “à Califórnia”: a city has no article.
+  if (before.written === 'à' && !withArticle.has(own)) return no('thing')
   if (before.key === 'de') return afterDe(words, from, unlikely, own)
   if (/^bairros?$/.test(before.key)) return no('thing')
   if (/^(?:vizinh[oa]s?|municipios?|cidades?|capital|capitais)$/.test(before.key)) return place(3)
   if (articles.has(before.key) && withArticle.has(own))
-    return nouns.has(own) ? place(1) : place(/^n/.test(before.key) ? 6 : 5)
+    return place(/^n/.test(before.key) ? 6 : alwaysWithArticle.has(own) ? 5 : 1)
   if (articles.has(before.key) && !name.state && !name.region && !name.country) return no(isClub ? 'club' : 'thing')
   if (thingWords.has(before.key)) return no('thing')
   if (personWords.has(before.key)) return no('person')
@@ -96,7 +109,7 @@ function judge(words: readonly Word[], found: Found, isSport: boolean): Judgemen
   const next = words[to]
   if (next && !next.capital && speechVerbs.has(next.key) && /^,? $/.test(next.before)) return place(-1)
   if (before.key === 'e') return place(0.5)
-  return place(/^(?:para|ate|entre|sobre|rumo|a|contra|via|deixou|visitou|liga)$/.test(before.key) ? 1.5 : 0)
+  return place(/^(?:para|ate|entre|sobre|rumo|a|contra|via|desde|deixou|visitou|liga)$/.test(before.key) ? 1.5 : 0)
 }
 
 /** What stands behind a name: “Encantado, município do Vale”, “Ponta Grossa, bairro de Maceió”, “Feliz é o município”, “Rio Branco, a 340 quilômetros”. */
@@ -106,6 +119,7 @@ function apposition(words: readonly Word[], to: number): Judgement | null {
   if (/^ ?[,(–—]/.test(next.before)) {
     if (/^(?:municipio|cidade)$/.test(next.key)) return place(5)
     if (/^(?:bairro|distrito|comunidade|povoado|localidade)$/.test(next.key)) return no('thing')
+    if (/^[oa]$/.test(next.key) && !second?.capital && thingWords.has(second?.key ?? '')) return no('thing')
     if (next.key === 'a' && /^(?:\d+|cerca|cidade)$/.test(second?.key ?? '')) return place(4)
     const land = next.key === 'em' || next.key === 'na' || next.key === 'no' ? second : next
     if (land?.capital && foreignCities.has(land.key)) return no('thing')
@@ -121,10 +135,13 @@ function afterDe(words: readonly Word[], from: number, isClubInSport: boolean, o
   if (nouns.has(own)) return place(/^(?:cidade|municipio|prefeitura|prefeito|prefeita|camara)$/.test(head.key) ? 4 : -3)
   if (
     otherHeads.has(head.key) &&
-    (head.capital || /^(?:serra|rio|morro|pico|ilha|lagoa|baia|horario|oficial)$/.test(head.key))
+    (head.capital ||
+      /^(?:serra|rio|morro|pico|ilha|lagoa|lago|ribeira|sertao|chapada|vale|baia|horario|oficial)$/.test(head.key))
   )
     return no('thing')
   if (otherHeads.has(head.key)) return place(-1)
+  // “um perito de Pelotas”
+  if (!head.capital && personWords.has(singular(head.key))) return place(3)
   const isFeast = /^(?:sao|santo)$/.test(words[from - 3]?.key ?? '')
   if (head.capital && givenNames.has(head.key)) return isFeast ? place(2) : no('person')
   // “Hospital Municipal de Maringá”, “Câmara de Vereadores de Assis”.
@@ -192,7 +209,12 @@ function isStateHere(words: readonly Word[], { name, from }: Found, isSport: boo
     return article === 'o'
       ? isMasculine && !(isSport && /^(?:o|ao|pelo)$/.test(before.key))
       : /^(?:a|da|na|pela)$/.test(before.key)
-  // São Paulo and Goiás, state and city.
+  // The cities of São Paulo and Rio de Janeiro are named more often than their states; of the others, such as Goiás, it is the other way round.
+  if (isSport && clubs.has(name.words.join(' ')) && before?.key !== 'em') return false
+  if (!/^(?:SP|RJ)$/.test(name.state ?? ''))
+    return !(
+      before?.key === 'de' && /^(?:cidade|municipio|prefeitura|prefeito|prefeita)$/.test(words[from - 2]?.key ?? '')
+    )
   return before?.key === 'de' && governed.test(words[from - 2]?.key ?? '')
 }
 const governed =
@@ -224,7 +246,10 @@ export function demonymsIn(
   return words.flatMap((word, at) => {
     if ((word.capital && !word.first) || word.before === '-' || words[at + 1]?.before === '-') return []
     const state = statesByDemonym.get(word.key)
-    const capital = words[at - 1]?.key === 'capital' && state ? byPath.get(capitals[state] ?? '') : undefined
+    // “capital catarinense da cerveja” is no capital.
+    const isTitle = /^d[aeo]s?$/.test(words[at + 1]?.key ?? '')
+    const capital =
+      words[at - 1]?.key === 'capital' && !isTitle && state ? byPath.get(capitals[state] ?? '') : undefined
     if (capital) return [{ cities: [capital], at, sure: true }]
     const cities = byDemonym.get(word.key)
     return cities && !state ? [{ cities, at, sure: cities.length === 1 }] : []

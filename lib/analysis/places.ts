@@ -48,6 +48,7 @@ const weight = {
   again: 0.5,
   most: 2,
   nearby: 2,
+  elsewhere: -2.5,
   sameState: 1.6,
   areaCode: 3,
   site: 2,
@@ -144,7 +145,7 @@ function scoreOf(name: Name, mentions: readonly Mention[], scoring: Scoring): Ci
     if (mentions.some(({ instead }) => instead === 'person') && top < 3) score -= 3
     // Two cities of one name, and nothing that says which.
     if (second && best.score - second.score < 0.7) score -= 2
-    if (isAbroad(own, scoring)) score += weight.abroad
+    if (isAbroad(own, best.city, scoring)) score += weight.abroad
   }
   return { city: best.city, score, mentions: [...mentions], demonyms: [] }
 }
@@ -154,10 +155,13 @@ function likelihood(city: City, { surroundings, site, found, others }: Scoring):
   const { states, areas } = surroundings
   const total = [...states.values()].reduce((sum, count) => sum + count, 0)
   const near = found.some(each => each.score > even && each.city !== city && distance(each.city, city) < 90)
+  // A small town far from all that a text names comes with its state.
+  const isElsewhere = total > 0 && !states.has(city.state) && !near && city.population < 60_000
   return (
     (Math.log10(Math.max(1_000, city.population)) - 4.3) * weight.population +
     (total > 0 ? (weight.sameState * (states.get(city.state) ?? 0)) / total : 0) +
     (near ? weight.nearby : 0) +
+    (isElsewhere ? weight.elsewhere : 0) +
     (areas.some(area => area.state === city.state && distance(area, city) < 250) ? weight.areaCode : 0) +
     (others.some(({ beside }) => beside === city.state) ? 6 : 0) +
     weight.site * (site.cities.get(city.path) ?? 0) +
@@ -165,11 +169,14 @@ function likelihood(city: City, { surroundings, site, found, others }: Scoring):
   )
 }
 
-function isAbroad(name: string, { surroundings, found }: Scoring): boolean {
+function isAbroad(name: string, city: City, { surroundings, found }: Scoring): boolean {
   const lands = abroad[name]
   if (!lands) return false
-  const isHere = found.some(({ score }) => score > even)
-  return lands.some(land => surroundings.countries.has(land)) || (mostlyAbroad.has(name) && !isHere)
+  const isNear = found.some(each => each.score > even && distance(each.city, city) < 90)
+  return (
+    lands.some(land => surroundings.countries.has(land)) ||
+    (mostlyAbroad.has(name) && !isNear && !surroundings.states.has(city.state))
+  )
 }
 
 function addDemonyms(
@@ -186,7 +193,8 @@ function addDemonyms(
       (sure || !second || (first && first.population > 10 * second.population)
         ? first
         : cities.find(each => states.has(each.state) || areas.some(area => distance(area, each) < 150)))
-    if (!city) continue
+    // The demonym of a small town stands beside its state, or the word is another.
+    if (!city || (!known && city.population < 40_000 && !states.has(city.state))) continue
     if (known) {
       known.score += weight.demonym / (known.demonyms.length + 1)
       known.demonyms.push(at)

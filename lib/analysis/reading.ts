@@ -35,8 +35,8 @@ export interface Reading {
 
 const block = /<\/(?:p|h[1-6]|li|blockquote|td|th|figcaption|aside|tr|div)>|<br\s*\/?>/gi
 /** What stands behind them changes no suggestion, and costs time. */
-const mostWords = 8_000
-const longestParagraph = 50_000
+const mostWords = 5_000
+const longestParagraph = 20_000
 const sentenceEnd = /[.!?…]["”’)\]]*\s|[:;]\s*["“‘]|["“‘—–]\s*$|^\s*["“‘]|\n/
 
 /** Reads an article: title, summary, the first paragraph with a sentence in it as the lead, and the rest. */
