@@ -130,6 +130,7 @@ test('a photo over 5 MB is made smaller in the browser, upright; what the browse
 }) => {
   const { author, article } = await given.article()
   await openEdit(page, author, article.id)
+  await openTab(page, 'Capa')
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   // As a camera writes it that was held upright: a lying picture, and a note to turn it.
   const photo = await sharp({ create: { width: 4400, height: 2200, channels: 3, background: '#888', noise } })
