@@ -78,6 +78,7 @@ function spellingsOf(name: string): Set<string> {
     ...swap('moji', 'mogi'),
     ...swap('paraty', 'parati'),
     ...swap('assu', 'acu'),
+    ...swap('acu', 'assu'),
     ...swap('thome', 'tome'),
     ...swap('santana', 'sant ana'),
     words.join(' ').replace('sant ana', 'santana'),

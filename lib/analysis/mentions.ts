@@ -5,39 +5,17 @@ import {
   clubs,
   foreignCities,
   stateArticles,
-  stateNames,
   statesByDemonym,
   withArticle,
 } from './country.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
 import { joinLists } from './lists.ts'
+import { articles, isJoined, linking, partOfName } from './longer-names.ts'
 import type { Mention } from './mention.ts'
 import type { Reading, Word } from './reading.ts'
 import { givenNames, nouns, otherHeads, personWords, placeHeads, speechVerbs, thingWords } from './roles.ts'
 import { stateBeside } from './state-beside.ts'
 import { singular } from './stem.ts'
-
-/** Words of a name, none of which begins with a small letter: “de”, “do” and the like apart. */
-const linking = new Set(['de', 'da', 'do', 'das', 'dos', 'del', 'd', 'e', 'o', 'a'])
-const articles = new Set([
-  'o',
-  'os',
-  'as',
-  'do',
-  'da',
-  'dos',
-  'das',
-  'no',
-  'na',
-  'nos',
-  'nas',
-  'ao',
-  'aos',
-  'pelo',
-  'pela',
-  'pro',
-  'pra',
-])
 
 /** All names of the gazetteer in a text, in order, longer ones before the shorter that they contain. */
 export function mentionsIn({ words }: Reading, gazetteer: Gazetteer, isSport: boolean): Mention[] {
@@ -62,8 +40,6 @@ const standsAt = (words: readonly Word[], at: number, name: readonly string[]): 
     if (!word || word.key !== part) return false
     return i === 0 || (/^(?:\s|-|['’]|\.\s)$/.test(word.before) && (word.capital || linking.has(part)))
   })
-
-const isJoined = (word: Word | undefined) => word !== undefined && /^(?: |-|\. )$/.test(word.before)
 
 type Found = Omit<Mention, 'evidence' | 'instead' | 'asState'>
 type Judgement = Pick<Mention, 'evidence' | 'instead'> & { asState?: boolean }
@@ -98,7 +74,7 @@ function judge(words: readonly Word[], found: Found, isSport: boolean): Judgemen
   // “à Califórnia”: a city has no article.
   if (before.written === 'à' && !withArticle.has(own)) return no('thing')
   if (before.key === 'de') return afterDe(words, from, unlikely, own)
-  if (/^bairros?$/.test(before.key)) return no('thing')
+  if (/^bairros?$/.test(before.key) || isAmongQuarters(words, from)) return no('thing')
   if (/^(?:vizinh[oa]s?|municipios?|cidades?|capital|capitais)$/.test(before.key)) return place(3)
   if (articles.has(before.key) && withArticle.has(own))
     return place(/^n/.test(before.key) ? 6 : alwaysWithArticle.has(own) ? 5 : 1)
@@ -112,6 +88,18 @@ function judge(words: readonly Word[], found: Found, isSport: boolean): Judgemen
   return place(/^(?:para|ate|entre|sobre|rumo|a|contra|via|desde|deixou|visitou|liga)$/.test(before.key) ? 1.5 : 0)
 }
 
+/** Whether a list that begins with “bairros” or the like leads to the name: “nos bairros Mathias Velho, Harmonia e Rio Branco”. */
+function isAmongQuarters(words: readonly Word[], from: number): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - 16); at--) {
+    const word = words[at]
+    const next = words[at + 1]
+    if (!word || !next || next.first || !/^,? $/.test(next.before)) return false
+    if (/^(?:bairros|setores|distritos|comunidades|povoados|localidades)$/.test(word.key)) return true
+    if (!word.capital && !linking.has(word.key) && !/^(?:em|pelo|pela|no|na)$/.test(word.key)) return false
+  }
+  return false
+}
+
 /** What stands behind a name: “Encantado, município do Vale”, “Ponta Grossa, bairro de Maceió”, “Feliz é o município”, “Rio Branco, a 340 quilômetros”. */
 function apposition(words: readonly Word[], to: number): Judgement | null {
   const [next, second, third] = [words[to], words[to + 1], words[to + 2]]
@@ -121,6 +109,8 @@ function apposition(words: readonly Word[], to: number): Judgement | null {
     if (/^(?:bairro|distrito|comunidade|povoado|localidade)$/.test(next.key)) return no('thing')
     if (/^[oa]$/.test(next.key) && !second?.capital && thingWords.has(second?.key ?? '')) return no('thing')
     if (next.key === 'a' && /^(?:\d+|cerca|cidade)$/.test(second?.key ?? '')) return place(4)
+    if (/^(?:na|no|zona)$/.test(next.key) && /^(?:zona|setor|norte|sul|leste|oeste)$/.test(second?.key ?? ''))
+      return no('thing')
     const land = next.key === 'em' || next.key === 'na' || next.key === 'no' ? second : next
     if (land?.capital && foreignCities.has(land.key)) return no('thing')
   }
@@ -136,7 +126,9 @@ function afterDe(words: readonly Word[], from: number, isClubInSport: boolean, o
   if (
     otherHeads.has(head.key) &&
     (head.capital ||
-      /^(?:serra|rio|morro|pico|ilha|lagoa|lago|ribeira|sertao|chapada|vale|baia|horario|oficial)$/.test(head.key))
+      /^(?:serra|rio|morro|pico|ilha|lagoa|lago|ribeira|sertao|chapada|vale|baia|horario|oficial|feriado|dia|desfile)$/.test(
+        head.key,
+      ))
   )
     return no('thing')
   if (otherHeads.has(head.key)) return place(-1)
@@ -153,46 +145,6 @@ function afterDe(words: readonly Word[], from: number, isClubInSport: boolean, o
   }
   if (isClubInSport) return place(-1)
   return place(head.capital ? 0 : 1)
-}
-
-/** Whether the name is part of a longer one: “Avenida Salvador”, “Vitória Alves”, “Santos Dumont”. */
-function partOfName(words: readonly Word[], { name, from, to }: Found): Mention['instead'] {
-  const first = words[from] as Word
-  const next = words[to]
-  const previous = words[from - 1]
-  const isLoud = (word: Word) => word.written.length > 1 && word.written === word.written.toUpperCase()
-  if (next?.capital && isJoined(next) && next.before !== '. ' && !isLoud(next)) {
-    if (stateNames.has(next.key) || /^(?:fc|ec|sc|esporte|futebol|clube|atletico|sport)$/.test(next.key)) return 'club'
-    return name.words.length === 1 && givenNames.has(first.key) ? 'person' : 'longer'
-  }
-  // “Vitória da Silva”, “Belém do Brejo do Meio”.
-  if (
-    next &&
-    /^(?:da|do|dos|das|de)$/.test(next.key) &&
-    words[to + 1]?.capital &&
-    isJoined(next) &&
-    givenNames.has(first.key) &&
-    name.words.length === 1
-  )
-    return 'person'
-  if (
-    next &&
-    /^(?:do|da|dos|das|de)$/.test(next.key) &&
-    isJoined(next) &&
-    words[to + 1]?.capital &&
-    (/^(?:sao|santa|santo|nossa|bom|boa|nova|novo)$/.test(first.key) || isCommonName(name.words))
-  )
-    return 'longer'
-  if (!previous || first.first || !isJoined(first)) return null
-  if (previous.capital && !linking.has(previous.key) && !articles.has(previous.key) && previous.key !== 'em') {
-    if (previous.key === 'grande' && name.cities.length > 0) return null
-    if (isLoud(previous) && previous.written.length <= 6) return null
-    if (givenNames.has(previous.key) || personWords.has(previous.key)) return 'person'
-    if (placeHeads.has(previous.key) && previous.first) return null
-    if (previous.first && !thingWords.has(previous.key)) return null
-    return thingWords.has(previous.key) ? 'thing' : 'longer'
-  }
-  return null
 }
 
 /** “o Paraná”, “governo de São Paulo”, “em Minas Gerais”: the state, and not a city or a club of its name. */
@@ -220,7 +172,8 @@ function isStateHere(words: readonly Word[], { name, from }: Found, isSport: boo
 const governed =
   /^(?:estado|governo|governador|governadora|interior|litoral|assembleia|oeste|leste|norte|sul|noroeste|nordeste|sudoeste|sudeste|centro-oeste|estadual|divisa|estaduais)$/
 
-const isDateline = (words: readonly Word[], { from, to }: Found): boolean => {
+/** “LONDRINA – O governador”: where the reporter sits. */
+export const isDateline = (words: readonly Word[], { from, to }: Pick<Mention, 'from' | 'to'>): boolean => {
   const next = words[to]
   return (
     (words[from] as Word).first &&

@@ -17,7 +17,7 @@ cidadaos artistas atletas selecao capital policia`)
 /** Before “de” and a name, they make it something else: “Folha de Londrina”, “Rua de Toledo”, “linguiça de Bragança”. */
 export const otherHeads =
   list(`folha diario jornal gazeta tribuna correio estado banco marques barao baronesa duque duquesa conde condessa visconde viscondessa linguica
-queijo vinho mortadela doce farinha batalha tratado rua avenida alameda travessa praca viaduto edificio residencial shopping condominio serra rio morro pico ilha lagoa baia represa horario oficial lago ribeira sertao chapada vale`)
+queijo vinho mortadela doce farinha batalha tratado rua avenida alameda travessa praca viaduto edificio residencial shopping condominio serra rio morro pico ilha lagoa baia represa horario oficial feriado dia desfile lago ribeira sertao chapada vale`)
 
 /** Right before a name they make it a street, a house, a river, a saint: no city. */
 export const thingWords =
