@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A labelled news text; README.md of this folder says what the labels mean. */
+/** A labelled news text; texts/README.md says what the labels mean. */
 export interface LabelledText {
   id: string
   title: string
@@ -14,14 +14,12 @@ export interface LabelledText {
   tags: string[]
 }
 
+const folder = join(import.meta.dirname, 'texts')
+
 /** The texts of one half, in the order of their numbers. */
 export const labelledTexts = (half: 'tuning' | 'test'): LabelledText[] =>
-  readdirSync(import.meta.dirname)
+  readdirSync(folder)
     .filter(name => name.startsWith(`${half}-`) && name.endsWith('.jsonl'))
     .sort()
-    .flatMap(name =>
-      readFileSync(join(import.meta.dirname, name), 'utf8')
-        .trim()
-        .split('\n'),
-    )
+    .flatMap(name => readFileSync(join(folder, name), 'utf8').trim().split('\n'))
     .map(line => JSON.parse(line))
