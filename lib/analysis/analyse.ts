@@ -1,8 +1,9 @@
 import { type Gazetteer, nameWords } from './gazetteer.ts'
+import type { Mention } from './mention.ts'
 import { mentionsIn } from './mentions.ts'
 import { type CityScore, confidenceOf, type FoundPlace, findCities, noKnowledge, type SiteKnowledge } from './places.ts'
 import { primaryOf } from './primary.ts'
-import { type AnalysedText, readText } from './reading.ts'
+import { type AnalysedText, type Reading, readText } from './reading.ts'
 import { statesIn, writtenAt } from './surroundings.ts'
 import { type FoundTag, findTags, noTags, type TagKnowledge } from './tags.ts'
 
@@ -30,13 +31,14 @@ export function analyse(
   knowledge: Knowledge = { places: noKnowledge, tags: noTags },
 ): Analysis {
   const reading = readText(text)
-  const cities = findCities(reading, gazetteer, knowledge.places)
+  const mentions = mentionsIn(reading, gazetteer)
+  const cities = findCities(reading, mentions, gazetteer, knowledge.places)
   const places = cities.map(each => ({ city: each.city, place: cityPlace(each, reading.words) }))
   const primary = primaryOf(reading, cities)
   const locations = [
     ...places.map(({ place }) => place),
-    ...statePlaces(reading, gazetteer),
-    ...otherPlaces(reading, gazetteer),
+    ...statePlaces(reading, mentions),
+    ...otherPlaces(reading, mentions),
   ]
   return {
     tags: findTags(reading, placeNames(gazetteer), knowledge.tags),
@@ -47,11 +49,9 @@ export function analyse(
   }
 }
 
-type Words = ReturnType<typeof readText>['words']
-
 const rounded = (confidence: number) => Math.round(confidence * 100) / 100
 
-function cityPlace({ city, score, mentions, demonyms }: CityScore, words: Words): FoundPlace {
+function cityPlace({ city, score, mentions, demonyms }: CityScore, words: Reading['words']): FoundPlace {
   const named = mentions
     .filter(({ instead }) => !instead)
     .map(({ from, to }) => writtenAt(words, Math.max(0, from - 1), to))
@@ -66,8 +66,8 @@ function cityPlace({ city, score, mentions, demonyms }: CityScore, words: Words)
   }
 }
 
-const statePlaces = (reading: ReturnType<typeof readText>, gazetteer: Gazetteer): FoundPlace[] =>
-  [...statesIn(reading, gazetteer)].map(([state, written]) => ({
+const statePlaces = (reading: Reading, mentions: readonly Mention[]): FoundPlace[] =>
+  [...statesIn(reading, mentions)].map(([state, written]) => ({
     type: 'state',
     name: stateWritten[state] ?? state,
     state,
@@ -76,11 +76,11 @@ const statePlaces = (reading: ReturnType<typeof readText>, gazetteer: Gazetteer)
   }))
 
 /** Regions and countries by their names. */
-function otherPlaces(reading: ReturnType<typeof readText>, gazetteer: Gazetteer): FoundPlace[] {
+function otherPlaces({ words }: Reading, mentions: readonly Mention[]): FoundPlace[] {
   const found = new Map<string, FoundPlace>()
-  for (const { name, from, to, instead } of mentionsIn(reading, gazetteer, false)) {
+  for (const { name, from, to, instead } of mentions) {
     if (instead || (!name.country && !name.region) || name.cities.length > 0) continue
-    const written = writtenAt(reading.words, from, to)
+    const written = writtenAt(words, from, to)
     if (!found.has(written))
       found.set(written, {
         type: name.country ? 'country' : 'region',

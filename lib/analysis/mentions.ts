@@ -12,13 +12,15 @@ import type { City, Gazetteer } from './gazetteer.ts'
 import { joinLists } from './lists.ts'
 import { articles, isJoined, linking, partOfName } from './longer-names.ts'
 import type { Mention } from './mention.ts'
-import type { Reading, Word } from './reading.ts'
+import { isSport, type Reading, type Word } from './reading.ts'
 import { givenNames, nouns, otherHeads, personWords, placeHeads, speechVerbs, thingWords } from './roles.ts'
 import { stateBeside } from './state-beside.ts'
 import { singular } from './stem.ts'
 
 /** All names of the gazetteer in a text, in order, longer ones before the shorter that they contain. */
-export function mentionsIn({ words }: Reading, gazetteer: Gazetteer, isSport: boolean): Mention[] {
+export function mentionsIn(reading: Reading, gazetteer: Gazetteer): Mention[] {
+  const { words } = reading
+  const aboutSport = isSport(reading)
   const mentions: Mention[] = []
   for (let at = 0; at < words.length; at++) {
     const first = words[at]
@@ -27,7 +29,7 @@ export function mentionsIn({ words }: Reading, gazetteer: Gazetteer, isSport: bo
     // “Para os moradores” begins a sentence.
     if (!name || (first.written === 'Para' && name.words.length === 1)) continue
     const to = at + name.words.length
-    mentions.push(judged(words, { name, from: at, to, beside: stateBeside(words, to) }, isSport))
+    mentions.push(judged(words, { name, from: at, to, beside: stateBeside(words, to) }, aboutSport))
     at = to - 1
   }
   joinLists(words, mentions)

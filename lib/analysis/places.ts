@@ -2,9 +2,9 @@ import { isCommonName } from '../imports/place-names.ts'
 import { abroad, mostlyAbroad } from './country.ts'
 import { type City, distance, type Gazetteer, type Name } from './gazetteer.ts'
 import type { Mention } from './mention.ts'
-import { demonymsIn, mentionsIn } from './mentions.ts'
-import type { Reading } from './reading.ts'
-import { isSport, personsIn, type Surroundings, surroundingsOf } from './surroundings.ts'
+import { demonymsIn } from './mentions.ts'
+import { isSport, type Reading } from './reading.ts'
+import { personsIn, type Surroundings, surroundingsOf } from './surroundings.ts'
 
 export type PlaceType = 'city' | 'state' | 'country' | 'region' | 'neighbourhood' | 'landmark'
 
@@ -60,11 +60,15 @@ const weight = {
 /** The score at which a city is as likely named as not. */
 const even = 1.6
 
-/** The cities of a text that are named as places, the most certain first. */
-export function findCities(reading: Reading, gazetteer: Gazetteer, site: SiteKnowledge): CityScore[] {
-  const aboutSport = isSport(reading)
-  const mentions = mentionsIn(reading, gazetteer, aboutSport).filter(({ name }) => name.cities.length > 0)
-  const surroundings = surroundingsOf(reading, mentions, gazetteer)
+/** The cities of a text that are named as places, the most certain first; `all` are the text's mentions. */
+export function findCities(
+  reading: Reading,
+  all: readonly Mention[],
+  gazetteer: Gazetteer,
+  site: SiteKnowledge,
+): CityScore[] {
+  const mentions = all.filter(({ name }) => name.cities.length > 0)
+  const surroundings = surroundingsOf(reading, all, gazetteer)
   const persons = personsIn(reading.words, mentions)
   const byName = new Map<Name, Mention[]>()
   for (const mention of mentions) {
@@ -74,14 +78,14 @@ export function findCities(reading: Reading, gazetteer: Gazetteer, site: SiteKno
   // Names with one meaning come first: the others are decided by their neighbours.
   const ordered = [...byName].sort(([a], [b]) => a.cities.length - b.cities.length)
   const found: CityScore[] = []
-  for (const [name, all] of ordered) {
-    for (const group of Map.groupBy(all, ({ beside }) => beside ?? '').entries()) {
-      const score = scoreOf(name, group[1], { reading, surroundings, persons, site, found, gazetteer, others: all })
+  for (const [name, others] of ordered) {
+    for (const [, group] of Map.groupBy(others, ({ beside }) => beside ?? '')) {
+      const score = scoreOf(name, group, { reading, surroundings, persons, site, found, gazetteer, others })
       if (score) found.push(score)
     }
   }
   addDemonyms(
-    aboutSport
+    isSport(reading)
       ? {
           ...reading,
           words: reading.words.map(word => (fans.has(word.key) ? { ...word, capital: true, first: false } : word)),

@@ -1,5 +1,7 @@
+import { foldWord } from '../text/fold-word.ts'
 import { visibleText } from '../text/html.ts'
 import { fold } from '../text/text.ts'
+import { sportWords } from './country.ts'
 
 /** An article as it is analysed; `content` is HTML. */
 export interface AnalysedText {
@@ -60,6 +62,9 @@ export function readText({ title, summary, content }: AnalysedText): Reading {
   return { words, folded: fold(texts.map(([, text]) => text).join(' \n ')) }
 }
 
+/** Whether a text is about sport, where most names of cities are clubs. */
+export const isSport = ({ words }: Reading): boolean => words.filter(({ key }) => sportWords.has(key)).length >= 4
+
 function readParagraph(text: string, part: Part, paragraph: number, words: Word[]): void {
   // Signs and words in turns, beginning with signs.
   const pieces = text.normalize('NFC').split(/([\p{L}\p{N}]+)/u)
@@ -101,15 +106,3 @@ const abbreviations = new Set([
 /** “Dr. Toledo”, “S. Paulo”: the full stop ends no sentence. */
 const isAbbreviation = (word: string, signs: string) =>
   signs.startsWith('. ') && (abbreviations.has(word.toLowerCase()) || /^\p{Lu}$/u.test(word))
-
-/** Folding a word costs more than looking it up, and a newspaper repeats its words. */
-const foldedWords = new Map<string, string>()
-function foldWord(word: string): string {
-  const known = foldedWords.get(word)
-  if (known !== undefined) return known
-  if (foldedWords.size > 50_000) foldedWords.clear()
-  const folded = fold(word)
-  // V8 keeps the whole text of a longer part of it.
-  if (word.length <= 12) foldedWords.set(word, folded)
-  return folded
-}

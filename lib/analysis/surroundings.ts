@@ -1,13 +1,8 @@
-import { areaCodes, foreignCities, sportWords, statesByDemonym } from './country.ts'
+import { areaCodes, foreignCities, statesByDemonym } from './country.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
 import type { Mention } from './mention.ts'
-import { mentionsIn } from './mentions.ts'
 import type { Reading, Word } from './reading.ts'
 import { givenNames } from './roles.ts'
-
-/** Whether a text is about sport, where most names of cities are clubs. */
-export const isSport = ({ words }: Pick<Reading, 'words'>): boolean =>
-  words.filter(({ key }) => sportWords.has(key)).length >= 4
 
 /** The words of a text from one position to another, as they stand there. */
 export const writtenAt = (words: readonly Word[], from: number, to: number): string =>
@@ -24,15 +19,12 @@ export interface Surroundings {
   countries: ReadonlySet<string>
 }
 
-export function surroundingsOf(
-  { words, folded }: Reading,
-  mentions: readonly Mention[],
-  gazetteer: Gazetteer,
-): Surroundings {
+export function surroundingsOf(reading: Reading, mentions: readonly Mention[], gazetteer: Gazetteer): Surroundings {
+  const { words, folded } = reading
   const states = new Map<string, number>()
   const count = (state: string | null | undefined, by = 1) => state && states.set(state, (states.get(state) ?? 0) + by)
   for (const { beside } of mentions) count(beside)
-  for (const state of statesIn({ words, folded }, gazetteer).keys()) count(state, 2)
+  for (const state of statesIn(reading, mentions).keys()) count(state, 2)
   const areas = [...folded.matchAll(/(?:\(|\bddd )0?(\d\d)\)? ?(?=\d|\b)/g)].flatMap(
     ([, code]) => gazetteer.byPath.get(areaCodes[code ?? ''] ?? '') ?? [],
   )
@@ -51,12 +43,11 @@ export function surroundingsOf(
 }
 
 /** States that a text names by themselves, with the words that name them. */
-export function statesIn(reading: Reading, gazetteer: Gazetteer): Map<string, string[]> {
+export function statesIn({ words }: Reading, mentions: readonly Mention[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const add = (state: string, written: string) => found.set(state, [...(found.get(state) ?? []), written])
-  const { words } = reading
   const inCity = new Set<number>()
-  for (const { name, from, to, evidence, instead, asState } of mentionsIn(reading, gazetteer, isSport({ words }))) {
+  for (const { name, from, to, evidence, instead, asState } of mentions) {
     const isState = asState || (name.state !== null && !instead && name.cities.length === 0 && evidence >= 0)
     if (isState) add(name.state ?? 'RJ', writtenAt(words, from, to))
     for (let at = from; at < to; at++) inCity.add(at)

@@ -52,12 +52,7 @@ export function findTags(reading: Reading, places: ReadonlySet<string>, { tags, 
     const score = phraseScore(phrase, places)
     if (score > 0) add(phrase.text, score, phrase.written)
   }
-  const ranked = [...found.values()].toSorted((a, b) => b.score - a.score)
-  const chosen: (FoundTag & { score: number })[] = []
-  for (const each of ranked) {
-    if (chosen.length === most) break
-    if (!chosen.some(other => isSame(other.tag, each.tag))) chosen.push(each)
-  }
+  const chosen = [...found.values()].toSorted((a, b) => b.score - a.score).slice(0, most)
   return chosen.map(({ tag, evidence, score }) => ({
     tag,
     evidence: [...new Set(evidence)].slice(0, 3),
@@ -66,13 +61,6 @@ export function findTags(reading: Reading, places: ReadonlySet<string>, { tags, 
 }
 
 const relevanceOf = (score: number) => Math.round(100 / (1 + Math.exp((4 - score) / 1.2))) / 100
-
-/** Whether one tag is part of the other. */
-function isSame(a: string, b: string): boolean {
-  const [one, other] = [tagStems(a).split(' '), tagStems(b).split(' ')] as const
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  return short.length === long.length ? short.join(' ') === long.join(' ') : false
-}
 
 interface FoundSubject {
   subject: Subject
@@ -128,8 +116,8 @@ const bodies =
   /^(?:corpo de bombeiros|defesa civil|ministerio publico.*|policia (?:civil|militar|federal|rodoviaria.*|cientifica)|tribunal .*|justica (?:do trabalho|federal|eleitoral|militar)|defensoria publica|conselho tutelar|camara (?:municipal|de vereadores)|assembleia legislativa|receita federal|santa casa|guarda municipal|supremo tribunal federal|congresso nacional)$/
 
 /**
- * How often editors accept a phrase as a tag, by what it is, the best part of the text that it stands in, and how often it stands there: once, twice, three
- * times, more. Counted in labelled texts (`tests/support/analysis`).
+ * How often editors accept a phrase as a tag, by what it is, by the best part of the text that it stands in, and by its count: once, twice, three times,
+ * more. Estimated from labelled texts (`tests/support/analysis`).
  */
 const accepted: Record<string, Record<Part, readonly number[]>> = {
   noun: {

@@ -1,3 +1,4 @@
+import { foldWord } from '../text/fold-word.ts'
 import { fold } from '../text/text.ts'
 import { isCommonName, stateLetters, states } from './place-names.ts'
 
@@ -73,18 +74,6 @@ function readWords(text: string): Word[] {
     words.push({ written, capital: capitalFirst.test(written), before: parts[at - 1] ?? '' })
   }
   return words
-}
-
-/** Folding a word costs more than looking it up, and a newspaper repeats its words. */
-const foldedWords = new Map<string, string>()
-function foldWord(word: string): string {
-  const known = foldedWords.get(word)
-  if (known !== undefined) return known
-  if (foldedWords.size > 50_000) foldedWords.clear()
-  const folded = fold(word)
-  // V8 keeps the whole text of a longer part of it.
-  if (word.length <= 12) foldedWords.set(word, folded)
-  return folded
 }
 
 /** A municipality's name in a text. */
