@@ -1,8 +1,8 @@
 'use client'
 
-import { Text, TextArea } from '@radix-ui/themes'
-import { type ReactNode, useId } from 'react'
+import { TextArea } from '@radix-ui/themes'
 import { useWatch } from 'react-hook-form'
+import { Field } from '#components/ui/fields/field.tsx'
 import { WrappingLine } from '#components/ui/fields/wrapping-line.client.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { limits } from '#lib/limits.ts'
@@ -24,7 +24,7 @@ export function HeadlineFields({ form, derives, onEnter }: HeadlineFieldsProps) 
   const { follows, derive } = useAddress(form, derives)
   return (
     <>
-      <Written label="Título" error={errors.title?.message}>
+      <Field plain label="Título" error={errors.title?.message}>
         {control => (
           <WrappingLine
             {...control}
@@ -39,8 +39,8 @@ export function HeadlineFields({ form, derives, onEnter }: HeadlineFieldsProps) 
             required
           />
         )}
-      </Written>
-      <Written label="Resumo" error={errors.summary?.message} hint={<SummaryCount form={form} />}>
+      </Field>
+      <Field plain label="Resumo" error={errors.summary?.message} hint={<SummaryCount form={form} />}>
         {control => (
           <TextArea
             {...control}
@@ -52,39 +52,8 @@ export function HeadlineFields({ form, derives, onEnter }: HeadlineFieldsProps) 
             required
           />
         )}
-      </Written>
+      </Field>
     </>
-  )
-}
-
-interface WrittenProps {
-  label: string
-  hint?: ReactNode
-  error?: string
-  children: (control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode
-}
-
-/** A field that looks like the text it becomes. Its label is for screen readers; a line beside it shows where the caret stands. */
-function Written({ label, hint, error, children }: WrittenProps) {
-  const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return (
-    <div className="writing-line">
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': described || undefined })}
-      {hint && (
-        <Text as="p" id={`${id}-hint`} size="1" color="gray">
-          {hint}
-        </Text>
-      )}
-      {error && (
-        <Text as="p" id={`${id}-error`} size="2" color="red">
-          {error}
-        </Text>
-      )}
-    </div>
   )
 }
 

@@ -13,16 +13,18 @@ interface FieldProps {
   hint?: ReactNode
   /** The message of an invalid control. */
   error?: string
+  /** Whether the control looks like the text it becomes: its label is for screen readers, and a line beside it shows where the caret stands. */
+  plain?: boolean
   children: (control: ControlProps) => ReactNode
 }
 
 /** A control with its label, hint and message. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, error, plain = false, children }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="flex flex-col gap-1">
-      <Text as="label" htmlFor={id} size="2" weight="medium">
+    <div className={plain ? 'writing-line' : 'flex flex-col gap-1'}>
+      <Text as="label" htmlFor={id} size="2" weight="medium" className={plain ? 'sr-only' : undefined}>
         {label}
       </Text>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': described || undefined })}
