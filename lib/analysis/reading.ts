@@ -1,6 +1,5 @@
-import { foldWord } from '../text/fold-word.ts'
 import { visibleText } from '../text/html.ts'
-import { fold } from '../text/text.ts'
+import { fold, foldWord } from '../text/text.ts'
 import { sportWords } from './country.ts'
 
 /** An article as it is analysed; `content` is HTML. */

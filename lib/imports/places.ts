@@ -1,5 +1,4 @@
-import { foldWord } from '../text/fold-word.ts'
-import { fold } from '../text/text.ts'
+import { fold, foldWord } from '../text/text.ts'
 import { isCommonName, stateLetters, states } from './place-names.ts'
 
 /** A municipality of the gazetteer. */

@@ -8,6 +8,20 @@ export function fold(text: string): string {
     .trim()
 }
 
+/** Folding a word costs more than looking it up, and a newspaper repeats its words. */
+const foldedWords = new Map<string, string>()
+
+/** `fold` of a single word, remembered. */
+export function foldWord(word: string): string {
+  const known = foldedWords.get(word)
+  if (known !== undefined) return known
+  if (foldedWords.size > 50_000) foldedWords.clear()
+  const plain = fold(word)
+  // V8 keeps the whole text of a longer part of it.
+  if (word.length <= 12) foldedWords.set(word, plain)
+  return plain
+}
+
 /**
  * A slug made from a title: lower case, no accents, hyphens for all other signs, none at the edges (ART-7). Cut to `max` characters at
  * a word. Empty when the text has no Latin letter or digit.
