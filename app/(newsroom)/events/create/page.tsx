@@ -1,0 +1,61 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { NewEvent } from '#components/events/form/new-event.client.tsx'
+import type { Actor } from '#lib/actor.ts'
+import { ownEventsPath } from '#lib/addresses/paths.ts'
+import { isDomainError } from '#lib/errors.ts'
+import { sentEventList } from '#lib/events/desk/event-lists.ts'
+import { blankEvent, eventFormOf } from '#lib/events/desk/form-values.ts'
+import { isoDay } from '#lib/text/format.ts'
+import { listUsualCities } from '#server/events/queries/city-choices.ts'
+import { findWaitingEvent } from '#server/events/submissions/queries.ts'
+import { now } from '#server/platform/process/clock.ts'
+import { enter } from '../../../_staff/enter.ts'
+import { eventActions } from '../../_page/event-actions.ts'
+
+export const metadata: Metadata = { title: 'Criar evento' }
+
+/** The form of a new event; `?enviado=` is an event that a reader sent. */
+export default async function CreateEventPage({ searchParams }: PageProps<'/events/create'>) {
+  const { actor } = await enter('/events/create')
+  const { enviado } = await searchParams
+  const sent = typeof enviado === 'string' ? await findSent(actor, enviado) : null
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-5">
+      <ScreenHeading
+        back={
+          sent
+            ? { path: sentEventList.path, label: 'Eventos enviados' }
+            : { path: ownEventsPath, label: 'Meus eventos' }
+        }
+      >
+        Criar evento
+      </ScreenHeading>
+      <NewEvent
+        key={`${actor.id}:${sent?.id ?? ''}`}
+        userId={actor.id}
+        initial={sent ? eventFormOf(sent.fields, 'published') : blankEvent}
+        city={sent?.city ?? null}
+        submissionId={sent?.id}
+        today={isoDay(now())}
+        usualCities={await listUsualCities()}
+        actions={eventActions}
+      />
+    </div>
+  )
+}
+
+/** A sent event that still waits; leads to the list of sent events for any other. */
+async function findSent(actor: Actor, id: string) {
+  try {
+    return { id, ...(await findWaitingEvent(actor, id)) }
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    redirect(
+      error.code === 'forbidden'
+        ? ownEventsPath
+        : `${sentEventList.path}?aviso=${error.code === 'submission_closed' ? 'respondido' : 'nao-encontrado'}`,
+    )
+  }
+}

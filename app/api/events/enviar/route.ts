@@ -1,0 +1,4 @@
+import { receiveEvent } from '#server/events/submissions/http.ts'
+import { serve } from '#server/platform/door/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(receiveEvent)

@@ -1,0 +1,115 @@
+'use client'
+
+import { Checkbox, Text, TextArea, TextField } from '@radix-ui/themes'
+import { Controller, useWatch } from 'react-hook-form'
+import { Field } from '#components/ui/fields/field.tsx'
+import { SelectField } from '#components/ui/fields/select-field.tsx'
+import { filledBy } from '#components/ui/forms/filled.ts'
+import { Section } from '#components/ui/section.tsx'
+import { eventCategories, eventCategoryLabels } from '#lib/events/event.ts'
+import type { FoundCity } from '#server/events/queries/city-choices.ts'
+import type { EventActions } from '../event-actions.ts'
+import { CityField } from './city-field.client.tsx'
+import { CoverFields } from './cover-fields.client.tsx'
+import type { CityChoice, EventFormControl } from './event-form-control.ts'
+import { RepetitionFields } from './repetition-fields.client.tsx'
+import { WhenFields } from './when-fields.client.tsx'
+
+interface EventFieldsProps extends CityChoice {
+  form: EventFormControl
+  /** The first day that the calendars offer; any when it is null. */
+  from: string | null
+  usualCities: readonly FoundCity[]
+  searchCities: EventActions['searchCities']
+  /** The address of the stored cover; null without one. */
+  coverSrc: string | null
+}
+
+const categories = eventCategories.map(value => ({ value, label: eventCategoryLabels[value] }))
+
+/** The fields of an event (EVT-1). */
+export function EventFields({ form, from, city, setCity, usualCities, searchCities, coverSrc }: EventFieldsProps) {
+  const register = filledBy(form)
+  const { errors } = form.formState
+  return (
+    <>
+      <Section title="O evento">
+        <div className="flex flex-col gap-4">
+          <Field label="Título" error={errors.title?.message}>
+            {props => <TextField.Root {...props} {...register('title')} autoComplete="off" required />}
+          </Field>
+          <Field label="Descrição" error={errors.description?.message}>
+            {props => <TextArea {...props} {...register('description')} rows={6} resize="vertical" required />}
+          </Field>
+          <Controller
+            control={form.control}
+            name="category"
+            render={({ field: { ref: _, ...field } }) => (
+              <SelectField
+                {...field}
+                label="Categoria"
+                placeholder="Escolha uma categoria"
+                options={categories}
+                error={errors.category?.message}
+              />
+            )}
+          />
+        </div>
+      </Section>
+      <Section title="Onde">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Local" hint="Praça, teatro, escola…" error={errors.location?.message}>
+            {props => <TextField.Root {...props} {...register('location')} autoComplete="off" required />}
+          </Field>
+          <Field label="Endereço" error={errors.address?.message}>
+            {props => <TextField.Root {...props} {...register('address')} autoComplete="off" />}
+          </Field>
+          <CityField form={form} city={city} setCity={setCity} usual={usualCities} search={searchCities} />
+        </div>
+      </Section>
+      <Section title="Quando">
+        <div className="flex flex-col gap-5">
+          <WhenFields form={form} city={city} from={from} />
+          <RepetitionFields form={form} />
+        </div>
+      </Section>
+      <Section title="Entrada e contato">
+        <AdmissionFields form={form} />
+      </Section>
+      <Section title="Imagem de capa" intro="Opcional.">
+        <CoverFields form={form} src={coverSrc} />
+      </Section>
+    </>
+  )
+}
+
+function AdmissionFields({ form }: { form: EventFormControl }) {
+  const register = filledBy(form)
+  const { errors } = form.formState
+  const isFree = useWatch({ control: form.control, name: 'isFree' })
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Controller
+        control={form.control}
+        name="isFree"
+        render={({ field: { value, onChange, ...field } }) => (
+          <Text as="label" size="2" className="flex min-h-8 items-center gap-2 self-start sm:col-span-2">
+            <Checkbox {...field} checked={value} onCheckedChange={checked => onChange(checked === true)} />
+            Entrada gratuita
+          </Text>
+        )}
+      />
+      {!isFree && (
+        <Field label="Preço" hint="Ex.: R$ 20 (meia R$ 10)" error={errors.price?.message}>
+          {props => <TextField.Root {...props} {...register('price')} autoComplete="off" />}
+        </Field>
+      )}
+      <Field label="Quem organiza" error={errors.heldBy?.message}>
+        {props => <TextField.Root {...props} {...register('heldBy')} autoComplete="off" />}
+      </Field>
+      <Field label="Link" hint="Ingressos ou mais informações." error={errors.linkUrl?.message}>
+        {props => <TextField.Root {...props} {...register('linkUrl')} inputMode="url" autoComplete="off" />}
+      </Field>
+    </div>
+  )
+}

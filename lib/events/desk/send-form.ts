@@ -1,0 +1,141 @@
+import { limits } from '../../limits.ts'
+import { eventCategories, eventCategoryLabels } from '../event.ts'
+import { blankEvent, type EventFormValues } from './form-values.ts'
+
+const { event, sentEvent, email } = limits
+
+/** A field of the form with which readers send an event. Plain HTML draws it: the page has no script of a framework. */
+export interface SendField {
+  name: SendName
+  label: string
+  kind: 'text' | 'email' | 'url' | 'date' | 'time' | 'long' | 'category' | 'checkbox'
+  hint?: string
+  required?: true
+  max?: number
+  autocomplete?: string
+}
+
+const sendNames = [
+  'title',
+  'description',
+  'category',
+  'startDate',
+  'startTime',
+  'endDate',
+  'endTime',
+  'allDay',
+  'location',
+  'address',
+  'city',
+  'isFree',
+  'price',
+  'heldBy',
+  'linkUrl',
+  'senderName',
+  'senderEmail',
+] as const
+export type SendName = (typeof sendNames)[number]
+/** The form's texts as typed. A ticked box is `on`. */
+export type SentTexts = Record<SendName, string>
+
+const zoned = 'No horário da cidade do evento.'
+
+/** The form's parts, with their fields in the order of the page. */
+export const sendParts: readonly { title: string; fields: readonly SendField[] }[] = [
+  {
+    title: 'O evento',
+    fields: [
+      { name: 'title', label: 'Título', kind: 'text', required: true, max: event.title.max },
+      { name: 'description', label: 'Descrição', kind: 'long', required: true, max: event.description.max },
+      { name: 'category', label: 'Categoria', kind: 'category', required: true },
+    ],
+  },
+  {
+    title: 'Quando',
+    fields: [
+      { name: 'startDate', label: 'Data de início', kind: 'date', required: true },
+      { name: 'startTime', label: 'Hora de início', kind: 'time', hint: zoned },
+      { name: 'endDate', label: 'Data de término', kind: 'date', hint: 'Se for outro dia.' },
+      { name: 'endTime', label: 'Hora de término', kind: 'time', hint: 'Se houver.' },
+      { name: 'allDay', label: 'O dia todo', kind: 'checkbox' },
+    ],
+  },
+  {
+    title: 'Onde',
+    fields: [
+      {
+        name: 'location',
+        label: 'Local',
+        kind: 'text',
+        hint: 'Praça, teatro, escola…',
+        required: true,
+        max: event.location.max,
+      },
+      { name: 'address', label: 'Endereço', kind: 'text', max: event.address },
+      {
+        name: 'city',
+        label: 'Cidade',
+        kind: 'text',
+        hint: 'Com o estado: Santos (SP)',
+        required: true,
+        max: event.city.max,
+      },
+    ],
+  },
+  {
+    title: 'Entrada e contato',
+    fields: [
+      { name: 'isFree', label: 'Entrada gratuita', kind: 'checkbox' },
+      { name: 'price', label: 'Preço', kind: 'text', hint: 'Ex.: R$ 20 (meia R$ 10)', max: event.price },
+      { name: 'heldBy', label: 'Quem organiza', kind: 'text', max: event.heldBy },
+      { name: 'linkUrl', label: 'Link', kind: 'url', hint: 'Ingressos ou mais informações.', max: limits.url.max },
+    ],
+  },
+  {
+    title: 'Você',
+    fields: [
+      {
+        name: 'senderName',
+        label: 'Seu nome',
+        kind: 'text',
+        required: true,
+        max: sentEvent.name.max,
+        autocomplete: 'name',
+      },
+      {
+        name: 'senderEmail',
+        label: 'Seu e-mail',
+        kind: 'email',
+        hint: 'Só para a resposta da redação. Não é publicado.',
+        required: true,
+        max: email.max,
+        autocomplete: 'email',
+      },
+    ],
+  },
+]
+
+/** The options of the category. */
+export const categoryOptions = eventCategories.map(value => ({ value, label: eventCategoryLabels[value] }))
+
+export const blankTexts = Object.fromEntries(sendNames.map(name => [name, ''])) as SentTexts
+
+/** A filled form's values as this form's texts. `cityName` stands for the city's path. */
+export function textsOf(values: Partial<EventFormValues>, cityName: string): SentTexts {
+  const known = Object.fromEntries(
+    sendNames.flatMap(name => {
+      const value: unknown = name in values ? values[name as keyof EventFormValues] : undefined
+      return typeof value === 'string' ? [[name, value]] : value === true ? [[name, 'on']] : []
+    }),
+  )
+  return { ...blankTexts, ...known, city: cityName }
+}
+
+/** What a person typed, as an event's form; the city's path was found by its name. */
+export const formValuesOf = (texts: SentTexts, cityPath: string): EventFormValues => ({
+  ...blankEvent,
+  ...texts,
+  allDay: texts.allDay === 'on',
+  isFree: texts.isFree === 'on',
+  city: cityPath,
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readInvitation } from './read-invitation.ts'
+
+const today = '2026-06-10'
+
+test('one line fills time, place and price', () => {
+  expect(readInvitation('Sáb 13/06, 19h–22h, Praça do Rádio, entrada franca', today)).toMatchObject({
+    ...{ allDay: false, startDate: '2026-06-13', startTime: '19:00', endDate: '', endTime: '22:00' },
+    ...{ location: 'Praça do Rádio', isFree: true, price: '' },
+  })
+})
+
+test('an invitation of several lines fills all that it says', () => {
+  const text = `🎶 Noite do Forró no Bairro
+📅 Sábado, 20 de junho ⏰ 20h
+📍 Local: Clube Recreativo
+Endereço: Rua das Flores, 45
+Ingressos: R$ 20 (meia R$ 10)
+Realização: Associação de Moradores
+Mais em https://exemplo.com.br/forro.`
+  expect(readInvitation(text, today)).toEqual({
+    title: 'Noite do Forró no Bairro',
+    description: text,
+    ...{ allDay: false, startDate: '2026-06-20', startTime: '20:00', endDate: '', endTime: '' },
+    ...{ location: 'Clube Recreativo', address: 'Rua das Flores, 45', heldBy: 'Associação de Moradores' },
+    ...{ price: 'R$ 20 (meia R$ 10)', linkUrl: 'https://exemplo.com.br/forro', category: 'musica' },
+  })
+})
+
+test('days without hours are whole days, and “toda terça” repeats', () => {
+  expect(readInvitation('Exposição, de 12 a 14 de junho', today)).toMatchObject({ allDay: true, endDate: '2026-06-14' })
+  expect(readInvitation('Samba toda terça às 19h', today)).toMatchObject({ repetition: { every: 'week' } })
+})
+
+test('a text without any of it is the description alone, whatever it holds', () => {
+  expect(readInvitation('<script>alert(1)</script>', today)).toEqual({ description: '<script>alert(1)</script>' })
+  expect(readInvitation(`${'9'.repeat(50_000)} 14/06 `.repeat(3), today).description?.length).toBeLessThanOrEqual(5000)
+})

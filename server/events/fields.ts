@@ -1,0 +1,109 @@
+import { isEditor } from '#lib/actor.ts'
+import { DomainError } from '#lib/errors.ts'
+import type { Span } from '#lib/events/event.ts'
+import { ruleOf, startsOf } from '#lib/events/recurrence.ts'
+import { spanOf, type TypedTime } from '#lib/events/typed-time.ts'
+import { dayIn } from '#lib/events/when.ts'
+import { limits } from '#lib/limits.ts'
+import { messageFor } from '#lib/messages.ts'
+import type { EventFields } from '#lib/schemas/events/event.ts'
+import { slugify } from '#lib/text/text.ts'
+import { findUpload } from '#server/media/queries.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { CommandContext } from '#server/platform/work/command.ts'
+
+const WEEK = 7 * 24 * 60 * 60 * 1000
+
+/** An invalid field, with its sentence. */
+export const wrong = (field: string, message: string) => new DomainError('invalid', { fields: { [field]: message } })
+
+/** When an event is: the span of its first date, its rule, and the starts of all its dates. */
+export interface Dates {
+  span: Span
+  rule: string | null
+  starts: Date[]
+}
+
+/** The time zone of a city. Raises unknown_city beside the field. */
+export async function zoneOfCity(tx: Tx, city: string): Promise<string> {
+  const found = await tx.municipality.findUnique({ where: { path: city }, select: { timeZone: true } })
+  if (!found)
+    throw new DomainError('unknown_city', { fields: { city: messageFor({ code: 'unknown_city', params: {} }) } })
+  return found.timeZone
+}
+
+/** The span of a typed time in a zone. Raises invalid. */
+export function readSpan(typed: TypedTime, timeZone: string): Span {
+  const read = spanOf(typed, timeZone)
+  if ('problem' in read) throw wrong(read.problem.field, read.problem.message)
+  return read.span
+}
+
+/** The dates of an event, in its city's zone. Raises invalid for a time, a distance or a repetition that is not allowed. */
+export function readDates(fields: EventFields, timeZone: string, now: Date): Dates {
+  const span = readSpan(fields, timeZone)
+  const latest = new Date(now)
+  latest.setUTCFullYear(latest.getUTCFullYear() + limits.event.years)
+  if (span.startsAt > latest) throw wrong('startDate', `Escolha uma data dos próximos ${limits.event.years} anos`)
+  if (!fields.repetition) return { span, rule: null, starts: [span.startsAt] }
+  if (span.endsAt && span.endsAt.getTime() - span.startsAt.getTime() >= WEEK)
+    throw wrong('repetition', 'Um evento que se repete dura menos de uma semana')
+  const rule = ruleOf(fields.repetition, { startsAt: span.startsAt, timeZone })
+  const starts = startsOf(rule, { startsAt: span.startsAt, timeZone })
+  if (starts.length > limits.event.occurrences)
+    throw wrong(
+      'repetition',
+      `Um evento pode ter no máximo ${limits.event.occurrences} datas. Escolha um fim mais próximo`,
+    )
+  return { span, rule, starts }
+}
+
+/** Raises invalid for a day that is over in the zone: a new event is never in the past. */
+export function assertNotPast({ startsAt }: Span, timeZone: string, now: Date): void {
+  if (dayIn(startsAt, timeZone) < dayIn(now, timeZone))
+    throw wrong('startDate', 'Escolha uma data que ainda não passou')
+}
+
+/**
+ * Checks that an actor may use a picture: one's own upload or one of the house's library. Editors may use any, and a picture that the event has
+ * already stays. Raises invalid.
+ */
+export async function assertUsablePicture(
+  { tx, actor }: CommandContext,
+  id: string | null,
+  before: string | null,
+): Promise<void> {
+  if (id === null || id === before) return
+  const upload = await findUpload(tx, id)
+  if (!upload) throw wrong('coverMediaId', 'A imagem enviada não foi encontrada.')
+  if (isEditor(actor) || upload.ownerId === actor.id || upload.inLibrary) return
+  throw wrong('coverMediaId', 'Esta imagem foi enviada por outra pessoa e ainda não saiu no jornal.')
+}
+
+/** The readable end of an event's address. Below `/events/{id}` “edit” is the form. */
+function slugOf(title: string): string {
+  const slug = slugify(title, 80) || 'evento'
+  return slug === 'edit' ? 'evento-edit' : slug
+}
+
+/** The columns of an event's fields. */
+export const columnsOf = (fields: EventFields, { span, rule }: Dates) => ({
+  title: fields.title,
+  slug: slugOf(fields.title),
+  description: fields.description,
+  category: fields.category,
+  eventDate: span.startsAt,
+  endDate: span.endsAt,
+  allDay: fields.allDay,
+  recurrence: rule,
+  location: fields.location,
+  address: fields.address,
+  city: fields.city,
+  coverMediaId: fields.coverMediaId,
+  coverAlt: fields.coverAlt,
+  coverCredit: fields.coverCredit,
+  isFree: fields.isFree,
+  price: fields.price,
+  heldBy: fields.heldBy,
+  linkUrl: fields.linkUrl,
+})

@@ -1,0 +1,79 @@
+import { limits } from '#lib/limits.ts'
+import { cityName } from '#lib/text/format.ts'
+import { fold } from '#lib/text/text.ts'
+import { db, Prisma } from '#server/platform/db/db.ts'
+import { literal } from '#server/platform/list/words.ts'
+
+/** A city that an event can be in. */
+export interface FoundCity {
+  path: string
+  /** With its state: `Santos (SP)`. */
+  name: string
+  timeZone: string
+}
+
+interface Row {
+  path: string
+  name: string
+  timeZone: string
+}
+
+const cityOf = ({ path, name, timeZone }: Row): FoundCity => ({ path, name: cityName(name, path), timeZone })
+
+/** Cities whose name contains the typed text: those with events first, then those that start with it, each most populous first. */
+export async function searchEventCities(typed: string): Promise<FoundCity[]> {
+  const key = literal(fold(typed))
+  if (!key) return []
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT m.path, m.name, m.time_zone AS "timeZone" FROM municipalities m
+    WHERE m.search_key LIKE ${`%${key}%`}
+    ORDER BY EXISTS (SELECT FROM events e WHERE e.city = m.path) DESC, m.search_key LIKE ${`${key}%`} DESC, m.population DESC
+    LIMIT ${limits.citySuggestions}`
+  return rows.map(cityOf)
+}
+
+/** How many cities are offered before anything is typed. */
+const USUAL = 5
+
+/** The cities in which most of the newest events are. */
+export async function listUsualCities(): Promise<FoundCity[]> {
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT m.path, m.name, m.time_zone AS "timeZone" FROM municipalities m
+    JOIN (SELECT city, count(*) AS used FROM (SELECT city FROM events ORDER BY created_at DESC, id DESC LIMIT 500) newest GROUP BY city) u
+      ON u.city = m.path
+    ORDER BY u.used DESC, m.name LIMIT ${USUAL}`
+  return rows.map(cityOf)
+}
+
+/** The city at a path; null when there is none. */
+export async function findEventCity(path: string): Promise<FoundCity | null> {
+  const row = await db().municipality.findUnique({
+    where: { path },
+    select: { path: true, name: true, timeZone: true },
+  })
+  return row && cityOf(row)
+}
+
+/**
+ * The cities that a text names: its words, in the order of the text, compared with the names of all municipalities. A name with its state
+ * (“Bonito (MS)”, “Bonito/MS”, “Bonito - MS”) counts for that one alone; of several with one name the most populous comes first.
+ */
+export async function findCitiesIn(text: string): Promise<FoundCity[]> {
+  const words = fold(text.slice(0, limits.event.invitation))
+    .split(/[^a-z'-]+/)
+    .filter(Boolean)
+  const names = new Map<string, number>()
+  for (let at = 0; at < words.length; at++)
+    for (let length = 1; length <= 5 && at + length <= words.length; length++) {
+      const name = words.slice(at, at + length).join(' ')
+      if (name.length >= 4 && !names.has(name)) names.set(name, at)
+    }
+  if (names.size === 0) return []
+  const rows = await db().$queryRaw<(Row & { key: string })[]>`
+    SELECT path, name, time_zone AS "timeZone", search_key AS key FROM municipalities
+    WHERE search_key IN (${Prisma.join([...names.keys()])}) ORDER BY population DESC LIMIT 50`
+  const stated = rows.filter(({ key, path }) => words[(names.get(key) ?? 0) + key.split(' ').length] === path.slice(-2))
+  // A place may be called like a small town: only a name with its state counts, or one in capitals.
+  const capital = rows.filter(({ name }) => text.includes(name))
+  return [...stated, ...capital.sort((a, b) => b.key.length - a.key.length)].map(cityOf)
+}

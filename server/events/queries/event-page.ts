@@ -1,0 +1,78 @@
+import type { Actor } from '#lib/actor.ts'
+import { editEventPath, eventPath } from '#lib/addresses/paths.ts'
+import { coverOf, middle, type Picture } from '#lib/articles/cover.ts'
+import type { EventCategory, Span } from '#lib/events/event.ts'
+import { looksLikeUuid } from '#lib/text/text.ts'
+import { db } from '#server/platform/db/db.ts'
+import { eventPolicy } from '../policy.ts'
+
+/** A date on an event's page. */
+export interface EventDate extends Span {
+  id: string
+  /** The start that was announced before it was moved. */
+  movedFrom: Date | null
+  /** Whether the date, or the whole event, is cancelled. */
+  cancelled: boolean
+}
+
+/** An event as its page shows it. */
+export interface EventPage {
+  id: string
+  slug: string
+  path: string
+  title: string
+  description: string
+  category: EventCategory
+  allDay: boolean
+  timeZone: string
+  /** Whether the whole event is cancelled. */
+  cancelled: boolean
+  location: string
+  address: string
+  /** The city's path and name. */
+  city: string
+  cityName: string
+  isFree: boolean
+  price: string
+  heldBy: string
+  linkUrl: string | null
+  cover: Picture | null
+  /** Earliest first. */
+  dates: EventDate[]
+  /** The form's address for an actor who may change the event. */
+  editPath: string | null
+}
+
+/** An event with all its dates; null for one that readers do not see. One statement. */
+export async function findEventPage(actor: Actor, id: string): Promise<EventPage | null> {
+  if (!looksLikeUuid(id)) return null
+  const row = await db().event.findFirst({
+    relationLoadStrategy: 'join',
+    where: { id, occurrences: { some: { listed: true } } },
+    include: {
+      municipality: { select: { name: true, timeZone: true } },
+      cover: { select: { id: true, width: true, height: true, widths: true } },
+      occurrences: {
+        where: { listed: true },
+        orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+        select: { id: true, startsAt: true, endsAt: true, movedFrom: true, cancelled: true },
+      },
+    },
+  })
+  if (!row) return null
+  const { title, description, location, address, city, allDay, isFree, price, heldBy, linkUrl, coverAlt, coverCredit } =
+    row
+  const cancelled = row.status === 'cancelled'
+  return {
+    ...{ id, slug: row.slug, path: eventPath(row), title, description, category: row.category as EventCategory },
+    ...{ allDay, cancelled, location, address, city, isFree, price, heldBy, linkUrl },
+    timeZone: row.municipality.timeZone,
+    cityName: row.municipality.name,
+    cover: coverOf({
+      ...{ coverImage: null, coverMedia: row.cover, coverAlt, coverCredit },
+      ...{ coverFocusX: middle.x, coverFocusY: middle.y },
+    }),
+    dates: row.occurrences.map(date => ({ ...date, cancelled: date.cancelled || cancelled })),
+    editPath: eventPolicy.can(actor, 'edit', row) ? editEventPath(id) : null,
+  }
+}

@@ -1,0 +1,118 @@
+import { eventPath } from '#lib/addresses/paths.ts'
+import type { EventStatus } from '#lib/events/event.ts'
+import type { EventFieldsInput } from '#lib/schemas/events/event.ts'
+import { changeEvent } from '#server/events/commands/change-event.ts'
+import { deleteEvent } from '#server/events/commands/delete-event.ts'
+import { db } from '#server/platform/db/db.ts'
+import { eventWith, given } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { house } from '../support/house.ts'
+
+const get = async (path: string) => {
+  const answer = await fetch(house.url + path, { redirect: 'manual' })
+  return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
+}
+
+/** The addresses that show an event of a city. */
+const surfaces = (city: string) => [`/events?city=${city}`, `/?city=${city}`, `/${city}`, '/sitemaps/eventos.xml']
+
+test('what happens to an event shows at once on its page, the lists, the city’s pages, the sitemap and the calendars', async () => {
+  const city = 'quixeramobim-ce'
+  const title = `Festa do vaqueiro ${Date.now()}`
+  const fields: Partial<EventFieldsInput> = { city, title }
+  const { author, event } = await given.event({ fields })
+  const path = eventPath(event)
+  const change = (version: number, status: EventStatus, own = {}) =>
+    changeEvent(author, { id: event.id, version, status, fields: eventWith({ ...fields, ...own }) })
+  const showing = async () => {
+    const pages = await Promise.all(surfaces(city).map(get))
+    return pages.map(({ text }) => text.includes(title) || text.includes(event.id))
+  }
+  const [everywhere, nowhere] = [true, false].map(shown => surfaces(city).map(() => shown))
+  // What the press keeps before the publication.
+  expect((await get(path)).status).toBe(404)
+  expect(await showing()).toEqual(nowhere)
+
+  await change(1, 'published')
+  await expect.poll(showing).toEqual(everywhere)
+  expect((await get(path)).text).toContain('EventScheduled')
+  expect(await get(`/events/${event.id}`)).toMatchObject({ status: 308, location: path })
+  expect(await get(`/events/${event.id}/outro-nome`)).toMatchObject({ status: 308, location: path })
+
+  await change(2, 'published', { startTime: '18:00' })
+  await expect.poll(async () => (await get(path)).text).toContain('EventRescheduled')
+  await change(3, 'cancelled', { startTime: '18:00' })
+  await expect.poll(async () => (await get(path)).text).toContain('EventCancelled')
+  expect(await showing()).toEqual(everywhere)
+  expect((await get(`/events?city=${city}`)).text).toContain('Cancelado')
+  expect((await get(`/${city}/agenda.ics`)).text).toContain('STATUS:CANCELLED')
+
+  await deleteEvent(await given.master(), { id: event.id })
+  await expect.poll(showing).toEqual(nowhere)
+  expect((await get(path)).status).toBe(404)
+  expect((await get(`/events/${event.id}/agenda.ics`)).status).toBe(404)
+})
+
+test('a date leaves the list when it is over, without anybody changing it', async () => {
+  const city = 'taua-ce'
+  const title = `Acaba agora ${Date.now()}`
+  const { event } = await given.event({ status: 'published', fields: { city, title } })
+  const endsAt = new Date(Date.now() + 6_000)
+  const startsAt = new Date(Date.now() - 60_000)
+  await db().eventOccurrence.updateMany({ where: { eventId: event.id }, data: { startsAt, endsAt, overAt: endsAt } })
+  const list = `/events?city=${city}`
+  expect((await get(list)).text).toContain(title)
+  await expect.poll(async () => (await get(list)).text, { timeout: 15_000 }).not.toContain(title)
+  expect(Date.now()).toBeGreaterThanOrEqual(endsAt.getTime())
+  await expect.poll(async () => (await get(`/events/passados?city=${city}`)).text).toContain(title)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('a reader on a phone comes from the front page to an event by city, and by a day of the calendar', async ({
+    page,
+  }) => {
+    const city = 'crateus-ce'
+    const { event } = await given.event({ status: 'published', fields: { city, title: 'Noite de repente' } })
+    await page.goto('/')
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Eventos' }).click()
+    await page.locator('summary', { hasText: 'Cidade' }).click()
+    await page.getByRole('link', { name: 'Crateús, CE' }).click()
+    await page.getByRole('link', { name: 'Noite de repente' }).click()
+    await expect(page).toHaveURL(eventPath(event))
+    const calendar = page.getByRole('link', { name: 'Adicionar ao calendário' })
+    expect((await get((await calendar.getAttribute('href')) ?? '')).text).toContain('SUMMARY:Noite de repente')
+
+    await page.goto(`/events?city=${city}&mes=${event.eventDate.toISOString().slice(0, 7)}`)
+    await page.getByRole('table').getByRole('link').first().press('Enter')
+    await expect(page).toHaveURL(/[?&]dia=/)
+    await expect(page.getByRole('link', { name: 'Noite de repente' })).toBeVisible()
+  })
+})
+
+test('only who may change an event is offered its form; a reader’s page and a visitor’s are the same', async ({
+  page,
+  as,
+}) => {
+  const { event } = await given.event({ status: 'published', fields: { title: 'Sarau da biblioteca' } })
+  const edit = page.getByRole('link', { name: 'Editar evento' })
+  await as('leitor')
+  await page.goto(eventPath(event))
+  await expect(page.getByRole('heading', { level: 1, name: 'Sarau da biblioteca' })).toBeVisible()
+  await expect(edit).toHaveCount(0)
+  await as('editor')
+  await page.goto(eventPath(event))
+  await expect(edit).toHaveAttribute('href', `/events/${event.id}/edit`)
+  await expectAccessible(page)
+})
+
+test('the search finds an event by its title and its city', async ({ page }) => {
+  const { event } = await given.event({
+    status: 'published',
+    fields: { city: 'limoeiro-do-norte-ce', title: 'Torneio de xadrez relâmpago' },
+  })
+  await page.goto('/busca?q=xadrez+limoeiro')
+  await page.getByRole('region', { name: 'Na agenda' }).getByRole('link', { name: 'Torneio de xadrez' }).click()
+  await expect(page).toHaveURL(eventPath(event))
+})

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { db } from '#server/platform/db/db.ts'
+import { given } from '#tests/support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const typed = (day: string) => day.split('-').reverse().join('')
+
+test('an author creates an event by keyboard alone, and what was typed survives a reload', async ({
+  page,
+  as,
+  visit,
+}) => {
+  const title = `Sarau ${randomUUID().slice(0, 8)}`
+  await as('autor')
+  await visit('/events/create')
+  await expect(page.getByRole('button', { name: 'Criar Evento' })).toBeEnabled()
+  await page.getByLabel('Título').focus()
+  await page.keyboard.type(title)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Poesia e violão na praça, com microfone aberto.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: 'Música' }).press('Enter')
+  await page.getByLabel('Local', { exact: true }).focus()
+  await page.keyboard.type('Praça do Rádio')
+  await page.getByRole('combobox', { name: 'Cidade' }).focus()
+  await page.keyboard.type('rio branco')
+  await expect(page.getByRole('option', { name: 'Rio Branco (AC)' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Data de início', { exact: true }).focus()
+  await page.keyboard.type(typed(inDays(12)))
+  await page.getByLabel('Hora de início').focus()
+  await page.keyboard.type('1930')
+  await expect(page.getByLabel('Hora de início')).toHaveValue('19:30')
+  await expect(page.getByText('No horário do Acre.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('está de volta')).toBeVisible()
+  await expect(page.getByLabel('Título')).toHaveValue(title)
+  await page.getByRole('button', { name: 'Criar Evento' }).press('Enter')
+  await expect(page.getByText('Evento criado com sucesso!')).toBeVisible()
+  await expect(page).toHaveURL(/\/events\/meus$/)
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  const { eventDate, status } = await db().event.findFirstOrThrow({ where: { title } })
+  expect([eventDate.toISOString(), status]).toEqual([`${inDays(13)}T00:30:00.000Z`, 'draft'])
+})
+
+test('a pasted invitation fills the form, and wrong fields are named', async ({ page, as }) => {
+  await as('editor')
+  await page.goto('/events/create')
+  await page.getByRole('button', { name: 'Criar Evento' }).click()
+  await expect(page.getByText('Título deve ter no mínimo 3 caracteres')).toBeVisible()
+  await expect(page.getByText('Data do evento é obrigatória')).toBeVisible()
+  const [, month, day] = inDays(15).split('-')
+  await page
+    .getByLabel('Texto do convite')
+    .fill(`Forró da vila\n${day}/${month}, 20h–23h, Clube da Vila, Santos (SP), entrada franca`)
+  await page.getByRole('button', { name: 'Preencher' }).click()
+  await expect(page.getByLabel('Hora de término')).toHaveValue('23:00')
+  await expect(page.getByLabel('Local', { exact: true })).toHaveValue('Clube da Vila')
+  await expect(page.getByText('Santos (SP)', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Entrada gratuita')).toBeChecked()
+})
+
+test.describe('on a phone, in the dark', () => {
+  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
+
+  test('an editor cancels one date of a series, then the whole event; a master deletes it', async ({
+    page,
+    as,
+    visit,
+  }) => {
+    const title = `Feira ${randomUUID().slice(0, 8)}`
+    const repetition = { every: 'week' as const, weekdays: [], until: inDays(60) }
+    const { event } = await given.event({ status: 'published', fields: { title, repetition } })
+    await as('master')
+    await visit(`/events/${event.id}/edit`)
+    const dates = page.getByRole('region', { name: 'Datas' })
+    await dates
+      .getByRole('button', { name: /^Cancelar data: / })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Cancelar data', exact: true }).click()
+    await expect(page.getByText('Data cancelada.')).toBeVisible()
+    await expect(dates.getByText('Cancelada', { exact: true })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'Cancelado' }).click()
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('Evento atualizado com sucesso!')).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await page.getByRole('button', { name: `Excluir evento: ${title}` }).click()
+    await page.getByRole('button', { name: 'Excluir evento', exact: true }).click()
+    await expect(page.getByText('Evento excluído com sucesso')).toBeVisible()
+    await expect(page).toHaveURL(/\/mesa\/agenda$/)
+    expect(await db().event.count({ where: { id: event.id } })).toBe(0)
+  })
+})
+
+test('a reader sends an event without script, an editor publishes it, and strangers are led away', async ({
+  page,
+  as,
+  visit,
+  browser,
+  baseURL,
+}) => {
+  const title = `Bingo ${randomUUID().slice(0, 8)}`
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const reader = await context.newPage()
+  await reader.goto('/events/enviar')
+  await reader.getByLabel('Título').fill(title)
+  await reader.getByLabel('Descrição').fill('A renda compra o parquinho novo.')
+  await reader.getByLabel('Categoria').selectOption('festas')
+  await reader.getByLabel('Data de início').fill(inDays(9))
+  await reader.getByLabel('Hora de início').fill('15:00')
+  await reader.getByLabel('Local').fill('Creche Pequeno Príncipe')
+  await reader.getByRole('textbox', { name: 'Cidade' }).fill('Santos (SP)')
+  await reader.getByLabel('Seu nome').fill('Ana Souza')
+  await reader.getByLabel('Seu e-mail').fill('ana@exemplo.com.br')
+  await reader.getByRole('button', { name: 'Enviar evento' }).click()
+  await expect(reader.getByText('A redação vai conferir e responder por e-mail.')).toBeVisible()
+  await context.close()
+
+  await as('editor')
+  await visit('/mesa/agenda/enviados')
+  await page.getByRole('button', { name: `Publicar: ${title}` }).click()
+  await expect(page.getByText('Evento publicado. A resposta foi enviada.')).toBeVisible()
+  expect(await db().event.count({ where: { title, status: 'published' } })).toBe(1)
+
+  await as('leitor')
+  await page.goto('/events/create')
+  await expect(page).toHaveURL(/\/events$/)
+})

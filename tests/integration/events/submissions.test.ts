@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, anonymous } from '#lib/actor.ts'
+import { sentEventList } from '#lib/events/desk/event-lists.ts'
+import { limits } from '#lib/limits.ts'
+import { readListState } from '#lib/list/state.ts'
+import type { EventFieldsInput } from '#lib/schemas/events/event.ts'
+import { escapeHtml } from '#lib/text/html.ts'
+import { createEvent } from '#server/events/commands/create-event.ts'
+import { acceptSubmission } from '#server/events/submissions/commands/accept-submission.ts'
+import { refuseSubmission } from '#server/events/submissions/commands/close-submission.ts'
+import { sendEvent } from '#server/events/submissions/commands/send-event.ts'
+import { fillForm, receiveEvent } from '#server/events/submissions/http.ts'
+import { eventJobs } from '#server/events/submissions/jobs.ts'
+import { answerLetter } from '#server/events/submissions/letters.ts'
+import { countWaitingEvents, findWaitingEvent, listSentEvents } from '#server/events/submissions/queries.ts'
+import { db } from '#server/platform/db/db.ts'
+import { eventWith, given } from '#tests/support/given.ts'
+import { refusal } from '#tests/support/refusal.ts'
+
+const sender = { senderName: 'Ana Souza', senderEmail: 'ana@exemplo.com.br' }
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+let network = 0
+beforeEach(() => {
+  network += 1
+})
+
+async function sent(own: Partial<EventFieldsInput> = {}) {
+  const requestId = randomUUID()
+  await sendEvent(anonymous, { requestId, sender, fields: eventWith(own) })
+  return db().eventSubmission.findUniqueOrThrow({ where: { requestId } })
+}
+
+const post = (path: string, body: BodyInit, origin = 'http://jornal.test') =>
+  new Request(`http://jornal.test${path}`, {
+    method: 'POST',
+    headers: { origin, 'x-forwarded-host': 'jornal.test', 'x-forwarded-for': `198.51.100.${network}` },
+    body,
+  })
+const typed = (own: Record<string, string> = {}) =>
+  new URLSearchParams({
+    ...{ title: 'Bingo da creche', description: 'A renda compra o parquinho novo.', category: 'festas' },
+    ...{ startDate: inDays(9), startTime: '15:00', endDate: '', endTime: '', location: 'Creche Pequeno Príncipe' },
+    ...{ city: 'Campina Grande (PB)', price: 'R$ 5', site: '', ...sender, ...own },
+  })
+const send = (own: Record<string, string> = {}) => receiveEvent(post('/api/events/enviar', typed(own)))
+const rows = (title: string) => db().eventSubmission.findMany({ where: { title } })
+
+describe('sending', () => {
+  test('a filled form waits for the editors; sent twice it waits once, and its sender is thanked both times', async () => {
+    const title = `Bingo ${randomUUID().slice(0, 8)}`
+    for (const answer of [await send({ title }), await send({ title })])
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/events/enviar#enviado'])
+    expect(await rows(title)).toMatchObject([
+      { status: 'waiting', senderEmail: sender.senderEmail, fields: { city: 'campina-grande-pb', price: 'R$ 5' } },
+    ])
+    expect(await db().event.count({ where: { title } })).toBe(0)
+  })
+
+  test.each([
+    ['title', 'ab', 'Título deve ter no mínimo 3 caracteres'],
+    ['description', 'curta', 'Descrição deve ter no mínimo 10 caracteres'],
+    ['startDate', '', 'Data do evento é obrigatória'],
+    ['startDate', inDays(-2), 'Escolha uma data que ainda não passou'],
+    ['location', 'x', 'Local é obrigatório'],
+    ['city', '', 'Cidade é obrigatória'],
+    ['city', 'Lugar Nenhum', 'Não encontramos esta cidade'],
+    ['senderEmail', 'ninguém', 'Informe um e-mail válido'],
+    ['linkUrl', 'javascript:alert(1)', 'URL inválida'],
+  ])('a wrong %s (“%s”) is refused with its sentence, and nothing typed is lost', async (name, value, sentence) => {
+    const heldBy = `Grupo "${randomUUID()}" <script>`
+    const answer = await send({ [name]: value, heldBy })
+    const page = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(page).toContain(sentence)
+    expect(page).toContain(escapeHtml(heldBy))
+    expect(page).not.toContain('<script')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  test('the hidden field, another site and the eleventh event of a network in an hour store nothing', async () => {
+    const title = `Robô ${randomUUID().slice(0, 8)}`
+    expect((await send({ title, site: 'x' })).status).toBe(303)
+    expect((await receiveEvent(post('/api/events/enviar', typed({ title }), 'http://mau.test'))).status).toBe(403)
+    expect(await rows(title)).toEqual([])
+    for (let number = 0; number < 10; number++) await send({ title: `${title} ${number}` })
+    const answer = await send({ title })
+    expect([answer.status, (await answer.text()).includes(title)]).toEqual([429, true])
+    expect(await rows(title)).toEqual([])
+  })
+
+  test('no field beside the form’s own reaches the event (abuse case 8)', async () => {
+    const { fields } = await sent({
+      repetition: { every: 'week', weekdays: [], until: inDays(90) },
+      coverAlt: 'Capa alheia',
+    })
+    expect(fields).toMatchObject({ repetition: null, coverMediaId: null, coverAlt: '' })
+  })
+})
+
+test('a pasted text and an ICS file come back as a filled form', async () => {
+  const fill = (name: 'text' | 'file', content: string) => {
+    const body = new FormData()
+    body.set(name, name === 'file' ? new File([content], 'convite.ics') : content)
+    return fillForm(post('/api/events/preencher', body)).then(answer => answer.text())
+  }
+  const [day, month] = inDays(20).split('-').reverse()
+  const page = await fill(
+    'text',
+    `Sarau do bairro\n${day}/${month}, 19h–22h, Praça do Rádio, Santos (SP), entrada franca`,
+  )
+  for (const part of [`value="${inDays(20)}"`, 'value="19:00"', 'value="22:00"', 'value="Praça do Rádio"'])
+    expect(page).toContain(part)
+  expect(page).toContain('value="Santos (SP)"')
+  const calendar = (stamp: string) =>
+    `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Feira do livro\r\nDTSTART${stamp}\r\nLOCATION:Parque da Cidade\r\nEND:VEVENT\r\nEND:VCALENDAR`
+  const utc = await fill('file', calendar(':20260614T223000Z'))
+  for (const part of ['value="Feira do livro"', 'value="2026-06-14"', 'value="19:30"']) expect(utc).toContain(part)
+  expect(await fill('file', calendar(';TZID=America/Manaus:20260614T193000'))).toContain('value="20:30"')
+  expect(await fill('file', 'BEGIN:VCALENDAR\r\n<script>')).toContain('Não encontramos um evento neste arquivo ICS.')
+  expect(await fill('text', ' ')).toContain('Cole o texto do convite')
+})
+
+const strangers: [string, () => Promise<Actor>][] = [
+  ['an anonymous visitor', async () => anonymous],
+  ['a reader', given.reader],
+  ['a subscriber', () => given.subscriber()],
+  ['an author', given.author],
+  [
+    'someone who was an editor',
+    async () => {
+      const { id, subscribed } = await given.editor()
+      return { id, subscribed, roles: [] }
+    },
+  ],
+]
+
+test.each(strangers)('%s neither reads nor answers what readers sent (abuse cases 3, 7)', async (_, stranger) => {
+  const actor = await stranger()
+  const row = await sent()
+  const state = readListState(sentEventList, {})
+  expect(await refusal(acceptSubmission(actor, { id: row.id }))).toBe('forbidden')
+  expect(await refusal(refuseSubmission(actor, { id: row.id, reason: '' }))).toBe('forbidden')
+  expect(await refusal(findWaitingEvent(actor, row.id))).toBe('forbidden')
+  expect(await refusal(listSentEvents(actor, state, new Date()))).toBe('forbidden')
+  expect(await countWaitingEvents(actor)).toBe(0)
+  const creation = { requestId: randomUUID(), status: 'published' as const, fields: eventWith(), submissionId: row.id }
+  expect(await refusal(createEvent(actor, creation))).toMatch(/^(?:event_creation_)?forbidden$/)
+  expect(await db().eventSubmission.findUniqueOrThrow({ where: { id: row.id } })).toEqual(row)
+  expect(await db().event.count({ where: { requestId: creation.requestId } })).toBe(0)
+})
+
+test('accepting publishes the event once, whoever presses twice, and answers the sender', async () => {
+  const [editor, colleague] = [await given.editor(), await given.master()]
+  const { id, title } = await sent()
+  const [one, again] = await Promise.all([acceptSubmission(editor, { id }), acceptSubmission(editor, { id })])
+  expect(again).toEqual(one)
+  expect(await refusal(acceptSubmission(colleague, { id }))).toBe('submission_closed')
+  expect(await refusal(refuseSubmission(colleague, { id, reason: '' }))).toBe('submission_closed')
+  expect(await db().event.findMany({ where: { title }, select: { status: true, organizerId: true } })).toEqual([
+    { status: 'published', organizerId: editor.id },
+  ])
+  expect(await db().eventSubmission.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    ...{ status: 'accepted', closedBy: editor.id, eventId: one.id },
+  })
+  const acts = await db().auditEntry.findMany({ where: { subjectId: id } })
+  expect(acts.map(({ action }) => action)).toEqual(['event.submission_accepted'])
+})
+
+test('the answer says nothing of what was sent, and a refusal carries the editors’ words', () => {
+  const house = { name: 'Jornal', address: '', siteUrl: 'https://jornal.example' }
+  const event = { id: randomUUID(), slug: 'bingo' }
+  const accepted = answerLetter({ status: 'accepted', reason: '', event }, house)
+  expect(JSON.stringify(accepted.blocks)).toContain(`https://jornal.example/events/${event.id}/bingo`)
+  const refused = answerLetter({ status: 'refused', reason: 'Já está na agenda.', event: null }, house)
+  expect(JSON.stringify(refused.blocks)).toContain('Já está na agenda.')
+})
+
+test('senders’ names and addresses are erased a month after the answer', async () => {
+  const editor = await given.editor()
+  const [old, recent] = [await sent(), await sent()]
+  for (const { id } of [old, recent]) await refuseSubmission(editor, { id, reason: '' })
+  const longAgo = new Date(Date.now() - (limits.sentEvent.closedDays + 1) * 86_400_000)
+  await db().eventSubmission.update({ where: { id: old.id }, data: { closedAt: longAgo } })
+  const job = eventJobs.find(({ cron }) => cron)
+  await job?.run({}, { id: randomUUID(), signal: AbortSignal.timeout(5000) } as never)
+  const after = await db().eventSubmission.findMany({ where: { id: { in: [old.id, recent.id] } } })
+  expect(new Map(after.map(({ id, senderEmail, senderName }) => [id, [senderEmail, senderName]]))).toEqual(
+    new Map([
+      [old.id, [null, '']],
+      [recent.id, [sender.senderEmail, sender.senderName]],
+    ]),
+  )
+})
+
+test('an editor sees what waits, with what is alike in the agenda', async () => {
+  const editor = await given.editor()
+  const city = 'garanhuns-pe'
+  const { event } = await given.event({ status: 'published', fields: { city, title: 'Festival de Inverno na praça' } })
+  const { id } = await sent({ city, title: 'Festival de inverno na Praça' })
+  const { rows: waiting } = await listSentEvents(editor, readListState(sentEventList, {}), new Date())
+  const row = waiting.find(each => each.id === id)
+  expect(row?.similar.map(each => each.id)).toEqual([event.id])
+  expect(row?.where).toContain('Garanhuns (PE)')
+})
