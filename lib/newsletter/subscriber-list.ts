@@ -1,0 +1,52 @@
+import { type ColumnOf, defineList, type StateOf } from '../list/list.ts'
+
+/** “Inscritos” (`/newsletter`): every address that receives the newsletter or once did, newest first. */
+export const subscriberList = defineList({
+  id: 'inscritos',
+  path: '/newsletter',
+  caption: 'Inscritos da newsletter',
+  noun: { one: 'inscrito', many: 'inscritos' },
+  search: { label: 'Buscar inscritos', placeholder: 'Buscar por e-mail ou nome' },
+  columns: [
+    { id: 'email', label: 'Email', always: true },
+    { id: 'nome', label: 'Nome', width: '20%' },
+    { id: 'status', label: 'Status', width: '11rem' },
+    { id: 'data', label: 'Data', sortable: true, width: '7rem' },
+    { id: 'cidade', label: 'Cidade', width: '14%' },
+    { id: 'frequencia', label: 'Frequência', hidden: true, width: '11rem' },
+    { id: 'origem', label: 'Origem', hidden: true, width: '16%' },
+  ],
+  filters: [
+    {
+      kind: 'tabs',
+      id: 'situacao',
+      label: 'Inscritos por situação',
+      options: [
+        { value: 'ativos', label: 'Ativos' },
+        { value: 'pendentes', label: 'Aguardam confirmação' },
+        { value: 'fora', label: 'Descadastrados' },
+        { value: 'todos', label: 'Todos' },
+      ],
+    },
+    {
+      kind: 'select',
+      id: 'origem',
+      label: 'Origem',
+      all: 'Todas',
+      options: [
+        { value: 'formulario', label: 'Formulário do site' },
+        { value: 'conta', label: 'Cadastro de conta' },
+        { value: 'manual', label: 'Adicionados à mão' },
+        { value: 'arquivo', label: 'Arquivo' },
+      ],
+    },
+    { kind: 'row', id: 'cidade', label: 'Cidade', by: 'city' },
+  ],
+  failure: 'Erro ao carregar dados',
+  order: { by: 'data', descending: true },
+  exportPath: '/api/export/inscritos',
+  personal: true,
+})
+
+export type SubscriberListState = StateOf<typeof subscriberList>
+export type SubscriberColumn = ColumnOf<typeof subscriberList>

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { limits } from '../../limits.ts'
+import { frequencies, ownersActs } from '../../newsletter/subscriber.ts'
+import { cleanText } from '../../text/text.ts'
+import { email } from '../account.ts'
+
+const name = z
+  .string()
+  .max(limits.fullName.max * 4, 'Nome muito longo')
+  .overwrite(cleanText)
+  .trim()
+  .max(limits.fullName.max, 'Nome muito longo')
+  .default('')
+
+/** A city's path; empty for all cities. The command checks that the city exists. */
+const city = z
+  .string()
+  .max(200, 'Cidade inválida')
+  .default('')
+  .transform(path => path || null)
+
+const frequency = z.enum(frequencies, 'Escolha com que frequência quer receber').default('daily')
+
+/** The public form of the newsletter. */
+export const subscribeFields = z.object({ email, name, city, frequency })
+export type SubscribeFields = z.output<typeof subscribeFields>
+
+/** What the owner of a subscription sends from its secret page. */
+export const ownersActInput = z.object({
+  token: z.string().regex(/^[\w-]{16,64}$/, 'Endereço inválido'),
+  act: z.enum(ownersActs),
+  name,
+  city,
+  frequency,
+})
+export type OwnersActInput = z.output<typeof ownersActInput>
+
+/** A subscriber whom a master adds by hand. */
+export const addSubscriberFields = z.object({ email, name })
+export type AddSubscriberFields = z.output<typeof addSubscriberFields>

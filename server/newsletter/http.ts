@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { anonymous } from '#lib/actor.ts'
+import { askedPath, ownNewsletterPath } from '#lib/addresses/paths.ts'
+import { isDomainError } from '#lib/errors.ts'
+import { parse } from '#lib/parse.ts'
+import { ownersActInput, subscribeFields } from '#lib/schemas/newsletter/subscriber.ts'
+import { seeOther, textAnswer } from '#server/platform/door/answers.ts'
+import { form } from '#server/platform/door/body.ts'
+import { refusedToPage } from '#server/platform/door/form-refusal.ts'
+import { noticeCookie } from '#server/platform/door/notice.ts'
+import { takeFrom } from '#server/platform/door/rate-limit.ts'
+import { clientAddress, networkOf } from '#server/platform/door/request.ts'
+import { route } from '#server/platform/door/route.ts'
+import { changeSubscription, unsubscribe } from './commands/change-subscription.ts'
+import { subscribe } from './commands/subscribe.ts'
+
+const longestForm = 4_096
+const limit = { name: 'newsletter', points: 20, seconds: 15 * 60 }
+const text = z.string().default('')
+/** The form's fields as typed; `site` is hidden, a trap for bots. */
+const typed = z.object({ email: z.string(), name: text, city: text, frequency: z.string().optional(), site: text })
+
+/** `POST /api/newsletter`: the sign-up form of a reader page. Leads to the page that asks for the confirmation, whoever the address belongs to. */
+export const receiveSignUp = route({
+  name: 'newsletter',
+  method: 'POST',
+  // No session is read: the form is everybody's, and nothing of the account is stored.
+  access: 'public',
+  body: form(longestForm, typed),
+  async answer({ request, actor, input: { site, ...fields } }) {
+    if (site) return seeOther(askedPath)
+    const wanted = parse(subscribeFields, fields)
+    await takeFrom(limit, networkOf(clientAddress(request.headers)))
+    await subscribe(actor, wanted)
+    return seeOther(askedPath)
+  },
+  refuse(refusal, { request, input }) {
+    const reason = Object.values(refusal.error.fields)[0] ?? refusal.error.message
+    const told = { ...refusal, error: { ...refusal.error, message: reason } }
+    return refusedToPage({ ...told, malformed: refusal.malformed && !input }, { request })
+  },
+})
+
+/** `POST /api/newsletter/subscription`: the buttons of a subscription's own page. Leads back to it. */
+export const receiveOwnersAct = route({
+  name: 'newsletter-own',
+  method: 'POST',
+  access: 'public',
+  limit: { name: 'newsletter-own', points: 60, seconds: 600 },
+  body: form(longestForm, ownersActInput),
+  async answer({ actor, input }) {
+    await changeSubscription(actor, input)
+    return seeOther(ownNewsletterPath(input.token), noticeCookie('success', done[input.act]))
+  },
+  refuse: refusedToPage,
+})
+
+const done = {
+  confirm: 'Inscrição confirmada. Até amanhã cedo!',
+  change: 'Suas escolhas foram salvas.',
+  leave: 'Você não receberá mais a newsletter.',
+} as const
+
+/**
+ * `POST /api/newsletter/leave/{token}`: the one-click unsubscribing of mail programs (RFC 8058), from anywhere and without cookies. An unknown token gets
+ * the same answer, so that nobody can try tokens.
+ */
+export const receiveOneClick = route({
+  name: 'newsletter-leave',
+  method: 'POST',
+  access: 'public',
+  origin: 'anywhere',
+  params: z.object({ token: z.string().max(64) }),
+  limit: { name: 'newsletter-leave', points: 600, seconds: 600 },
+  body: form(longestForm, z.object({})),
+  async answer({ params }) {
+    await unsubscribe(anonymous, params).catch(error => {
+      if (!isDomainError(error) || error.kind !== 'not_found') throw error
+    })
+    return textAnswer('Inscrição cancelada.', 200)
+  },
+})

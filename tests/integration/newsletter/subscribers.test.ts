@@ -1,0 +1,230 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anonymous, type SignedIn } from '#lib/actor.ts'
+import type { Parameters } from '#lib/addresses/parameters.ts'
+import { ownNewsletterPath } from '#lib/addresses/paths.ts'
+import { readListState } from '#lib/list/state.ts'
+import { subscriberList } from '#lib/newsletter/subscriber-list.ts'
+import { parse } from '#lib/parse.ts'
+import { addSubscriberFields, subscribeFields } from '#lib/schemas/newsletter/subscriber.ts'
+import { addSubscriber } from '#server/newsletter/commands/add-subscriber.ts'
+import { endSubscriptions, eraseSubscribers } from '#server/newsletter/commands/end-subscriptions.ts'
+import { subscribe } from '#server/newsletter/commands/subscribe.ts'
+import { receiveOneClick, receiveOwnersAct, receiveSignUp } from '#server/newsletter/http.ts'
+import { newsletterJobs } from '#server/newsletter/jobs.ts'
+import { countSubscribers, eachSubscriber, findSubscription, listSubscribers } from '#server/newsletter/queries.ts'
+import { db } from '#server/platform/db/db.ts'
+import { given } from '../../support/given.ts'
+import { mailsIn } from '../../support/mail/mail-files.ts'
+import { refusal } from '../../support/refusal.ts'
+
+const origin = 'http://jornal.test'
+let master: SignedIn
+let networks = 0
+let address = ''
+
+beforeAll(async () => {
+  master = await given.master()
+})
+
+beforeEach(async () => {
+  await db().newsletterSubscriber.deleteMany()
+  networks += 1
+  address = `203.0.113.${networks}`
+})
+
+function post(path: string, fields: Record<string, string>, headers: Record<string, string> = { origin }): Request {
+  return new Request(origin + path, {
+    method: 'POST',
+    headers: { 'x-forwarded-host': 'jornal.test', 'x-forwarded-for': address, ...headers },
+    body: new URLSearchParams(fields),
+  })
+}
+
+const signUp = (fields: Record<string, string>, headers?: Record<string, string>) =>
+  receiveSignUp(post('/api/newsletter', fields, headers))
+const act = (token: string, what: string, fields: Record<string, string> = {}) =>
+  receiveOwnersAct(post('/api/newsletter/subscription', { token, act: what, ...fields }))
+const oneClick = (token: string) =>
+  receiveOneClick(post(`/api/newsletter/leave/${token}`, { 'List-Unsubscribe': 'One-Click' }, {}), {
+    params: Promise.resolve({ token }),
+  })
+const rowOf = (email: string) => db().newsletterSubscriber.findUniqueOrThrow({ where: { email } })
+const rows = () => db().newsletterSubscriber.count()
+/** Sends the confirmation mails that wait in the queue, as the queue does. */
+async function sendMails(): Promise<number> {
+  const jobs = await db().$queryRaw<{ id: string; data: { id: string } }[]>`
+    DELETE FROM pgboss.job WHERE name = 'newsletter.confirmation' RETURNING id, data`
+  for (const { data } of jobs) await newsletterJobs[0]?.run(data)
+  return jobs.length
+}
+const list = (parameters: Parameters = {}) =>
+  listSubscribers(master, readListState(subscriberList, parameters)).then(({ rows }) => rows.map(({ email }) => email))
+
+describe('the public form', () => {
+  test('stores an address as waiting and mails it the link that confirms it', async () => {
+    const answer = await signUp({
+      email: ' Ana@Exemplo.com ',
+      name: ' Ana  Lima',
+      city: 'londrina-pr',
+      frequency: 'weekly',
+    })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/newsletter/assinar/confirme'])
+    const row = await rowOf('ana@exemplo.com')
+    expect(row).toMatchObject({
+      status: 'pending',
+      name: 'Ana Lima',
+      city: 'londrina-pr',
+      frequency: 'weekly',
+      source: 'form',
+    })
+    expect(await sendMails()).toBe(1)
+    const [mail = ''] = await mailsIn('ana@exemplo.com')
+    expect(mail).toContain(ownNewsletterPath(row.token))
+    expect(mail).toContain('Confirmar')
+    // Opening the page, as programs do that read mails, confirms nothing.
+    expect(await findSubscription(row.token)).toMatchObject({ status: 'pending', email: 'ana@exemplo.com' })
+    expect((await rowOf('ana@exemplo.com')).status).toBe('pending')
+  })
+
+  test('answers alike whoever is subscribed, changes nobody, and mails an address once in ten minutes', async () => {
+    await signUp({ email: 'ana@exemplo.com' })
+    const { token } = await rowOf('ana@exemplo.com')
+    await act(token, 'confirm', { city: 'londrina-pr' })
+    const again = await signUp({ email: 'ana@exemplo.com', city: 'maringa-pr', name: 'Outro' })
+    expect([again.status, again.headers.get('location'), again.headers.get('set-cookie')]).toEqual([
+      303,
+      '/newsletter/assinar/confirme',
+      null,
+    ])
+    expect(await rowOf('ana@exemplo.com')).toMatchObject({ status: 'active', city: 'londrina-pr', name: '' })
+    expect(await sendMails()).toBe(1)
+    await db().newsletterSubscriber.updateMany({ data: { askedAt: new Date(Date.now() - 11 * 60_000) } })
+    await signUp({ email: 'ana@exemplo.com' })
+    expect(await sendMails()).toBe(1)
+    expect((await mailsIn('ana@exemplo.com')).at(-1)).toContain('inscri')
+  })
+
+  test('twenty at once for one address are one row and one mail', async () => {
+    const fields = parse(subscribeFields, { email: 'ana@exemplo.com' })
+    await Promise.all(Array.from({ length: 20 }, () => subscribe(anonymous, fields)))
+    expect(await rows()).toBe(1)
+    expect(await sendMails()).toBe(1)
+  })
+
+  test('is deaf to bots and other sites, and says what is wrong', async () => {
+    expect((await signUp({ email: 'ana@exemplo.com', site: 'http://x' })).status).toBe(303)
+    expect((await signUp({ email: 'ana@exemplo.com' }, { origin: 'http://mau.test' })).status).toBe(403)
+    for (const email of ['', 'ana', 'ana@exemplo.com\nBcc: b@x.com', `${'a'.repeat(260)}@x.com`]) {
+      const answer = await signUp({ email })
+      expect(answer.status).toBe(303)
+      expect(decodeURIComponent(answer.headers.get('set-cookie') ?? '')).toMatch(/Email (?:inválido|muito longo)/)
+    }
+    const nowhere = await signUp({ email: 'ana@exemplo.com', city: 'lugar-nenhum-xx' })
+    expect(decodeURIComponent(nowhere.headers.get('set-cookie') ?? '')).toContain('Escolha uma cidade da lista')
+    expect(await rows()).toBe(0)
+  })
+
+  test('is throttled by network', async () => {
+    const answers = []
+    for (let place = 0; place < 25; place++) answers.push(await signUp({ email: `p${place}@exemplo.com` }))
+    expect(await rows()).toBe(20)
+    expect(decodeURIComponent(answers.at(-1)?.headers.get('set-cookie') ?? '')).toContain('Aguarde')
+  })
+})
+
+describe('the owner of an address', () => {
+  test('confirms, changes, leaves and comes back, each act once and again', async () => {
+    await signUp({ email: 'ana@exemplo.com' })
+    const { token } = await rowOf('ana@exemplo.com')
+    for (const _ of [1, 2]) await act(token, 'confirm', { city: 'londrina-pr', frequency: 'weekly' })
+    const confirmed = await rowOf('ana@exemplo.com')
+    expect(confirmed).toMatchObject({ status: 'active', city: 'londrina-pr', frequency: 'weekly' })
+    expect(confirmed.confirmedAt).not.toBeNull()
+    await act(token, 'change', { city: '', frequency: 'daily' })
+    expect(await rowOf('ana@exemplo.com')).toMatchObject({ status: 'active', city: null, frequency: 'daily' })
+    for (const _ of [1, 2]) await act(token, 'leave')
+    const left = await rowOf('ana@exemplo.com')
+    expect(left.status).toBe('unsubscribed')
+    expect(left.endedAt).not.toBeNull()
+    const refused = await act(token, 'change')
+    expect(decodeURIComponent(refused.headers.get('set-cookie') ?? '')).toContain('foi cancelada')
+    await act(token, 'confirm')
+    expect(await rowOf('ana@exemplo.com')).toMatchObject({ status: 'active', endedAt: null })
+  })
+
+  test('leaves by one click without cookies or an origin; a guessed token learns nothing (abuse case 39)', async () => {
+    await signUp({ email: 'ana@exemplo.com' })
+    const { token } = await rowOf('ana@exemplo.com')
+    await act(token, 'confirm')
+    const left = await oneClick(token)
+    const guessed = await oneClick('x'.repeat(24))
+    expect([left.status, left.headers.get('set-cookie')]).toEqual([200, null])
+    expect([guessed.status, await guessed.text()]).toEqual([200, await left.text()])
+    expect((await rowOf('ana@exemplo.com')).status).toBe('unsubscribed')
+    expect((await oneClick(token)).status).toBe(200)
+  })
+
+  test('without the token nobody changes anything', async () => {
+    await signUp({ email: 'ana@exemplo.com' })
+    const { id } = await rowOf('ana@exemplo.com')
+    for (const token of ['x'.repeat(24), id, '', '%', "' OR 1=1 --".padEnd(16, '-')]) {
+      expect(await findSubscription(token)).toBeNull()
+      expect((await act(token, 'confirm')).status).not.toBe(500)
+    }
+    expect((await rowOf('ana@exemplo.com')).status).toBe('pending')
+  })
+})
+
+describe('masters', () => {
+  test('add an address at once, and a second time never', async () => {
+    const fields = parse(addSubscriberFields, { email: ' BIA@exemplo.com', name: 'Bia' })
+    await addSubscriber(master, fields)
+    const row = await rowOf('bia@exemplo.com')
+    expect(row).toMatchObject({ status: 'active', source: 'manual', addedBy: master.id })
+    expect(await refusal(addSubscriber(master, fields))).toBe('subscriber_exists')
+    const [entry] = (await listSubscribers(master, readListState(subscriberList, {}))).rows
+    expect(entry).toMatchObject({ email: 'bia@exemplo.com', status: 'active', city: null })
+    expect(entry?.addedBy).toBeTruthy()
+    expect(await db().auditEntry.count({ where: { action: 'newsletter.added', subjectId: row.id } })).toBe(1)
+  })
+
+  test('filter, search, count, export, end and erase', async () => {
+    for (const name of ['Ana', 'Bia', 'Caio', 'Davi'])
+      await addSubscriber(master, parse(addSubscriberFields, { email: `${name}@exemplo.com`, name: `=${name}` }))
+    await signUp({ email: 'eva@exemplo.com' })
+    const ids = async (...emails: string[]) => Promise.all(emails.map(async email => (await rowOf(email)).id))
+    await endSubscriptions(master, { ids: await ids('ana@exemplo.com') })
+    await eraseSubscribers(master, { ids: await ids('davi@exemplo.com') })
+    expect((await list()).sort()).toEqual(['bia@exemplo.com', 'caio@exemplo.com'])
+    expect(await list({ situacao: 'pendentes' })).toEqual(['eva@exemplo.com'])
+    expect(await list({ situacao: 'fora' })).toEqual(['ana@exemplo.com'])
+    expect(await list({ situacao: 'todos', busca: 'caio exemplo' })).toEqual(['caio@exemplo.com'])
+    expect(await list({ situacao: 'todos', origem: 'formulario' })).toEqual(['eva@exemplo.com'])
+    expect(await countSubscribers(master)).toEqual({ active: 2, ended: 1 })
+    const exported = []
+    for await (const batch of eachSubscriber(master, readListState(subscriberList, { situacao: 'todos' })))
+      exported.push(...batch)
+    expect(exported).toHaveLength(4)
+    // Who left is not added again by hand.
+    expect(
+      await refusal(addSubscriber(master, parse(addSubscriberFields, { email: 'ana@exemplo.com', name: '' }))),
+    ).toBe('subscriber_exists')
+  })
+
+  test('are masters: nobody else reads or changes the list', async () => {
+    const others = [anonymous, await given.reader(), await given.author(), await given.editor()]
+    const state = readListState(subscriberList, {})
+    for (const actor of others) {
+      for (const attempt of [
+        () => listSubscribers(actor, state),
+        async () => eachSubscriber(actor, state),
+        () => countSubscribers(actor),
+        () => addSubscriber(actor, parse(addSubscriberFields, { email: 'x@exemplo.com', name: '' })),
+        () => endSubscriptions(actor, { ids: [] }),
+        () => eraseSubscribers(actor, { ids: [] }),
+      ])
+        expect(await refusal(attempt())).toBe('forbidden')
+    }
+    expect(await rows()).toBe(0)
+  })
+})
