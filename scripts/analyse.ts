@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { analyse } from '#lib/analysis/analyse.ts'
-import { makeGazetteer } from '#lib/analysis/gazetteer.ts'
+import { makeGazetteer } from '#lib/analysis/places/gazetteer.ts'
 import { municipalities } from './analysis/municipalities.ts'
 
 const article = z.object({ title: z.string(), summary: z.string().default(''), content: z.string() })

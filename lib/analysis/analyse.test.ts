@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { municipalities } from '../../scripts/analysis/municipalities.ts'
-import { analyse } from './analyse.ts'
-import { makeGazetteer } from './gazetteer.ts'
+import { analyse, type Knowledge } from './analyse.ts'
+import { noKnowledge } from './places/found-place.ts'
+import { makeGazetteer } from './places/gazetteer.ts'
+import { noTags } from './tags/tags.ts'
 
 const gazetteer = makeGazetteer(municipalities())
 const read = (title: string, ...paragraphs: string[]) =>
@@ -30,6 +32,11 @@ describe('cities', () => {
     ['by the capital’s state', 'Chuva fecha ruas da capital paranaense', ['curitiba-pr']],
     ['by who comes from it', 'Um perito de Pelotas fez o laudo', ['pelotas-rs']],
     ['by what stands behind it', 'Feliz é o município mais calmo do estado', ['feliz-rs']],
+    ['by where a sentence begins', 'Em Indaial, o parque ganha aula aberta de ioga', ['indaial-sc']],
+    ['behind its district', 'Fila chega a Miritituba, distrito de Itaituba', ['itaituba-pa']],
+    ['by whose workers they are', 'Filha de lavradores de Corumbá de Goiás conta a vida', ['corumba-de-goias-go']],
+    ['by a demonym with a hyphen', 'Os juiz-foranos votam no domingo', ['juiz-de-fora-mg']],
+    ['by its name in full', 'Ponte de Laje do Muriaé cai, e em Laje ninguém passa', ['laje-do-muriae-rj']],
     ['by a short name', 'Turistas lotam as praias do Rio', ['rio-de-janeiro-rj']],
   ])('%s', (_, sentence, paths) => {
     expect(citiesOf(sentence)).toEqual(paths)
@@ -45,6 +52,11 @@ describe('cities', () => {
     ['a quarter', 'Feirantes mudam para Campo Grande, bairro da zona oeste'],
     ['a land with an article', 'Depois a família viajou à Califórnia'],
     ['an honorary capital', 'É a capital catarinense da cerveja'],
+    ['a cemetery', 'O enterro será no cemitério São Miguel'],
+    ['this Christmas', 'O comércio espera vender mais neste Natal'],
+    ['a district', 'A equipe treina no distrito de São Sebastião'],
+    ['a city beside its country', 'Incêndio atinge prédio em Valparaíso, no Chile'],
+    ['a river with its article', 'A dupla fugiu para o outro lado do Rio Paranaíba'],
     ['a minister’s office', 'A Secretaria de Saúde abriu inscrições'],
   ])('not in %s', (_, sentence) => {
     expect(citiesOf(sentence)).toEqual([])
@@ -87,6 +99,8 @@ test('states are named by name, demonym or government, not by the letters beside
     'GO',
     'MG',
   ])
+  expect(statesOf('Alta foi maior em seis estados: Bahia, Ceará e Tocantins')).toEqual(['BA', 'CE', 'TO'])
+  expect(statesOf('Cheia do rio Acre preocupa', 'O nível na capital acreana subiu.')).toEqual([])
   expect(statesOf('Para os moradores, nada mudou')).toEqual([])
 })
 
@@ -96,6 +110,25 @@ test('the primary city is the one that the text is about, whatever the dateline'
       .primaryLocation?.path,
   ).toBe('apucarana-pr')
   expect(read('Congresso aprova reforma', 'O texto passou por 300 votos.').primaryLocation).toBeNull()
+})
+
+test('a text about two cities alike is about neither', () => {
+  const title = 'Trem turístico entre Morretes e Antonina volta em janeiro'
+  expect(read(title, 'O trem ligará Morretes e Antonina em 50 minutos.').primaryLocation).toBeNull()
+})
+
+test('a place is a tag before others for a site that has it as one', () => {
+  const text = {
+    title: 'Incêndio destrói fábrica em Apucarana',
+    summary: '',
+    content: '<p>O fogo em Apucarana começou à noite.</p>',
+  }
+  const relevance = (knowledge: Knowledge) =>
+    analyse(text, gazetteer, knowledge).tags.find(({ tag }) => tag === 'Apucarana')?.relevance ?? 0
+  const tags = new Map([['apucaran', { tag: 'Apucarana', articles: 40 }]])
+  const none = { places: noKnowledge, tags: noTags }
+  expect(relevance({ ...none, tags: { tags, learned: new Map() } })).toBeGreaterThan(0.9)
+  expect(relevance(none)).toBeLessThan(0.6)
 })
 
 test('tags are subjects and names of the text, each once whatever its inflection', () => {

@@ -1,11 +1,13 @@
-import { type Gazetteer, nameWords } from './gazetteer.ts'
-import type { Mention } from './mention.ts'
-import { mentionsIn } from './mentions.ts'
-import { type CityScore, confidenceOf, type FoundPlace, findCities, noKnowledge, type SiteKnowledge } from './places.ts'
-import { primaryOf } from './primary.ts'
-import { type AnalysedText, type Reading, readText } from './reading.ts'
-import { statesIn, writtenAt } from './surroundings.ts'
-import { type FoundTag, findTags, noTags, type TagKnowledge } from './tags.ts'
+import { type FoundPlace, noKnowledge, type SiteKnowledge } from './places/found-place.ts'
+import { type Gazetteer, nameWords } from './places/gazetteer.ts'
+import type { Mention } from './places/mention.ts'
+import { mentionsIn } from './places/mentions.ts'
+import { type CityScore, confidenceOf, findCities } from './places/places.ts'
+import { primaryOf, type TextAbout } from './places/primary.ts'
+import { statesIn, writtenAt } from './places/surroundings.ts'
+import { type AnalysedText, type Reading, readText } from './reading/reading.ts'
+import type { TextPlaces } from './tags/candidates.ts'
+import { type FoundTag, findTags, noTags, type TagKnowledge } from './tags/tags.ts'
 
 /** What an analysis suggests for an article. Nothing of it is chosen yet. */
 export interface Analysis {
@@ -31,21 +33,29 @@ export function analyse(
   knowledge: Knowledge = { places: noKnowledge, tags: noTags },
 ): Analysis {
   const reading = readText(text)
+  const places = placesOf(reading, gazetteer, knowledge.places)
+  const { locations, primary } = places
+  return { tags: findTags(reading, places, knowledge.tags), locations, primaryLocation: primary }
+}
+
+/** The places of a text that are certain enough to be shown, the most certain first. */
+export function placesOf(reading: Reading, gazetteer: Gazetteer, site: SiteKnowledge = noKnowledge): TextPlaces {
   const mentions = mentionsIn(reading, gazetteer)
-  const cities = findCities(reading, mentions, gazetteer, knowledge.places)
+  const cities = findCities(reading, mentions, gazetteer, site)
   const places = cities.map(each => ({ city: each.city, place: cityPlace(each, reading.words) }))
-  const primary = primaryOf(reading, cities)
+  const primary = primaryOf(reading, cities, landsIn(mentions))
   const locations = [
     ...places.map(({ place }) => place),
     ...statePlaces(reading, mentions),
     ...otherPlaces(reading, mentions),
   ]
   return {
-    tags: findTags(reading, placeNames(gazetteer), knowledge.tags),
     locations: locations
       .filter(({ confidence }) => confidence >= shownFrom)
       .toSorted((a, b) => b.confidence - a.confidence),
-    primaryLocation: places.find(({ city }) => city === primary)?.place ?? null,
+    primary: places.find(({ city }) => city === primary)?.place ?? null,
+    stateNames: stateWritten,
+    names: placeNames(gazetteer),
   }
 }
 
@@ -74,6 +84,15 @@ const statePlaces = (reading: Reading, mentions: readonly Mention[]): FoundPlace
     confidence: rounded(1 - 0.2 / written.length),
     evidence: [...new Set(written)].slice(0, 3),
   }))
+
+/** Where a text names states, regions and countries. */
+export const landsIn = (mentions: readonly Mention[]): TextAbout => ({
+  lands: mentions.flatMap(({ name, from, asState, instead, evidence }) =>
+    !instead && evidence >= 0 && (asState || (name.cities.length === 0 && (name.state || name.region || name.country)))
+      ? [from]
+      : [],
+  ),
+})
 
 /** Regions and countries by their names. */
 function otherPlaces({ words }: Reading, mentions: readonly Mention[]): FoundPlace[] {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { City } from '#lib/analysis/gazetteer.ts'
+import type { City } from '#lib/analysis/places/gazetteer.ts'
 import { slugify } from '#lib/text/text.ts'
 import { root } from '../steps/environment.ts'
 

@@ -1,4 +1,4 @@
-import { makeGazetteer } from '#lib/analysis/gazetteer.ts'
+import { makeGazetteer } from '#lib/analysis/places/gazetteer.ts'
 import { scoreOf } from '#tests/support/analysis/score.ts'
 import { labelledTexts } from '#tests/support/analysis/texts.ts'
 import { municipalities } from '../../analysis/municipalities.ts'

@@ -1,6 +1,6 @@
 import { analyse } from '#lib/analysis/analyse.ts'
-import type { Gazetteer } from '#lib/analysis/gazetteer.ts'
-import { tagStems } from '#lib/analysis/tags.ts'
+import type { Gazetteer } from '#lib/analysis/places/gazetteer.ts'
+import { tagStems } from '#lib/analysis/tags/tag-stems.ts'
 import { slugify } from '#lib/text/text.ts'
 import type { LabelledText } from './texts.ts'
 

@@ -14,12 +14,11 @@ export interface LabelledText {
   tags: string[]
 }
 
-const folder = join(import.meta.dirname, 'texts')
-
 /** The texts of one half, in the order of their numbers. */
-export const labelledTexts = (half: 'tuning' | 'test'): LabelledText[] =>
-  readdirSync(folder)
-    .filter(name => name.startsWith(`${half}-`) && name.endsWith('.jsonl'))
+export function labelledTexts(half: 'tuning' | 'test'): LabelledText[] {
+  const folder = join(import.meta.dirname, 'texts', half)
+  return readdirSync(folder)
     .sort()
     .flatMap(name => readFileSync(join(folder, name), 'utf8').trim().split('\n'))
     .map(line => JSON.parse(line))
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Suggestions } from '#lib/suggestions/suggestions.ts'
+import { ofTag, reportOf, suggestionsOf, withCertain, withoutSuggestion, withSuggestion } from './choices.ts'
+
+const city = (name: string, path: string, confidence: number) => ({
+  ...{ type: 'city' as const, name, path, uf: 'PR', confidence },
+  evidence: [`em ${name}`],
+})
+const londrina = city('Londrina', 'londrina-pr', 0.9)
+const cambe = city('Cambé', 'cambe-pr', 0.95)
+const found: Suggestions = {
+  tags: [
+    { tag: 'saúde', relevance: 0.9, evidence: ['hospital'] },
+    { tag: 'dengue', relevance: 0.5, evidence: ['dengue'] },
+  ],
+  locations: [cambe, londrina, { type: 'state', name: 'Paraná', confidence: 0.8, evidence: ['Paraná'] }],
+  primaryLocation: londrina,
+  ...{ summary: null, headlines: [], altHint: null, similar: [], by: 'rules', note: null },
+}
+const empty = { tags: [], cities: [], places: [] }
+
+test('only what is certain enough is chosen by itself, the city that the text is about first', () => {
+  const { chosen, keys } = withCertain(empty, found)
+  expect(chosen).toEqual({
+    tags: ['saúde'],
+    cities: ['londrina-pr', 'cambe-pr'],
+    places: [{ type: 'state', name: 'Paraná' }],
+  })
+  expect(keys).toEqual(['londrina-pr', 'tag:saude', 'cambe-pr', 'state:parana'])
+})
+
+test('what a person chose stays: the primary city, and the spelling of a tag', () => {
+  const { chosen } = withCertain({ tags: ['Saúde'], cities: ['ibipora-pr'], places: [] }, found)
+  expect(chosen).toMatchObject({ tags: ['Saúde'], cities: ['ibipora-pr', 'londrina-pr', 'cambe-pr'] })
+})
+
+test('a suggestion is taken and given back', () => {
+  const dengue = ofTag({ tag: 'dengue', relevance: 0.5, evidence: [] })
+  const taken = withSuggestion(empty, dengue)
+  expect(taken.tags).toEqual(['dengue'])
+  expect(withSuggestion(taken, dengue)).toBe(taken)
+  expect(withoutSuggestion(taken, dengue)).toEqual(empty)
+})
+
+test('a full list takes no more, and the rest is not reported as chosen', () => {
+  const full = { ...empty, tags: Array.from({ length: 20 }, (_, at) => `tag ${at}`) }
+  const { chosen, keys } = withCertain(full, found)
+  expect(chosen.tags).toEqual(full.tags)
+  expect(keys).not.toContain('tag:saude')
+})
+
+test('a save reports every suggestion, and which ones somebody touched', () => {
+  const report = reportOf(found, new Set(['tag:dengue', 'cambe-pr']))
+  expect(report.tags).toEqual([
+    { tag: 'saúde', relevance: 0.9, touched: false },
+    { tag: 'dengue', relevance: 0.5, touched: true },
+  ])
+  expect(report.places.map(({ name, touched }) => [name, touched])).toEqual([
+    ['Cambé', true],
+    ['Londrina', false],
+    ['Paraná', false],
+  ])
+  expect(suggestionsOf(found)).toHaveLength(5)
+})

@@ -1,0 +1,22 @@
+import type { Word } from '../reading/reading.ts'
+import { headlineVerbs } from '../tags/headline-verbs.ts'
+import type { Mention } from './mention.ts'
+
+/** Verbs beside those of headlines that have a city for their subject. */
+const moreVerbs = new Set(
+  `tem teve terao terá vao vive viveu ficou ganhou perdeu recebeu liderou registrou abriu fechou decretou amanheceu completa completou confirma confirmou entra entrou
+comemora vacina vacinou investe aprovou anunciou colheu colhe produz produziu sedia sediara recebera ganhara fara aumenta continua voltou passou virou concentra concentrou lanca lancou ainda ja celebra pede espera bate discute
+dorme acorda reage respira sai`.split(/\s+/),
+)
+
+/** “Tefé recebe exposição”: a name without an article that begins a sentence and does something. Persons are mostly named with two words there. */
+export function actsAt(words: readonly Word[], { from, to }: Pick<Mention, 'from' | 'to'>): boolean {
+  const next = words[to]
+  return (
+    words[from]?.first === true &&
+    next !== undefined &&
+    !next.capital &&
+    next.before === ' ' &&
+    (headlineVerbs.has(next.key) || moreVerbs.has(next.key))
+  )
+}

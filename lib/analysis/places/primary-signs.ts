@@ -1,0 +1,47 @@
+import type { Reading, Word } from '../reading/reading.ts'
+import type { City } from './gazetteer.ts'
+
+const localWords =
+  /^(?:prefeitura|prefeit[oa]|vereador(?:a|es)?|bairros?|rua|avenida|municipi(?:o|al|ais)|cidade|moradora?(?:e?s)?|centro|distrito|comunidade)$/
+const nationalWords =
+  /^(?:pais|brasil|brasileir[oa]s?|nacional|federal|federais|ministerio|ministr[oa]|senado|senador(?:es|a)?|congresso|planalto|supremo|presidencia|uniao|mundial|internacional|ibge|stf|dolar)$/
+
+/** How much a text speaks of a city's own matters and of the country's. */
+export function scopeOf({ words }: Reading): { local: number; national: number } {
+  let [local, national] = [0, 0]
+  for (const { key } of words) {
+    if (localWords.test(key)) local++
+    else if (nationalWords.test(key)) national++
+  }
+  return { local: Math.log2(1 + Math.min(15, local)), national: Math.log2(1 + Math.min(15, national)) }
+}
+
+const anaphor = /^(?:cidade|municipio|prefeitura|municipalidade)$/
+
+/** How often “a cidade”, “o município”, “a prefeitura” without a name stands behind a city: it is the one named last before. */
+export function anaphorsOf(
+  words: readonly Word[],
+  all: readonly { city: City; at: readonly number[] }[],
+): ReadonlyMap<City, number> {
+  const found = new Map<City, number>()
+  const named = new Map(all.flatMap(({ city, at }) => at.map(position => [position, city] as const)))
+  let last: City | null = null
+  for (const [at, { key }] of words.entries()) {
+    last = named.get(at) ?? last
+    if (last && anaphor.test(key) && isBare(words, at)) found.set(last, (found.get(last) ?? 0) + 1)
+  }
+  return found
+}
+
+const isBare = (words: readonly Word[], at: number) =>
+  /^(?:a|o|na|no|da|do|pela|pelo|ao)$/.test(words[at - 1]?.key ?? '') &&
+  !(/^d[aeo]$/.test(words[at + 1]?.key ?? '') && words[at + 2]?.capital)
+
+/** In how many paragraphs of the body some positions are. */
+export const paragraphsOf = (words: readonly Word[], at: readonly number[]): number =>
+  new Set(
+    at.flatMap(position => {
+      const word = words[position]
+      return word && (word.part === 'lead' || word.part === 'body') ? [word.paragraph] : []
+    }),
+  ).size

@@ -1,0 +1,146 @@
+import { type Features, oddsOf } from '../chance.ts'
+import type { Part, Reading } from '../reading/reading.ts'
+import type { City } from './gazetteer.ts'
+import type { Mention } from './mention.ts'
+import { isDateline } from './mentions.ts'
+import { confidenceOf } from './places.ts'
+import { anaphorsOf, paragraphsOf, scopeOf } from './primary-signs.ts'
+import { primaryWeights } from './primary-weights.ts'
+
+/** A city with where it stands in a text. */
+export interface Placed {
+  city: City
+  score: number
+  mentions: readonly Mention[]
+  demonyms: readonly number[]
+}
+
+/** The city that a text is about; null when it is about none. */
+export function primaryOf(reading: Reading, cities: readonly Placed[], about: TextAbout): City | null {
+  const [first] = primaryOptions(reading, cities, about)
+    .map(({ city, features }) => ({ city, odds: oddsOf(features, primaryWeights) }))
+    .toSorted((a, b) => b.odds - a.odds)
+  return first?.city ?? null
+}
+
+/** A choice for the primary city; null is none. */
+export interface PrimaryOption {
+  city: City | null
+  features: Features
+}
+
+/** What else a text's title and lead name beside cities. */
+export interface TextAbout {
+  /** The positions of names of states, regions and countries. */
+  lands: readonly number[]
+}
+
+export interface Standing {
+  city: City
+  score: number
+  /** The positions of the words that name it, its dateline apart. */
+  at: readonly number[]
+  /** Of these the ones behind “em”, “no” or “na”. */
+  located: ReadonlySet<number>
+  dateline: boolean
+  /** Where each mention begins and ends. */
+  ends: ReadonlyMap<number, number>
+}
+
+/** The cities that could be the primary one, and none, with what speaks for each: where it stands, how often, before which others. */
+export function primaryOptions(reading: Reading, cities: readonly Placed[], { lands }: TextAbout): PrimaryOption[] {
+  const { words } = reading
+  const all = cities
+    .filter(({ score }) => confidenceOf(score) >= 0.5)
+    .map(each => standing(each, words))
+    .filter(({ at, dateline }) => at.length > 0 || dateline)
+  const total = all.reduce((sum, { at }) => sum + at.length, 0)
+  const most = Math.max(0, ...all.map(({ at }) => at.length))
+  const firstIn = (part: Part) =>
+    Math.min(...all.flatMap(({ at }) => at.filter(position => words[position]?.part === part)))
+  const firsts = { title: firstIn('title'), summary: firstIn('summary'), lead: firstIn('lead') }
+  const has = (positions: readonly number[], part: Part) => positions.some(position => words[position]?.part === part)
+  const titled = all.filter(({ at }) => has(at, 'title')).length
+  const listed = listedInTitle(all, words)
+  const first = Math.min(...all.flatMap(({ at }) => at))
+  const scope = scopeOf(reading)
+  const anaphors = anaphorsOf(words, all)
+  const inAll = Math.max(
+    1,
+    new Set(words.filter(({ part }) => part === 'lead' || part === 'body').map(({ paragraph }) => paragraph)).size,
+  )
+  const none = {
+    ...{ none: true, noneMany: Math.log2(1 + all.length), noneUntitled: titled === 0, noneListed: listed.size > 0 },
+    noneLand: lands.some(position => words[position]?.part === 'title'),
+    noneLocal: scope.local,
+    noneNational: scope.national,
+    noneAnaphors: [...anaphors.values()].every(count => count === 0),
+    noneTitled: titled > 1,
+    noneUnled: !all.some(({ at }) => has(at, 'lead')),
+  }
+  const options = all.map(({ city, score, at, located, dateline }) => {
+    const [title, summary, lead] = [has(at, 'title'), has(at, 'summary'), has(at, 'lead')]
+    const locatedIn = (part: Part) => has([...located], part)
+    const others = Math.max(0, ...all.filter(each => each.city !== city).map(each => each.at.length))
+    const features: Record<string, number | boolean> = {
+      title,
+      titleFirst: at.includes(firsts.title),
+      titleLocated: locatedIn('title'),
+      titleShared: title && titled > 1,
+      titleListed: title && listed.has(city),
+      titleOther: !title && titled > 0,
+      titleLand: !title && lands.some(position => words[position]?.part === 'title'),
+      summary,
+      summaryFirst: at.includes(firsts.summary),
+      lead,
+      leadFirst: at.includes(firsts.lead),
+      leadLocated: locatedIn('lead'),
+      first: at.includes(first),
+      dateline,
+      datelineOnly: dateline && at.length === 0,
+      share: total > 0 ? at.length / total : 0,
+      most: at.length === most,
+      ahead: Math.max(-2, Math.min(2, at.length - others)),
+      often: Math.log2(1 + Math.min(7, at.length)),
+      sure: confidenceOf(score),
+      anaphors: Math.log2(1 + Math.min(7, anaphors.get(city) ?? 0)),
+      paragraphs: paragraphsOf(words, at) / inAll,
+      acts: at.some(position => words[position]?.part === 'title' && words[position]?.first),
+      located: Math.log2(1 + Math.min(3, located.size)),
+    }
+    return { city, features: asNumbers(features) }
+  })
+  return [...options, { city: null, features: asNumbers(none) }]
+}
+
+const asNumbers = (features: Readonly<Record<string, number | boolean>>): Features =>
+  Object.fromEntries(Object.entries(features).map(([name, value]) => [name, Number(value)]))
+
+/** Cities of the title that stand in one list there: “entre Morretes e Antonina”. A text about two alike is about neither. */
+function listedInTitle(all: readonly Standing[], words: Reading['words']): ReadonlySet<City> {
+  const inTitle = all
+    .flatMap(({ city, ends }) =>
+      [...ends].filter(([from]) => words[from]?.part === 'title').map(([from, to]) => ({ city, from, to })),
+    )
+    .toSorted((a, b) => a.from - b.from)
+  const listed = new Set<City>()
+  for (const [at, { city, from }] of inTitle.entries()) {
+    const before = inTitle[at - 1]
+    const between = before && words.slice(before.to, from)
+    if (before && between?.every(({ key }) => key === 'e' || key === 'a') && between.length <= 1)
+      listed.add(city).add(before.city)
+  }
+  return listed
+}
+
+function standing({ city, score, mentions, demonyms }: Placed, words: Reading['words']): Standing {
+  const real = mentions.filter(({ evidence, instead }) => evidence > -2 && !instead)
+  const placed = real.filter(mention => !isDateline(words, mention))
+  const located = placed.filter(({ from }) => /^(?:em|no|na)$/.test(words[from - 1]?.key ?? ''))
+  return {
+    ...{ city, score, dateline: placed.length < real.length },
+    at: [...placed.map(({ from }) => from), ...demonyms],
+    ends: new Map(placed.map(({ from, to }) => [from, to])),
+    located: new Set(located.map(({ from }) => from)),
+  }
+}

@@ -1,0 +1,130 @@
+import { tagKey } from '../../text/text.ts'
+import type { Features } from '../chance.ts'
+import type { FoundPlace } from '../places/found-place.ts'
+import type { Part, Reading } from '../reading/reading.ts'
+import { subjectsIn } from './found-subjects.ts'
+import { knownTags } from './known-tags.ts'
+import { isPerson, type Phrase, phrasesIn } from './phrases.ts'
+import { tagStems } from './tag-stems.ts'
+
+/** What a candidate is: each kind has weights of its own. */
+export type CandidateKind = 'subject' | 'noun' | 'pair' | 'name' | 'person' | 'city' | 'state' | 'land'
+
+/** Something that might be a tag of a text, and what speaks for it. */
+export interface Candidate {
+  tag: string
+  kind: CandidateKind
+  features: Features
+  evidence: string[]
+}
+
+/** The places of a text and the words that say which states and places there are. */
+export interface TextPlaces {
+  locations: FoundPlace[]
+  primary: FoundPlace | null
+  /** A state's name by its letters. */
+  stateNames: Readonly<Record<string, string>>
+  /** The folded names of all places: a name of one is no other tag. */
+  names: ReadonlySet<string>
+}
+
+/** All candidates of a text: its subjects, its names and phrases, and its places. */
+export function tagCandidates(reading: Reading, places: TextPlaces): Candidate[] {
+  return [
+    ...subjectsIn(reading).map((found): Candidate => ({ ...found, kind: 'subject' })),
+    ...phraseCandidates(phrasesIn(reading), places.names),
+    ...placeCandidates(reading, places),
+  ]
+}
+
+/** Bodies whose name alone is a tag. */
+const bodies =
+  /^(?:corpo de bombeiros|defesa civil|ministerio .*|policia (?:civil|militar|federal|rodoviaria.*|cientifica)|tribunal .*|justica .*|defensoria publica|conselho tutelar|camara (?:municipal|de vereadores)|assembleia legislativa|receita federal|santa casa.*|guarda municipal|supremo tribunal federal|congresso nacional|universidade .*|instituto .*|secretaria .*|prefeitura .*|festival .*|festa .*|hospital .*|campeonato .*|copa .*)$/
+
+function phraseCandidates(phrases: readonly Phrase[], names: ReadonlySet<string>): Candidate[] {
+  const inLonger = new Set<string>()
+  for (const { proper, key, length, parts, count } of phrases)
+    if (!proper && length > 1 && (parts.has('title') || count > 1))
+      for (const part of key.split(' ')) inLonger.add(part)
+  return phrases.flatMap(phrase => phraseCandidate(phrase, names, inLonger))
+}
+
+/** `inLonger` are the stems of words that stand in a phrase of the title or in one that is repeated. */
+function phraseCandidate(phrase: Phrase, names: ReadonlySet<string>, inLonger: ReadonlySet<string>): Candidate[] {
+  const { proper, count, parts, length, text, written, determined } = phrase
+  const plain = tagKey(text).replaceAll('-', ' ')
+  if (proper && (names.has(plain) || /^(?:ddd|br|pr|cep|cpf|rg|cnpj|rua|avenida|km|jr)$/.test(plain))) return []
+  const kind = proper ? (isPerson(phrase) ? 'person' : 'name') : length === 1 ? 'noun' : 'pair'
+  const single = proper && length === 1
+  const acronym = /^\p{Lu}{2}/u.test(text)
+  const inPart = (part: Part) => (parts.has(part) ? 1 : 0)
+  const features = {
+    title: inPart('title'),
+    summary: inPart('summary'),
+    lead: inPart('lead'),
+    count: Math.log2(Math.min(8, count)),
+    titleAndMore: parts.has('title') && count > 1 ? 1 : 0,
+    known: knownTags.has(proper ? tagStems(text) : phrase.key) ? 1 : 0,
+    knownInTitle: parts.has('title') && knownTags.has(phrase.key) ? 1 : 0,
+    body: proper && bodies.test(plain) ? 1 : 0,
+    single: single && !acronym ? 1 : 0,
+    acronym: single && acronym ? 1 : 0,
+    determined: determined ? 1 : 0,
+    inLonger: inLonger.has(phrase.key) ? 1 : 0,
+    long: length > 3 ? 1 : 0,
+    linked: !proper && /\s(?:d[aeo]s?|em)\s/.test(text) ? 1 : 0,
+    street: /^(?:rua|avenida|praca|rodovia|jardim|vila|bairro|centro|linha|setor|zona) /.test(plain) ? 1 : 0,
+  }
+  return [{ tag: text, kind, features, evidence: written }]
+}
+
+/** A text's places as tags: the city that it is about, its state, other cities in the title, states, countries and regions. */
+function placeCandidates({ words }: Reading, { locations, primary, stateNames }: TextPlaces): Candidate[] {
+  const partsOf = (evidence: readonly string[]) => {
+    const wanted = new Set(evidence.map(each => tagKey(each.split(' ').at(-1) ?? '')))
+    const parts = new Map<Part, number>()
+    for (const { key, part, capital } of words)
+      if (wanted.has(key) && capital) parts.set(part, (parts.get(part) ?? 0) + 1)
+    const has = (part: Part) => (parts.has(part) ? 1 : 0)
+    const count = [...parts.values()].reduce((sum, each) => sum + each, 0)
+    return { title: has('title'), summary: has('summary'), lead: has('lead'), count: Math.log2(1 + Math.min(7, count)) }
+  }
+  const cities = locations.filter(({ type }) => type === 'city')
+  const found = new Map<string, Candidate>()
+  const add = (candidate: Candidate) => {
+    const key = tagStems(candidate.tag)
+    if (!found.has(key)) found.set(key, candidate)
+  }
+  for (const place of cities) {
+    const isPrimary = place.path === primary?.path ? 1 : 0
+    const features = { ...partsOf(place.evidence), primary: isPrimary, none: primary ? 0 : 1 }
+    add({ tag: place.name, kind: 'city', features, evidence: place.evidence })
+  }
+  const states = new Map(
+    locations.flatMap(({ type, state, evidence }) => (type === 'state' && state ? [[state, evidence]] : [])),
+  )
+  const shared = new Map<string, number>()
+  for (const { state } of cities) if (state) shared.set(state, (shared.get(state) ?? 0) + 1)
+  for (const state of new Set([...(primary?.state ? [primary.state] : []), ...states.keys(), ...shared.keys()])) {
+    const evidence = states.get(state) ?? []
+    const features = {
+      ...partsOf(evidence),
+      primary: state === primary?.state ? 1 : 0,
+      none: primary ? 0 : 1,
+      named: evidence.length > 0 ? 1 : 0,
+      share: (shared.get(state) ?? 0) / Math.max(1, cities.length),
+      only: states.size === 1 && evidence.length > 0 ? 1 : 0,
+    }
+    const tag = stateNames[state] ?? state
+    add({ tag, kind: 'state', features, evidence: evidence.length > 0 ? evidence : (primary?.evidence ?? []) })
+  }
+  for (const { type, name, evidence } of locations)
+    if (type === 'country' || type === 'region')
+      add({
+        tag: name,
+        kind: 'land',
+        features: { ...partsOf(evidence), country: type === 'country' ? 1 : 0, none: primary ? 0 : 1 },
+        evidence,
+      })
+  return [...found.values()]
+}

@@ -1,0 +1,190 @@
+import { isStopWord } from '../../search/stop-words.ts'
+import type { Part, Reading, Word } from '../reading/reading.ts'
+import { givenNames, personWords } from '../reading/roles.ts'
+import { singular, stem } from '../reading/stem.ts'
+import { headlineVerbs } from './headline-verbs.ts'
+
+/** A phrase of a text that could be a tag. */
+export interface Phrase {
+  /** As a person would write it: small letters, a proper name as it stands. */
+  text: string
+  /** Its stems, without the words in between: inflections have the same key. */
+  key: string
+  proper: boolean
+  /** Words that count, without “de” and the like. */
+  length: number
+  count: number
+  parts: Set<Part>
+  /** Whether an article or a preposition stands before it somewhere, as before nouns and not before verbs. */
+  determined: boolean
+  /** The phrase as it stands in the text. */
+  written: string[]
+}
+
+const inside = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'a', 'em'])
+/** Nouns and adjectives that say nothing by themselves. Folded singulars. */
+const empty = new Set(
+  `ano dia mes semana hora minuto manha tarde noite vez parte forma meio fim inicio comeco final lado ponto caso tipo numero total media por cento real mil milhao bilhao
+pessoa gente homem mulher grupo local lugar area regiao cidade municipio estado pais bairro governo prefeitura coisa fato tema assunto momento periodo prazo data valor situacao problema
+processo resultado medida acao atividade trabalho servico projeto programa objetivo nova novo grande maior menor melhor pior primeiro primeira segundo segunda terceiro ultimo ultima proximo proxima bom boa
+alto alta baixo baixa principal geral feira domingo sabado janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro hoje ontem amanha
+quilometro metro tonelada hectare vida casa rua equipe nome casal filho pai mae irmao amigo senhor forca conta volta vista frente base linha caminho passo mao olho cabeca
+dois duas tres quatro cinco seis sete oito nove dez onze doze vinte trinta quarenta cinquenta cem metade dobro quase cerca menos mais abertura chegada saida entrada apresentacao reuniao
+segundo disse informacao nota texto documento pedido resposta decisao ideia questao possibilidade necessidade falta aumento queda reducao alta diferenca quantidade
+responsavel morador moradora presidente diretor secretario prefeito coordenador representante comunidade populacao publico privado social municipal estadual federal nacional local regional
+particular proprio mesmo outro unico possivel atual antigo futuro passado antiga inteiro dentro fora junto aberto fechado cheio seguinte anterior durante segundo conforme acordo
+quinta sexta terca quarta horario dinheiro espaco estrutura unidade sistema rede setor orgao entidade instituicao empresa companhia especialista profissional
+jovem crianca idoso adulto familia vizinho cliente usuario participante interessado inscrito publicacao edicao lista relacao vaga opcao exemplo motivo causa razao efeito condicao cuidado`
+    .split(/\s+/)
+    .map(singular),
+)
+
+/** Endings of verbs and adverbs, which no tag begins or ends with. */
+const verbal =
+  /(?:mente|ando|endo|indo|aram|eram|iram|ariam|eriam|iriam|arao|erao|irao|avam|iam|asse|esse|isse|aria|eria|iria|ava|ou|eu|iu|ara|era|ira)$/
+const infinitive = /[aei]r$/
+const nounsLikeVerbs = new Set(
+  'lugar mar bar lar celular escolar hospitalar militar popular familiar particular regular solar professor auxiliar similar par dolar radar pilar altar ar mulher poder prazer lazer dever parecer lider ser carater cancer feira madeira primeira carreira bandeira museu euro chapeu pneu europeu breu trigueira barreira cadeira fronteira torneira pedreira fogueira cachoeira ladeira brincadeira vassoura tesoura lavoura touro ouro couro louro tempo jovem ordem homem viagem imagem garagem barragem reciclagem aprendizagem comanda pandemia economia energia bacia academia familia policia noticia astronomia terapia epidemia farmacia pesca'.split(
+    ' ',
+  ),
+)
+
+/** Whether a word in small letters may stand at an edge of a tag. */
+const isEdge = ({ key, written }: Word): boolean => {
+  if (
+    key.length < 3 ||
+    isStopWord(written.toLowerCase()) ||
+    /\d/.test(key) ||
+    empty.has(singular(key)) ||
+    headlineVerbs.has(key)
+  )
+    return false
+  if (nounsLikeVerbs.has(key) || nounsLikeVerbs.has(singular(key))) return true
+  return !verbal.test(key) && !(infinitive.test(key) && key.length > 3)
+}
+
+const isJoined = (word: Word | undefined) => word !== undefined && /^[ -]$/.test(word.before)
+
+const determiners = new Set(
+  'o a os as um uma uns umas de da do das dos em no na nos nas ao aos pelo pela pelos pelas com sem por sobre contra entre seu sua seus suas este esta esse essa cada mais'.split(
+    ' ',
+  ),
+)
+
+/** The phrases of a text: proper names, and one to three words with a noun's look at both ends. */
+export function phrasesIn({ words }: Reading): Phrase[] {
+  const found = new Map<string, Phrase>()
+  const add = (at: number, end: number, proper: boolean) => {
+    const slice = words.slice(at, end)
+    const counted = slice.filter(({ key }) => !inside.has(key))
+    const key = proper ? slice.map(word => word.key).join(' ') : counted.map(word => stem(word.key)).join(' ')
+    const text = textOf(slice, proper)
+    const known = found.get(key) ?? {
+      text,
+      key,
+      proper,
+      length: counted.length,
+      count: 0,
+      parts: new Set<Part>(),
+      determined: false,
+      written: [],
+    }
+    known.count++
+    known.determined ||= !slice[0]?.first && determiners.has(words[at - 1]?.key ?? '')
+    if (slice[0]) known.parts.add(slice[0].part)
+    if (known.written.length < 3) known.written.push(textOf(slice, true))
+    found.set(key, known)
+  }
+  for (let at = 0; at < words.length; at++) {
+    const end = properNameAt(words, at)
+    if (end > at) {
+      add(at, end, true)
+      at = end - 1
+      continue
+    }
+    for (const length of commonPhrasesAt(words, at)) add(at, at + length, false)
+  }
+  return [...found.values()]
+}
+
+const textOf = (words: readonly Word[], asWritten: boolean) =>
+  words
+    .map(({ written, before }, n) => (n === 0 ? '' : before) + (asWritten ? written : written.toLowerCase()))
+    .join('')
+
+/** Where a proper name that begins at a position ends; the position itself when none begins there. */
+function properNameAt(words: readonly Word[], at: number): number {
+  const first = words[at]
+  if (!first?.capital || first.written.length < 2) return at
+  const isAcronym = /^\p{Lu}[\p{Lu}\d]+$/u.test(first.written)
+  let to = at + 1
+  while (to < words.length && isJoined(words[to])) {
+    const next = words[to] as Word
+    if (next.capital) to++
+    else if (
+      /^(?:de|da|do|das|dos|e)$/.test(next.key) &&
+      next.key !== 'e' &&
+      words[to + 1]?.capital &&
+      isJoined(words[to + 1])
+    )
+      to += 2
+    else break
+  }
+  const isLong = to - at > 1
+  if (isAcronym && !isLong) return first.written.length <= 6 ? to : at
+  if (first.first && !isLong) return at
+  // “O prefeito”, “Segundo Ana”: the first word of a sentence is part of the name only if it looks like one.
+  if (first.first && (isStopWord(first.written.toLowerCase()) || personWords.has(first.key) || verbal.test(first.key)))
+    return at
+  return withoutPlace(words, at, to)
+}
+
+/** “Câmara de Vereadores de Erechim” without the city: the desk gives the place by itself. */
+function withoutPlace(words: readonly Word[], at: number, to: number): number {
+  let end = to
+  for (let here = to - 2; here > at + 1; here--) if (words[here]?.key === 'de' || words[here]?.key === 'do') end = here
+  const isUniversity = /^(?:universidade|festival|festa|feira|vale|regiao|instituto)$/.test(words[at]?.key ?? '')
+  return end < to && end - at >= 3 && !isUniversity ? end : to
+}
+
+/** The lengths of the common phrases that begin at a position. */
+function commonPhrasesAt(words: readonly Word[], at: number): number[] {
+  const first = words[at]
+  if (!first || (first.capital && !first.first) || !isEdge(first)) return []
+  const lengths = [1]
+  const second = words[at + 1]
+  const third = words[at + 2]
+  const fourth = words[at + 3]
+  const isCommon = (word: Word | undefined): word is Word => word !== undefined && !word.capital && isJoined(word)
+  if (isCommon(second) && isEdgeOrAdjective(second)) {
+    lengths.push(2)
+    if (isCommon(third) && inside.has(third.key) && third.key !== 'e' && isCommon(fourth) && isEdge(fourth))
+      lengths.push(4)
+  }
+  if (isCommon(second) && /^(?:de|da|do|das|dos)$/.test(second.key) && isCommon(third) && isEdge(third)) {
+    lengths.push(3)
+    if (isCommon(fourth) && adjective.test(fourth.key)) lengths.push(4)
+  }
+  return lengths
+}
+
+const adjective =
+  /(?:[^n]al|ais|icos?|icas?|ivos?|ivas?|osos?|osas?|arios?|arias?|avel|aveis|ivel|iveis|entes?|enses?|anos?|anas?|ares|eiros?|eiras?|ados|adas|idos|idas)$/
+const relational = new Set(
+  'publico publica publicos publicas municipal municipais estadual estaduais federal federais social sociais escolar escolares militar civil'.split(
+    ' ',
+  ),
+)
+const isEdgeOrAdjective = (word: Word) => relational.has(word.key) || (isEdge(word) && adjective.test(word.key))
+
+/** Whether a proper name is a person's. */
+export const isPerson = ({ proper, text, length }: Phrase): boolean =>
+  proper &&
+  length >= 2 &&
+  givenNames.has(
+    text
+      .split(' ')[0]
+      ?.toLowerCase()
+      .normalize('NFD')
+      .replace(/\p{Diacritic}/gu, '') ?? '',
+  )

@@ -1,0 +1,57 @@
+import type { PlaceType } from '../analysis/places/found-place.ts'
+
+/** How often the newsroom took and refused a suggestion before. */
+export interface EarlierChoices {
+  taken: number
+  refused: number
+}
+
+export interface SuggestedTag {
+  tag: string
+  /** From 0 to 1. */
+  relevance: number
+  /** The words that it came from, as they stand in the text. */
+  evidence: string[]
+  earlier?: EarlierChoices
+}
+
+export interface SuggestedPlace {
+  type: PlaceType
+  name: string
+  /** From 0 to 1. */
+  confidence: number
+  evidence: string[]
+  /** Of a city: `cidade-uf`. */
+  path?: string
+  /** Of a city or state: the state's two letters. */
+  uf?: string
+}
+
+/** A published article that tells of the same. */
+export interface AlikeArticle {
+  id: string
+  title: string
+  path: string
+  publishedAt: string
+  /** Whether its title has the same words. */
+  same: boolean
+}
+
+/** The answer of `POST /api/analyze-article`. Nothing of it is chosen yet. */
+export interface Suggestions {
+  tags: SuggestedTag[]
+  locations: SuggestedPlace[]
+  /** The city that the text is about; one of `locations`. */
+  primaryLocation: SuggestedPlace | null
+  /** A summary from the text's own first sentences, or the model's; null without a good one. */
+  summary: string | null
+  /** At most three, by a model only. */
+  headlines: string[]
+  /** What the cover's description may name; null when the text names nothing. */
+  altHint: string | null
+  similar: AlikeArticle[]
+  /** Who suggested: the rules of the product, or a model whose answer they checked. */
+  by: 'rules' | 'model'
+  /** Why a model that is set up was not used; null otherwise. */
+  note: string | null
+}

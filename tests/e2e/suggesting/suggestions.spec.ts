@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { db } from '#server/platform/db/db.ts'
+import { given } from '../../support/given.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { toast } from '../support/account-forms.ts'
+import { button, field, openEdit, openTab } from '../support/writing-screen.ts'
+
+const lead =
+  'A prefeitura de Londrina abre na segunda-feira um hospital para pacientes com dengue, com médicos e enfermeiros em três turnos.'
+const fields = {
+  title: 'Prefeitura de Londrina abre hospital contra a dengue',
+  summary: 'Atendimento começa na segunda-feira.',
+  content: `<p>LONDRINA – ${lead}</p><p>Pacientes de Cambé (PR) também são atendidos no hospital, segundo o governo do Paraná. A vacina contra a dengue chega na quinta.</p>`,
+  tags: [],
+  cities: [],
+}
+
+async function analyse(page: Page): Promise<void> {
+  await openTab(page, 'Lugares e tags')
+  await button(page, 'Sugerir tags e lugares').click()
+  await expect(toast(page, 'Análise concluída!')).toBeVisible()
+}
+
+const list = (page: Page, name: string) => page.getByRole('list', { name })
+const chip = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\d+%$`) })
+
+test('an editor asks for suggestions, takes some, refuses one, and everything is saved', async ({ page }) => {
+  const editor = await given.editor()
+  const { article } = await given.article({ author: editor, fields })
+  await openEdit(page, editor, article.id)
+  await analyse(page)
+
+  // What is certain is chosen, with the words that it came from; the city of the text comes first.
+  const places = list(page, 'Lugares sugeridos')
+  await expect(chip(page, 'Londrina \\(PR\\)')).toHaveAttribute('aria-pressed', 'true')
+  await expect(places).toContainText('Cidade principal')
+  await expect(places).toContainText('“de Londrina”')
+  await expect(list(page, 'Cidades escolhidas').getByRole('listitem').first()).toContainText('Londrina (PR)')
+  await expectAccessible(page)
+
+  // One is taken, and one that was chosen by itself refused.
+  const tags = list(page, 'Tags sugeridas')
+  const open = tags.locator('[aria-pressed="false"]').first()
+  const name = (await open.locator('span').first().textContent()) ?? ''
+  await open.click()
+  await expect(list(page, 'Tags escolhidas')).toContainText(name)
+  await places.getByRole('button', { name: 'Recusar Cambé (PR)' }).click()
+  await expect(places).toContainText('Recusada')
+  await expect(list(page, 'Cidades escolhidas')).not.toContainText('Cambé')
+
+  // A proposal goes in by a click, and out by another.
+  await button(page, 'Usar este resumo').click()
+  await expect(field(page, 'Resumo')).toHaveValue(lead)
+  await page.getByRole('listitem').getByRole('button', { name: 'Desfazer', exact: true }).click()
+  await expect(field(page, 'Resumo')).toHaveValue(fields.summary)
+
+  await button(page, 'Salvar rascunho').or(button(page, 'Salvar')).click()
+  await expect(async () => {
+    const training = await db().placeTraining.findMany({ where: { articleId: article.id, locationType: 'city' } })
+    expect(training.map(({ locationPath, wasApproved }) => [locationPath, wasApproved]).sort()).toEqual([
+      ['cambe-pr', false],
+      ['londrina-pr', true],
+    ])
+    const row = await db().article.findUniqueOrThrow({ where: { id: article.id }, include: { tags: true } })
+    expect(row).toMatchObject({ locationPath: 'londrina-pr', summary: fields.summary })
+    expect(row.tags.map(({ tag }) => tag)).toContain(name)
+    expect(row.aiLastUpdated).not.toBeNull()
+  }).toPass()
+})
+
+test.describe('on a phone, in the dark', () => {
+  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
+
+  test('the suggestions stand in the sheet, and a text without words gets none', async ({ page }) => {
+    const author = await given.author()
+    const { article } = await given.article({ author, fields })
+    await openEdit(page, author, article.id)
+    await analyse(page)
+    await chip(page, 'Londrina \\(PR\\)').scrollIntoViewIfNeeded()
+    await expectAccessible(page)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(360)
+
+    await page.goto('/create')
+    await openTab(page, 'Lugares e tags')
+    await button(page, 'Sugerir tags e lugares').click()
+    await expect(toast(page, 'Dados insuficientes')).toBeVisible()
+  })
+})

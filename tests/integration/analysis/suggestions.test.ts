@@ -1,0 +1,315 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Actor, anonymous, type SignedIn, system } from '#lib/actor.ts'
+import type { ShownSuggestions } from '#lib/schemas/articles/analysis.ts'
+import type { Suggestions } from '#lib/suggestions/suggestions.ts'
+import { analyseArticle } from '#server/analysis/commands/analyse-article.ts'
+import { receiveAnalysis } from '#server/analysis/http.ts'
+import { analyseImported } from '#server/analysis/jobs.ts'
+import { forgetFacts } from '#server/analysis/knowledge.ts'
+import { precisionByWeek } from '#server/analysis/queries.ts'
+import { suggest } from '#server/analysis/suggest.ts'
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
+import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
+import { findForEdit } from '#server/articles/writing/queries/editable.ts'
+import { db } from '#server/platform/db/db.ts'
+import { actorOf } from '#server/platform/session/request-session.ts'
+import { fieldsWith, given } from '#tests/support/given.ts'
+import { keysForgottenBy } from '#tests/support/press.ts'
+import { refusal } from '#tests/support/refusal.ts'
+
+// The test sets the actor of each request.
+vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
+
+beforeEach(forgetFacts)
+
+const text = {
+  title: 'Prefeitura de Londrina abre vagas em hospital contra a dengue',
+  summary: 'Atendimento começa na segunda-feira.',
+  content:
+    '<p>LONDRINA – A prefeitura de Londrina abre na segunda-feira um hospital para pacientes com dengue. Médicos e enfermeiros atendem em três turnos, e a vacina chega na quinta.</p><p>Pacientes de Cambé (PR) também são atendidos, segundo a Secretaria de Saúde do Paraná.</p>',
+}
+
+async function post(actor: Actor, body: unknown, headers: Record<string, string> = {}) {
+  vi.mocked(actorOf).mockResolvedValue(actor)
+  const own = { origin: 'https://jornal.example', 'x-forwarded-host': 'jornal.example' }
+  const response = await receiveAnalysis(
+    new Request('https://jornal.example/api/analyze-article', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...own, ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  )
+  return { status: response.status, body: (await response.json()) as Suggestions & { message?: string } }
+}
+
+describe('POST /api/analyze-article', () => {
+  test('suggests tags and places with the words that they came from, and writes nothing', async () => {
+    const editor = await given.editor()
+    const { status, body } = await post(editor, text)
+    expect(status).toBe(200)
+    expect(body.primaryLocation).toMatchObject({ type: 'city', name: 'Londrina', path: 'londrina-pr', uf: 'PR' })
+    expect(body.locations.map(({ path }) => path)).toContain('cambe-pr')
+    expect(body.tags.find(({ tag }) => tag === 'dengue')?.evidence).toContain('dengue')
+    expect(body.summary).toMatch(/^A prefeitura de Londrina abre/)
+    expect(body.headlines).toEqual([])
+    expect(body.by).toBe('rules')
+    for (const each of [...body.tags.map(tag => tag.relevance), ...body.locations.map(place => place.confidence)]) {
+      expect(each).toBeGreaterThanOrEqual(0)
+      expect(each).toBeLessThanOrEqual(1)
+    }
+    expect(await db().tagTraining.count()).toBe(0)
+  })
+
+  test('is for the newsroom, from its own pages', async () => {
+    expect((await post(anonymous, text)).status).toBe(401)
+    expect((await post(await given.reader(), text)).status).toBe(403)
+    expect((await post(await given.author(), text)).status).toBe(200)
+    expect((await post(await given.author(), text, { origin: 'https://outro.example' })).status).toBe(403)
+  })
+
+  test('says what is missing, and takes no monsters', async () => {
+    const author = await given.author()
+    expect(await post(author, { ...text, content: '<p> </p>' })).toMatchObject({
+      status: 422,
+      body: { message: 'Dados insuficientes' },
+    })
+    expect((await post(author, { ...text, title: ' ' })).body.message).toBe('Dados insuficientes')
+    for (const body of [
+      '{',
+      '[]',
+      { ...text, content: 7 },
+      { ...text, title: { __proto__: null } },
+      { ...text, content: '<b></b>'.repeat(20_000) },
+      { ...text, content: 'a'.repeat(600_000) },
+    ])
+      expect((await post(author, body)).status).toBe(400)
+    expect((await post(author, 'x'.repeat(1_200_000))).status).toBe(413)
+  })
+
+  test('tells of a published article with the same words', async () => {
+    const { article } = await given.article({
+      status: 'published',
+      fields: { title: text.title, slug: 'vagas-dengue' },
+    })
+    const editor = await given.editor()
+    expect((await post(editor, text)).body.similar).toMatchObject([{ id: article.id, same: true }])
+    expect((await post(editor, { ...text, articleId: article.id })).body.similar).toEqual([])
+    expect((await post(editor, { ...text, title: 'Chuva derruba árvores no centro' })).body.similar).toEqual([])
+  })
+})
+
+const shown = (own: Partial<ShownSuggestions> = {}): ShownSuggestions => ({
+  tags: [
+    { tag: 'dengue', relevance: 0.9, touched: true },
+    { tag: 'clínica', relevance: 0.8, touched: true },
+    { tag: 'vacinação', relevance: 0.5, touched: false },
+  ],
+  places: [
+    { type: 'city', name: 'Londrina', path: 'londrina-pr', confidence: 0.9, touched: true },
+    { type: 'state', name: 'Paraná', confidence: 0.8, touched: true },
+    { type: 'city', name: 'Cambé', path: 'cambe-pr', confidence: 0.6, touched: true },
+  ],
+  ...own,
+})
+const chosen = {
+  tags: ['Dengue'],
+  cities: ['londrina-pr'],
+  places: [{ type: 'state' as const, name: 'Paraná' }],
+}
+
+async function saved(actor: SignedIn, own: Partial<Parameters<typeof fieldsWith>[0]> = {}) {
+  const { article } = await given.article({ author: actor })
+  const fields = fieldsWith({ title: text.title, slug: article.slug, ...chosen, analysis: shown(), ...own })
+  await saveArticle(actor, { id: article.id, version: article.version, fields })
+  return article.id
+}
+const trainingOf = async (articleId: string) => ({
+  tags: await db().tagTraining.findMany({ where: { articleId }, orderBy: { tagKey: 'asc' } }),
+  places: await db().placeTraining.findMany({ where: { articleId }, orderBy: { locationPath: 'asc' } }),
+})
+
+describe('a save with suggestions', () => {
+  test('writes places of every kind, what was taken and refused, and when it used them', async () => {
+    const editor = await given.editor()
+    const id = await saved(editor)
+    const row = await db().article.findUniqueOrThrow({ where: { id }, include: { locations: true } })
+    expect(row.aiLastUpdated).not.toBeNull()
+    expect(row.locationPath).toBe('londrina-pr')
+    expect(
+      row.locations.map(({ locationPath, locationType, confidence, isPrimary }) => [
+        locationPath,
+        locationType,
+        confidence,
+        isPrimary,
+      ]),
+    ).toEqual([
+      ['londrina-pr', 'city', 0.9, true],
+      ['state:parana', 'state', 0.8, false],
+    ])
+    const { tags, places } = await trainingOf(id)
+    expect(tags.map(({ tagKey, wasApproved, approvedBy }) => [tagKey, wasApproved, approvedBy])).toEqual([
+      ['clinica', false, editor.id],
+      ['dengue', true, editor.id],
+    ])
+    expect(places.map(({ locationPath, wasApproved, wasPrimary }) => [locationPath, wasApproved, wasPrimary])).toEqual([
+      ['cambe-pr', false, false],
+      ['londrina-pr', true, true],
+      ['state:parana', true, false],
+    ])
+    const entry = await db().auditEntry.findFirst({ where: { subjectId: id, action: 'article.saved' } })
+    expect(entry?.details).toMatchObject({ status: 'draft', hasAI: true })
+    expect((await findForEdit(editor, id)).fields).toMatchObject(chosen)
+  })
+
+  test('keeps places and certainty when a form knows nothing of them', async () => {
+    const editor = await given.editor()
+    const id = await saved(editor)
+    const { version, fields } = await findForEdit(editor, id)
+    const { places: _, ...others } = fields
+    await saveArticle(editor, { id, version, fields: { ...others, summary: 'Um resumo inteiramente novo.' } })
+    const rows = await db().articleLocation.findMany({ where: { articleId: id }, orderBy: { position: 'asc' } })
+    expect(rows.map(({ locationPath, confidence }) => [locationPath, confidence])).toEqual([
+      ['londrina-pr', 0.9],
+      ['state:parana', 0.8],
+    ])
+  })
+
+  test('an author’s choices count once an editor publishes, as the published text has them', async () => {
+    const author = await given.author()
+    const id = await saved(author)
+    const before = await trainingOf(id)
+    expect([...before.tags, ...before.places].every(({ countedAt, approvedBy }) => !countedAt && !approvedBy)).toBe(
+      true,
+    )
+    forgetFacts()
+    const editor = await given.editor()
+    const { version, fields } = await findForEdit(editor, id)
+    const { version: newer } = await saveArticle(editor, { id, version, fields: { ...fields, tags: ['Clínica'] } })
+    await changeStatus(editor, { id, version: newer, status: 'published' })
+    const { tags } = await trainingOf(id)
+    expect(tags.map(({ tagKey, wasApproved, approvedBy }) => [tagKey, wasApproved, approvedBy])).toEqual([
+      ['clinica', true, editor.id],
+      ['dengue', false, editor.id],
+    ])
+  })
+
+  test('an author cannot change what an editor decided', async () => {
+    const author = await given.author()
+    const id = await saved(author)
+    const editor = await given.editor()
+    const first = await findForEdit(editor, id)
+    await saveArticle(editor, { id, version: first.version, fields: { ...first.fields, analysis: shown() } })
+    const second = await findForEdit(author, id)
+    await saveArticle(author, {
+      id,
+      version: second.version,
+      fields: { ...second.fields, tags: [], analysis: shown() },
+    })
+    const { tags } = await trainingOf(id)
+    expect(tags.find(({ tagKey }) => tagKey === 'dengue')).toMatchObject({ wasApproved: true, approvedBy: editor.id })
+  })
+
+  test('with a place that is none, or a city that is not on the list, leaves everything as it was', async () => {
+    const editor = await given.editor()
+    const { article } = await given.article({ author: editor })
+    const fields = { ...fieldsWith({ slug: article.slug }), cities: ['cidade-inventada-zz'], analysis: shown() }
+    expect(await refusal(saveArticle(editor, { id: article.id, version: 1, fields }))).toBe('unknown_city')
+    expect((await trainingOf(article.id)).tags).toEqual([])
+    expect(() => fieldsWith({ places: [{ type: 'city' as never, name: 'Londrina' }] })).toThrow()
+  })
+})
+
+test('a tag takes the spelling that three published articles have, and a new one keeps what was typed', async () => {
+  const author = await given.author()
+  const tagsOf = async (id: string) =>
+    (await db().articleTag.findMany({ where: { articleId: id }, orderBy: { position: 'asc' } })).map(({ tag }) => tag)
+  for (let times = 0; times < 2; times++)
+    await given.article({ author, status: 'published', fields: { tags: ['Agência Ágil'] } })
+  const { article: early } = await given.article({ author, fields: { tags: ['agencia agil'] } })
+  expect(await tagsOf(early.id)).toEqual(['agencia agil'])
+  await given.article({ author, status: 'published', fields: { tags: ['Agência Ágil'] } })
+  const { article: late } = await given.article({ author, fields: { tags: ['agencia agil', ' Novo   Nome '] } })
+  expect(await tagsOf(late.id)).toEqual(['Agência Ágil', 'Novo Nome'])
+})
+
+test('readers see cities alone: no page, feed or address of another place', async () => {
+  const author = await given.author()
+  const { article } = await given.article({ author, status: 'published', fields: { ...chosen, tags: ['Dengue'] } })
+  const search = await db().articleSearch.findUniqueOrThrow({ where: { articleId: article.id } })
+  expect(search.cities).toEqual(['londrina-pr'])
+  const editor = await given.editor()
+  const { version, fields } = await findForEdit(editor, article.id)
+  const keys = await keysForgottenBy(() =>
+    saveArticle(editor, { id: article.id, version, fields: { ...fields, summary: 'Outro resumo para a busca.' } }),
+  )
+  expect(keys.filter(key => key.startsWith('city:'))).toEqual(['city:londrina-pr'])
+})
+
+test('what editors took and refused changes the next suggestions, and a week says how precise they were', async () => {
+  const editor = await given.editor()
+  const relevanceOf = async (tag: string) => {
+    forgetFacts()
+    const { tags } = await suggest(editor, text, { model: false, except: null })
+    return tags.find(each => each.tag === tag)
+  }
+  const before = await relevanceOf('dengue')
+  for (let times = 0; times < 4; times++) await saved(editor, { tags: [] })
+  const refused = await relevanceOf('dengue')
+  expect(refused?.relevance ?? 0).toBeLessThan(before?.relevance ?? 1)
+  expect(await refusal(precisionByWeek(await given.author()))).toBe('forbidden')
+  const weeks = await precisionByWeek(editor, 4)
+  expect(weeks).toHaveLength(4)
+  expect(weeks.at(-1)?.tags.decided).toBeGreaterThan(0)
+  expect(weeks[0]).toMatchObject({ precision: null })
+})
+
+describe('an analysis in the background', () => {
+  const bare = { ...text, slug: 'vagas-em-hospital', tags: [], cities: [] }
+
+  test('fills an empty draft and overwrites nothing', async () => {
+    const { article } = await given.article({ fields: bare })
+    const { filled } = await analyseArticle(system, { articleId: article.id })
+    expect(filled.tags).toBeGreaterThan(0)
+    const row = await db().article.findUniqueOrThrow({ where: { id: article.id }, include: { tags: true } })
+    expect(row).toMatchObject({ locationPath: 'londrina-pr', version: article.version })
+    await db().articleTag.deleteMany({ where: { articleId: article.id, tagKey: { not: row.tags[0]?.tagKey ?? '' } } })
+    expect((await analyseArticle(system, { articleId: article.id })).filled).toEqual({ tags: 0, locations: 0 })
+    expect(await db().articleTag.count({ where: { articleId: article.id } })).toBe(1)
+  })
+
+  test('leaves a published text as its readers see it', async () => {
+    const { article } = await given.article({ status: 'published', fields: { ...bare, slug: 'vagas-no-ar' } })
+    expect((await analyseArticle(system, { articleId: article.id })).filled).toEqual({ tags: 0, locations: 0 })
+    const row = await db().article.findUniqueOrThrow({ where: { id: article.id }, include: { locations: true } })
+    expect(row).toMatchObject({ locationPath: null, locations: [] })
+  })
+
+  test('is for editors and jobs', async () => {
+    const { article, author } = await given.article({ fields: { ...bare, slug: 'vagas-de-autor' } })
+    expect(await refusal(analyseArticle(author, { articleId: article.id }))).toBe('forbidden')
+    expect(await refusal(analyseArticle(system, { articleId: crypto.randomUUID() }))).toBe('article_not_found')
+  })
+
+  test('takes imported texts without tags and places, once, and notifies nobody', async () => {
+    const { article } = await given.article({ fields: { ...bare, slug: 'importado-vazio' } })
+    const { article: tagged } = await given.article({
+      fields: { ...text, slug: 'importado-cheio', tags: ['Meu'], cities: [] },
+    })
+    for (const [at, articleId] of [article.id, tagged.id].entries())
+      await db().importedRecord.create({
+        data: { source: 'teste', recordId: String(at), articleId, contentHash: 'x', sessionId: crypto.randomUUID() },
+      })
+    const notices = await db().notification.count()
+    await analyseImported({}, { signal: new AbortController().signal })
+    const [first, second] = await Promise.all(
+      [article.id, tagged.id].map(id =>
+        db().article.findUniqueOrThrow({ where: { id }, include: { tags: true, locations: true } }),
+      ),
+    )
+    expect(first?.locations.length).toBeGreaterThan(0)
+    expect(first?.aiLastUpdated).not.toBeNull()
+    expect(second?.tags.map(({ tag }) => tag)).toEqual(['Meu'])
+    expect(second?.aiLastUpdated).toBeNull()
+    expect(await db().notification.count()).toBe(notices)
+  })
+})
