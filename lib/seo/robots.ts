@@ -1,4 +1,4 @@
-import { staffPrefixes, uncrawledWithQuery } from '../addresses/screens/routes.ts'
+import { staffPrefixes, uncrawledParameters, uncrawledWithQuery } from '../addresses/screens/routes.ts'
 import type { CrawlerRules } from '../schemas/site/crawlers.ts'
 import { aiCrawlers } from './ai-crawlers.ts'
 
@@ -9,7 +9,8 @@ import { aiCrawlers } from './ai-crawlers.ts'
 export function robots(origin: string, { ai }: CrawlerRules): string {
   // A rule matches every path that begins with it: `/auth` alone would close `/author/…` too.
   const screens = staffPrefixes.flatMap(path => [`${path}$`, `${path}?`, `${path}/`])
-  const closed = [...screens, ...uncrawledWithQuery.map(path => `${path}?`), '/api/']
+  const parameters = uncrawledParameters.map(({ path, parameter }) => `${path}?*${parameter}=`)
+  const closed = [...screens, ...uncrawledWithQuery.map(path => `${path}?`), ...parameters, '/api/']
   const refused = ai ? [] : [...aiCrawlers.map(name => `User-agent: ${name}`), 'Disallow: /', '']
   return [
     ...refused,

@@ -1,7 +1,9 @@
-import { homePath, sectionPath } from '#lib/addresses/paths.ts'
+import { agendaPath, homePath, sectionPath } from '#lib/addresses/paths.ts'
 import { listedPaths } from '#lib/addresses/screens/routes.ts'
 import { xmlAnswer } from '#lib/press.ts'
+import { validateSeoInput } from '#lib/schemas/seo.ts'
 import { newsSitemap, type SitemapEntry, sitemap, sitemapIndex } from '#lib/seo/sitemap.ts'
+import { messagesOf } from '#lib/seo/validation/finding.ts'
 import { sitePageSlugs } from '#lib/site/pages/site-pages.ts'
 import {
   listAuthorAddresses,
@@ -12,8 +14,13 @@ import {
   listSitemapMonths,
   listTagAddresses,
 } from '#server/articles/reading/queries/feed.ts'
+import { findNewestEventChange, listEventAddresses } from '#server/events/queries/addresses.ts'
+import { jsonAnswer } from '#server/platform/door/answers.ts'
+import { json } from '#server/platform/door/body.ts'
+import { route } from '#server/platform/door/route.ts'
 import { env } from '#server/platform/process/env.ts'
 import { listCompletePages, readIdentity, readSetting } from '#server/site/queries.ts'
+import { validateOnDemand } from './commands/validate-seo.ts'
 
 /** Seconds: articles leave the 48 hours of Google News without a change that would make the press forget the file. */
 const newsLife = 600
@@ -23,17 +30,22 @@ const file = (name: string) => `/sitemaps/${name}.xml`
 
 /** `GET /sitemap.xml`: the index of the files that contain every public address once. */
 export async function sitemapFile(): Promise<Response> {
-  const [months, pages, { sections }] = await Promise.all([
+  const [months, pages, { sections }, eventsChangedAt] = await Promise.all([
     listSitemapMonths(),
     listCompletePages(),
     readSetting('sections'),
+    findNewestEventChange(),
   ])
   const newest = newestOf(months)
-  const names = Object.keys(lists).filter(name => name !== 'editorias' || sections.length > 0)
-  const changes: Record<string, Date | null> = { paginas: newestOf([{ changedAt: newest }, ...pages]) }
+  const filled: Record<string, boolean> = { editorias: sections.length > 0, eventos: eventsChangedAt !== null }
+  const names = Object.keys(lists).filter(name => filled[name] ?? true)
+  const changes: Record<string, Date | null> = {
+    paginas: newestOf([{ changedAt: newest }, ...pages]),
+    eventos: eventsChangedAt,
+  }
   const files = [...names.map(name => ({ name, changedAt: changes[name] ?? newest })), ...months]
   const entries = files.map(({ name, changedAt }) => ({ path: file(name), changedAt }))
-  return xmlAnswer(sitemapIndex(env().SITE_URL, entries), type, { keys: ['feed', ...pageKeys] })
+  return xmlAnswer(sitemapIndex(env().SITE_URL, entries), type, { keys: ['feed', 'events', ...pageKeys] })
 }
 
 /** `GET /sitemap-cidades.xml`: the index of one file per city. They repeat addresses of the other files. */
@@ -58,14 +70,20 @@ const lists: Record<string, () => Promise<SitemapEntry[]>> = {
   cidades: listCityPages,
   editorias: async () =>
     (await readSetting('sections')).sections.map(({ slug }) => ({ path: sectionPath(slug), changedAt: null })),
+  eventos: listEventAddresses,
   autores: listAuthorAddresses,
   assuntos: listTagAddresses,
 }
 
 /** The pages with a fixed address. The home page changes with every article; institutional pages have the time of their last save. */
 async function listPages(): Promise<SitemapEntry[]> {
-  const [months, pages] = await Promise.all([listSitemapMonths(), listCompletePages()])
-  const fixed = listedPaths.map(path => ({ path, changedAt: path === homePath() ? newestOf(months) : null }))
+  const [months, pages, eventsChangedAt] = await Promise.all([
+    listSitemapMonths(),
+    listCompletePages(),
+    findNewestEventChange(),
+  ])
+  const changes: Record<string, Date | null> = { [homePath()]: newestOf(months), [agendaPath]: eventsChangedAt }
+  const fixed = listedPaths.map(path => ({ path, changedAt: changes[path] ?? null }))
   return [...fixed, ...pages.map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt }))]
 }
 
@@ -77,9 +95,14 @@ export async function sitemapPart(fileName: string): Promise<Response> {
   return xmlAnswer(sitemap(env().SITE_URL, entries), type, { keys })
 }
 
+/** The press keys of a file without articles. */
+function keysOf(name: string): string[] {
+  if (name === 'eventos') return ['events']
+  return name === 'paginas' ? ['feed', 'events', ...pageKeys] : ['feed']
+}
+
 async function part(name: string): Promise<[SitemapEntry[], string[]]> {
-  if (Object.hasOwn(lists, name))
-    return [(await lists[name]?.()) ?? [], ['feed', ...(name === 'paginas' ? pageKeys : [])]]
+  if (Object.hasOwn(lists, name)) return [(await lists[name]?.()) ?? [], keysOf(name)]
   const [, month, digit] = /^([12]\d{3}-(?:0[1-9]|1[0-2]))(?:-([0-9a-f]))?$/.exec(name) ?? []
   if (month) return [await listMonth(month, digit), ['feed']]
   const city = /^cidade-([a-z0-9-]+)$/.exec(name)?.[1]
@@ -91,3 +114,23 @@ export async function newsSitemapFile(): Promise<Response> {
   const [identity, news] = await Promise.all([readIdentity(), listNews()])
   return xmlAnswer(newsSitemap(env().SITE_URL, identity, news), type, { keys: ['feed', 'site'], life: newsLife })
 }
+
+/** `POST /api/validate-seo`: validates an article of the newsroom and gives the verdict, with the names of the table. */
+export const postValidation = route({
+  name: 'validate-seo',
+  method: 'POST',
+  access: 'staff',
+  limit: { name: 'seo-validation', points: 120, seconds: 600 },
+  body: json(1_024, validateSeoInput),
+  async answer({ actor, input }) {
+    const { verdict } = await validateOnDemand(actor, input)
+    const findings = verdict?.findings ?? []
+    return jsonAnswer({
+      article_id: input.articleId,
+      validation_status: verdict?.status ?? 'pending',
+      errors: messagesOf(findings, 'error'),
+      warnings: messagesOf(findings, 'warning'),
+      validated_at: verdict?.at.toISOString() ?? null,
+    })
+  },
+})

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Graph, ImageObject, NewsArticle, Organization, Person } from 'schema-dts'
 import { authorPath, cityPath } from '../../addresses/paths.ts'
-import { helpersOf, type Signer, writersOf } from '../../articles/credits.ts'
+import { helpersOf, type Signer, signerName, writersOf } from '../../articles/credits.ts'
 import type { Identity } from '../../schemas/site/site-settings.ts'
 import type { SharedPicture } from '../metadata.ts'
 import { absolute, graph, type PublicIdentity, publisher, trail } from './publisher.ts'
@@ -62,7 +62,7 @@ function newsArticle(origin: string, article: ArticleFacts, identity: PublicIden
 function peopleOf(origin: string, credits: readonly Signer[]) {
   const signed = ({ id, name, agency }: Signer): Person | Organization => ({
     '@type': agency ? 'Organization' : 'Person',
-    name: name || 'Autor Anônimo',
+    name: signerName({ name }),
     ...(id !== null && { url: origin + authorPath(id) }),
   })
   const helpers = helpersOf(credits).flatMap(({ people }) => people)

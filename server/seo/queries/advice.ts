@@ -1,0 +1,38 @@
+import type { Picture } from '#lib/articles/cover.ts'
+import type { ArticleFields } from '#lib/schemas/articles/article.ts'
+import type { Finding } from '#lib/seo/validation/finding.ts'
+import type { RuleId } from '#lib/seo/validation/rules.ts'
+import { validate } from '#lib/seo/validation/validate.ts'
+import { db } from '#server/platform/db/db.ts'
+import { now } from '#server/platform/process/clock.ts'
+import { listWaivers } from './report.ts'
+import { readArticle, readPublisher } from './subject.ts'
+
+/** Rules for which publishing is refused anyway. */
+const refused: readonly RuleId[] = [
+  'title-missing',
+  'summary-missing',
+  'cover-alt',
+  'cover-credit',
+  'picture-alt',
+  'picture-credit',
+]
+
+interface Subject {
+  articleId: string
+  /** The article's fields, or those of its revision. */
+  fields: ArticleFields
+  cover: Picture | null
+}
+
+/** What search engines and readers would miss in a text, by the rules of its validation that are not waived: errors first. Stores nothing. */
+export async function listSeoAdvice({ articleId, fields, cover }: Subject): Promise<Finding[]> {
+  const [publisher, waivers] = await Promise.all([readPublisher(), listWaivers(db(), articleId)])
+  const article = await readArticle(db(), { articleId, publisher, now: now() })
+  if (!article) return []
+  const { title, slug, summary, content, visibility, tags, cities } = fields
+  const subject = { title, slug, summary, content, visibility, tags, cities, cover }
+  const left: string[] = [...refused, ...waivers.map(({ rule }) => rule)]
+  // Only the words are asked about: the page's data are made anew when it is published.
+  return validate(subject, { ...article.around, page: null }).filter(({ rule }) => !left.includes(rule))
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { anonymous } from '#lib/actor.ts'
+import type { DomainError } from '#lib/errors.ts'
+import { parse } from '#lib/parse.ts'
+import { waiveRuleInput } from '#lib/schemas/seo.ts'
+import { db } from '#server/platform/db/db.ts'
+import { validateOnDemand } from '#server/seo/commands/validate-seo.ts'
+import { restoreRule, waiveRule } from '#server/seo/commands/waive-rule.ts'
+import { given } from '../../support/given.ts'
+
+const reason = 'A foto chega só amanhã'
+const input = (articleId: string) => ({ articleId, rule: 'cover-missing' as const, reason })
+
+test('a waived rule leaves the verdict and the lists, with its reason and its person, and comes back', async () => {
+  const { article, author } = await given.article()
+  const before = await validateOnDemand(author, { articleId: article.id })
+  expect(before).toMatchObject({ mayWaive: true, waived: [] })
+  const report = await waiveRule(author, input(article.id))
+  expect(report.waived).toMatchObject([
+    { rule: 'cover-missing', name: 'Imagem de capa', reason, by: 'Pessoa de Teste' },
+  ])
+  expect(report.verdict?.findings.map(({ rule }) => rule)).not.toContain('cover-missing')
+  const [row] = await db().seoValidation.findMany({
+    where: { articleId: article.id },
+    orderBy: { id: 'desc' },
+    take: 1,
+  })
+  expect(row?.warnings.join()).not.toContain('imagem de capa')
+  const after = await restoreRule(author, { articleId: article.id, rule: 'cover-missing' })
+  expect(after.verdict?.findings.map(({ rule }) => rule)).toContain('cover-missing')
+  const acts = await db().auditEntry.findMany({
+    where: { articleId: article.id, action: { contains: 'seo' } },
+    orderBy: { id: 'asc' },
+  })
+  expect(acts.map(({ action, actorId, details }) => [action, actorId, details])).toEqual([
+    ['article.seo_rule_waived', author.id, { rule: 'cover-missing' }],
+    ['article.seo_rule_restored', author.id, { rule: 'cover-missing' }],
+  ])
+})
+
+test('only who may edit or publish an article waives its rules (abuse cases 3 and 7)', async () => {
+  const { article, author } = await given.article({ status: 'published' })
+  for (const stranger of [anonymous, await given.reader(), await given.author(), author]) {
+    await expect(waiveRule(stranger, input(article.id))).rejects.toMatchObject({ code: 'article_forbidden' })
+    await expect(restoreRule(stranger, input(article.id))).rejects.toMatchObject({ code: 'article_forbidden' })
+  }
+  expect(await db().seoWaiver.count({ where: { articleId: article.id } })).toBe(0)
+  await waiveRule(await given.editor(), input(article.id))
+  expect(await db().seoWaiver.count({ where: { articleId: article.id } })).toBe(1)
+})
+
+test('an unknown article, rule or reason is refused in Portuguese (abuse cases 2 and 21)', async () => {
+  const editor = await given.editor()
+  await expect(waiveRule(editor, input(crypto.randomUUID()))).rejects.toMatchObject({ code: 'article_not_found' })
+  const wrong: [object, RegExp][] = [
+    [{ rule: '__proto__' }, /Regra inválida/],
+    [{ rule: 'constructor' }, /Regra inválida/],
+    [{ reason: '   ' }, /pelo menos 5/],
+    [{ reason: 'a'.repeat(301) }, /muito longo/],
+    [{ reason: 'a'.repeat(1_000_000) }, /muito longo/],
+    [{ reason: { length: 9 } }, /Escreva o motivo/],
+    [{ articleId: '1 OR 1=1' }, /Artigo inválido/],
+  ]
+  for (const [own, message] of wrong) {
+    const refusal = refusalOf(() => parse(waiveRuleInput, { ...input(crypto.randomUUID()), ...own }))
+    expect(JSON.stringify((refusal as DomainError).fields)).toMatch(message)
+  }
+})
+
+function refusalOf(run: () => unknown): unknown {
+  try {
+    return run()
+  } catch (error) {
+    return error
+  }
+}
