@@ -8,11 +8,36 @@ export function JobTable({ jobs: all }: { jobs: Health['jobs'] }) {
   return (
     <SmallTable
       caption="Trabalhos da fila"
-      columns={['Trabalho', 'Esperando', 'Mais tarde', 'Em andamento', 'Feitos em 24\u00a0h', 'Falhos']}
-      rows={jobs.map(({ job, waiting, later, active, done, failed }) => ({
+      columns={[
+        'Trabalho',
+        'Esperando',
+        'Mais tarde',
+        'Em andamento',
+        'Feitos em 24\u00a0h',
+        'Duração',
+        'Repetidos',
+        'Falhos',
+      ]}
+      rows={jobs.map(({ job, waiting, later, active, done, medianMs, longestMs, retried, failed }) => ({
         key: job,
-        cells: [<code key="job">{job}</code>, waiting, later, active, done, failed],
+        cells: [
+          <code key="job">{job}</code>,
+          waiting,
+          later,
+          active,
+          done,
+          durationOf(medianMs, longestMs),
+          retried,
+          failed,
+        ],
       }))}
     />
   )
 }
+
+/** “12 ms, até 1,4 s”: the median and the longest run. */
+const durationOf = (median: number | null, longest: number | null): string =>
+  median === null || longest === null ? '–' : `${briefly(median)}, até ${briefly(longest)}`
+
+const briefly = (ms: number): string =>
+  ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1).replace('.', ',')} s`

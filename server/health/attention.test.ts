@@ -16,7 +16,10 @@ const well = {
   backups: { folder: '/b', encrypted: true, newest: run(9), last: run(9), drill: run(100) },
 }
 const backups = (own: Partial<typeof well.backups>) => ({ ...well, backups: { ...well.backups, ...own } })
-const job = { job: 'x', waiting: 1, later: 0, active: 0, failed: 0, done: 0 }
+const job = {
+  ...{ job: 'x', waiting: 1, later: 0, active: 0, failed: 0, done: 0 },
+  ...{ medianMs: null, longestMs: null, retried: 0 },
+}
 
 test('a house that is well asks for nothing', () => expect(attentionOf(well, now)).toEqual([]))
 

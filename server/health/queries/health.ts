@@ -6,25 +6,23 @@ import { now } from '#server/platform/process/clock.ts'
 import { env } from '#server/platform/process/env.ts'
 import { pendingMigrations } from '#server/platform/process/health.ts'
 import { productVersion } from '#server/platform/process/version.ts'
-import { listFailedJobs } from '#server/platform/work/dead-letters.ts'
-import { countJobs } from '#server/platform/work/job-counts.ts'
 import { attentionOf } from '../attention.ts'
 import { diagnoseBackups, diagnoseMailSetting, diagnoseSite, diagnoseSpace, type Finding } from '../findings.ts'
 import type { Health, HouseState } from '../house-state.ts'
 import { healthPolicy } from '../policy.ts'
 import { uploadSize } from '../upload-size.ts'
 import { withoutAddresses } from '../without-addresses.ts'
+import { findJobs } from './jobs.ts'
 
-const most = { tables: 8, failed: 50, errors: 50, mails: 10 }
+const most = { tables: 8, errors: 50, mails: 10 }
 
 /** The state of the house, for masters. Reads sizes and estimates, never a whole table. Raises forbidden. */
 export async function findHealth(actor: Actor): Promise<Health> {
   healthPolicy.assert(actor, 'see', null)
-  const [versions, database, jobs, failedJobs, errors, mails, backups, privacy, setup] = await Promise.all([
+  const [versions, database, queue, errors, mails, backups, privacy, setup] = await Promise.all([
     findVersions(),
     findDatabase(),
-    countJobs(),
-    listFailedJobs({ limit: most.failed }),
+    findJobs(actor),
     db().houseError.findMany({ orderBy: { lastAt: 'desc' }, take: most.errors }),
     findTroubledMails(),
     findBackupState(),
@@ -32,11 +30,7 @@ export async function findHealth(actor: Actor): Promise<Health> {
     findSetup(),
   ])
   const state: HouseState = {
-    ...{ versions, database, jobs, errors, mails, backups, privacy, setup },
-    failedJobs: failedJobs.map(({ id, job, error, attempts, failedAt }) => ({
-      ...{ id, job, attempts, failedAt },
-      error: withoutAddresses(error),
-    })),
+    ...{ versions, database, ...queue, errors, mails, backups, privacy, setup },
     uploads: await uploadSize(),
   }
   return { ...state, attention: attentionOf(state, now()) }

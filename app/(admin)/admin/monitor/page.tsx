@@ -1,16 +1,12 @@
 import type { Metadata } from 'next'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { adminMonitorList } from '#lib/monitor/monitor-list.ts'
 import { enter } from '../../../_staff/enter.ts'
+import { MonitorScreen } from '../../../_staff/monitor.tsx'
 
 export const metadata: Metadata = { title: 'Monitor de IA' }
 
-/** The tab of the AI monitor, empty until the newspaper has analyses to follow. */
-export default async function MonitorPage() {
-  await enter('/admin/monitor')
-  return (
-    <div className="flex flex-col gap-4">
-      <ScreenHeading>Monitor de IA</ScreenHeading>
-      <p className="text-soft">Ainda não há análises de IA neste jornal.</p>
-    </div>
-  )
+/** The monitor among the masters' tabs. */
+export default async function AdminMonitorPage({ searchParams }: PageProps<'/admin/monitor'>) {
+  const { actor } = await enter(adminMonitorList.path)
+  return <MonitorScreen list={adminMonitorList} title="Monitor de IA" actor={actor} parameters={await searchParams} />
 }

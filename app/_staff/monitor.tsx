@@ -1,0 +1,102 @@
+import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { FailedJobs } from '#components/health/failed-jobs.tsx'
+import { JobTable } from '#components/health/job-table.tsx'
+import { List } from '#components/list/list.client.tsx'
+import { attemptRow } from '#components/monitor/attempt-cells.tsx'
+import { MonitorCharts } from '#components/monitor/monitor-charts.tsx'
+import { MonitorOverview } from '#components/monitor/monitor-overview.tsx'
+import { MonitorTabs } from '#components/monitor/monitor-tabs.tsx'
+import { ReprocessDue } from '#components/monitor/reprocess-due.client.tsx'
+import { NoticeList } from '#components/notifications/notice-list.client.tsx'
+import { Section } from '#components/ui/section.tsx'
+import { SteadyRefresh } from '#components/ui/steady-refresh.client.tsx'
+import { isMaster, type SignedIn } from '#lib/actor.ts'
+import { one, type Parameters } from '#lib/addresses/parameters.ts'
+import { readListState } from '#lib/list/state.ts'
+import type { adminMonitorList, monitorList } from '#lib/monitor/monitor-list.ts'
+import { dropFailedJobsAction, retryFailedJobsAction } from '#server/health/actions.ts'
+import { findJobs } from '#server/health/queries/jobs.ts'
+import { reprocessArticleAction, reprocessDueAction } from '#server/monitor/actions.ts'
+import { listMonitorDays } from '#server/monitor/queries/days.ts'
+import { findOverview, listAttempts } from '#server/monitor/queries/log.ts'
+import { archiveNoticeAction, readAllNoticesAction, readNoticeAction } from '#server/notifications/actions.ts'
+import { readNoticeBatch } from '#server/notifications/queries.ts'
+import { block } from '#server/platform/door/block.ts'
+import { now } from '#server/platform/process/clock.ts'
+
+interface MonitorProps {
+  list: typeof monitorList | typeof adminMonitorList
+  /** The name of the screen. */
+  title: string
+  actor: SignedIn
+  parameters: Parameters
+}
+
+/** The monitor with its two tabs: on its own page, and among the masters' tabs (MON-1). */
+export async function MonitorScreen({ list, title, actor, parameters }: MonitorProps) {
+  const tab = one(parameters.aba) === 'avisos' ? 'avisos' : 'monitor'
+  return (
+    <div className="flex flex-col gap-5">
+      <ScreenHeading action={tab === 'monitor' && <ReprocessDue reprocess={reprocessDueAction} />}>
+        {title}
+      </ScreenHeading>
+      <MonitorTabs path={list.path} tab={tab} />
+      {tab === 'avisos' ? <OwnNotices actor={actor} /> : <Monitor {...{ list, actor, parameters }} />}
+    </div>
+  )
+}
+
+async function OwnNotices({ actor }: { actor: SignedIn }) {
+  const actions = { read: readNoticeAction, readAll: readAllNoticesAction, archive: archiveNoticeAction }
+  return (
+    <div className="max-w-2xl">
+      <NoticeList account={actor.id} initial={await readNoticeBatch(actor, null)} actions={actions} />
+    </div>
+  )
+}
+
+async function Monitor({ list, actor, parameters }: Omit<MonitorProps, 'title'>) {
+  const state = readListState(list, parameters)
+  const [overview, page, days, jobs] = await Promise.all([
+    block('monitor-overview', findOverview(actor, now())),
+    block('monitor-log', listAttempts(actor, state)),
+    block('monitor-days', listMonitorDays(actor, now())),
+    isMaster(actor) ? block('monitor-jobs', findJobs(actor)) : null,
+  ])
+  return (
+    <>
+      <SteadyRefresh seconds={30} />
+      {overview && <MonitorOverview overview={overview} path={list.path} />}
+      <List
+        list={list}
+        state={state}
+        content={
+          page && {
+            ...page,
+            rows: page.rows.map(attempt => attemptRow(attempt, { list, state, retry: reprocessArticleAction })),
+          }
+        }
+        chosen={{ artigo: page?.article ?? null }}
+        empty="Nenhum artigo foi processado ainda."
+      />
+      {days && (
+        <Section title="Últimos 30 dias">
+          <MonitorCharts days={days} />
+        </Section>
+      )}
+      {jobs && (
+        <>
+          <Section
+            title="Trabalhos que falharam"
+            intro="Falharam em todas as tentativas e esperam uma decisão, por até noventa dias."
+          >
+            <FailedJobs jobs={jobs.failedJobs} retry={retryFailedJobsAction} drop={dropFailedJobsAction} />
+          </Section>
+          <Section title="Fila">
+            <JobTable jobs={jobs.jobs} />
+          </Section>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anonymous, type SignedIn } from '#lib/actor.ts'
+import { DomainError } from '#lib/errors.ts'
+import { readListState } from '#lib/list/state.ts'
+import { monitorList } from '#lib/monitor/monitor-list.ts'
+import { articlePublished } from '#server/articles/events.ts'
+import { reprocessDue } from '#server/monitor/commands/queue-attempts.ts'
+import { requestAttempt } from '#server/monitor/commands/request-attempt.ts'
+import { runAttempt } from '#server/monitor/commands/run-attempt.ts'
+import { monitorJobs, runForgotten } from '#server/monitor/jobs.ts'
+import type { Steps } from '#server/monitor/process.ts'
+import { listMonitorDays } from '#server/monitor/queries/days.ts'
+import { findOverview, listAttempts } from '#server/monitor/queries/log.ts'
+import { db } from '#server/platform/db/db.ts'
+import { given } from '#tests/support/given.ts'
+import { listNotices } from '#tests/support/live/notices.ts'
+import { surviveKills } from '#tests/support/monitor/killed-worker.ts'
+import { refusal } from '#tests/support/refusal.ts'
+
+const broken: Steps = { seo: async () => {}, analysis: async () => Promise.reject(new Error('no sense in it')) }
+const never: Steps = { seo: () => Promise.reject(new Error('ran')), analysis: () => Promise.reject(new Error('ran')) }
+
+let editor: SignedIn
+let articleId = ''
+
+beforeEach(async () => {
+  await db().aiReprocessing.deleteMany()
+  editor = await given.editor()
+  articleId = (await given.article({ status: 'published' })).article.id
+})
+
+const rows = (of = articleId) => db().aiReprocessing.findMany({ where: { articleId: of }, orderBy: { id: 'asc' } })
+const waiting = async () => (await rows()).find(({ status }) => status === 'pending')
+/** Makes the waiting attempt due. */
+const makeDue = () =>
+  db().aiReprocessing.updateMany({ where: { status: 'pending' }, data: { nextAttemptAt: new Date(Date.now() - 1) } })
+const ask = (force: boolean) => requestAttempt(editor, { articleId, force })
+
+describe('an attempt', () => {
+  test('that succeeds is recorded, with its validation, and told to whoever forced it', async () => {
+    const { id } = await ask(true)
+    await runAttempt(id)
+    expect(await rows()).toMatchObject([{ status: 'success', attempt: 0, nextAttemptAt: null, forced: true }])
+    expect(await db().seoValidation.count({ where: { articleId } })).toBe(1)
+    expect(await listNotices(editor)).toMatchObject([{ type: 'AI_SUCCESS' }])
+  })
+
+  test('that fails is repeated after one, five, thirty minutes, two and twelve hours; then editors are told', async () => {
+    const colleague = await given.master()
+    await ask(false)
+    for (const minutes of [1, 5, 30, 120, 720]) {
+      await makeDue()
+      await runAttempt((await waiting())?.id ?? '', broken)
+      const next = await waiting()
+      const wait = ((next?.nextAttemptAt?.getTime() ?? 0) - Date.now()) / 60_000
+      expect(wait).toBeGreaterThan(minutes - 0.5)
+      expect(wait).toBeLessThanOrEqual(minutes)
+    }
+    expect((await waiting())?.attempt).toBe(5)
+    expect(await listNotices(colleague)).toEqual([])
+    await makeDue()
+    await runAttempt((await waiting())?.id ?? '', broken)
+    expect((await rows()).map(({ status, attempt }) => [status, attempt])).toEqual(
+      [0, 1, 2, 3, 4, 5].map(n => ['failed', n]),
+    )
+    expect(await listNotices(colleague)).toMatchObject([
+      { type: 'AI_ERROR', errors: ['A análise deu erro com este texto.'], path: `/monitor?artigo=${articleId}` },
+    ])
+  })
+
+  test('waits once for an article, stays at its time, and runs at once when it is forced, which is audited', async () => {
+    const asked = await Promise.all([ask(false), ask(false), ask(false)])
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
+    await runAttempt(asked[0]?.id ?? '', broken)
+    const planned = await waiting()
+    expect((await ask(false)).dueAt).toEqual(planned?.nextAttemptAt)
+    expect(await db().auditEntry.count({ where: { action: 'monitor.forced', subjectId: articleId } })).toBe(0)
+    expect(await ask(true)).toMatchObject({ id: planned?.id })
+    expect(await waiting()).toMatchObject({ attempt: 0, forced: true, requestedBy: editor.id })
+    expect(await db().auditEntry.findMany({ where: { action: 'monitor.forced', subjectId: articleId } })).toMatchObject(
+      [{ actorId: editor.id, articleId }],
+    )
+  })
+
+  test('is not run before its time, nor by two workers', async () => {
+    const { id } = await ask(false)
+    let runs = 0
+    const counted: Steps = { seo: async () => {}, analysis: async () => void runs++ }
+    await Promise.all([runAttempt(id, counted), runAttempt(id, counted), runAttempt(id, counted)])
+    expect(runs).toBe(1)
+    await runAttempt(id, never)
+    expect(await rows()).toMatchObject([{ status: 'success' }])
+  })
+
+  test('of a killed process is due again after the lease, and the late process records nothing', async () => {
+    const { id } = await ask(false)
+    const late: Steps = {
+      seo: async () => {},
+      analysis: async () => {
+        // This process sleeps so long that another one takes the attempt over.
+        await db().aiReprocessing.update({ where: { id }, data: { nextAttemptAt: new Date(Date.now() - 300_000) } })
+        await runForgotten()
+        throw new Error('too late')
+      },
+    }
+    await runAttempt(id, late)
+    expect(await rows()).toMatchObject([{ status: 'success', reason: null }])
+  })
+
+  test('of an article deleted meanwhile ends without a repetition', async () => {
+    const { id } = await ask(false)
+    await db().article.update({ where: { id: articleId }, data: { deletedAt: new Date() } })
+    await runAttempt(id)
+    expect(await rows()).toMatchObject([{ status: 'failed', reason: 'article_gone' }])
+  })
+
+  test('says why it failed in a code', async () => {
+    const reasonOf = async (error: unknown) => {
+      const { id } = await ask(true)
+      await runAttempt(id, { seo: () => Promise.reject(error), analysis: async () => {} })
+      return (await rows()).findLast(({ status }) => status === 'failed')?.reason
+    }
+    expect(await reasonOf(new Error('x'))).toBe('seo_failed')
+    expect(await reasonOf(Object.assign(new Error('x'), { code: 'P1001' }))).toBe('database_away')
+    expect(await reasonOf(new DOMException('x', 'TimeoutError'))).toBe('too_slow')
+    expect(await reasonOf(new DomainError('article_not_found'))).toBe('article_gone')
+  })
+})
+
+test('a published article is analysed, and validated by its own job alone', async () => {
+  const begin = monitorJobs.find(({ on }) => on.includes(articlePublished.name))
+  await begin?.run({ articleId })
+  await runAttempt((await waiting())?.id ?? '', { ...never, analysis: async () => {} })
+  expect(await rows()).toMatchObject([{ status: 'success', forced: false }])
+})
+
+test('the button queues ten due attempts, and says when none is due', async () => {
+  expect(await reprocessDue(editor, undefined)).toEqual({ count: 0 })
+  for (let n = 0; n < 12; n++) {
+    const { article } = await given.article({ status: 'draft' })
+    await requestAttempt(editor, { articleId: article.id, force: false })
+  }
+  expect(await reprocessDue(editor, undefined)).toEqual({ count: 10 })
+})
+
+test('an imported article that fails for good alarms nobody', async () => {
+  const master = await given.master()
+  const session = await db().importSession.create({ data: { startedBy: master.id, options: {} } })
+  await db().importedRecord.create({
+    data: { source: 'csv', recordId: '1', articleId, contentHash: '', sessionId: session.id },
+  })
+  const { id } = await ask(false)
+  await db().aiReprocessing.update({ where: { id }, data: { attempt: 5 } })
+  await runAttempt(id, broken)
+  expect(await rows()).toMatchObject([{ status: 'failed' }])
+  expect(await listNotices(master)).toEqual([])
+})
+
+describe('the monitor', () => {
+  const stateOf = (parameters: Record<string, string> = {}) => readListState(monitorList, parameters)
+
+  test('shows the log by state and article, the rate, five of each kind and thirty days', async () => {
+    const other = (await given.article({ status: 'published' })).article.id
+    const at = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+    await db().aiReprocessing.createMany({
+      data: [
+        ...Array.from(
+          { length: 7 },
+          (_, n) => ({ articleId, status: 'success', attempt: 0, executedAt: at(n) }) as const,
+        ),
+        ...Array.from(
+          { length: 2 },
+          (_, n) =>
+            ({ articleId: other, status: 'failed', reason: 'seo_failed', attempt: n, executedAt: at(10 + n) }) as const,
+        ),
+        { articleId: other, status: 'pending', attempt: 2, executedAt: at(9), nextAttemptAt: at(1) },
+      ],
+    })
+    const overview = await findOverview(editor, new Date())
+    expect(overview).toMatchObject({ success: 7, failed: 2, pending: 1, due: 1 })
+    expect([overview.recentSuccesses.length, overview.recentFailures.length]).toEqual([5, 2])
+    const ids = async (parameters: Record<string, string>) =>
+      (await listAttempts(editor, stateOf(parameters))).rows.map(({ status }) => status)
+    expect(await ids({})).toHaveLength(10)
+    expect(await ids({ situacao: 'pending' })).toEqual(['pending'])
+    expect(await ids({ artigo: other })).toEqual(['pending', 'failed', 'failed'])
+    expect(await ids({ situacao: "failed' OR 1=1", artigo: 'x' })).toHaveLength(10)
+    const days = await listMonitorDays(editor, new Date())
+    expect(days).toHaveLength(30)
+    expect(days.reduce((sum, { success, failed }) => sum + success + failed, 0)).toBe(9)
+  })
+
+  test('is for editors and masters; for others it does not answer (abuse cases 3 and 7)', async () => {
+    for (const stranger of [anonymous, await given.reader(), await given.author()]) {
+      const acts: (() => Promise<unknown>)[] = [
+        () => findOverview(stranger, new Date()),
+        () => listAttempts(stranger, stateOf()),
+        () => listMonitorDays(stranger, new Date()),
+        () => requestAttempt(stranger, { articleId, force: true }),
+        () => reprocessDue(stranger, undefined),
+      ]
+      for (const act of acts) expect(await refusal(Promise.resolve().then(act))).toBe('forbidden')
+    }
+    expect(await refusal(requestAttempt(editor, { articleId: crypto.randomUUID(), force: true }))).toBe(
+      'article_not_found',
+    )
+    expect(await rows()).toEqual([])
+  })
+})
+
+test('a worker that is killed repeatedly loses no attempt and records none twice (abuse case 37)', async () => {
+  const articles = [articleId]
+  while (articles.length < 60) articles.push((await given.article({ status: 'draft' })).article.id)
+  expect(await surviveKills(articles, 3)).toEqual({ success: 60, pending: 0, failed: 0, recorded: 60, validated: 60 })
+}, 120_000)
