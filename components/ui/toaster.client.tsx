@@ -1,11 +1,16 @@
 'use client'
 
+import './toaster.css'
 import { usePathname } from 'next/navigation'
 import { type CSSProperties, useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { takeNotice } from './notice.ts'
 
-const colours = {
+/** The header's bell and buttons stand at the right of this: the part before them is the one that is most often empty. */
+const besideHeaderButtons = 'calc(max(0px, (100vw - var(--header-width, 72rem)) / 2) + 15rem)'
+
+const look = {
+  '--width': 'min(36rem, calc(100vw - 16rem))',
   '--normal-bg': 'var(--paper-raised)',
   '--normal-text': 'var(--ink)',
   '--normal-border': 'var(--rule)',
@@ -22,19 +27,24 @@ const colours = {
 export function Toaster() {
   useEffect(() => {
     document.addEventListener('pointerdown', keepFromDialogs)
-    return () => document.removeEventListener('pointerdown', keepFromDialogs)
+    document.addEventListener('focusin', keepFromToaster, { capture: true })
+    return () => {
+      document.removeEventListener('pointerdown', keepFromDialogs)
+      document.removeEventListener('focusin', keepFromToaster, { capture: true })
+    }
   }, [])
   return (
     <>
       <Sonner
         richColors
-        closeButton
-        // Over the header and not over the page, which is what a toast speaks of. staff.css lets clicks through it.
+        // Over the header and not over the page, which is what a toast speaks of. toaster.css lets clicks through it.
         position="top-right"
-        offset={{ top: 8, right: 16 }}
-        mobileOffset={{ top: 6, left: 12, right: 12 }}
+        // One at a time: a second one has no room in the header. It appears when the newer one has ended.
+        visibleToasts={1}
+        offset={{ top: 4, right: besideHeaderButtons }}
+        mobileOffset={{ top: 0, left: 8, right: 8 }}
         duration={6000}
-        style={colours}
+        style={look}
         containerAriaLabel="Avisos"
         toastOptions={{ closeButtonAriaLabel: 'Fechar aviso' }}
       />
@@ -58,4 +68,13 @@ function NoticeReader() {
     if (notice) toast[notice.kind](notice.text)
   }, [])
   return null
+}
+
+/**
+ * Hides from the library that a toast without buttons has the focus: it would give the focus back to where Tab came from, and nobody who walks
+ * through the page by keyboard would get past a toast while it stands.
+ */
+function keepFromToaster(event: FocusEvent): void {
+  const toast = event.target instanceof Element && event.target.matches('[data-sonner-toast]') && event.target
+  if (toast && !toast.querySelector('button')) event.stopImmediatePropagation()
 }

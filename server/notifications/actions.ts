@@ -1,8 +1,10 @@
 'use server'
 
 import { z } from 'zod'
+import { noticeChoices } from '#lib/schemas/site/notices.ts'
 import { action } from '#server/platform/door/action.ts'
 import { archiveNotice, readAllNotices, readNotice } from './commands/read-notices.ts'
+import { saveChoices } from './commands/save-choices.ts'
 
 const noticeId = z.object({ id: z.uuid('Aviso inválido') })
 const limit = { name: 'notifications-reading', points: 600, seconds: 600 }
@@ -32,4 +34,13 @@ export const archiveNoticeAction = action({
   schema: noticeId,
   limit,
   command: archiveNotice,
+})
+
+/** Saves which kinds of notifications a person gets, and the digest. */
+export const saveChoicesAction = action({
+  name: 'notifications.save-choices',
+  access: 'staff',
+  schema: noticeChoices,
+  limit: { name: 'notifications-choices', points: 60, seconds: 600 },
+  command: saveChoices,
 })

@@ -1,8 +1,8 @@
 import { Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
-import { NoticeList } from '#components/notifications/notice-list.tsx'
+import { NoticeList } from '#components/notifications/notice-list.client.tsx'
 import { archiveNoticeAction, readAllNoticesAction, readNoticeAction } from '#server/notifications/actions.ts'
-import { listNotices } from '#server/notifications/queries.ts'
+import { readNoticeBatch } from '#server/notifications/queries.ts'
 import { enter } from '../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Avisos' }
@@ -16,7 +16,7 @@ export default async function NoticesPage() {
       <Heading as="h1" size="7">
         Avisos
       </Heading>
-      <NoticeList notices={await listNotices(actor)} actions={actions} />
+      <NoticeList account={actor.id} initial={await readNoticeBatch(actor, null)} actions={actions} />
     </div>
   )
 }

@@ -1,16 +1,27 @@
-import type { NotificationType } from '#lib/notifications.ts'
+import { isMuted, type NotificationType } from '#lib/notifications.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 
 export interface Message {
   type: NotificationType
   message: string
-  /** The notification's subject: an article, a reader's message or a subscription. */
-  about: { articleId: string; commentId?: string } | { supportMessageId: string } | { subscriptionId: string }
+  /** The notification's subject. */
+  about:
+    | { articleId: string; commentId?: string }
+    | { ideaId: string }
+    | { supportMessageId: string }
+    | { subscriptionId: string }
+    | { applicationId: string }
+    | { importId: string }
+    | { eventId: string }
+    | { jobs: readonly string[] }
+  /** Sentences to show below the message. */
+  errors?: readonly string[]
+  warnings?: readonly string[]
 }
 
 /**
- * Notifies people in the command's transaction (NOTE-1). The actor, who knows already, and ids of bylines without an account are
- * skipped.
+ * Notifies people in the command's transaction (NOTE-1). The actor, who knows already, people who muted the kind (NOTE-6), and ids of
+ * bylines without an account are skipped.
  */
 export const notify = (context: CommandContext, userIds: readonly string[], notice: Message): Promise<void> =>
   notifyEach(context, new Map(userIds.map(id => [id, notice])))
@@ -20,13 +31,18 @@ export async function notifyEach(context: CommandContext, notices: ReadonlyMap<s
   const { tx, actor, now } = context
   const others = [...notices.keys()].filter(id => id !== actor.id)
   if (others.length === 0) return
-  const accounts = await tx.user.findMany({ where: { id: { in: others } }, select: { id: true } })
-  const data = accounts.flatMap(({ id }) => {
+  const accounts = await tx.user.findMany({
+    relationLoadStrategy: 'join',
+    where: { id: { in: others } },
+    select: { id: true, noticeChoice: { select: { muted: true } } },
+  })
+  const data = accounts.flatMap(({ id, noticeChoice }) => {
     const notice = notices.get(id)
-    if (!notice) return []
-    const { type, message, about } = notice
+    if (!notice || isMuted(notice.type, noticeChoice?.muted ?? [])) return []
+    const { type, message, about, errors = [], warnings = [] } = notice
     const articleId = 'articleId' in about ? about.articleId : null
-    return [{ userId: id, type, message, articleId, metadata: about, createdAt: now }]
+    const metadata = { ...about, errors: [...errors], warnings: [...warnings] }
+    return [{ userId: id, type, message, articleId, metadata, createdAt: now }]
   })
   await tx.notification.createMany({ data })
 }
@@ -80,9 +96,10 @@ export async function settleMentions({ tx, now }: CommandContext, comment: Menti
   })
 }
 
-/** Deletes the notifications of a removed comment, because they quote it. */
-export async function deleteMentions({ tx }: CommandContext, comment: MentioningComment): Promise<void> {
-  await tx.notification.deleteMany({ where: mentionsIn(comment) })
+/** Archives the notifications of a removed comment, and takes its words from them. */
+export async function deleteMentions({ tx, now }: CommandContext, comment: MentioningComment): Promise<void> {
+  const data = { status: 'archived', archivedAt: now, message: 'O comentário foi removido.' } as const
+  await tx.notification.updateMany({ where: mentionsIn(comment), data })
 }
 
 interface MentioningComment {

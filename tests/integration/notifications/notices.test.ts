@@ -7,9 +7,9 @@ import { removeArticle } from '#server/articles/publication/commands/remove-arti
 import { addComment } from '#server/comments/commands/add-comment.ts'
 import { resolveComment } from '#server/comments/commands/resolve-comment.ts'
 import { archiveNotice, readAllNotices, readNotice } from '#server/notifications/commands/read-notices.ts'
-import { countUnread, listNotices } from '#server/notifications/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '#tests/support/given.ts'
+import { countUnread, listNotices } from '#tests/support/live/notices.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
 const kindsFor = async (actor: SignedIn) => (await listNotices(actor)).map(({ type }) => type)
@@ -76,7 +76,7 @@ describe('a notification', () => {
     const { editor } = await handedIn()
     const [seen] = await listNotices(editor)
     await handedIn()
-    await readAllNotices(editor, { until: seen?.createdAt ?? new Date(0) })
+    await readAllNotices(editor, { until: new Date(seen?.createdAt ?? 0) })
     expect((await listNotices(editor)).map(({ isUnread }) => isUnread)).toEqual([true, false])
   })
 })
