@@ -44,7 +44,7 @@ export function useArticleOperations(options: OperationsOptions) {
   const tell = useTelling(isNew)
   const { busy, once } = useOneAtATime()
   const [choosing, setChoosing] = useState(false)
-  const [retry, setRetry] = useState<(() => Promise<void>) | null>(null)
+  const [retry, setRetry] = useState<Retry>(null)
 
   function refuse(error: ActionError, again: () => Promise<void>, title: string): void {
     if (error.code === 'signed_out' || error.code === 'another_account') {
@@ -102,9 +102,15 @@ export function useArticleOperations(options: OperationsOptions) {
       done(to, missing)
     })
 
+  /** Saves the unsaved text, then does something with the article as it is stored. */
+  const saveFirst = (then: (id: string) => Promise<void> | void): Promise<void> =>
+    once(async () => {
+      if (!settled(await saving.save(), () => saveFirst(then))) return
+      if (saving.state.articleId !== null) await then(saving.state.articleId)
+    })
+
   return {
-    busy,
-    saveAndMove,
+    ...{ busy, saveAndMove, saveFirst },
     /** Saves the text as a new draft, whose screen then opens (`useNewArticle`). */
     keepAsNew: () =>
       once(async () => {
@@ -121,15 +127,22 @@ export function useArticleOperations(options: OperationsOptions) {
         say(words.saved)
         refresh()
       }),
-    signedOut: retry !== null,
-    askToSignIn: () => setRetry(() => () => saving.again()),
-    retry: async () => {
-      await retry?.()
-      if (saving.state.phase !== 'signed_out') setRetry(null)
-    },
-    closeSignIn: () => setRetry(null),
+    ...signInActs(saving, retry, setRetry),
   }
 }
+
+type Retry = (() => Promise<void>) | null
+
+/** The acts of the dialog in which a person signs in again; `retry` is what then is tried again. */
+const signInActs = (saving: Saving, retry: Retry, setRetry: (next: () => Retry) => void) => ({
+  signedOut: retry !== null,
+  askToSignIn: () => setRetry(() => () => saving.again()),
+  retry: async () => {
+    await retry?.()
+    if (saving.state.phase !== 'signed_out') setRetry(() => null)
+  },
+  closeSignIn: () => setRetry(() => null),
+})
 
 export type ArticleOperations = ReturnType<typeof useArticleOperations>
 

@@ -1,7 +1,14 @@
 'use client'
 
 import { TextArea } from '@radix-ui/themes'
-import { type ComponentProps, type FormEvent, type ReactNode, type RefObject, useState } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useState,
+} from 'react'
 import { Returned } from '#components/journal/returned.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
@@ -9,6 +16,9 @@ import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
 
 interface CommentFormProps {
+  /** The name of the text field, and of its button. */
+  label?: string
+  verb?: string
   text: string
   onText: (text: string) => void
   busy: boolean
@@ -27,8 +37,10 @@ interface CommentFormProps {
   children?: ReactNode
 }
 
-/** The form for a comment. */
+/** The form for a comment. Ctrl+Enter sends it. */
 export function CommentForm({
+  label = 'Comentar',
+  verb = 'Enviar',
   text,
   onText,
   busy,
@@ -50,16 +62,23 @@ export function CommentForm({
     setError(read?.error?.issues[0]?.message)
     if (!read?.error) onSend()
   }
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    field?.onKeyDown?.(event)
+    if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
   return (
     <form {...early} method="post" noValidate onSubmit={send} className="flex flex-col gap-2">
       <Returned shown={isBack} verb="enviou" onDiscard={onDiscard} />
-      <Field label="Comentar" error={error}>
+      <Field label={label} error={error}>
         {props => (
           <div className="relative">
             <TextArea
               {...props}
               {...field}
               ref={area}
+              onKeyDown={press}
               value={text}
               onChange={event => onText(event.target.value)}
               rows={3}
@@ -71,8 +90,8 @@ export function CommentForm({
       </Field>
       <div className="flex flex-wrap items-center justify-end gap-2">
         {children}
-        <SubmitButton size="2" busy={busy} busyText="Enviando...">
-          Enviar
+        <SubmitButton size="2" busy={busy} busyText="Enviando..." title="Ctrl+Enter">
+          {verb}
         </SubmitButton>
       </div>
     </form>

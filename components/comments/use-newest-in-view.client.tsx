@@ -7,7 +7,8 @@ const nearEnd = 40
 
 /**
  * Keeps the end of a list in view, where the newest comment is, unless the reader has scrolled up. Takes the newest comment's id. Returns the
- * list's props, and `follow`, which makes the list scroll to the viewer's own new comment.
+ * list's props, and `follow`, which makes the list scroll to the viewer's own new comment;
+ * `stay` leaves it where an older one is read.
  */
 export function useNewestInView(newest: string | undefined) {
   const list = useRef<HTMLUListElement>(null)
@@ -36,6 +37,9 @@ export function useNewestInView(newest: string | undefined) {
     },
     follow() {
       follows.current = true
+    },
+    stay() {
+      follows.current = false
     },
   }
 }

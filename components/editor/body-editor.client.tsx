@@ -23,6 +23,7 @@ import {
 import { InsertPictures } from './insets/insert-pictures.client.tsx'
 import { InsetDialog } from './insets/inset-dialog.client.tsx'
 import { parseInBrowser } from './paste/from-dom.ts'
+import { useLinkTitles } from './paste/use-link-titles.client.tsx'
 import { type EditorServices, EditorServicesProvider } from './services.client.tsx'
 import { SlashMenu, slashOptionId } from './slash/slash-menu.client.tsx'
 import { useSlash } from './slash/use-slash.client.tsx'
@@ -87,6 +88,7 @@ const Surface = memo(function Surface({
 }: Omit<BodyEditorProps, 'services'> & { failure: Failure }) {
   useMessages()
   useTypesetting()
+  useLinkTitles()
   const slash = useSlash()
   const list = useId()
   const isOpen = slash.choices.length > 0

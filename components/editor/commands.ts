@@ -19,5 +19,8 @@ export const TYPESET: LexicalCommand<void> = createCommand('TYPESET')
 /** Opens a dialog for each picture file, one after another, to put it into the text. */
 export const INSERT_PICTURES: LexicalCommand<File[]> = createCommand('INSERT_PICTURES')
 
+/** Looks for the title of the page that a pasted link leads to; the payload is the node of the link's text, which is the address. */
+export const LINK_PASTED: LexicalCommand<{ key: NodeKey; address: string }> = createCommand('LINK_PASTED')
+
 /** Shows a sentence to the author. */
 export const SHOW_MESSAGE: LexicalCommand<string> = createCommand('SHOW_MESSAGE')

@@ -14,6 +14,8 @@ export interface FoundArticle {
 /** The services that a screen gives to its editor. Without a search there are no article cards, and links need an address. */
 export interface EditorServices {
   searchArticles?: Act<{ typed: string }, FoundArticle[]>
+  /** Finds the title of the page at a pasted address. Without it the address stays as the link's text. */
+  findLinkTitle?: Act<{ address: string }, { title: string | null }>
   /** Called when an upload is refused because the session has ended. */
   onSignedOut?: () => void
   /** The element that the toolbar stands in, null until it is there. Without this property the toolbar stands above the text. */

@@ -17,6 +17,8 @@ export interface Picture {
   height?: number
   alt: string
   credit: string
+  /** What readers read under it; of covers on the article's page. */
+  caption?: string
   /** The focal point. */
   focus: FocalPoint
 }
@@ -25,6 +27,7 @@ export interface CoverColumns {
   coverImage: string | null
   coverAlt: string
   coverCredit: string
+  coverCaption?: string
   coverFocusX: number
   coverFocusY: number
   coverMedia: { id: string; width: number; height: number; widths: number[] } | null
@@ -48,7 +51,7 @@ export const isLarge = ({ width }: Pick<Picture, 'width'>): boolean => width ===
 /** An article's cover in its largest rendition; null when it has none. */
 export function coverOf(article: CoverColumns): Picture | null {
   const { coverMedia: media, coverImage, coverAlt: alt, coverCredit: credit, coverFocusX: x, coverFocusY: y } = article
-  const details = { alt, credit, focus: { x, y } }
+  const details = { alt, credit, ...(article.coverCaption && { caption: article.coverCaption }), focus: { x, y } }
   if (media) {
     const width = media.widths.length > 0 ? Math.max(...media.widths) : media.width
     return { ...renditionsOf(media), width, height: Math.round((media.height * width) / media.width), ...details }

@@ -32,9 +32,12 @@ export const creditOf = ({ personId, name, agency, craft }: Credit): Credit => (
 export const creditKey = ({ personId, name, craft }: Pick<Credit, 'personId' | 'name' | 'craft'>): string =>
   `${personId ?? `"${fold(name)}"`} ${craft}`
 
+/** The name shown to readers, “Autor Anônimo” for an empty one (READ-2). */
+export const signerName = ({ name }: { name: string }) => name || 'Autor Anônimo'
+
 /** “Ana Souza (reportagem)”, for the newsroom. */
 export const creditLine = ({ name, craft }: Pick<Credit, 'name' | 'craft'>): string =>
-  `${name || 'Autor Anônimo'} (${craftLabels[craft].toLowerCase()})`
+  `${signerName({ name })} (${craftLabels[craft].toLowerCase()})`
 
 /** A person or agency named under an article, as readers see it. */
 export interface Signer {

@@ -60,6 +60,7 @@ export const deskList = defineList({
     columns.cidade,
     columns.palavras,
     { ...columns.views, hidden: true },
+    columns.seo,
     columns.data,
     columns.revisor,
   ],

@@ -31,7 +31,7 @@ export interface ArticleMerge {
 }
 
 const picture = ['coverMediaId', 'coverImage'] as const satisfies FieldName[]
-const cover: readonly FieldName[] = [...picture, 'coverAlt', 'coverCredit', 'coverFocus']
+const cover: readonly FieldName[] = [...picture, 'coverAlt', 'coverCredit', 'coverCaption', 'coverFocus']
 /** Lists whose first item is the main one. */
 const ordered = ['cities', 'credits'] as const satisfies FieldName[]
 /** Fields that are not compared as one value. */

@@ -1,4 +1,5 @@
 import type { ArticleStatus } from '#lib/articles/article.ts'
+import type { ErrorParams } from '#lib/errors.ts'
 import { accept, refuse, type Transition } from '#lib/transition.ts'
 import { undescribedIn } from './pictures.ts'
 
@@ -39,19 +40,33 @@ export const fieldOf = {
 
 type MissingPictureText = keyof typeof fieldOf
 
+type Pictured = Pick<ArticleState, 'hasCover' | 'coverAlt' | 'coverCredit' | 'content'>
+
 /**
- * Whether every picture has what readers need: the cover a description and a credit, each picture in the text a description
+ * Everything that the pictures lack before readers see them: the cover a description and a credit, each picture in the text a description
  * (ART-8, BODY-6, decision 0133). `shown` is the body that readers see already: its undescribed pictures may stay.
  */
-export function checkPictures<State extends Pick<ArticleState, 'hasCover' | 'coverAlt' | 'coverCredit' | 'content'>>(
+export function missingInPictures(
+  article: Pictured,
+  shown = '',
+): { refusal: MissingPictureText; params: ErrorParams }[] {
+  const missing = (refusal: MissingPictureText, params: ErrorParams = {}) => ({ refusal, params })
+  const tolerated = new Set(undescribedIn(shown).map(({ src }) => src))
+  const undescribed = undescribedIn(article.content).filter(({ src }) => !tolerated.has(src))
+  return [
+    ...(article.hasCover && !article.coverAlt ? [missing('missing_cover_alt')] : []),
+    ...(article.hasCover && !article.coverCredit ? [missing('missing_cover_credit')] : []),
+    ...undescribed.map(({ place, caption }) => missing('missing_picture_alt', { place, caption })),
+  ]
+}
+
+/** Whether every picture has what readers need; the first that lacks something refuses. */
+export function checkPictures<State extends Pictured>(
   article: State,
   shown = '',
 ): Transition<State, MissingPictureText> {
-  if (article.hasCover && !article.coverAlt) return refuse('missing_cover_alt')
-  if (article.hasCover && !article.coverCredit) return refuse('missing_cover_credit')
-  const tolerated = new Set(undescribedIn(shown).map(({ src }) => src))
-  const missing = undescribedIn(article.content).find(({ src }) => !tolerated.has(src))
-  return missing ? refuse('missing_picture_alt', { place: missing.place, caption: missing.caption }) : accept(article)
+  const [first] = missingInPictures(article, shown)
+  return first ? refuse(first.refusal, first.params) : accept(article)
 }
 
 /**

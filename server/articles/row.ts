@@ -1,5 +1,6 @@
 import { authorPath, cityPath, feedPath, siteFeedPath, tagPath } from '#lib/addresses/paths.ts'
 import { DomainError } from '#lib/errors.ts'
+import { cityPathsOf } from '#lib/suggestions/places.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import type { ArticleState } from './article.ts'
 
@@ -13,7 +14,10 @@ export const creditSelection = {
 export const rowSelection = {
   include: {
     tags: { select: { tag: true, tagKey: true }, orderBy: { position: 'asc' } },
-    locations: { select: { locationPath: true }, orderBy: { position: 'asc' } },
+    locations: {
+      select: { locationPath: true, locationType: true, locationName: true, confidence: true },
+      orderBy: { position: 'asc' },
+    },
     credits: creditSelection,
   },
 } satisfies Prisma.ArticleDefaultArgs
@@ -59,7 +63,7 @@ export const signersOf = ({ credits }: Pick<Listed, 'credits'>): string[] => [
 /** The paths of the feeds that list an article while it is public. */
 export function feedsOf(article: ArticleRow): string[] {
   const shelves = [
-    ...article.locations.map(({ locationPath }) => cityPath(locationPath)),
+    ...cityPathsOf(article.locations).map(cityPath),
     ...article.tags.map(({ tagKey }) => tagPath(tagKey)),
     ...signersOf(article).map(authorPath),
   ]
@@ -82,7 +86,7 @@ export function pressKeys(article: Listed): string[] {
     `article:${article.id}`,
     `address:${article.slug}`,
     ...signersOf(article).map(worksKey),
-    ...article.locations.map(({ locationPath }) => `city:${locationPath}`),
+    ...cityPathsOf(article.locations).map(path => `city:${path}`),
     ...article.tags.map(({ tagKey }) => `tag:${tagKey}`),
   ]
 }

@@ -2,7 +2,9 @@ import { articlePath } from '#lib/addresses/paths.ts'
 import { DomainError } from '#lib/errors.ts'
 import { limits } from '#lib/limits.ts'
 import type { ArticleFields } from '#lib/schemas/articles/article.ts'
+import { cityPathsOf, otherPlacesOf, placePath } from '#lib/suggestions/places.ts'
 import { tagKey } from '#lib/text/text.ts'
+import { countTraining } from '#server/analysis/commands/count-training.ts'
 import { type SanitizedContent, sanitizeContent } from '#server/platform/body.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
@@ -32,6 +34,7 @@ export function columnsOf(fields: ArticleFields, sanitized?: SanitizedContent) {
     coverImage: fields.coverMediaId ? null : fields.coverImage,
     coverAlt: fields.coverAlt,
     coverCredit: fields.coverCredit,
+    ...(fields.coverCaption !== undefined && { coverCaption: fields.coverCaption }),
     ...(fields.coverFocus && { coverFocusX: fields.coverFocus.x, coverFocusY: fields.coverFocus.y }),
     visibility: fields.visibility,
     locationPath: fields.cities[0] ?? null,
@@ -52,16 +55,57 @@ export async function findPlaces(tx: Tx, cities: readonly string[]) {
   })
 }
 
-/** Replaces an article's tags and locations. Raises unknown_city. */
-export async function writeTagsAndPlaces(tx: Tx, articleId: string, { tags, cities }: ArticleFields): Promise<void> {
+/** The certainty of places by their paths: as stored, or as the analysis gave it. A place that a person entered has 1. */
+function confidencesOf({ analysis }: ArticleFields, stored: readonly ArticleRow['locations'][number][]) {
+  const suggested = (analysis?.places ?? []).map(
+    ({ type, name, path, confidence }) => [type === 'city' ? path : placePath({ type, name }), confidence] as const,
+  )
+  const known = stored.map(({ locationPath, confidence }) => [locationPath, confidence] as const)
+  return new Map<string | undefined, number>([...suggested, ...known])
+}
+
+/** Among the newest articles of a tag, how many are looked at, and how many make a spelling the established one. */
+const [newestOfTag, established] = [50, 3]
+
+/** Tags as other published articles spell them, where at least three do; another tag keeps the spelling that was typed (ART-9). */
+async function spelledAs(tx: Tx, articleId: string, tags: readonly string[]): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ key: string; tag: string }[]>`
+    SELECT wanted.key, known.tag FROM unnest(${tags.map(tagKey)}::text[]) AS wanted (key) CROSS JOIN LATERAL (
+      SELECT tag FROM (
+        SELECT tag FROM article_tags WHERE tag_key = wanted.key AND listed_at IS NOT NULL AND article_id <> ${articleId}::uuid
+          ORDER BY listed_at DESC, article_id DESC LIMIT ${newestOfTag}::int
+      ) newest GROUP BY tag HAVING count(*) >= ${established}::int ORDER BY count(*) DESC, tag LIMIT 1
+    ) known`
+  const known = new Map(rows.map(({ key, tag }) => [key, tag]))
+  return tags.map(tag => known.get(tagKey(tag)) ?? tag)
+}
+
+/** Replaces an article's tags, cities and, when the fields have them, its other places. `stored` are its places so far. Raises unknown_city. */
+export async function writeTagsAndPlaces(
+  tx: Tx,
+  articleId: string,
+  fields: ArticleFields,
+  stored: readonly ArticleRow['locations'][number][] = [],
+): Promise<void> {
+  const { tags, cities, places } = fields
+  const confidence = confidencesOf(fields, stored)
   const found = await findPlaces(tx, cities)
-  const places = found.map((place, position) => ({ ...place, articleId, position, isPrimary: position === 0 }))
+  const spelled = tags.length > 0 ? await spelledAs(tx, articleId, tags) : []
+  const rows = [
+    ...found.map((place, position) => ({ ...place, locationType: 'city', position, isPrimary: position === 0 })),
+    ...(places ?? []).map((place, at) => ({
+      ...{ locationPath: placePath(place), locationName: place.name, locationType: place.type },
+      ...{ position: found.length + at, isPrimary: false },
+    })),
+  ]
   await tx.articleTag.deleteMany({ where: { articleId } })
   await tx.articleTag.createMany({
-    data: tags.map((tag, position) => ({ articleId, tag, tagKey: tagKey(tag), position })),
+    data: spelled.map((tag, position) => ({ articleId, tag, tagKey: tagKey(tag), position })),
   })
-  await tx.articleLocation.deleteMany({ where: { articleId } })
-  await tx.articleLocation.createMany({ data: places })
+  await tx.articleLocation.deleteMany({ where: { articleId, ...(places ? {} : { locationType: 'city' }) } })
+  await tx.articleLocation.createMany({
+    data: rows.map(row => ({ ...row, articleId, confidence: confidence.get(row.locationPath) ?? 1 })),
+  })
 }
 
 /** Whether a row already has these fields and their columns. The slug is not compared: a taken slug is stored as another one. */
@@ -75,7 +119,8 @@ export function isUnchanged(
   return (
     same &&
     keys(article.tags.map(tag => tag.tagKey)) === keys(fields.tags.map(tagKey)) &&
-    keys(article.locations.map(({ locationPath }) => locationPath)) === keys(fields.cities) &&
+    keys(cityPathsOf(article.locations)) === keys(fields.cities) &&
+    (!fields.places || keys(otherPlacesOf(article.locations).map(placePath)) === keys(fields.places.map(placePath))) &&
     (!fields.credits || signedAs(article, fields.credits))
   )
 }
@@ -116,7 +161,8 @@ export const announceChange = (context: CommandContext, before: ArticleRow, afte
  * Forgets the pages of articles that are or were public, by their keys before and after the change, and emits the articles' events:
  * changed, and published while one is public.
  */
-export async function announceChanges({ tx }: CommandContext, all: readonly ChangedRow[]): Promise<void> {
+export async function announceChanges(context: CommandContext, all: readonly ChangedRow[]): Promise<void> {
+  const { tx } = context
   const changes = all.filter(({ before, after }) => isPublic(before) || isPublic(after))
   if (changes.length === 0) return
   // Its corrections leave the list of all corrections, which has no key of this article.
@@ -131,6 +177,8 @@ export async function announceChanges({ tx }: CommandContext, all: readonly Chan
     paths: distinct(seen.map(articlePath)),
     feeds: distinct(seen.flatMap(feedsOf)),
   })
+  const newlyPublic = changes.filter(({ before, after }) => !isPublic(before) && isPublic(after))
+  if (newlyPublic.length > 0) await countTraining.within(context, { ids: newlyPublic.map(({ after }) => after.id) })
   const published = changes.filter(({ after }) => isPublic(after)).map(({ after }) => ({ articleId: after.id }))
   await emitAll(tx, articlePublished, published)
 }

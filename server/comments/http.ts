@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readDeskRule } from '#server/articles/desk/queries/at-desk.ts'
+import { PRESENCE_CHANNEL } from '#server/articles/writing/events.ts'
 import { textAnswer } from '#server/platform/door/answers.ts'
 import { refusedInText, route } from '#server/platform/door/route.ts'
 import { openStream } from '#server/platform/live/streams.ts'
@@ -8,7 +9,7 @@ import { COMMENTS_CHANNEL } from './comment.ts'
 
 const notFound = () => textAnswer('Não encontrado.', 404)
 
-/** `GET /api/stream/comments/{article}`: a stream of changes to an article's comments, for staff who may open it at the desk; else 404. */
+/** `GET /api/stream/comments/{article}`: a stream of changes to an article's comments, and to who has it open, for staff who may open it at the desk; else 404. */
 export const streamComments = route({
   name: 'comments-stream',
   method: 'GET',
@@ -20,7 +21,14 @@ export const streamComments = route({
     const session = await sessionOf(request.headers)
     const readRule = () => readDeskRule(id)
     if (!session || !(await readRule())(session.actor)) return notFound()
-    return openStream({ session, channel: COMMENTS_CHANNEL, payload: id, readRule })
+    return openStream({
+      session,
+      signal: request.signal,
+      channel: COMMENTS_CHANNEL,
+      payload: id,
+      also: { channel: PRESENCE_CHANNEL, event: 'presence' },
+      readRule,
+    })
   },
   refuse: refusal => (refusal.status === 401 ? notFound() : refusedInText(refusal)),
 })

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
-import { type Anchor, passagesOf } from '#lib/articles/anchors.ts'
-import { removalRefusal } from '#lib/articles/comments.ts'
+import { type Anchor, passageFinder } from '#lib/articles/comments/anchors.ts'
+import { removalRefusal } from '#lib/articles/comments/removal.ts'
 import { visibleText } from '#lib/text/html.ts'
 import { findAtDesk } from '#server/articles/desk/queries/at-desk.ts'
 import { db, type Tx } from '#server/platform/db/db.ts'
@@ -9,10 +9,12 @@ import { now } from '#server/platform/process/clock.ts'
 /** A comment on an article, for the viewer's screen. */
 export interface ArticleComment {
   id: string
+  /** The comment that begins its thread; null for that one itself. */
+  parentId: string | null
   author: string | null
   /** Null when the comment was removed. */
   text: string | null
-  /** The commented passage; `stands`: the stored text still contains it. */
+  /** The commented passage; `stands`: the stored text still contains it, edited or not. */
   anchor: (Anchor & { stands: boolean }) | null
   createdAt: Date
   resolved: { by: string | null; at: Date } | null
@@ -33,14 +35,15 @@ export async function listComments(actor: Actor, articleId: string): Promise<Art
     take: mostComments,
     include: { user: { select: { fullName: true } }, resolver: { select: { fullName: true } } },
   })
-  const stands = passagesOf(rows.some(({ quote }) => quote !== null) ? await textOf(articleId) : '')
+  const find = passageFinder(rows.some(({ quote }) => quote !== null) ? await textOf(articleId) : '')
   return rows.reverse().map(row => {
     const anchor = row.quote === null ? null : { quote: row.quote, before: row.quoteBefore, after: row.quoteAfter }
     return {
       id: row.id,
+      parentId: row.parentId,
       author: row.user?.fullName ?? null,
       text: row.removedAt ? null : row.comment,
-      anchor: anchor && { ...anchor, stands: stands(anchor) },
+      anchor: anchor && { ...anchor, stands: find(anchor) !== null },
       createdAt: row.createdAt,
       resolved: row.resolvedAt && { by: row.resolver?.fullName ?? null, at: row.resolvedAt },
       removable: !row.removedAt && removalRefusal(actor, row, at) === null,

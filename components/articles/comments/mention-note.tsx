@@ -1,4 +1,4 @@
-import { hasUnknownMention, mentionedIn } from '#lib/articles/mentions.ts'
+import { hasUnknownMention, mentionedIn } from '#lib/articles/comments/mentions.ts'
 
 interface MentionNoteProps {
   text: string

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { OptionList, optionId, stepped } from '#components/ui/fields/option-list.tsx'
-import { mentionAt, suggestionsFor, type TypedMention, withName } from '#lib/articles/mentions.ts'
+import { mentionAt, suggestionsFor, type TypedMention, withName } from '#lib/articles/comments/mentions.ts'
 
 interface MentionsOptions {
   area: RefObject<HTMLTextAreaElement | null>

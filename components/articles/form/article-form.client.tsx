@@ -4,14 +4,16 @@ import '../articles.css'
 import './writing.css'
 import '../screen/writing-screen.css'
 import { Callout } from '@radix-ui/themes'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { BodyField } from '#components/editor/body-field.client.tsx'
 import { Recovered } from '#components/journal/recovered.client.tsx'
 import { ScreenRefreshProvider } from '#components/ui/refresh/screen-refresh.client.tsx'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
+import { PublicationDialogs } from '../publication/publication-dialogs.client.tsx'
 import { copyWords } from '../saving/copy-words.ts'
 import type { SavingState } from '../saving/machine/saving-state.ts'
 import { MergeDialog } from '../saving/merge-dialog.client.tsx'
+import { PresenceMarks } from '../saving/presence-marks.client.tsx'
 import { PresenceNote } from '../saving/presence-note.tsx'
 import { SavingStatus } from '../saving/saving-status.client.tsx'
 import { SessionDialog } from '../saving/session-dialog.client.tsx'
@@ -30,7 +32,11 @@ import { type ArticleFormProps, useArticleForm } from './use-article-form.client
 export function ArticleForm(props: ArticleFormProps) {
   const { email, actions, site } = props
   const screen = useArticleForm(props)
-  const { form, article, panels, early, operations, state, panel, panelId, wanted, setWanted, send } = screen
+  const { form, article, panels, early, operations, state, panel, panelId, wanted, setWanted, publication } = screen
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    publication.decide(wanted)
+  }
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null)
   return (
     <ScreenRefreshProvider value={screen.refresh}>
@@ -43,9 +49,9 @@ export function ArticleForm(props: ArticleFormProps) {
             abilities={screen.abilities}
             isNew={screen.isNew}
             busy={operations.busy || screen.preview.busy}
-            onPreview={() => article && screen.preview.show(article.id)}
+            onPreview={width => article && screen.preview.show(article.id, width)}
             version={state.version}
-            onMove={to => send(to)()}
+            onMove={publication.decide}
             onToolbar={setToolbar}
             line={
               <>
@@ -54,9 +60,9 @@ export function ArticleForm(props: ArticleFormProps) {
               </>
             }
           />
-          <div className="writing-text">
+          <div className="writing-text text-frame">
             {panels.notices}
-            <form {...early} method="post" noValidate onSubmit={send(wanted)} ref={screen.element} className="contents">
+            <form {...early} method="post" noValidate onSubmit={submit} ref={screen.element} className="contents">
               <Warnings {...{ state, operations }} found={screen.found} />
               <HeadlineFields
                 key={screen.restored}
@@ -73,11 +79,13 @@ export function ArticleForm(props: ArticleFormProps) {
                 onFailure={screen.saving.stop}
                 services={{
                   searchArticles: actions.searchArticles,
+                  findLinkTitle: actions.findLinkTitle,
                   onSignedOut: operations.askToSignIn,
                   toolbarIn: toolbar,
                 }}
               />
             </form>
+            <PresenceMarks others={screen.others} />
           </div>
         </div>
         <SidePanel
@@ -87,15 +95,19 @@ export function ArticleForm(props: ArticleFormProps) {
           contents={fieldPanels({
             ...{ form, article, wanted, site, actions, panels },
             formId: early.id,
+            ...{ state, saving: screen.saving },
+            focusField: panel.focusField,
             setsStatus: screen.abilities?.setStatus === true,
             restored: screen.restored,
             extras: screen.extras,
             onExtras: screen.setExtras,
             onWanted: setWanted,
             busy: operations.busy,
+            onUnpublish: () => publication.decide('draft'),
             onSignedOut: operations.askToSignIn,
           })}
         />
+        <PublicationDialogs publication={publication} />
         <FormDialogs {...{ operations, state, email }} ofRevision={article?.revisionOf !== undefined} />
       </div>
     </ScreenRefreshProvider>

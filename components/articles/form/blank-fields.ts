@@ -12,9 +12,11 @@ export const blankFields: ArticleFieldsInput = {
   coverImage: '',
   coverAlt: '',
   coverCredit: '',
+  coverCaption: '',
   coverFocus: middle,
   tags: [],
   cities: [],
+  places: [],
   visibility: 'public',
 }
 

@@ -9,6 +9,7 @@ import { PictureUpload } from '#components/media/picture-upload.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { WrappingLine } from '#components/ui/fields/wrapping-line.client.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
+import { isWriting } from '#components/ui/forms/is-writing.ts'
 import { isFreeUrl } from '#lib/addresses/free-url.ts'
 import { type FocalPoint, middle } from '#lib/articles/cover.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
@@ -38,7 +39,9 @@ export function CoverField({ form, formId, uploadedSrc, onUploaded, onSignedOut 
     form.setValue('coverImage', '', { shouldDirty: true })
     // Focal point, description and credit belonged to the other picture.
     point(middle)
-    if (src) for (const name of ['coverAlt', 'coverCredit'] as const) form.setValue(name, '', { shouldDirty: true })
+    if (src)
+      for (const name of ['coverAlt', 'coverCredit', 'coverCaption'] as const)
+        form.setValue(name, '', { shouldDirty: true })
     onUploaded(path)
   }
   const error = errors.coverMediaId?.message ?? errors.coverImage?.message
@@ -59,7 +62,11 @@ export function CoverField({ form, formId, uploadedSrc, onUploaded, onSignedOut 
       )}
       <PictureUpload
         prompt={src ? 'Trocar por outra imagem' : undefined}
-        onDone={({ id, path }) => change(id, path)}
+        onDone={({ id, path }) => {
+          change(id, path)
+          // The description is what a cover needs next.
+          if (!isWriting()) form.setFocus('coverAlt')
+        }}
         onSignedOut={onSignedOut}
       />
       {!coverMediaId && (
@@ -88,6 +95,13 @@ export function CoverField({ form, formId, uploadedSrc, onUploaded, onSignedOut 
         error={errors.coverCredit?.message}
       >
         {control => <TextField.Root {...control} {...filledBy(form)('coverCredit')} form={formId} autoComplete="off" />}
+      </Field>
+      <Field
+        label="Legenda da capa"
+        hint="O que os leitores leem sob a foto, se quiser."
+        error={errors.coverCaption?.message}
+      >
+        {control => <WrappingLine {...control} {...filledBy(form)('coverCaption')} form={formId} autoComplete="off" />}
       </Field>
     </fieldset>
   )

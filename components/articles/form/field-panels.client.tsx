@@ -3,8 +3,14 @@
 import type { ReactNode } from 'react'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import type { FormExtras } from '../saving/machine/journal-entry.ts'
+import type { Saving } from '../saving/machine/saving.ts'
+import type { SavingState } from '../saving/machine/saving-state.ts'
 import type { StandingArticle } from '../saving/standing-article.ts'
 import type { ArticlePanels, PanelTab } from '../screen/panel-tabs.ts'
+import type { SidePanelState } from '../screen/use-side-panel.client.tsx'
+import { SeoPanel } from '../seo/seo-panel.client.tsx'
+import { OtherPlacesField } from '../suggestions/other-places-field.client.tsx'
+import { SuggestionsPanel } from '../suggestions/suggestions-panel.client.tsx'
 import { AddressField, addressOf } from './address-field.client.tsx'
 import type { ArticleActions } from './article-actions.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
@@ -29,21 +35,34 @@ interface FieldPanelsOptions {
   wanted: ArticleStatus
   onWanted: (status: ArticleStatus) => void
   busy: boolean
+  /** Takes the published article down. */
+  onUnpublish: () => void
   site: LinkedSite
   actions: ArticleActions
   onSignedOut: () => void
   /** The panels that need an article. */
   panels: ArticlePanels
+  saving: Saving
+  state: SavingState
+  focusField: SidePanelState['focusField']
 }
 
 /** The contents of the side panel's tabs: the article's fields, and what the server rendered about the article. */
 export function fieldPanels(options: FieldPanelsOptions): Partial<Record<PanelTab, ReactNode>> {
   const { form, formId, article, setsStatus, restored, extras, onExtras, site, actions, panels } = options
+  const nameCity = (path: string, name: string) =>
+    onExtras(now => ({ ...now, cityNames: { ...now.cityNames, [path]: name } }))
   return {
     publication: (
       <>
         {setsStatus && (
-          <StatusField article={article} wanted={options.wanted} onWanted={options.onWanted} disabled={options.busy} />
+          <StatusField
+            article={article}
+            wanted={options.wanted}
+            onWanted={options.onWanted}
+            onUnpublish={options.onUnpublish}
+            disabled={options.busy}
+          />
         )}
         <AddressField key={restored} form={form} formId={formId} mode={addressOf(article)} />
         <VisibilityField form={form} />
@@ -62,18 +81,29 @@ export function fieldPanels(options: FieldPanelsOptions): Partial<Record<PanelTa
     credits: <CreditsField form={form} search={actions.searchSigners} />,
     places: (
       <>
-        <TagsField form={form} />
-        <CitiesField
-          form={form}
-          search={actions.searchCities}
-          names={extras.cityNames}
-          onName={(path, name) => onExtras(now => ({ ...now, cityNames: { ...now.cityNames, [path]: name } }))}
-        />
+        <SuggestionsPanel form={form} article={article} onName={nameCity} />
+        <TagsField form={form} search={actions.searchTags} />
+        <CitiesField form={form} search={actions.searchCities} names={extras.cityNames} onName={nameCity} />
+        <OtherPlacesField form={form} />
       </>
     ),
     review: panels.review,
     comments: panels.comments,
     versions: panels.versions,
-    links: <LinkPreviews form={form} site={site} coverSrc={extras.coverSrc} />,
+    links: (
+      <>
+        {panels.seo && (
+          <SeoPanel
+            key={panels.seo.articleId}
+            report={panels.seo}
+            actions={actions.seo}
+            saving={options.saving}
+            state={options.state}
+            onField={options.focusField}
+          />
+        )}
+        <LinkPreviews form={form} site={site} coverSrc={extras.coverSrc} />
+      </>
+    ),
   }
 }

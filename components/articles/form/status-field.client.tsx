@@ -1,6 +1,6 @@
 'use client'
 
-import { Select, Text } from '@radix-ui/themes'
+import { Button, Select, Text } from '@radix-ui/themes'
 import { Field } from '#components/ui/fields/field.tsx'
 import { type ArticleStatus, articleStatuses } from '#lib/articles/article.ts'
 import type { StandingArticle } from '../saving/standing-article.ts'
@@ -11,11 +11,12 @@ interface StatusFieldProps {
   /** The status that the next save will set. */
   wanted: ArticleStatus
   onWanted: (status: ArticleStatus) => void
+  onUnpublish: () => void
   disabled: boolean
 }
 
 /** The status that the next save sets, for editors and masters (ART-4). */
-export function StatusField({ article, wanted, onWanted, disabled }: StatusFieldProps) {
+export function StatusField({ article, wanted, onWanted, onUnpublish, disabled }: StatusFieldProps) {
   const callsOff = article?.publishAt && wanted !== article.status && wanted !== 'published'
   return (
     <div className="flex flex-col gap-1">
@@ -36,6 +37,11 @@ export function StatusField({ article, wanted, onWanted, disabled }: StatusField
       <Text as="p" size="1" color="amber" role="status">
         {callsOff && 'O agendamento será retirado.'}
       </Text>
+      {article?.status === 'published' && (
+        <Button type="button" variant="soft" color="red" disabled={disabled} onClick={onUnpublish}>
+          Retirar do ar…
+        </Button>
+      )}
     </div>
   )
 }

@@ -2,20 +2,30 @@
 
 import { Badge, TextField } from '@radix-ui/themes'
 import { X } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { useFound } from '#components/ui/fields/combobox.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
+import { type ChoiceOption, OptionList, optionId, stepped } from '#components/ui/fields/option-list.tsx'
 import { limits } from '#lib/limits.ts'
+import type { Act } from '#lib/outcome.ts'
+import { plural } from '#lib/text/format.ts'
 import { tagKey } from '#lib/text/text.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
 import { firstMessage } from './first-message.ts'
 
-/** Tags as chips: comma or Enter adds one, Backspace in the empty box removes the last (ART-9). */
-export function TagsField({ form }: { form: ArticleFormControl }) {
+export type SearchTags = Act<{ typed: string }, { tag: string; articles: number }[]>
+
+/**
+ * Tags as chips: comma or Enter adds one, Backspace in the empty box removes the last (ART-9). Tags that readers know are offered while one types;
+ * the arrows lead to them, and without an arrow Enter adds what is typed.
+ */
+export function TagsField({ form, search }: { form: ArticleFormControl; search: SearchTags }) {
   const { field, fieldState } = useController({ control: form.control, name: 'tags' })
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
   const tags = field.value
+  const offer = useOffer(typed, tags, search)
 
   const add = (text: string) => {
     const known = new Map(tags.map(tag => [tagKey(tag), tag]))
@@ -27,6 +37,7 @@ export function TagsField({ form }: { form: ArticleFormControl }) {
     if (known.size !== tags.length) field.onChange([...known.values()])
   }
   const press = (event: KeyboardEvent) => {
+    if (offer.press(event, add)) return
     if (event.key === ',' || event.key === 'Enter') {
       event.preventDefault()
       add(typed)
@@ -76,9 +87,55 @@ export function TagsField({ form }: { form: ArticleFormControl }) {
             onKeyDown={press}
             onPaste={paste}
             onBlur={() => typed.trim() && add(typed)}
+            {...offer.attributes}
           />
+          <div className="option-list" hidden={!offer.open}>
+            <OptionList {...offer.list} onChoose={({ value }) => add(value)} />
+          </div>
         </>
       )}
     </Field>
   )
+}
+
+/** The known tags for the typed letters, without those that are chosen already. */
+function useOffer(typed: string, tags: readonly string[], search: SearchTags) {
+  const id = useId()
+  const [active, setActive] = useState(-1)
+  const [closed, setClosed] = useState<string>()
+  const found = useFound(typed, async letters => {
+    const { data } = await search({ typed: letters })
+    setActive(-1)
+    return (
+      data?.map(({ tag, articles }) => ({ value: tag, label: `${tag} (${plural(articles, 'artigo', 'artigos')})` })) ??
+      null
+    )
+  })
+  const chosen = new Set(tags.map(tagKey))
+  const options: ChoiceOption[] = (found ?? []).filter(({ value }) => !chosen.has(tagKey(value)))
+  const open = typed.trim() !== '' && closed !== typed && options.length > 0
+  /** Handles the keys of the open list; true when it did. */
+  const press = (event: KeyboardEvent, choose: (tag: string) => void): boolean => {
+    if (!open) return false
+    const to = stepped(event.key, active === -1 && event.key === 'ArrowUp' ? 0 : active, options.length)
+    const option = event.key === 'Enter' ? options[active] : undefined
+    if (option) choose(option.value)
+    else if (event.key === 'Escape') setClosed(typed)
+    else if (to !== null) setActive(to)
+    else return false
+    event.preventDefault()
+    return true
+  }
+  return {
+    open,
+    press,
+    list: { id, label: 'Tags já usadas', options, active },
+    attributes: {
+      role: 'combobox',
+      'aria-expanded': open,
+      'aria-controls': id,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': open && active >= 0 ? optionId(id, active) : undefined,
+    } as const,
+  }
 }

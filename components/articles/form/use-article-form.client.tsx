@@ -9,6 +9,7 @@ import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import { type ArticleFields, type ArticleFieldsInput, articleFields } from '#lib/schemas/articles/article.ts'
+import { usePublication } from '../publication/use-publication.client.tsx'
 import type { FormExtras, JournalEntry } from '../saving/machine/journal-entry.ts'
 import type { StandingArticle } from '../saving/standing-article.ts'
 import { useFound } from '../saving/use-found.client.tsx'
@@ -65,6 +66,8 @@ export function useArticleForm(props: ArticleFormProps) {
   })
   const isNew = props.article === null
   const operations = useArticleOperations({ form, article, isNew, actions, saving, focusField, refresh })
+  const send = sender({ form, article, operations, focusField })
+  const publication = usePublication({ form, article, actions, saving, operations, panel, send, refresh })
   const found = useFound(userId, props.article, saving, initial)
   useFollowing(follow, state.articleId)
   const others = usePresence(saving, state.articleId, revisionOf)
@@ -94,7 +97,7 @@ export function useArticleForm(props: ArticleFormProps) {
     early: useEarlyWords(),
     panelId: useId(),
     ...useWanted(article),
-    send: sender({ form, article, operations, focusField }),
+    publication,
   }
 }
 

@@ -4,16 +4,16 @@ import { AlertDialog, Button, DropdownMenu, IconButton } from '@radix-ui/themes'
 import { Ellipsis } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
+import { useAfterMenu } from '#components/ui/focus/use-after-menu.client.tsx'
+import { useFocusReturn } from '#components/ui/focus/use-focus-return.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
-import { useAfterMenu } from '#components/ui/use-after-menu.client.tsx'
 import { type ArticleStatus, articleStatuses } from '#lib/articles/article.ts'
 import { limits } from '#lib/limits.ts'
 import type { Act } from '#lib/outcome.ts'
-import type { ChangeStatusInput } from '#lib/schemas/articles/article.ts'
 import { statusNames } from '../status.ts'
+import { type MenuDecisionActs, useMenuDecision } from './use-menu-decision.client.tsx'
 
-export interface ArticleMenuActs {
-  changeStatus: Act<ChangeStatusInput>
+export interface ArticleMenuActs extends MenuDecisionActs {
   remove: Act<{ id: string }>
 }
 
@@ -29,7 +29,8 @@ interface ArticleMenuProps {
 export function ArticleMenu({ article: { id, title, status, version }, viewPath, editPath, acts }: ArticleMenuProps) {
   const [asking, setAsking] = useState(false)
   const { later, closed } = useAfterMenu()
-  const move = useAct(acts.changeStatus, 'Status atualizado.', 'Não foi possível atualizar o status.')
+  const { decide, busy, dialogs } = useMenuDecision({ id, status, version }, acts)
+  const { remember, giveBack } = useFocusReturn()
   const remove = useAct(acts.remove, 'Artigo movido para a lixeira.', 'Não foi possível deletar o artigo.')
   const confirm = async () => {
     if (await remove.run({ id })) setAsking(false)
@@ -38,7 +39,7 @@ export function ArticleMenu({ article: { id, title, status, version }, viewPath,
     <>
       <DropdownMenu.Root>
         <DropdownMenu.Trigger>
-          <IconButton type="button" variant="soft" color="gray" disabled={move.busy} aria-label={`Ações de ${title}`}>
+          <IconButton type="button" variant="soft" color="gray" disabled={busy} aria-label={`Ações de ${title}`}>
             <Ellipsis aria-hidden size={16} />
           </IconButton>
         </DropdownMenu.Trigger>
@@ -57,7 +58,7 @@ export function ArticleMenu({ article: { id, title, status, version }, viewPath,
           <DropdownMenu.Label>Status</DropdownMenu.Label>
           <DropdownMenu.RadioGroup
             value={status}
-            onValueChange={value => void move.run({ id, version, status: value as ArticleStatus })}
+            onValueChange={value => later(() => decide(value as ArticleStatus))()}
           >
             {articleStatuses.map(each => (
               <DropdownMenu.RadioItem key={each} value={each} disabled={each === status}>
@@ -71,8 +72,9 @@ export function ArticleMenu({ article: { id, title, status, version }, viewPath,
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Root>
+      {dialogs}
       <AlertDialog.Root open={asking} onOpenChange={setAsking}>
-        <AlertDialog.Content maxWidth="28rem">
+        <AlertDialog.Content maxWidth="28rem" onOpenAutoFocus={remember} onCloseAutoFocus={giveBack}>
           <AlertDialog.Title>Excluir artigo</AlertDialog.Title>
           <AlertDialog.Description>
             Excluir “{title}”? O artigo sai do ar e fica {limits.trashDays} dias na lixeira. Restaurado, volta como

@@ -24,18 +24,19 @@ export interface ArticleRowActs extends ArticleMenuActs {
 /** An article as a row of the administration's list. */
 export function articleRow(article: NewsroomArticle, state: ArticleListState, acts: ArticleRowActs): ListRow {
   const { id, title, slug, locationPath, status, version, deletedAt } = article
+  const { restore, ...menuActs } = acts
   return {
     id,
     label: title,
     cells: drawCells(cells, { article, state }),
     actions: deletedAt ? (
-      <RestoreButton id={id} title={title} restore={acts.restore} />
+      <RestoreButton id={id} title={title} restore={restore} />
     ) : (
       <ArticleMenu
         article={{ id, title, status, version }}
         viewPath={status === 'published' ? articlePath({ slug, locationPath }) : null}
         editPath={workPath(article)}
-        acts={{ changeStatus: acts.changeStatus, remove: acts.remove }}
+        acts={menuActs}
       />
     ),
   }

@@ -13,6 +13,7 @@ import {
   CityCell,
   DateCell,
   ReviewerCell,
+  SeoCell,
   type Shown,
   TitleCell,
   ViewsCell,
@@ -37,6 +38,7 @@ const cells: Cells<DeskColumn, Shown> = {
   cidade: CityCell,
   palavras: WordsCell,
   views: ViewsCell,
+  seo: SeoCell,
   data: DateCell,
   revisor: ReviewerCell,
 }

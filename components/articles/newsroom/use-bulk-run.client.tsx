@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { useListNavigation } from '#components/list/navigation.client.tsx'
-import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { forgetFailure, offering, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
 import { type BulkResult, bulkSentence } from '#lib/list/bulk.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import { type BulkChange, mostInOneChange } from '#lib/schemas/articles/bulk.ts'
@@ -82,11 +82,7 @@ export function useBulkRun(acts: Pick<BulkActs, 'change' | 'undo'>) {
       const { whole, changes } = await inParts(ids, mostInOneChange, part => acts.change({ ids: part, change }))
       if (changes.length > 0) {
         const action = { label: 'Desfazer', onClick: () => void undo(changes) }
-        toast.success(bulkSentence({ ...whole, refused: [] }, words), {
-          action,
-          duration: Number.POSITIVE_INFINITY,
-          id: undoToast,
-        })
+        toast.success(bulkSentence({ ...whole, refused: [] }, words), { ...offering(action), id: undoToast })
       }
       return whole
     })

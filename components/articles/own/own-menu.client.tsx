@@ -4,8 +4,9 @@ import { AlertDialog, Button, DropdownMenu, IconButton } from '@radix-ui/themes'
 import { Ellipsis } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
+import { useAfterMenu } from '#components/ui/focus/use-after-menu.client.tsx'
+import { useFocusReturn } from '#components/ui/focus/use-focus-return.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
-import { useAfterMenu } from '#components/ui/use-after-menu.client.tsx'
 import { limits } from '#lib/limits.ts'
 import type { Act } from '#lib/outcome.ts'
 
@@ -73,12 +74,13 @@ interface RemovalQuestionProps {
 /** Moves an article to the trash after a confirmation. */
 function RemovalQuestion({ id, remove, open, setOpen }: RemovalQuestionProps) {
   const { busy, run } = useAct(remove, 'Artigo excluído com sucesso.', 'Não foi possível excluir o artigo.')
+  const { remember, giveBack } = useFocusReturn()
   const confirm = async () => {
     if (await run({ id })) setOpen(false)
   }
   return (
     <AlertDialog.Root open={open} onOpenChange={setOpen}>
-      <AlertDialog.Content maxWidth="28rem">
+      <AlertDialog.Content maxWidth="28rem" onOpenAutoFocus={remember} onCloseAutoFocus={giveBack}>
         <AlertDialog.Title>Excluir artigo</AlertDialog.Title>
         <AlertDialog.Description>
           Tem certeza que deseja excluir este artigo? Esta ação não pode ser desfeita.

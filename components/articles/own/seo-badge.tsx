@@ -1,8 +1,10 @@
+import './own.css'
 import { Badge } from '@radix-ui/themes'
 import { TapTooltip } from '#components/ui/tap-tooltip.client.tsx'
+import type { SeoStatus } from '#lib/seo/validation/finding.ts'
 
 interface Verdict {
-  status: 'valid' | 'warning' | 'error'
+  status: SeoStatus
   errors: string[]
   warnings: string[]
 }
@@ -12,11 +14,13 @@ const faces = {
   valid: { label: 'SEO Válido', color: 'green' },
   warning: { label: 'Com Avisos', color: 'amber' },
   error: { label: 'Com Erros', color: 'red' },
-} as const
+  pending: { label: 'Pendente', color: 'gray' },
+} as const satisfies Record<SeoStatus, object>
 
 /** The result of an article's SEO validation; its tooltip lists the first three problems (DESK-5). */
 export function SeoBadge({ seo, checking }: { seo: Verdict | null; checking: boolean }) {
-  if (!seo) return <Badge color="gray">{checking ? 'Verificando SEO...' : 'SEO não validado'}</Badge>
+  if (checking) return <Badge color="gray">Verificando SEO...</Badge>
+  if (!seo) return <Badge color="gray">SEO não validado</Badge>
   const face = faces[seo.status]
   const problems = [...seo.errors, ...seo.warnings]
   if (problems.length === 0) return <Badge color={face.color}>{face.label}</Badge>

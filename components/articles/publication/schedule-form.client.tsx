@@ -75,7 +75,7 @@ export function ScheduleForm({ id, isPublic, standing, schedule }: ScheduleFormP
       {!isPublic && (
         <Field
           label="Nota de embargo"
-          hint="Enquanto houver uma nota, ninguém publica este artigo à mão; na hora marcada, ele entra no ar sozinho."
+          hint="Enquanto houver uma nota, ninguém publica este artigo à mão; na hora marcada, ele entra no ar automaticamente."
           error={errors.embargoNote?.message}
         >
           {props => <TextArea {...props} {...register('embargoNote')} rows={2} resize="vertical" />}

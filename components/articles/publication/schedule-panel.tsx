@@ -23,8 +23,8 @@ export function SchedulePanel({ article, schedule }: SchedulePanelProps) {
       title="Agendamento"
       intro={
         isPublic
-          ? 'O artigo sai do ar sozinho na hora marcada e volta a ser rascunho.'
-          : 'O artigo entra no ar sozinho na hora marcada, com o texto daquele momento, e pode sair do mesmo jeito.'
+          ? 'O artigo sai do ar automaticamente na hora marcada e volta a ser rascunho.'
+          : 'O artigo entra no ar automaticamente na hora marcada, com o texto daquele momento, e pode sair do mesmo jeito.'
       }
     >
       <ScheduleForm

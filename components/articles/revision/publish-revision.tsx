@@ -3,16 +3,20 @@ import { GitMerge } from 'lucide-react'
 import { ActButton } from '#components/ui/act-button.client.tsx'
 import { editPath } from '#lib/addresses/paths.ts'
 import { plural } from '#lib/text/format.ts'
+import type { PublicationCheck } from '#server/articles/publication/queries/check.ts'
 import type { ChoiceWords } from '../saving/conflict-choices.client.tsx'
+import { PublishDecision } from './publish-decision.client.tsx'
 import { PublishWithChoices, type PublishWithChoicesProps } from './publish-with-choices.client.tsx'
 
 interface PublishRevisionProps extends Pick<PublishWithChoicesProps, 'target' | 'conflicts'> {
   article: { id: string; isPublished: boolean; authorName: string }
   publish: PublishWithChoicesProps['act']
+  /** What publishing would do; null for an article that is not public. */
+  check: PublicationCheck | null
 }
 
 /** Publishes a revision into its article. Where both texts changed the same part, an editor first chooses which one stays. */
-export function PublishRevision({ target, article, conflicts, publish }: PublishRevisionProps) {
+export function PublishRevision({ target, article, conflicts, publish, check }: PublishRevisionProps) {
   const { id, isPublished, authorName } = article
   const publishing = {
     act: publish,
@@ -24,8 +28,13 @@ export function PublishRevision({ target, article, conflicts, publish }: Publish
     next: editPath(id),
   }
   const text = isPublished ? 'Publicar atualização' : 'Incorporar ao artigo'
+  const whole = { ...publishing, target, conflicts, words: wordsFor(authorName, isPublished) }
   if (conflicts.length === 0) {
-    return (
+    return check ? (
+      <PublishDecision {...whole} check={check}>
+        {text}
+      </PublishDecision>
+    ) : (
       // A refusal means that somebody saved in between: the texts on the screen are old.
       <ActButton {...publishing} input={{ ...target, choices: [] }} variant="solid" color="green" refreshOnFailure>
         {text}
@@ -45,14 +54,13 @@ export function PublishRevision({ target, article, conflicts, publish }: Publish
         </Callout.Text>
       </Callout.Root>
       <div>
-        <PublishWithChoices
-          {...publishing}
-          target={target}
-          conflicts={conflicts}
-          words={wordsFor(authorName, isPublished)}
-        >
-          {text}
-        </PublishWithChoices>
+        {check ? (
+          <PublishDecision {...whole} check={check}>
+            {text}
+          </PublishDecision>
+        ) : (
+          <PublishWithChoices {...whole}>{text}</PublishWithChoices>
+        )}
       </div>
     </div>
   )

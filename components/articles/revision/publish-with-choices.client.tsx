@@ -3,6 +3,7 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
+import { useFocusReturn } from '#components/ui/focus/use-focus-return.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import type { Choice, MergeConflict } from '#lib/merge/merge-articles.ts'
 import type { Act } from '#lib/outcome.ts'
@@ -23,41 +24,53 @@ export interface PublishWithChoicesProps {
   children: ReactNode
 }
 
-/** Publishes a revision after a dialog in which an editor resolves the conflicts between both texts. */
+/** Takes a revision into an article that is not public, after a dialog in which a person resolves the conflicts between both texts. */
 export function PublishWithChoices(props: PublishWithChoicesProps) {
-  const { act, success, failure, busyText, next, target, conflicts, words, children } = props
-  const router = useRouter()
   const [choosing, setChoosing] = useState(false)
+  return (
+    <>
+      <Button type="button" color="green" onClick={() => setChoosing(true)}>
+        {props.children}
+      </Button>
+      <ChoosingDialog {...props} open={choosing} setOpen={setChoosing} />
+    </>
+  )
+}
+
+interface ChoosingDialogProps extends PublishWithChoicesProps {
+  open: boolean
+  setOpen: (open: boolean) => void
+}
+
+/** Publishes a revision with what a person chooses where both texts changed the same part. */
+export function ChoosingDialog(props: ChoosingDialogProps) {
+  const { act, success, failure, next, target, conflicts, words, open, setOpen } = props
+  const router = useRouter()
   const { busy, run } = useAct(act, success, failure)
+  const { remember, giveBack } = useFocusReturn()
   async function go(choices: Readonly<Record<string, Choice>>) {
     const done = await run({
       ...target,
       choices: Object.entries(choices).map(([id, choice]) => ({ id, choice })),
     })
-    setChoosing(false)
+    setOpen(false)
     if (done) router.push(next)
     // Somebody saved in between: the texts on the screen are old.
     else router.refresh()
   }
   return (
-    <>
-      <Button type="button" color="green" disabled={busy} aria-busy={busy} onClick={() => setChoosing(true)}>
-        {busy ? busyText : children}
-      </Button>
-      <Dialog.Root open={choosing} onOpenChange={setChoosing}>
-        <Dialog.Content maxWidth="64rem" maxHeight="calc(100dvh - 3rem)">
-          <Dialog.Title>O artigo e a atualização mudaram os mesmos trechos</Dialog.Title>
-          <ConflictChoices
-            conflicts={conflicts}
-            words={words}
-            busy={busy}
-            onResolve={go}
-            onClose={() => setChoosing(false)}
-          >
-            Escolha o que fica em cada um. O que está no artigo agora continua no histórico de versões.
-          </ConflictChoices>
-        </Dialog.Content>
-      </Dialog.Root>
-    </>
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Content
+        maxWidth="64rem"
+        maxHeight="calc(100dvh - 3rem)"
+        onOpenAutoFocus={remember}
+        onCloseAutoFocus={giveBack}
+      >
+        <Dialog.Title>O artigo e a atualização mudaram os mesmos trechos</Dialog.Title>
+        <ConflictChoices conflicts={conflicts} words={words} busy={busy} onResolve={go} onClose={() => setOpen(false)}>
+          Escolha o que fica em cada um. O que está no artigo agora continua no histórico de versões.
+        </ConflictChoices>
+      </Dialog.Content>
+    </Dialog.Root>
   )
 }

@@ -1,24 +1,48 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import type { CaretPlace } from '#lib/articles/caret-place.ts'
+import { caretPlace } from './caret-place.ts'
 import type { Saving } from './machine/saving.ts'
+import { onNearby } from './nearby-news.ts'
 import { askWriting, doorOf, type Presence, writingDoor } from './writing-door.ts'
 
 const beatMs = 15_000
+/** The least time between two requests that answer a move of the caret or news of others. */
+const pauseMs = 1_500
 
-/** The other people with the article open. Reports this form every fifteen seconds and when it closes, and takes in the others' saves. */
+/**
+ * The other people with the article open, and where they write. Reports this form every fifteen seconds, when its caret comes to another
+ * paragraph and when it closes; asks again at news of others (decision 0244), and takes in their saves.
+ */
 export function usePresence(saving: Saving, articleId: string | null, revisionOf?: string): Presence['others'] {
   const [others, setOthers] = useState<Presence['others']>([])
   useEffect(() => {
     if (articleId === null) return
-    let gone = false
+    let [gone, asked, askedAt] = [false, 0, 0]
+    let told: CaretPlace | null = null
+    let isAlone = true
+    let later: ReturnType<typeof setTimeout> | undefined
     const ask = doorOf(revisionOf).attend
     const say = async () => {
-      const outcome = await askWriting(ask, { id: articleId, form: saving.form })
-      if (gone) return
-      setOthers(outcome?.data?.others ?? [])
+      clearTimeout(later)
+      later = undefined
+      const mine = ++asked
+      askedAt = Date.now()
+      told = caretPlace()
+      const outcome = await askWriting(ask, { id: articleId, form: saving.form, place: told })
+      // The answer to a later request is newer.
+      if (gone || mine !== asked) return
+      const nearby = outcome?.data?.others ?? []
+      isAlone = nearby.length === 0
+      setOthers(nearby)
       if (outcome?.data) await saving.catchUp(outcome.data.version)
     }
+    const soon = () => {
+      later ??= setTimeout(say, Math.max(200, askedAt + pauseMs - Date.now()))
+    }
+    // Alone, nobody waits to hear it: who comes asks.
+    const move = () => !isAlone && caretPlace() !== told && soon()
     const leave = () => {
       const input = { id: articleId, form: saving.form, leaving: true }
       navigator.sendBeacon(writingDoor, JSON.stringify({ ask, input }))
@@ -26,13 +50,20 @@ export function usePresence(saving: Saving, articleId: string | null, revisionOf
     const seen = () => document.visibilityState === 'visible' && void say()
     void say()
     const beat = setInterval(say, beatMs)
+    const deaf = onNearby(soon)
     window.addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', seen)
+    document.addEventListener('selectionchange', move)
+    document.addEventListener('focusin', move)
     return () => {
       gone = true
+      clearTimeout(later)
       clearInterval(beat)
+      deaf()
       window.removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', seen)
+      document.removeEventListener('selectionchange', move)
+      document.removeEventListener('focusin', move)
       leave()
     }
   }, [saving, articleId, revisionOf])

@@ -1,4 +1,5 @@
 import type { ActionError, Outcome } from '#lib/outcome.ts'
+import type { Nearby } from '#server/articles/writing/presence.ts'
 import type { Pending } from './machine/journal-entry.ts'
 import type { SavedText } from './machine/saving-ports.ts'
 import type { LoadedArticle } from './standing-article.ts'
@@ -10,7 +11,7 @@ export const writingDoor = '/api/writing'
 /** The other people with an article open, and its newest version. */
 export interface Presence {
   version: number
-  others: { name: string; mine: boolean }[]
+  others: Nearby[]
 }
 
 interface Answers {

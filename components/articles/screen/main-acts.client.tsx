@@ -1,12 +1,13 @@
 'use client'
 
-import { Button } from '@radix-ui/themes'
-import { Eye, Link2, PanelRight } from 'lucide-react'
+import { Button, IconButton } from '@radix-ui/themes'
+import { Eye, Link2, PanelRight, Smartphone } from 'lucide-react'
 import { toast } from 'sonner'
 import { copyText } from '#components/ui/copy-text.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import type { StandingArticle } from '../saving/standing-article.ts'
+import type { PreviewWidth } from './use-preview.client.tsx'
 import type { SidePanelState } from './use-side-panel.client.tsx'
 
 export interface MainActsProps {
@@ -21,7 +22,7 @@ export interface MainActsProps {
   /** The status that the save will set. */
   wanted: ArticleStatus
   onMove: (status: ArticleStatus) => void
-  onPreview: () => void
+  onPreview: (width: PreviewWidth) => void
   panelId: string
   panel: SidePanelState
 }
@@ -40,9 +41,23 @@ export function MainActs(props: MainActsProps) {
     <div className="writing-acts">
       {article && (status === 'published' || article.revisionOf) && <PublicLink article={article} />}
       {article && status !== 'published' && !article.revisionOf && (
-        <Button type="button" variant="soft" color="gray" disabled={busy} onClick={onPreview}>
-          <Eye aria-hidden size={16} /> <span className="max-sm:sr-only">Ver prévia</span>
-        </Button>
+        <>
+          <Button type="button" variant="soft" color="gray" disabled={busy} onClick={() => onPreview('desk')}>
+            <Eye aria-hidden size={16} /> <span className="max-sm:sr-only">Ver prévia</span>
+          </Button>
+          <IconButton
+            type="button"
+            variant="soft"
+            color="gray"
+            className="max-sm:hidden!"
+            aria-label="Ver prévia no celular"
+            title="Ver prévia no celular"
+            disabled={busy}
+            onClick={() => onPreview('phone')}
+          >
+            <Smartphone aria-hidden size={16} />
+          </IconButton>
+        </>
       )}
       {isAuthors && abilities.submit && (
         <Button type="button" variant="soft" disabled={busy} onClick={() => onMove('review')}>
@@ -54,7 +69,7 @@ export function MainActs(props: MainActsProps) {
           Retirar da revisão
         </Button>
       )}
-      {article?.abilities.publish && status === 'review' && (
+      {article?.abilities.publish && status !== 'published' && !article.revisionOf && (
         <Button type="button" variant="soft" color="green" disabled={busy} onClick={() => onMove('published')}>
           Publicar Artigo
         </Button>
@@ -62,23 +77,33 @@ export function MainActs(props: MainActsProps) {
       <SubmitButton form={formId} size="2" busy={busy} busyText="Salvando...">
         {isNew && status === 'draft' && wanted === 'draft' ? 'Salvar rascunho' : 'Salvar'}
       </SubmitButton>
-      <Button
-        ref={panel.opener}
-        type="button"
-        variant="soft"
-        color="gray"
-        className="side-opener"
-        aria-expanded={panel.isOpen}
-        aria-controls={panelId}
-        onClick={panel.toggle}
-      >
-        <PanelRight aria-hidden size={16} /> <span className="max-sm:sr-only">Painel</span>
-      </Button>
+      <PanelOpener panel={panel} panelId={panelId} />
     </div>
   )
 }
 
-const PublicLink = ({ article: { path, revisionOf } }: { article: StandingArticle }) => (
+/** On a narrow window, opens the panel as a sheet. */
+export const PanelOpener = ({ panel, panelId }: Pick<MainActsProps, 'panel' | 'panelId'>) => (
+  <Button
+    ref={panel.opener}
+    type="button"
+    variant="soft"
+    color="gray"
+    className="side-opener"
+    aria-expanded={panel.isOpen}
+    aria-controls={panelId}
+    onClick={panel.toggle}
+  >
+    <PanelRight aria-hidden size={16} /> <span className="max-sm:sr-only">Painel</span>
+  </Button>
+)
+
+/** Links to what readers see. */
+export const PublicLink = ({
+  article: { path, revisionOf },
+}: {
+  article: Pick<StandingArticle, 'path' | 'revisionOf'>
+}) => (
   <>
     <a href={path} className="text-sm text-accent underline">
       {revisionOf ? 'Ver no ar' : 'Ver no site'}

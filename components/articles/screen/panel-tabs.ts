@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
+import type { SeoReport } from '#lib/seo/validation/report.ts'
 
 /** The names of the side panel's tabs on screen, in their order. */
 export const tabNames = {
@@ -22,6 +23,8 @@ export interface ArticlePanels {
   review?: ReactNode
   comments?: ReactNode
   versions?: ReactNode
+  /** The newest SEO validation; left out where there is no article to validate. */
+  seo?: SeoReport
   /** What stands above the title: the review's verdict, an embargo, a waiting revision. */
   notices?: ReactNode
   /** The tab that is open at first. */
@@ -36,8 +39,11 @@ export const tabOfField: Partial<Record<keyof ArticleFieldsInput, PanelTab>> = {
   coverImage: 'cover',
   coverAlt: 'cover',
   coverCredit: 'cover',
+  coverCaption: 'cover',
   coverFocus: 'cover',
   credits: 'credits',
   tags: 'places',
   cities: 'places',
+  places: 'places',
+  analysis: 'places',
 }

@@ -17,8 +17,8 @@ import {
 } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { plural } from '#lib/text/format.ts'
+import { OwnTabProvider } from './own-tab.client.tsx'
 import { type PanelTab, tabNames } from './panel-tabs.ts'
-import { TabCountProvider } from './tab-count.client.tsx'
 import type { SidePanelState } from './use-side-panel.client.tsx'
 
 const icons: Record<PanelTab, LucideIcon> = {
@@ -81,7 +81,9 @@ export function SidePanel({ id, panel, contents, wrong }: SidePanelProps) {
         {shown.map(tab => (
           <Content key={tab} value={tab} forceMount hidden={tab !== panel.tab} className="side-content">
             {tab === 'comments' ? (
-              <TabCountProvider value={setComments}>{contents[tab]}</TabCountProvider>
+              <OwnTabProvider value={{ setCount: setComments, open: () => panel.open(tab), close: panel.close }}>
+                {contents[tab]}
+              </OwnTabProvider>
             ) : (
               contents[tab]
             )}

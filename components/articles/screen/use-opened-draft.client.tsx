@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { StandingArticle } from '../saving/standing-article.ts'
 import type { OpenDraft, OpenedDraft } from './opened-draft.ts'
 import type { ArticlePanels } from './panel-tabs.ts'
@@ -30,7 +30,9 @@ export function useOpenedDraft({ article, panels, open }: OpenedDraftOptions) {
     const outcome = await open({ id: id.current }).catch(() => null)
     // The answer to a later request is newer. Without an answer the panels stay as they are: the text is saved all the same.
     if (!outcome?.data || mine !== newest.current) return
-    if (outcome.data.draft) setOpened(outcome.data.draft)
+    const { draft } = outcome.data
+    // A transition: panels whose scripts are still on their way would hide the form, and take the next letters with them.
+    if (draft) startTransition(() => setOpened(draft))
     else window.location.reload()
   }
   return {

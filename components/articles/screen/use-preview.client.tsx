@@ -11,6 +11,11 @@ interface PreviewOptions {
   refresh: () => void
 }
 
+export type PreviewWidth = 'desk' | 'phone'
+
+/** A window as narrow as a phone: a real width, which the page's own rules answer. */
+const phone = 'popup,width=390,height=844'
+
 const failure = 'Não foi possível abrir a prévia.'
 
 /** Whether an address made earlier still shows the text: its link may have been revoked meanwhile. */
@@ -35,10 +40,10 @@ export function usePreview({ saving, create, refresh }: PreviewOptions) {
     return new URL(outcome.data.path, window.location.origin).href
   }
 
-  async function show(articleId: string): Promise<void> {
+  async function show(articleId: string, width: PreviewWidth): Promise<void> {
     forgetFailure()
     // Browsers open a tab only in answer to the press itself, not after a request.
-    const tab = window.open('', '_blank')
+    const tab = window.open('', '_blank', width === 'phone' ? phone : undefined)
     if (!tab) return sayFailure(failure, 'O navegador não deixou abrir outra aba.')
     setBusy(true)
     // The preview shows what is saved. A scheduled text is saved by its own button alone.

@@ -16,6 +16,10 @@ export interface SidePanelState {
   opener: RefObject<HTMLButtonElement | null>
   /** Opens the sheet with the focus on its tabs, or closes it. */
   toggle: () => void
+  /** Opens a tab with the focus on it. */
+  reveal: (tab: PanelTab) => void
+  /** Shows a tab, in the sheet on a narrow window. */
+  open: (tab: PanelTab) => void
   close: () => void
   /** Closes the sheet and gives the focus back to its button. Does nothing beside a wide window, where the panel is no sheet. */
   leave: () => void
@@ -23,17 +27,29 @@ export interface SidePanelState {
   focusField: (name: keyof ArticleFieldsInput) => void
 }
 
-/** The open tab of the side panel; on a narrow window the panel is a sheet. */
-export function useSidePanel(form: ArticleFormControl, first: PanelTab): SidePanelState {
+/** The open tab of the side panel; on a narrow window the panel is a sheet. A screen to read has no form. */
+export function useSidePanel(form: ArticleFormControl | null, first: PanelTab): SidePanelState {
   const [tab, show] = useState(first)
   const [isOpen, setOpen] = useState(false)
   const element = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
+  const focusTab = () => element.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus()
+  // A hidden field takes no focus.
+  const open = (wanted: PanelTab) =>
+    flushSync(() => {
+      show(wanted)
+      setOpen(true)
+    })
   return {
     ...{ tab, show, isOpen, element, opener },
     toggle() {
       flushSync(() => setOpen(!isOpen))
-      if (!isOpen) element.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus()
+      if (!isOpen) focusTab()
+    },
+    open,
+    reveal(wanted) {
+      open(wanted)
+      focusTab()
     },
     close: () => setOpen(false),
     leave() {
@@ -48,7 +64,7 @@ export function useSidePanel(form: ArticleFormControl, first: PanelTab): SidePan
         if (home) show(home)
         setOpen(home !== undefined)
       })
-      form.setFocus(name)
+      form?.setFocus(name)
     },
   }
 }

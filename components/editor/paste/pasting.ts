@@ -1,4 +1,4 @@
-import { $createLinkNode } from '@lexical/link'
+import { $createLinkNode, $toggleLink } from '@lexical/link'
 import { DRAG_DROP_PASTE } from '@lexical/rich-text'
 import {
   $createTextNode,
@@ -18,10 +18,11 @@ import {
 } from 'lexical'
 import type { Body, Inset } from '#lib/body/body.ts'
 import { frameAt } from '#lib/body/embeds/frames.ts'
+import { linkAddress } from '#lib/body/link.ts'
 import { readBody } from '#lib/body/read.ts'
 import { findAll } from '#lib/body/tree.ts'
 import { $nodesOf } from '../body/body-to-nodes.ts'
-import { INSERT_PICTURES, SHOW_MESSAGE } from '../commands.ts'
+import { INSERT_PICTURES, LINK_PASTED, SHOW_MESSAGE } from '../commands.ts'
 import { $createInsetNode } from '../insets/inset-node.tsx'
 import { $insertBlock } from '../tools/insert-block.ts'
 import { parseInBrowser } from './from-dom.ts'
@@ -53,7 +54,7 @@ function insertPictures(editor: LexicalEditor, files: readonly File[]): boolean 
 function paste(editor: LexicalEditor, event: ClipboardEvent | InputEvent | KeyboardEvent): boolean {
   const data = 'clipboardData' in event ? event.clipboardData : null
   if (!data || isOurOwn(data.getData('application/x-lexical-editor'))) return false
-  return pasteAddress(editor, data, event) || pasteHtml(editor, data, event)
+  return pasteAddress(editor, data, event) || pasteLink(editor, data, event) || pasteHtml(editor, data, event)
 }
 
 /** Turns a pasted address of a video or a post on an empty line into its inset. The first undo makes it a link. */
@@ -70,6 +71,27 @@ function pasteAddress(editor: LexicalEditor, data: DataTransfer, event: Event): 
     SHOW_MESSAGE,
     `${frame.kind === 'video' ? 'Vídeo inserido' : 'Publicação inserida'}. Ctrl+Z deixa só o link.`,
   )
+  return true
+}
+
+/**
+ * Turns a pasted bare address into a link: over selected words they become its text, elsewhere the address is the text until the page's title is
+ * known. Undo then brings the address back.
+ */
+function pasteLink(editor: LexicalEditor, data: DataTransfer, event: Event): boolean {
+  const typed = data.getData('text/plain').trim()
+  const address = /^https?:\/\/\S+$/i.test(typed) ? linkAddress(typed) : null
+  const selection = $getSelection()
+  if (!address || !$isRangeSelection(selection)) return false
+  event.preventDefault()
+  const tag = [PASTE_TAG, HISTORY_PUSH_TAG]
+  if (!selection.isCollapsed()) {
+    editor.update(() => $toggleLink(address), { tag })
+    return true
+  }
+  const text = $createTextNode(address)
+  const ask = () => editor.dispatchCommand(LINK_PASTED, { key: text.getKey(), address })
+  editor.update(() => $insertNodes([$createLinkNode(address).append(text)]), { tag, onUpdate: ask })
   return true
 }
 

@@ -39,3 +39,7 @@ function onInstagram(path: string): { url: string; title: string } | null {
   const place = kind === 'reels' ? 'reel' : kind
   return place && id ? { url: `https://www.instagram.com/${place}/${id}/`, title: 'Publicação no Instagram' } : null
 }
+
+/** The account of a post, where its address names one; null for others. */
+export const postAuthor = ({ network, url }: Post): string | null =>
+  network === 'x' ? (/^https:\/\/x\.com\/(\w+)\//.exec(url)?.[1] ?? null) : null

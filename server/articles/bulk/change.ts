@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { limits } from '#lib/limits.ts'
 import type { BulkChange } from '#lib/schemas/articles/bulk.ts'
+import { cityPathsOf } from '#lib/suggestions/places.ts'
 import { tagKey } from '#lib/text/text.ts'
 import { accepted } from '#lib/transition.ts'
 import { isPublic, restore, trash } from '../article.ts'
@@ -126,7 +127,7 @@ function withTag({ tags }: ArticleRow, tag: string): ArticleChange | null {
 
 /** The city takes the place of the primary one; the others stay. */
 function inCity({ locations }: ArticleRow, city: string): ArticleChange | null {
-  const [primary, ...others] = locations.map(({ locationPath }) => locationPath)
+  const [primary, ...others] = cityPathsOf(locations)
   if (primary === city) return null
   return { columns: { locationPath: city }, cities: [city, ...others.filter(path => path !== city)] }
 }
@@ -149,7 +150,7 @@ export function reverseOf(row: ArticleRow, change: ArticleChange): ArticleChange
   return {
     columns: Object.fromEntries(kept.map(name => [name, row[name as keyof BulkColumns]])),
     ...(change.tags && { tags: row.tags.map(({ tag, tagKey }) => ({ tag, tagKey })) }),
-    ...(change.cities && { cities: row.locations.map(({ locationPath }) => locationPath) }),
+    ...(change.cities && { cities: cityPathsOf(row.locations) }),
     ...(change.credits && {
       credits: row.credits.map(({ profileId, name, isAgency, craft }) => ({ profileId, name, isAgency, craft })),
     }),

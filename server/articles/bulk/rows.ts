@@ -67,6 +67,12 @@ export async function writeChanges(context: CommandContext, planned: readonly Pl
   return changed
 }
 
+type Place = ArticleRow['locations'][number]
+const cityRow = (locationPath: string): Place => ({
+  ...{ locationPath, locationType: 'city', locationName: '', confidence: 1 },
+})
+const isNoCity = ({ locationType }: Place) => locationType !== 'city'
+
 /** Writes or deletes the search rows of articles that are or were public. The deferred triggers find that done and skip them. */
 async function writeFound(context: CommandContext, changed: readonly ChangedRow[]): Promise<void> {
   const touched = changed.filter(({ before, after }) => isPublic(before) || isPublic(after))
@@ -85,7 +91,7 @@ const changedRow = ({ before, change: { columns, tags, cities, credits } }: Plan
   ...columns,
   version: before.version + 1,
   tags: tags ?? before.tags,
-  locations: cities?.map(locationPath => ({ locationPath })) ?? before.locations,
+  locations: cities ? [...cities.map(cityRow), ...before.locations.filter(isNoCity)] : before.locations,
   credits: credits?.map(credit => ({ ...credit, profile: null })) ?? before.credits,
 })
 
@@ -127,7 +133,7 @@ async function writeLists(tx: Tx, planned: readonly Planned[]): Promise<void> {
   const names = new Map((await findPlaces(tx, [...new Set(cities)])).map(place => [place.locationPath, place]))
   const places = rowsOf(change => change.cities?.flatMap(path => names.get(path) ?? []))
   if (places.ids.length > 0) {
-    await tx.articleLocation.deleteMany(of(places.ids))
+    await tx.articleLocation.deleteMany({ where: { ...of(places.ids).where, locationType: 'city' } })
     await tx.articleLocation.createMany({
       data: places.rows.map(row => ({ ...row, isPrimary: row.position === 0 })),
     })

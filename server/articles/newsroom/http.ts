@@ -6,7 +6,7 @@ import { listExport } from '#server/platform/list/list-export.ts'
 import { eachArticle, type NewsroomArticle } from './queries/articles.ts'
 
 const statuses = { draft: 'Rascunho', review: 'Em Revisão', published: 'Publicado' }
-const verdicts = { valid: 'Válido', warning: 'Com avisos', error: 'Com erros' }
+const verdicts = { valid: 'Válido', warning: 'Com avisos', error: 'Com erros', pending: 'Pendente' }
 
 const columns: CsvColumns<NewsroomArticle> = [
   { label: 'Título', text: ({ title }) => title },

@@ -1,3 +1,4 @@
+import type { Tx } from '#server/platform/db/db.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 
 /** The subject of a review: a version of an article, or of its revision. */
@@ -12,17 +13,20 @@ export interface PublishedUnreviewed {
   unreviewedAt: Date | null
 }
 
-/**
- * Whether a publication was approved, as columns of the article: editors may publish without an approval, and it is recorded
- * (PUB-2). An approval counts for the version that it was given to, not for a later one.
- */
+/** The newest approval of exactly this version, by whom, when and with which note; null without one. A later version needs a new one. */
+export const findApproval = (tx: Tx, articleId: string, { version, revisionId }: ReviewSubject) =>
+  tx.articleReview.findFirst({
+    where: { articleId, revisionId, versionNumber: version, status: 'approved' },
+    orderBy: [{ reviewedAt: 'desc' }, { id: 'desc' }],
+    select: { reviewedAt: true, quality: true, checklist: true, reviewer: { select: { fullName: true } } },
+  })
+
+/** Whether a publication was approved, as columns of the article: editors may publish without an approval, and it is recorded (PUB-2). */
 export async function approvalOf(
   { tx, actor, now }: CommandContext,
   articleId: string,
-  { version, revisionId }: ReviewSubject,
+  subject: ReviewSubject,
 ): Promise<PublishedUnreviewed> {
-  const approvals = await tx.articleReview.count({
-    where: { articleId, revisionId, versionNumber: version, status: 'approved' },
-  })
-  return approvals > 0 ? { unreviewedBy: null, unreviewedAt: null } : { unreviewedBy: actor.id, unreviewedAt: now }
+  const approval = await findApproval(tx, articleId, subject)
+  return approval ? { unreviewedBy: null, unreviewedAt: null } : { unreviewedBy: actor.id, unreviewedAt: now }
 }

@@ -87,6 +87,11 @@ export function mergeRevision({ base, fields }: Revision, article: Parameters<ty
 /** Whether a merge changes the article. */
 export function changes(merged: ArticleFieldsInput, article: Parameters<typeof fieldsOf>[0]): boolean {
   // A signer is compared by id: a changed name is no change of the article.
-  const comparable = (fields: ArticleFieldsInput) => ({ ...fields, credits: fields.credits?.map(creditKey) })
-  return !isDeepStrictEqual(comparable(merged), comparable(fieldsOf(article)))
+  const before = fieldsOf(article)
+  // What became of suggestions changes no text. A field that the revision does not have stays as it is.
+  const comparable = ({ analysis: _, ...fields }: ArticleFieldsInput) => ({
+    ...{ ...before, ...fields },
+    credits: fields.credits?.map(creditKey),
+  })
+  return !isDeepStrictEqual(comparable(merged), comparable(before))
 }

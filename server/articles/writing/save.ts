@@ -10,6 +10,7 @@ import { articlePolicy } from '../policy.ts'
 import { type ArticleRow, hasCover, lockArticle, rowSelection } from '../row.ts'
 import { nextSlug, releaseSlug } from '../slug.ts'
 import { type columnsOf, writeTagsAndPlaces } from '../write.ts'
+import { recordChoices } from './choices.ts'
 
 /** Locks an article to save it. Raises article_not_found, published_meanwhile, scheduled_meanwhile or article_forbidden. */
 export async function lockToSave({ tx, actor }: CommandContext, id: string): Promise<ArticleRow> {
@@ -53,7 +54,8 @@ export async function writeOver(
     },
   })
   if (slug !== before.slug && !wasPublic(before)) await releaseSlug(tx, id, before.slug)
-  await writeTagsAndPlaces(tx, id, fields)
+  await writeTagsAndPlaces(tx, id, fields, before.locations)
+  await recordChoices(context, id, fields)
   await writeCredits(tx, before, fields.credits)
   return tx.article.findUniqueOrThrow({ where: { id }, ...rowSelection })
 }

@@ -1,4 +1,4 @@
-import { removalRefusal } from '#lib/articles/comments.ts'
+import { removalRefusal } from '#lib/articles/comments/removal.ts'
 import type { CommentId } from '#lib/schemas/articles/comment.ts'
 import { findAtDesk } from '#server/articles/desk/queries/at-desk.ts'
 import { deleteMentions } from '#server/notifications/commands/notify-people.ts'

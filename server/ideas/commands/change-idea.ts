@@ -5,6 +5,7 @@ import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { assertNamesExist, lockIdea } from '../idea.ts'
 import { ideaPolicy } from '../policy.ts'
+import { tellAssignee } from '../telling.ts'
 
 /**
  * Changes an idea's fields; setting or clearing the assignee moves it between idea and assigned. Gives its new version and status. Raises
@@ -19,6 +20,7 @@ export const changeIdea = command(async (context, { id, version, fields }: Chang
   await assertNamesExist(tx, fields, before)
   const status = statusFor(before.status, fields.assignedTo)
   await tx.storyIdea.update({ where: { id }, data: { ...fields, status, version: version + 1, updatedAt: now } })
+  await tellAssignee(context, { id, title: fields.title, from: before.assignedTo, to: fields.assignedTo })
   await audit(context, {
     action: 'idea.changed',
     subject: { type: 'story_idea', id },

@@ -5,6 +5,7 @@ import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { assertNamesExist } from '../idea.ts'
 import { ideaPolicy } from '../policy.ts'
+import { tellAssignee } from '../telling.ts'
 
 /**
  * Adds an idea to the board, with the status assigned when it names a person (IDEA-4). Gives its id; a repeated request id gives the
@@ -26,6 +27,7 @@ export const createIdea = command(async (context, { requestId, fields }: CreateI
     data: { ...fields, status: statusFor('idea', fields.assignedTo), createdBy: actor.id, requestId, createdAt: now },
     select: { id: true },
   })
+  await tellAssignee(context, { id, title: fields.title, from: null, to: fields.assignedTo })
   await audit(context, { action: 'idea.created', subject: { type: 'story_idea', id } })
   return { id }
 })

@@ -1,4 +1,4 @@
-import { removalRefusal } from '#lib/articles/comments.ts'
+import { removalRefusal } from '#lib/articles/comments/removal.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { IdeaCommentId } from '#lib/schemas/articles/idea.ts'
 import { audit } from '#server/platform/work/audit.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts'
-import { removalRefusal } from '#lib/articles/comments.ts'
+import { removalRefusal } from '#lib/articles/comments/removal.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { ideaPolicy } from '../policy.ts'

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { button, field, openEdit, openTab, picture } from '../support/writing-screen.ts'
+import { button, field, openEdit, openTab, picture, publish } from '../support/writing-screen.ts'
 
 const file = (buffer: Buffer) => ({ name: 'ponte.jpg', mimeType: 'image/jpeg', buffer })
 const input = (page: Page) => page.locator('input[type=file]')
@@ -113,7 +113,7 @@ test('the focus point is chosen by mouse or keys, saved, and kept by every crop 
   await openEdit(page, await given.editor(), article.id)
   await openTab(page, 'Capa')
   await expect(point(page)).toHaveAttribute('aria-valuetext', '0% da esquerda, 30% do alto')
-  await button(page, 'Publicar Artigo').click()
+  await publish(page)
   await expect(page.getByText('Artigo publicado! Validação SEO em andamento...')).toBeVisible()
   await page.context().clearCookies()
   for (const path of [`/campina-grande-pb/${article.slug}`, '/campina-grande-pb']) {

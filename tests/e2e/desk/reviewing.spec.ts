@@ -8,7 +8,7 @@ import { toast } from '../support/account-forms.ts'
 import { expectFine } from '../support/looking.ts'
 import { loseAnswer } from '../support/lost-answer.ts'
 import { signInAs } from '../support/session.ts'
-import { openTab } from '../support/writing-screen.ts'
+import { openTab, publish } from '../support/writing-screen.ts'
 
 /** A page in a separate browser for a person. */
 async function pageOf(browser: Browser, person: SignedIn): Promise<Page> {
@@ -84,7 +84,7 @@ test('a text is handed in, claimed, sent back with a reason, corrected, approved
   await expectAccessible(desk)
   await page.goto(edit)
   await expect(page.getByRole('note')).toContainText('com nota 9. Agora um editor publica o artigo.')
-  await desk.getByRole('button', { name: 'Publicar Artigo' }).click()
+  await publish(desk)
   await expect(toast(desk, 'Artigo publicado! Validação SEO em andamento...')).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Ver no site' })).toHaveAttribute('href', `/sobral-ce/${article.slug}`)
   await expect(desk.getByRole('button', { name: 'Copiar link' })).toBeVisible()
@@ -105,7 +105,7 @@ test('the bell counts what is unread and lists the newest; the queue is for revi
   await page.goto('/my-articles?aba=fila')
   await page.getByRole('button', { name: 'Avisos: 10 não lidos' }).click()
   const panel = page.getByRole('region', { name: 'Seus avisos' })
-  await expect(panel.getByRole('button', { name: 'Marcar como lida' })).toHaveCount(8)
+  await expect(panel.getByRole('button', { name: 'Marcar como lida' })).toHaveCount(10)
   await panel.getByRole('button', { name: 'Marcar como lida' }).first().click()
   await expect(page.getByRole('button', { name: 'Avisos: 9 não lidos' })).toBeVisible()
   await panel.getByRole('button', { name: 'Arquivar' }).first().click()
@@ -118,6 +118,8 @@ test('the bell counts what is unread and lists the newest; the queue is for revi
   await page.goto('/my-articles')
   await expect(page.getByRole('link', { name: /Fila de revisão/ })).toHaveCount(0)
   await expect(page.getByRole('article')).toHaveCount(10)
+  // The author's stream of notices ends with the page.
+  await page.goto('about:blank')
   await signInAs(page.context(), editor.id)
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Mesa' }).click()
@@ -136,6 +138,7 @@ test('a publication without an approval is marked on its card and in its panel',
   await page.getByRole('combobox', { name: 'Status' }).press('Enter')
   await page.getByRole('option', { name: 'Publicado' }).press('Enter')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByRole('button', { name: 'Publicar agora' }).click()
   await expect(toast(page, 'Artigo publicado! Validação SEO em andamento...')).toBeVisible()
   await openTab(page, 'Revisão')
   await expect(panel).toContainText('Publicado sem revisão por Célia Editora')

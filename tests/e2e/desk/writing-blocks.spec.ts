@@ -6,7 +6,7 @@ import { db } from '#server/platform/db/db.ts'
 import { given, sentence } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { expectFine } from '../support/looking.ts'
-import { body, button, field, openCreate, openEdit, picture } from '../support/writing-screen.ts'
+import { body, button, field, openCreate, openEdit, pasteWords, picture } from '../support/writing-screen.ts'
 
 const menu = (page: Page) => page.getByRole('listbox', { name: 'Blocos' })
 
@@ -195,15 +195,6 @@ test('a post of X or Instagram becomes a card from its address, without any requ
   )
 })
 
-/** Makes the browser paste plain text into the article. */
-async function pasteWords(page: Page, words: string): Promise<void> {
-  await body(page).evaluate((element, given) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', given)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, words)
-}
-
 test('an address of a video or a post, alone on an empty line, becomes its block; one undo makes it a link', async ({
   page,
 }) => {
@@ -225,7 +216,7 @@ test('an address of a video or a post, alone on an empty line, becomes its block
   await expect(body(page).getByText('Publicação no X')).toBeVisible()
   expect(await stored(page, id)).toBe(
     `${opening}<figure data-video="dQw4w9WgXcQ"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Vídeo</a></figure>` +
-      `<p>Veja ${post}</p><figure data-post="x"><a href="${post}">Publicação de @ana no X</a></figure>`,
+      `<p>Veja <a href="${post}">${post}</a></p><figure data-post="x"><a href="${post}">Publicação de @ana no X</a></figure>`,
   )
 })
 

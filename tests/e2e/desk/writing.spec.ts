@@ -6,7 +6,7 @@ import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signInAs } from '../support/session.ts'
-import { body, button, field, openCreate, openEdit, openTab, picture } from '../support/writing-screen.ts'
+import { body, button, field, openCreate, openEdit, openTab, picture, publish } from '../support/writing-screen.ts'
 
 /** A page in a separate browser for a person. */
 async function pageOf(browser: Browser, person: SignedIn): Promise<Page> {
@@ -131,7 +131,7 @@ test('an author writes, hands in, an editor publishes, and a visitor reads the t
 
   const editor = await pageOf(browser, await given.editor())
   await editor.goto(`/article/${article?.id}/edit`)
-  await button(editor, 'Publicar Artigo').click()
+  await publish(editor)
   await expect(editor.getByText('Artigo publicado! Validação SEO em andamento...')).toBeVisible()
   await editor.context().close()
 
@@ -231,11 +231,19 @@ test('publishing asks for the cover’s description beside its field', async ({ 
   const { article } = await given.article({ status: 'review', fields: { coverImage: '/favicon.ico' } })
   await openEdit(page, await given.editor(), article.id)
   await button(page, 'Publicar Artigo').click()
-  await expect(page.getByText('Descreva a imagem de capa antes de publicar.')).toHaveCount(2)
+  const missing = page.getByRole('dialog').getByRole('region', { name: 'Falta para publicar' })
+  await expect(missing.getByRole('listitem')).toHaveText([
+    'Descreva a imagem de capa antes de publicar.',
+    'Informe o crédito da imagem de capa antes de publicar.',
+  ])
+  await expect(button(page, 'Publicar agora')).toBeDisabled()
+  await expectAccessible(page)
+  await missing.getByRole('button', { name: 'Descreva a imagem de capa antes de publicar.' }).press('Enter')
+  await expect(page.getByText('Descreva a imagem de capa antes de publicar.')).toBeVisible()
   await expect(field(page, 'Descrição da capa (texto alternativo)')).toBeFocused()
   await field(page, 'Descrição da capa (texto alternativo)').fill('A fachada')
   await field(page, 'Crédito da capa').fill('Ana Prado')
-  await button(page, 'Publicar Artigo').click()
+  await publish(page)
   await expect(page.getByText('Artigo publicado!')).toBeVisible()
 })
 

@@ -102,6 +102,8 @@ const goodInput = (name: Name, id: string) =>
     searchCitiesAction: { typed: 'chapecó' },
     searchArticlesAction: { typed: 'obra' },
     searchSignersAction: { typed: 'ana' },
+    findLinkTitleAction: { address: 'http://127.0.0.1/segredo' },
+    searchTagsAction: { typed: 'obra' },
     reviewArticleAction: { id, version: 1, fields: { decision: 'approved', comment: '', quality: '9' } },
     claimReviewAction: { id, mine: true },
     beginRevisionAction: { id },
@@ -110,6 +112,7 @@ const goodInput = (name: Name, id: string) =>
     reviewRevisionAction: { id, version: 1, fields: { decision: 'approved', comment: '', quality: '9' } },
     publishRevisionAction: { id, version: 1, articleVersion: 1, choices: [] },
     scheduleArticleAction: { id, fields: { publishAt: '2030-01-01T08:00', unpublishAt: '', embargoNote: '' } },
+    checkPublicationAction: { id },
     createPreviewAction: { articleId: id, days: 7 },
     revokePreviewAction: { id },
     saveChecklistAction: { required: ['Fontes ouvidas'], others: [] },
@@ -132,7 +135,13 @@ test.each(names)('signed out, %s answers that the session has ended', async name
 
 test.each(names)('a reader and another author get nothing of a foreign article by %s', async name => {
   const { article } = await given.article()
-  const strangers = ['searchCitiesAction', 'searchArticlesAction', 'searchSignersAction'].includes(name)
+  const strangers = [
+    'searchCitiesAction',
+    'searchArticlesAction',
+    'searchSignersAction',
+    'searchTagsAction',
+    'findLinkTitleAction',
+  ].includes(name)
     ? [given.reader]
     : [given.reader, given.author]
   for (const stranger of strangers) {

@@ -6,9 +6,9 @@ import { addComment } from '#server/comments/commands/add-comment.ts'
 import { removeComment } from '#server/comments/commands/remove-comment.ts'
 import { resolveComment } from '#server/comments/commands/resolve-comment.ts'
 import { listComments, listMentionable } from '#server/comments/queries.ts'
-import { listNotices } from '#server/notifications/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given, sentence } from '#tests/support/given.ts'
+import { listNotices } from '#tests/support/live/notices.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
 const say = (articleId: string, comment: string, own: object = {}) =>
@@ -43,9 +43,78 @@ describe('a comment', () => {
     const anchor = { quote: 'duas semanas.\nDois: a prefeitura', before: 'termina em ', after: ' informou' }
     await addComment(author, say(article.id, 'Confere?', { anchor }))
     expect((await listComments(author, article.id))[0]?.anchor).toEqual({ ...anchor, stands: true })
-    const changed = { ...fields, content: `<p>${sentence('Um')}</p><p>${sentence('Três')}</p>` }
+    const changed = { ...fields, content: `<p>${'Nada do que estava escrito ficou. '.repeat(4)}</p>` }
     await saveArticle(author, { id: article.id, version: 1, fields: changed })
     expect((await listComments(author, article.id))[0]?.anchor).toMatchObject({ stands: false })
+  })
+
+  test('of a passage stands through edits inside it, a merge and a restored version, and not without it', async () => {
+    const opening = 'A prefeitura gastou 12 milhões na ponte. '
+    const text = (middle: string, first = opening) =>
+      fieldsWith({
+        content: `<p>${first}${middle} A obra para em julho, segundo a empresa.</p><p>${sentence('Fim')}</p>`,
+      })
+    const { article, author } = await given.article({ fields: text('O engenheiro foi ouvido ontem.') })
+    const anchor = { quote: 'O engenheiro foi ouvido ontem.', before: opening, after: ' A obra para em julho' }
+    await addComment(author, say(article.id, 'Por quem?', { anchor }))
+    const stands = async () => (await listComments(author, article.id))[0]?.anchor?.stands
+    const save = (version: number, fields: ReturnType<typeof text>) =>
+      saveArticle(author, { id: article.id, version, fields })
+    await save(1, text('O engenheiro foi ouvido pelo jornal.'))
+    expect(await stands()).toBe(true)
+    await save(2, text('Ninguém falou.', `Nova abertura. ${opening}`))
+    expect(await stands()).toBe(true)
+    await save(3, text(''))
+    expect(await stands()).toBe(false)
+    await save(4, text('O engenheiro foi ouvido ontem.'))
+    expect(await stands()).toBe(true)
+  })
+
+  test('is answered: the answer joins its thread, mentions, and opens it again', async () => {
+    const { article, author } = await given.article()
+    const editor = await given.person(['editor'], 'Célia Editora')
+    const { id } = await addComment(editor, say(article.id, 'Falta a fonte.'))
+    await resolveComment(editor, { id, resolved: true })
+    const anchor = { quote: 'avenida central', before: '', after: '' }
+    const reply = say(article.id, '@Célia Editora, está no fim.', { parentId: id, anchor })
+    const { id: first } = await addComment(author, reply)
+    expect((await addComment(author, reply)).id).toBe(first)
+    // An answer to an answer belongs to the same thread.
+    await addComment(editor, say(article.id, 'Visto.', { parentId: first }))
+    expect(await listComments(author, article.id)).toMatchObject([
+      { id, parentId: null, resolved: null },
+      { id: first, parentId: id, anchor: null },
+      { parentId: id, text: 'Visto.' },
+    ])
+    expect(await mentions(editor)).toHaveLength(1)
+    expect(await refusal(resolveComment(editor, { id: first, resolved: true }))).toBe('comment_not_found')
+    await resolveComment(editor, { id, resolved: true })
+    expect(await mentions(editor)).toEqual([])
+  })
+
+  test('keeps its thread when it is removed: the answers stay and can be resolved', async () => {
+    const { article, author } = await given.article()
+    const { id } = await addComment(author, say(article.id, 'Segredo.'))
+    const { id: reply } = await addComment(author, say(article.id, 'Visto.', { parentId: id }))
+    await removeComment(author, { id })
+    await resolveComment(author, { id, resolved: true })
+    expect(await listComments(author, article.id)).toMatchObject([{ text: null }, { text: 'Visto.' }])
+    await resolveComment(author, { id, resolved: false })
+    await removeComment(author, { id: reply })
+    expect(await refusal(resolveComment(author, { id, resolved: true }))).toBe('comment_not_found')
+  })
+
+  test('of another article is not answered here, nor one that is none (abuse case 7)', async () => {
+    const { article, author } = await given.article()
+    const { article: other, author: stranger } = await given.article()
+    const { id } = await addComment(stranger, say(other.id, 'Só daqui.'))
+    await resolveComment(stranger, { id, resolved: true })
+    for (const parentId of [id, crypto.randomUUID()]) {
+      expect(await refusal(addComment(author, say(article.id, 'Oi', { parentId })))).toBe('comment_not_found')
+    }
+    expect(await refusal(addComment(author, say(other.id, 'Oi', { parentId: id })))).toBe('article_forbidden')
+    expect(await listComments(stranger, other.id)).toMatchObject([{ resolved: expect.anything() }])
+    expect(await listComments(author, article.id)).toEqual([])
   })
 
   test('sent twice, also at the same moment, is stored once (abuse case 34)', async () => {

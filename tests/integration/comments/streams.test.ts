@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SignedIn } from '#lib/actor.ts'
 import { addCommentInput } from '#lib/schemas/articles/comment.ts'
+import { notePresence } from '#server/articles/writing/commands/note-presence.ts'
 import { addComment } from '#server/comments/commands/add-comment.ts'
 import { streamComments } from '#server/comments/http.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -15,8 +16,8 @@ import { collect } from '#tests/support/live/collect.ts'
 let cookie = ''
 
 /** Requests the stream of an article's comments as the signed-in user's browser does. */
-const ask = (id: string) =>
-  streamComments(new Request(`https://jornal.example/api/stream/comments/${id}`, { headers: { cookie } }), {
+const ask = (id: string, signal = new AbortController().signal) =>
+  streamComments(new Request(`https://jornal.example/api/stream/comments/${id}`, { headers: { cookie }, signal }), {
     params: Promise.resolve({ id }),
   })
 
@@ -38,6 +39,7 @@ async function openQuickStream(person: SignedIn) {
     session,
     response: openStream({
       session,
+      signal: new AbortController().signal,
       channel: 'article_comments',
       payload: 'x',
       readRule: async () => () => true,
@@ -71,6 +73,12 @@ describe('the stream of an article’s comments (abuse case 38)', () => {
     await addComment(author, say(article.id))
     await vi.waitFor(() => expect(received.changes()).toBe(before + 1))
     expect(received.text).not.toContain('Oi')
+    // Who opens the article is told under another name, with nothing of the person.
+    const told = () => received.text.split('event: presence\ndata: \n').length
+    const heard = told()
+    await notePresence(author, { id: article.id, form: crypto.randomUUID() })
+    await vi.waitFor(() => expect(told()).toBe(heard + 1))
+    expect(received.changes()).toBe(before + 1)
     closeStreams()
     await vi.waitFor(() => expect(received.ended).toBe(true))
   })
@@ -118,6 +126,20 @@ describe('the stream of an article’s comments (abuse case 38)', () => {
     expect((await openQuickStream(await given.editor())).response.status).toBe(200)
     await streams[0]?.response.body?.cancel()
     expect((await openQuickStream(editor)).response.status).toBe(200)
+    closeStreams()
+  })
+
+  test('is free again when its browser leaves before the answer, or while Next sends it', async () => {
+    const { article } = await given.article()
+    await signIn(await given.editor())
+    for (let tab = 0; tab < mostStreams; tab++) {
+      expect((await ask(article.id, AbortSignal.abort())).status).toBe(200)
+      const leaving = new AbortController()
+      expect((await ask(article.id, leaving.signal)).status).toBe(200)
+      leaving.abort()
+    }
+    const answers = await Promise.all(Array.from({ length: mostStreams }, () => ask(article.id)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(mostStreams).fill(200))
     closeStreams()
   })
 

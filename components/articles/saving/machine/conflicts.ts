@@ -12,7 +12,9 @@ const names: Partial<Record<FieldName, string>> = {
   coverImage: 'Endereço da capa',
   coverAlt: 'Descrição da capa',
   coverCredit: 'Crédito da capa',
+  coverCaption: 'Legenda da capa',
   cities: 'Cidades',
+  places: 'Outros lugares',
   credits: 'Assinaturas',
   visibility: 'Visibilidade',
 }
@@ -52,6 +54,7 @@ function sideLines(part: FieldName, side: MergeConflict['mine']): string[] {
   if (typeof side === 'string') return blockLinesOf(side)
   if (part === 'coverMediaId') return coverLines(side)
   if (part === 'credits') return side.credits?.map(creditLine) ?? []
+  if (part === 'places') return side.places?.map(({ name }) => name) ?? []
   const value = side[part]
   if (part === 'visibility') return [value === 'premium' ? 'Premium' : 'Público']
   return [(Array.isArray(value) ? value.join(', ') : String(value ?? '')) || '(em branco)']
@@ -63,8 +66,9 @@ function blockLinesOf(html: string): string[] {
   return lines.length > 0 ? lines : ['(imagem ou divisão sem texto)']
 }
 
-const coverLines = ({ coverMediaId, coverImage, coverAlt, coverCredit }: ArticleFieldsInput) => [
+const coverLines = ({ coverMediaId, coverImage, coverAlt, coverCredit, coverCaption }: ArticleFieldsInput) => [
   coverMediaId ? 'Imagem enviada' : coverImage || 'Sem imagem',
   coverAlt || 'Sem descrição',
   coverCredit || 'Sem crédito',
+  ...(coverCaption ? [coverCaption] : []),
 ]

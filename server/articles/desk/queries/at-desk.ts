@@ -15,6 +15,10 @@ export async function findAtDesk(actor: Actor, id: string, tx: Tx = db()) {
   return article
 }
 
+/** Whether the actor may edit or publish an article that `findAtDesk` gave. */
+export const mayEditAtDesk = (actor: Actor, article: Awaited<ReturnType<typeof findAtDesk>>): boolean =>
+  articlePolicy.can(actor, 'edit', article) || articlePolicy.can(actor, 'publish', article)
+
 /** The rule who may open an article at the desk, for many people at once; nobody when there is none. At most one statement. */
 export async function readDeskRule(id: string): Promise<(actor: Actor) => boolean> {
   const article = await findKept(id, db())

@@ -2,6 +2,7 @@ import type { SignedIn } from '#lib/actor.ts'
 import { type ArticleStatus, titleOrNone, type Visibility } from '#lib/articles/article.ts'
 import { type OwnFilter, unfiltered } from '#lib/articles/own-tabs.ts'
 import type { ReviewStatus } from '#lib/articles/reviews.ts'
+import type { SeoStatus } from '#lib/seo/validation/finding.ts'
 import { cityName } from '#lib/text/format.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
@@ -41,7 +42,7 @@ export interface OwnCard {
   city: string | null
   /** Whether the SEO verdict on the last change is still expected. */
   seoPending: boolean
-  seo: { status: 'valid' | 'warning' | 'error'; errors: string[]; warnings: string[] } | null
+  seo: { status: SeoStatus; errors: string[]; warnings: string[] } | null
   abilities: ReturnType<typeof articlePolicy.abilities>
 }
 
@@ -81,9 +82,14 @@ export const cardSelection = {
     orderBy: { reviewedAt: 'desc' },
     take: 1,
   },
-  locations: { select: { locationName: true, locationPath: true }, orderBy: { position: 'asc' }, take: 1 },
+  locations: {
+    select: { locationName: true, locationPath: true },
+    where: { locationType: 'city' },
+    orderBy: { position: 'asc' },
+    take: 1,
+  },
   seoValidations: {
-    select: { validationStatus: true, errors: true, warnings: true },
+    select: { validationStatus: true, errors: true, warnings: true, validatedAt: true },
     orderBy: { validatedAt: 'desc' },
     take: 1,
   },
@@ -150,8 +156,7 @@ export function cardOf(actor: SignedIn, row: CardRow, at: Date): OwnCard {
     isUnreviewed: row.status === 'published' && unreviewedAt !== null,
     verdict: latest && holds(latest, row) ? latest.status : null,
     city: place ? cityName(place.locationName, place.locationPath) : null,
-    seoPending: isSeoPending(changedAt, at),
-    seo: seoOf(seoValidations),
+    ...seoOf(seoValidations, changedAt, at),
     abilities: articlePolicy.abilities(actor, row),
   }
 }
@@ -178,15 +183,20 @@ async function countTabs(actor: SignedIn, narrowed: Prisma.ArticleWhereInput): P
   }
 }
 
-function seoOf(
-  validations: { validationStatus: 'valid' | 'warning' | 'error'; errors: string[]; warnings: string[] }[],
-) {
-  const [latest] = validations
-  return latest ? { status: latest.validationStatus, errors: latest.errors, warnings: latest.warnings } : null
-}
-
 const seoCheckMs = 2 * 60 * 1000
 
-/** The SEO check runs within seconds; a verdict that takes longer is not coming. */
-const isSeoPending = (changedAt: Date | null, at: Date) =>
-  changedAt !== null && at.getTime() - changedAt.getTime() < seoCheckMs
+/**
+ * The newest validation, and whether a newer one is on its way. A validation takes seconds; while one that takes longer has not come, the state
+ * of a changed article is pending (DESK-5).
+ */
+function seoOf(
+  [latest]: { validationStatus: SeoStatus; errors: string[]; warnings: string[]; validatedAt: Date }[],
+  changedAt: Date | null,
+  at: Date,
+): Pick<OwnCard, 'seo' | 'seoPending'> {
+  const isOld = changedAt !== null && (!latest || latest.validatedAt < changedAt)
+  const seoPending = isOld && at.getTime() - changedAt.getTime() < seoCheckMs
+  if (!latest) return { seo: null, seoPending }
+  const { errors, warnings } = latest
+  return { seo: { status: isOld ? 'pending' : latest.validationStatus, errors, warnings }, seoPending }
+}

@@ -55,7 +55,7 @@ export interface OwnCity {
 export async function listOwnCities(actor: SignedIn, tab: OwnTab): Promise<OwnCity[]> {
   const places = await db().articleLocation.groupBy({
     by: ['locationPath', 'locationName'],
-    where: { article: inOwnTab(actor, tab) },
+    where: { locationType: 'city', article: inOwnTab(actor, tab) },
     orderBy: [{ locationName: 'asc' }, { locationPath: 'asc' }],
   })
   return places.map(({ locationPath: path, locationName }) => ({

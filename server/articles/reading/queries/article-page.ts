@@ -33,6 +33,8 @@ export interface ArticlePage {
   locations: { name: string; path: string; primary: boolean }[]
   publishedAt: Date
   changedAt: Date
+  /** Whether a save used suggestions of the analysis. */
+  usedAi: boolean
   viewsCount: number
   /** The corrections that stand, oldest first. */
   corrections: { id: string; kind: CorrectionKind; text: string; createdAt: Date }[]
@@ -57,6 +59,7 @@ export const pageSelection = {
   coverImage: true,
   coverAlt: true,
   coverCredit: true,
+  coverCaption: true,
   coverFocusX: true,
   coverFocusY: true,
   coverMedia: { select: { id: true, width: true, height: true, widths: true } },
@@ -68,6 +71,7 @@ export const pageSelection = {
   changedAt: true,
   deletedAt: true,
   viewsCount: true,
+  aiLastUpdated: true,
   credits: {
     select: {
       ...{ craft: true, name: true, isAgency: true },
@@ -76,7 +80,11 @@ export const pageSelection = {
     orderBy: { position: 'asc' },
   },
   tags: { select: { tag: true, tagKey: true }, orderBy: { position: 'asc' } },
-  locations: { select: { locationName: true, locationPath: true, isPrimary: true }, orderBy: { position: 'asc' } },
+  locations: {
+    select: { locationName: true, locationPath: true, isPrimary: true },
+    where: { locationType: 'city' },
+    orderBy: { position: 'asc' },
+  },
   corrections: {
     select: { id: true, kind: true, text: true, createdAt: true },
     where: { withdrawnAt: null },
@@ -164,6 +172,7 @@ function factsOf(row: PageRow, publishedAt: Date) {
     publishedAt,
     changedAt: row.changedAt ?? publishedAt,
     viewsCount: row.viewsCount,
+    usedAi: row.aiLastUpdated !== null,
     corrections: row.corrections,
   }
 }

@@ -3,7 +3,7 @@ import { articlePath } from '#lib/addresses/paths.ts'
 import { articleSlugAt } from '#lib/addresses/screens/routes.ts'
 import { escapeAttribute } from '#lib/body/markup.ts'
 import { visibleText } from '#lib/text/html.ts'
-import { db } from '#server/platform/db/db.ts'
+import { db, type Tx } from '#server/platform/db/db.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
 import { publicArticles } from './cards.ts'
 
@@ -20,7 +20,7 @@ export async function withPresentLinks(content: string): Promise<{ content: stri
     [...content.matchAll(link)].map(([, href = '']) => [href, canonicalLink(visibleText(href), siteOrigin())]),
   )
   const slugs = [...written.values()].flatMap(href => slugIn(href) ?? [])
-  const articles = await findPresentPaths(slugs)
+  const articles = await listPresent(slugs)
   const present = (href: string): string => {
     const canonical = written.get(href) ?? visibleText(href)
     const path = articles.get(slugIn(canonical) ?? '')?.path
@@ -34,10 +34,10 @@ export async function withPresentLinks(content: string): Promise<{ content: stri
 
 const slugIn = (href: string): string | null => articleSlugAt(href.replace(/[?#].*/s, ''))
 
-/** The public articles of some slugs, present or former, by slug. */
-async function findPresentPaths(slugs: string[]): Promise<Map<string, { id: string; path: string }>> {
+/** The public articles of some slugs, present or former, by slug. At most one statement. */
+export async function listPresent(slugs: string[], tx: Tx = db()): Promise<Map<string, { id: string; path: string }>> {
   if (slugs.length === 0) return new Map()
-  const rows = await db().articleSlug.findMany({
+  const rows = await tx.articleSlug.findMany({
     relationLoadStrategy: 'join',
     where: { slug: { in: slugs }, article: publicArticles },
     select: { slug: true, article: { select: { id: true, slug: true, locationPath: true } } },

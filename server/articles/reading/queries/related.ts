@@ -23,7 +23,7 @@ export async function findRelated(reader: Actor, articleId: string): Promise<Art
     WITH near AS (
       ${underTheSame('tag', Prisma.sql`SELECT tag_key FROM article_tags WHERE article_id = ${articleId}::uuid`, newestPerSubject)}
       UNION
-      ${underTheSame('city', Prisma.sql`SELECT location_path FROM article_locations WHERE article_id = ${articleId}::uuid`, newestPerSubject)}
+      ${underTheSame('city', Prisma.sql`SELECT location_path FROM article_locations WHERE location_type = 'city' AND article_id = ${articleId}::uuid`, newestPerSubject)}
       ${likeRead(reader)}
       UNION
       (SELECT id, 'latest' FROM articles
@@ -67,7 +67,7 @@ function likeRead({ id }: Actor): Prisma.Sql {
   const lately = Prisma.sql`article_id IN (SELECT article_id FROM user_reading_history
     WHERE user_id = ${id}::uuid ORDER BY updated_at DESC, id DESC LIMIT ${fixed(recentReading.visits)})`
   const tags = Prisma.sql`SELECT DISTINCT tag_key FROM article_tags WHERE ${lately}`
-  const cities = Prisma.sql`SELECT DISTINCT location_path FROM article_locations WHERE ${lately}`
+  const cities = Prisma.sql`SELECT DISTINCT location_path FROM article_locations WHERE location_type = 'city' AND ${lately}`
   return Prisma.sql`
       UNION ${underTheSame('tag', tags, recentReading.newest, 'read')}
       UNION ${underTheSame('city', cities, recentReading.newest, 'read')}`

@@ -4,14 +4,18 @@ import type { ArticleStatus } from '#lib/articles/article.ts'
 import { coverOfFields, type Picture } from '#lib/articles/cover.ts'
 import { creditLine } from '#lib/articles/credits.ts'
 import type { MergeConflict } from '#lib/merge/merge-articles.ts'
-import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
+import { type ArticleFieldsInput, draftFields } from '#lib/schemas/articles/article.ts'
 import { compareItems, compareWords, type Stretch } from '#lib/text/difference.ts'
 import { db } from '#server/platform/db/db.ts'
+import { siteOrigin } from '#server/platform/process/env.ts'
+import { isPublic } from '../../article.ts'
 import { findAtDesk } from '../../desk/queries/at-desk.ts'
 import { fieldsOf } from '../../fields.ts'
 import { articlePolicy } from '../../policy.ts'
+import { blockersOf } from '../../publication/blockers.ts'
+import { checkFields, type PublicationCheck } from '../../publication/queries/check.ts'
 import { namesOfCities } from '../../reading/queries/city-names.ts'
-import { rowSelection } from '../../row.ts'
+import { type ArticleRow, rowSelection } from '../../row.ts'
 import { type ComparedText, compareArticles } from '../../versions/queries/versions.ts'
 import { changes, mergeRevision, revisionOf, waits } from '../revision.ts'
 
@@ -31,6 +35,8 @@ export interface RevisionComparison {
   cover: { before: Picture | null; after: Picture | null } | null
   /** The parts that both sides changed differently. */
   conflicts: MergeConflict[]
+  /** What publishing it would do; null for an article that is not public. */
+  check: PublicationCheck | null
   abilities: ReturnType<typeof articlePolicy.abilities>
 }
 
@@ -71,7 +77,24 @@ export async function compareRevision(actor: Actor, articleId: string): Promise<
     details: await compareDetails(before, after),
     cover: await compareCovers(before, after),
     conflicts,
+    check: isPublic(article) ? await checkRevision(row, article, after) : null,
     abilities: articlePolicy.abilities(actor, article),
+  }
+}
+
+/** What publishing the merged text would do. An editor who must choose between both sides first may still change it. */
+async function checkRevision({ id, version }: { id: string; version: number }, article: ArticleRow, merged: Fields) {
+  const fields = draftFields.parse(merged)
+  return {
+    ...(await checkFields(
+      { articleId: article.id, fields, cover: await pictureOf(fields) },
+      { version, revisionId: id },
+    )),
+    ...{ id: article.id, version },
+    address: new URL(articlePath({ slug: article.slug, locationPath: fields.cities[0] ?? null }), siteOrigin()).href,
+    blockers: blockersOf(fields, article.content),
+    embargo: null,
+    schedule: null,
   }
 }
 
@@ -84,10 +107,12 @@ async function compareDetails(before: Fields, after: Fields): Promise<RevisionCo
   const compared: [string, Stretch[]][] = [
     ['Descrição da capa', words(({ coverAlt }) => coverAlt)],
     ['Crédito da capa', words(({ coverCredit }) => coverCredit)],
+    ['Legenda da capa', words(({ coverCaption }) => coverCaption ?? '')],
     ['Ponto focal da capa', words(({ coverFocus }) => (coverFocus ? `${coverFocus.x}% × ${coverFocus.y}%` : ''))],
     ['Assinaturas', items(({ credits }) => (credits ?? []).map(creditLine))],
     ['Tags', items(({ tags }) => tags)],
     ['Cidades', items(({ cities }) => cities.map(path => names[path] ?? path))],
+    ['Outros lugares', items(({ places }) => (places ?? []).map(({ name }) => name))],
     ['Visibilidade', items(({ visibility }) => [visibility === 'premium' ? 'Premium' : 'Público'])],
   ]
   return compared.flatMap(([name, words]) => (words.some(({ kind }) => kind !== 'same') ? [{ name, words }] : []))

@@ -25,7 +25,7 @@ export const autosaveArticle = command(
     const after = await writeOver(context, before, fields, columns)
     const isNewRow = await recordAutosave(context, before, after, writing.form)
     if (isNewRow) {
-      const details = { version: after.version }
+      const details = { version: after.version, status: after.status, hasAI: fields.analysis !== undefined }
       await audit(context, { action: 'article.autosaved', subject: { type: 'article', id }, details })
     }
     const saved = savedAs(after)

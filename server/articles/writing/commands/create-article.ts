@@ -9,6 +9,7 @@ import { mayWrite } from '../../policy.ts'
 import { assertVersion, rowSelection } from '../../row.ts'
 import { attachSlug, firstSlug } from '../../slug.ts'
 import { columnsOf, isUnchanged, recordVersion, writeTagsAndPlaces } from '../../write.ts'
+import { recordChoices } from '../choices.ts'
 import { articleItself, earlierResult, recordResult, savedAs } from '../sessions.ts'
 import { saveArticle } from './save-article.ts'
 
@@ -57,12 +58,14 @@ async function create(
   })
   await attachSlug(tx, slug, id)
   await writeTagsAndPlaces(tx, id, fields)
+  await recordChoices(context, id, fields)
   const stored = () => tx.article.findUniqueOrThrow({ where: { id }, ...rowSelection })
   // The database has written the owner's credit.
   if (fields.credits) await writeCredits(tx, await stored(), fields.credits)
   const article = await stored()
   await recordVersion(context, article)
-  await audit(context, { action: 'article.created', subject: { type: 'article', id } })
+  const details = { status: article.status, hasAI: fields.analysis !== undefined }
+  await audit(context, { action: 'article.created', subject: { type: 'article', id }, details })
   return { id, ...savedAs({ slug, version }) }
 }
 

@@ -120,7 +120,7 @@ async function writeLists(context: CommandContext, placed: readonly PlacedArticl
   await tx.articleTag.deleteMany(of)
   await insertTags(context, placed)
   const places = await findPlaces(tx, [...new Set(placed.flatMap(({ article }) => article.cities))])
-  await tx.articleLocation.deleteMany(of)
+  await tx.articleLocation.deleteMany({ where: { ...of.where, locationType: 'city' } })
   await insertPlaces(context, placed, new Map(places.map(place => [place.locationPath, place.locationName])))
   await tx.articleCredit.deleteMany(of)
   await insertCredits(context, placed)

@@ -3,6 +3,7 @@ import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { assertVersion } from '../../row.ts'
 import { announceChange, columnsOf, isUnchanged, recordVersion } from '../../write.ts'
+import { recordChoices } from '../choices.ts'
 import { lockToSave, writeOver } from '../save.ts'
 import { articleItself, earlierResult, recordResult, type Saved, savedAs, sealAutosave } from '../sessions.ts'
 
@@ -28,7 +29,9 @@ export const saveArticle = command(
       (await sealAutosave(context, before))
     const after = isStored ? before : await writeOver(context, before, fields, columns)
     if (!isStored) await recordVersion(context, after)
-    const details = { version: after.version }
+    // A choice about a suggestion changes no text.
+    if (isStored) await recordChoices(context, id, fields)
+    const details = { version: after.version, status: after.status, hasAI: fields.analysis !== undefined }
     await audit(context, { action: 'article.saved', subject: { type: 'article', id }, details })
     await announceChange(context, before, after)
     const saved = savedAs(after)

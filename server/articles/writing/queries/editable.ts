@@ -48,7 +48,10 @@ export async function findForEdit(actor: Actor, id: string): Promise<EditableArt
       author: { select: { fullName: true } },
       coverMedia: { select: { id: true, width: true, height: true, widths: true } },
       tags: { select: { tag: true }, orderBy: { position: 'asc' } },
-      locations: { select: { locationPath: true, locationName: true }, orderBy: { position: 'asc' } },
+      locations: {
+        select: { locationPath: true, locationType: true, locationName: true },
+        orderBy: { position: 'asc' },
+      },
       credits: creditSelection,
     },
   })
@@ -76,7 +79,9 @@ export async function findForEdit(actor: Actor, id: string): Promise<EditableArt
     fields: fieldsOf(row),
     cover: coverOf(row),
     cityNames: Object.fromEntries(
-      row.locations.map(place => [place.locationPath, cityName(place.locationName, place.locationPath)]),
+      row.locations
+        .filter(({ locationType }) => locationType === 'city')
+        .map(place => [place.locationPath, cityName(place.locationName, place.locationPath)]),
     ),
     abilities: articlePolicy.abilities(actor, row),
   }

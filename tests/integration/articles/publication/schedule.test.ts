@@ -8,10 +8,10 @@ import { runSchedule } from '#server/articles/publication/commands/run-schedule.
 import { scheduleArticle } from '#server/articles/publication/commands/schedule-article.ts'
 import { listDue } from '#server/articles/publication/queries/due.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
-import { listNotices } from '#server/notifications/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { fieldsWith, given } from '#tests/support/given.ts'
+import { listNotices } from '#tests/support/live/notices.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
 let restoreClock = () => {}

@@ -12,10 +12,10 @@ import { reviewArticle } from '#server/articles/review/commands/review-article.t
 import { findQualityAverage, findReviews } from '#server/articles/review/queries/reviews.ts'
 import { autosaveArticle } from '#server/articles/writing/commands/autosave-article.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
-import { listNotices } from '#server/notifications/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { fieldsWith, given, sentence } from '#tests/support/given.ts'
+import { listNotices } from '#tests/support/live/notices.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
 const reviewOf = (own: Partial<ReviewFieldsInput> = {}) =>

@@ -19,9 +19,9 @@ import { submitRevision } from '#server/articles/revision/commands/submit-revisi
 import { findRevision, findRevisionOf } from '#server/articles/revision/queries/revision.ts'
 import { compareRevision } from '#server/articles/revision/queries/revision-comparison.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
-import { listNotices } from '#server/notifications/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given, sentence } from '#tests/support/given.ts'
+import { listNotices } from '#tests/support/live/notices.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
 const articleOf = (id: string) =>

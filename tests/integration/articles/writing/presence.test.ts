@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { expect, test } from 'vitest'
+import { presenceInput } from '#lib/schemas/articles/article.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { notePresence } from '#server/articles/writing/commands/note-presence.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -19,9 +21,43 @@ test('each person with the article open sees the others until they leave', async
   const { author, editor, here, there } = await twoForms()
   expect((await notePresence(author, here)).others).toEqual([])
   await notePresence(editor, there)
-  expect(await notePresence(author, here)).toEqual({ version: 1, others: [{ name: 'Fulana de Tal', mine: false }] })
+  expect(await notePresence(author, here)).toEqual({
+    version: 1,
+    others: [{ id: editor.id, name: 'Fulana de Tal', mine: false, place: null }],
+  })
   await notePresence(editor, { ...there, leaving: true })
   expect((await notePresence(author, here)).others).toEqual([])
+})
+
+test('where a person writes is told, and told to the others’ streams once it changes', async () => {
+  const { author, editor, article, here, there } = await twoForms()
+  const listener = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  await listener.connect()
+  await listener.query('listen article_presence')
+  const heard: (string | undefined)[] = []
+  listener.on('notification', ({ payload }) => heard.push(payload))
+  const told = async () => {
+    // Messages come before the answer to a later statement.
+    await listener.query('SELECT 1')
+    return heard.splice(0)
+  }
+  await notePresence(author, here)
+  expect(await told()).toEqual([article.id])
+  await notePresence(author, here)
+  expect(await told()).toEqual([])
+  await notePresence(editor, { ...there, place: 'content:3' })
+  expect((await notePresence(author, here)).others).toMatchObject([{ place: 'content:3' }])
+  await notePresence(editor, { ...there, place: 'title' })
+  expect(await told()).toEqual([article.id, article.id])
+  await notePresence(editor, { ...there, leaving: true })
+  expect(await told()).toEqual([article.id])
+  await notePresence(editor, { ...there, leaving: true })
+  expect(await told()).toEqual([])
+  await listener.end()
+})
+
+test.each(['corpo', 'content:', 'content:123456', 'title '])('%j is no place in a text', place => {
+  expect(presenceInput.safeParse({ id: randomUUID(), form: randomUUID(), place }).success).toBe(false)
 })
 
 test('a crashed tab disappears after forty seconds', async () => {

@@ -1,4 +1,4 @@
-import { fold } from '../text/text.ts'
+import { fold } from '../../text/text.ts'
 
 interface Person {
   id: string

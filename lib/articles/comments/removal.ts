@@ -1,7 +1,7 @@
-import { type Actor, isEditor } from '../actor.ts'
-import { DomainError } from '../errors.ts'
-import { limits } from '../limits.ts'
-import { isRecent } from '../text/recent.ts'
+import { type Actor, isEditor } from '../../actor.ts'
+import { DomainError } from '../../errors.ts'
+import { limits } from '../../limits.ts'
+import { isRecent } from '../../text/recent.ts'
 
 interface Comment {
   userId: string | null

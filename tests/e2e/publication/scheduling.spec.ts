@@ -30,8 +30,13 @@ test('an editor schedules a publication under an embargo; nobody publishes befor
   await expect(page.getByRole('note').filter({ hasText: 'Embargo: Só depois da coletiva.' })).toBeVisible()
   await expect(page.getByRole('note').filter({ hasText: 'Agendado para' })).toContainText('às 8h00')
   await page.getByRole('button', { name: 'Publicar Artigo' }).click()
-  await expect(page.getByText('Este artigo está sob embargo.')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Publicar artigo' })
+  await expect(dialog.getByText('Este artigo está sob embargo.')).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: 'Agora' })).toBeDisabled()
+  await expect(dialog.getByLabel('Publicar em')).toHaveValue(tomorrow())
   await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('button', { name: 'Publicar Artigo' })).toBeFocused()
 
   // A page that is left first has no stream that asks again without its session.
   await page.goto('about:blank')

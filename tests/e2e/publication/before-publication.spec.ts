@@ -64,7 +64,7 @@ test('one click shows the text as it is written now, and the same link the next 
   for (let times = 0; times < 2; times++) {
     const [preview] = await Promise.all([
       context.waitForEvent('page'),
-      page.getByRole('button', { name: 'Ver prévia' }).click(),
+      page.getByRole('button', { name: 'Ver prévia', exact: true }).click(),
     ])
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText('O título de agora')
     await preview.close()

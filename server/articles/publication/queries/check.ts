@@ -1,0 +1,137 @@
+import type { Actor } from '#lib/actor.ts'
+import { articlePath } from '#lib/addresses/paths.ts'
+import { coverOfFields, type Picture } from '#lib/articles/cover.ts'
+import { DomainError } from '#lib/errors.ts'
+import { messageFor } from '#lib/messages.ts'
+import type { ArticleFields } from '#lib/schemas/articles/article.ts'
+import { checkedPoints } from '#lib/schemas/articles/checklist.ts'
+import type { ScheduleFieldsInput } from '#lib/schemas/articles/schedule.ts'
+import { plural } from '#lib/text/format.ts'
+import { localOf } from '#lib/text/local-time.ts'
+import { looksLikeUuid, tagKey } from '#lib/text/text.ts'
+import { db } from '#server/platform/db/db.ts'
+import { siteOrigin } from '#server/platform/process/env.ts'
+import { listSeoAdvice } from '#server/seo/queries/advice.ts'
+import { readSetting } from '#server/site/queries.ts'
+import { fieldsOf } from '../../fields.ts'
+import { articlePolicy } from '../../policy.ts'
+import { namesOfCities } from '../../reading/queries/city-names.ts'
+import { findApproval, type ReviewSubject } from '../../review/approval.ts'
+import { readChecklist } from '../../review/queries/checklist.ts'
+import { rowSelection } from '../../row.ts'
+import { type Blocker, blockersOf } from '../blockers.ts'
+
+/** Advice before publishing, and the tab that it is about. */
+export interface Advice {
+  about: 'review' | 'comments' | 'links'
+  text: string
+}
+
+/** What somebody who publishes a text reads before they do. */
+export interface PublicationCheck {
+  id: string
+  /** The version that was checked, of the article or of the revision. */
+  version: number
+  title: string
+  cover: Picture | null
+  /** The whole address of the readers' page. */
+  address: string
+  visibility: ArticleFields['visibility']
+  /** The pages that will list it, by name. */
+  pages: string[]
+  /** What publishing is refused for, whenever it happens. */
+  blockers: Blocker[]
+  /** The refusal of publishing by hand under an embargo; the clock may. */
+  embargo: string | null
+  advice: Advice[]
+  approval: { by: string; at: Date; quality: number | null } | null
+  /** The schedule as its form has it; null for a revision, which has none. */
+  schedule: ScheduleFieldsInput | null
+}
+
+const coverMedia = { select: { id: true, width: true, height: true, widths: true } } as const
+
+/**
+ * What publishing an article would do and what stands in its way, for actors who may publish it. The blockers come from the functions that the
+ * command asks (`columnsOfMove`). Raises article_not_found, article_forbidden, or already_in_status for a published article.
+ */
+export async function checkPublication(actor: Actor, { id }: { id: string }): Promise<PublicationCheck> {
+  const row = looksLikeUuid(id)
+    ? await db().article.findUnique({
+        where: { id, deletedAt: null },
+        include: { ...rowSelection.include, coverMedia },
+      })
+    : null
+  if (!row) throw new DomainError('article_not_found')
+  articlePolicy.assert(actor, 'publish', row, 'article_forbidden')
+  if (row.status === 'published') throw new DomainError('already_in_status')
+  const { version, publishAt, unpublishAt, embargoNote } = row
+  const typed = (moment: Date | null) => (moment ? localOf(moment) : '')
+  const cover = coverOfFields(fieldsOf(row), row.coverMedia)
+  return {
+    ...(await checkFields({ articleId: id, fields: fieldsOf(row), cover }, { version, revisionId: null })),
+    ...{ id, version },
+    address: new URL(articlePath(row), siteOrigin()).href,
+    blockers: blockersOf(fieldsOf(row)),
+    embargo: embargoNote ? messageFor({ code: 'under_embargo', params: {} }) : null,
+    schedule: { publishAt: typed(publishAt), unpublishAt: typed(unpublishAt), embargoNote },
+  }
+}
+
+interface CheckedText {
+  articleId: string
+  fields: ArticleFields
+  cover: Picture | null
+}
+
+/** What the dialog says of a text with these fields, whether it is an article's or a revision's. */
+export async function checkFields(text: CheckedText, subject: ReviewSubject) {
+  const { articleId, fields, cover } = text
+  const [approval, advice, pages] = await Promise.all([
+    findApproval(db(), articleId, subject),
+    adviceOn(text, subject),
+    pagesOf(fields),
+  ])
+  const by = approval && { by: approval.reviewer.fullName, at: approval.reviewedAt, quality: approval.quality }
+  return { title: fields.title, visibility: fields.visibility, cover, approval: by, advice, pages }
+}
+
+async function adviceOn(text: CheckedText, subject: ReviewSubject): Promise<Advice[]> {
+  const { articleId } = text
+  const [open, unchecked, findings] = await Promise.all([
+    db().articleComment.count({ where: { articleId, resolvedAt: null, removedAt: null } }),
+    uncheckedPoints(articleId, subject),
+    listSeoAdvice(text),
+  ])
+  return [
+    ...unchecked.map(point => ({ about: 'review' as const, text: `Lista de conferência: falta “${point}”.` })),
+    ...(open > 0
+      ? [{ about: 'comments' as const, text: `Há ${plural(open, 'comentário', 'comentários')} em aberto.` }]
+      : []),
+    ...findings.map(({ message }) => ({ about: 'links' as const, text: message })),
+  ]
+}
+
+/** The points of the checklist that nobody has checked in an approval of this version. */
+async function uncheckedPoints(articleId: string, subject: ReviewSubject): Promise<string[]> {
+  const { required, others } = await readChecklist()
+  if (required.length + others.length === 0) return []
+  const approval = await findApproval(db(), articleId, subject)
+  const checked = new Set(
+    checkedPoints.parse(approval?.checklist ?? []).flatMap(each => (each.checked ? [each.text] : [])),
+  )
+  return [...required, ...others].filter(point => !checked.has(point))
+}
+
+/** The names of the pages that will list a text, from the front page on. */
+async function pagesOf({ tags, cities, credits = [] }: ArticleFields): Promise<string[]> {
+  const [names, { sections }] = await Promise.all([namesOfCities(cities), readSetting('sections')])
+  const keys = new Set(tags.map(tagKey))
+  return [
+    'Página inicial',
+    ...cities.map(path => names[path] ?? path),
+    ...sections.flatMap(({ name, tags: of }) => (of.some(tag => keys.has(tagKey(tag))) ? [name] : [])),
+    ...tags.map(tag => `Tag ${tag}`),
+    ...new Set(credits.flatMap(({ personId, name }) => (personId && name ? [name] : []))),
+  ]
+}
