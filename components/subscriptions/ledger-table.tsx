@@ -4,24 +4,34 @@ import type { Act } from '#lib/outcome.ts'
 import type { RefundPaymentInput } from '#lib/schemas/subscription.ts'
 import { formatAmount, ledgerLabels, ledgerSigns, problemSentence } from '#lib/subscriptions/ledger-words.ts'
 import { methodLabels } from '#lib/subscriptions/plans.ts'
-import type { RecordedEntry } from '#server/subscriptions/record/queries.ts'
+import { providerLabel } from '#lib/subscriptions/provider-label.ts'
+import { safeLink } from '#lib/subscriptions/receipt-link.ts'
+import { longDate } from '#lib/text/format.ts'
+import type { PossibleRefund, RecordedEntry, SubscriptionRecord } from '#server/subscriptions/record/queries.ts'
 import { ReasonedAct } from './reasoned-act.client.tsx'
 import { Day } from './subscription-cells.tsx'
 
 interface LedgerTableProps {
   entries: readonly RecordedEntry[]
   /** The payments that can be given back, and the act. */
-  refundable: readonly string[]
+  refunds: readonly PossibleRefund[]
+  /** To whom they go back; null once the account was erased. */
+  person: SubscriptionRecord['person']
+  provider: string
   refund: Act<RefundPaymentInput>
 }
 
 /** The movements of money of a subscription, the newest first. */
-export function LedgerTable({ entries, refundable, refund }: LedgerTableProps) {
+export function LedgerTable({ entries, refunds, ...giving }: LedgerTableProps) {
   if (entries.length === 0) return <p className="text-sm text-soft">Nenhum movimento.</p>
+  const refundOf = (entry: RecordedEntry) => {
+    const possible = refunds.find(({ entryId }) => entryId === entry.id)
+    return possible && <Refund key="refund" entry={entry} possible={possible} {...giving} />
+  }
   return (
     <SmallTable
       caption="Movimentos"
-      columns={['Movimento', 'Dia', 'Valor', 'Meio', 'Código no provedor', ...(refundable.length > 0 ? ['Ações'] : [])]}
+      columns={['Movimento', 'Dia', 'Valor', 'Meio', 'Código no provedor', ...(refunds.length > 0 ? ['Ações'] : [])]}
       rows={entries.map(entry => ({
         key: entry.id,
         cells: [
@@ -30,9 +40,7 @@ export function LedgerTable({ entries, refundable, refund }: LedgerTableProps) {
           <Amount key="amount" entry={entry} />,
           methodLabels[entry.method],
           <Codes key="codes" entry={entry} />,
-          ...(refundable.length > 0
-            ? [refundable.includes(entry.id) && <Refund key="refund" entry={entry} refund={refund} />]
-            : []),
+          ...(refunds.length > 0 ? [refundOf(entry)] : []),
         ],
       }))}
     />
@@ -58,9 +66,9 @@ const Amount = ({ entry: { kind, amountCents, currency } }: { entry: RecordedEnt
 const Codes = ({ entry: { providerId, receiptUrl } }: { entry: RecordedEntry }) => (
   <>
     <span className="text-soft">{providerId}</span>
-    {receiptUrl && (
+    {safeLink(receiptUrl) && (
       <a
-        href={receiptUrl}
+        href={safeLink(receiptUrl) ?? undefined}
         target="_blank"
         rel="noopener noreferrer"
         className="ml-2 whitespace-nowrap text-accent underline"
@@ -71,15 +79,31 @@ const Codes = ({ entry: { providerId, receiptUrl } }: { entry: RecordedEntry }) 
   </>
 )
 
-const Refund = ({ entry, refund }: { entry: RecordedEntry; refund: LedgerTableProps['refund'] }) => (
-  <ReasonedAct
-    act={refund}
-    input={{ entryId: entry.id }}
-    label="Devolver"
-    size="1"
-    title="Devolver este pagamento?"
-    consequence={`${formatAmount(entry.amountCents, entry.currency)} voltam pelo mesmo meio. Se este pagamento abre o período de agora, o acesso termina já.`}
-    success="Devolução pedida. O andamento está nesta página."
-    failure="Não foi possível devolver o pagamento."
-  />
-)
+interface RefundProps extends Pick<LedgerTableProps, 'person' | 'provider' | 'refund'> {
+  entry: RecordedEntry
+  possible: PossibleRefund
+}
+
+const Refund = ({ entry, possible, person, provider, refund }: RefundProps) => {
+  const amount = formatAmount(possible.amountCents, entry.currency)
+  const to = person ? `${person.name} (${person.email})` : 'quem pagou, cuja conta foi excluída,'
+  return (
+    <ReasonedAct
+      act={refund}
+      input={{ entryId: entry.id }}
+      label={`Devolver ${amount}`}
+      size="1"
+      title={`Devolver ${amount}?`}
+      consequence={`O valor volta para ${to} pelo mesmo meio do pagamento: ${methodLabels[entry.method]}, pelo ${providerLabel(provider)}. ${accessWords(possible)} A devolução não pode ser desfeita.`}
+      success="Devolução pedida. O andamento está nesta página."
+      failure="Não foi possível devolver o pagamento."
+    />
+  )
+}
+
+function accessWords({ access }: PossibleRefund): string {
+  if (access === 'same') return 'O acesso da pessoa não muda.'
+  return access
+    ? `O acesso aos artigos premium passa a terminar em ${longDate(access)}.`
+    : 'O acesso aos artigos premium termina agora, e nada mais será cobrado.'
+}

@@ -3,7 +3,7 @@ import { ActButton } from '#components/ui/act-button.client.tsx'
 import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { CancelInput, PlanInput, SubscriptionInput } from '#lib/schemas/subscription.ts'
-import { type Plan, planLabels, planPeriods } from '#lib/subscriptions/plans.ts'
+import { isPrepaid, type Plan, periodWords, planLabels, prepaidPeriods } from '#lib/subscriptions/plans.ts'
 import { formatMoney, longDate } from '#lib/text/format.ts'
 import type { OwnSubscription } from '#server/subscriptions/managing/queries.ts'
 import { ChangePlan } from './change-plan.client.tsx'
@@ -16,6 +16,7 @@ export interface SubscriptionActs {
   cancel: Act<CancelInput>
   resume: Act<SubscriptionInput>
   changePlan: Act<PlanInput, { url: string | null }>
+  quotePlan: Act<PlanInput, { dueCents: number | null }>
   requestRefund: Act<SubscriptionInput>
   openPortal: Act<Record<string, never>, { url: string }>
 }
@@ -38,7 +39,7 @@ export function ManageSubscription({ subscription, acts }: ManageSubscriptionPro
           input={{ id }}
           success="Assinatura reativada."
           failure="Não foi possível voltar atrás."
-          busyText="Reativando..."
+          busyText="Reativando…"
           variant="solid"
         >
           {followerId ? `Ficar no plano ${planLabels[current].toLowerCase()}` : 'Continuar assinando'}
@@ -49,9 +50,9 @@ export function ManageSubscription({ subscription, acts }: ManageSubscriptionPro
         <ChangePlan
           key={plan}
           input={{ id, plan }}
-          text={`Mudar para o plano ${planLabels[plan].toLowerCase()}`}
-          question={changeWords(subscription, `${formatMoney(priceCents)} ${planPeriods[plan]}`)}
+          {...changeWords(subscription, plan, priceCents)}
           change={acts.changePlan}
+          quote={may.quotes ? acts.quotePlan : undefined}
         />
       ))}
       {may.cancel && (
@@ -75,7 +76,7 @@ export function ManageSubscription({ subscription, acts }: ManageSubscriptionPro
           success={{ title: 'Devolução pedida.', description: 'O número do protocolo está nesta página.' }}
           failure="Não foi possível pedir a devolução."
           text="Pedir o dinheiro de volta"
-          busyText="Pedindo..."
+          busyText="Pedindo…"
           label="Pedir o dinheiro de volta"
           title="Pedir o dinheiro de volta?"
           question={`Você pode desistir até ${longDate(may.refundUntil)}. Devolvemos tudo o que você pagou, do mesmo jeito que pagou, e o acesso aos artigos premium termina agora, não em ${longDate(currentPeriodEnd)}.`}
@@ -96,7 +97,7 @@ function GiveUpNext({ subscription, cancel }: { subscription: OwnSubscription; c
       input={{ id: followerId }}
       label={label}
       title={`${label}?`}
-      consequence={`Ele não começa, e nada é cobrado por ele. Você continua lendo tudo até ${longDate(currentPeriodEnd)}.`}
+      consequence={`Ele não começará, e nada será cobrado por ele. Você continua lendo tudo até ${longDate(currentPeriodEnd)}.`}
       success="O próximo plano foi cancelado."
       failure="Não foi possível cancelar o próximo plano."
       keep="Voltar"
@@ -111,7 +112,7 @@ function PayNext({ plan }: { plan: Plan }) {
     <form action="/api/create-mercadopago-checkout" method="post" className="flex flex-wrap items-center gap-3">
       <input type="hidden" name="method" value="pix" />
       <input type="hidden" name="plan" value={plan} />
-      <SubmitOnce busyText="Gerando o código...">Pagar o próximo período com PIX</SubmitOnce>
+      <SubmitOnce busyText="Gerando o código…">Pagar o próximo período com PIX</SubmitOnce>
       <a href="/pricing" className="text-accent underline">
         Outras formas de pagar
       </a>
@@ -120,12 +121,22 @@ function PayNext({ plan }: { plan: Plan }) {
 }
 
 /** The way to the plans for whoever has no access, or whose charge failed and who may pay otherwise. */
-function SubscribeAgain({ subscription: { status, grants, may } }: { subscription: OwnSubscription }) {
+function SubscribeAgain({ subscription: { status, grants, problem, may } }: { subscription: OwnSubscription }) {
   if (may.payNext || (grants && status !== 'past_due')) return null
+  const isWrong = status === 'incomplete' && problem !== null
   return (
-    <Button asChild>
-      <a href="/pricing">{status === 'cancelled' ? 'Assinar de novo' : 'Pagar de outra forma'}</a>
-    </Button>
+    <>
+      <Button asChild>
+        <a href="/pricing#pagamento">
+          {status === 'cancelled' ? 'Assinar de novo' : isWrong ? 'Tentar de novo' : 'Pagar de outra forma'}
+        </a>
+      </Button>
+      {isWrong && (
+        <Button asChild variant="soft">
+          <a href="/settings/ajuda">Escrever ao jornal</a>
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -139,7 +150,7 @@ export function ManagingHints({ subscription }: { subscription: OwnSubscription 
       )}
       {provider === 'mercadopago' && method === 'card' && renews && (
         <p className="text-sm text-soft">
-          O cartão se troca na sua conta do Mercado Pago, em Assinaturas: o jornal não vê nem guarda os dados dele.
+          Troque o cartão na sua conta do Mercado Pago, em Assinaturas: o jornal não vê nem guarda os dados dele.
         </p>
       )}
       {refundOver && (
@@ -153,15 +164,31 @@ export function ManagingHints({ subscription }: { subscription: OwnSubscription 
 
 function cancelWords({ status, method, currentPeriodEnd }: OwnSubscription): string {
   if (status !== 'active')
-    return 'A cobrança em aberto não é mais tentada, e o acesso aos artigos premium termina agora.'
+    return 'Não tentaremos mais a cobrança em aberto, e o acesso aos artigos premium termina agora.'
   const until = `Você continua lendo tudo até ${longDate(currentPeriodEnd)}.`
-  if (method !== 'card') return `${until} Não avisamos mais da renovação.`
-  return `${until} Depois nada mais é cobrado. Até lá, pode voltar atrás.`
+  if (isPrepaid({ method })) return `${until} Não avisaremos mais sobre a renovação.`
+  return `${until} Depois nada mais será cobrado. Até lá, você pode voltar atrás.`
 }
 
-function changeWords({ method, may, currentPeriodEnd }: OwnSubscription, price: string): string {
-  if (method !== 'card') return `O próximo pagamento, a partir de ${longDate(currentPeriodEnd)}, será de ${price}.`
-  if (may.changesElsewhere)
-    return `O novo plano, ${price}, começa em ${longDate(currentPeriodEnd)}. Você confirma o cartão na página do Mercado Pago; o cartão atual não é mais cobrado.`
-  return `O novo plano, ${price}, começa agora. O que você já pagou e não usou é descontado da cobrança de hoje.`
+/** The words of a change of plan. A prepaid one renews nothing: the plan is what the next payment pays. */
+function changeWords(subscription: OwnSubscription, plan: Plan, priceCents: number) {
+  const { method, may, currentPeriodEnd } = subscription
+  const price = `${formatMoney(priceCents)} ${periodWords(plan, method)}`
+  const name = planLabels[plan].toLowerCase()
+  const end = longDate(currentPeriodEnd)
+  if (isPrepaid({ method })) {
+    const period = prepaidPeriods[plan]
+    return {
+      text: `Pagar ${period} na próxima vez`,
+      question: `O próximo pagamento, a partir de ${end}, será de ${price}. Nada é cobrado agora.`,
+      success: `Pronto: o próximo pagamento será de ${period}.`,
+    }
+  }
+  const words = { text: `Mudar para o plano ${name}`, success: `Pronto: seu plano agora é o ${name}.` }
+  if (may.changesElsewhere) {
+    const question = `O novo plano, ${price}, começa em ${end}. Você confirma o cartão na página do Mercado Pago; o cartão atual não será mais cobrado.`
+    return { ...words, question }
+  }
+  const question = `O novo plano, ${price}, começa agora. O que você já pagou e não usou é descontado da cobrança de hoje.`
+  return { ...words, question }
 }

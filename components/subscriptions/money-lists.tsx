@@ -2,6 +2,7 @@ import { Badge } from '@radix-ui/themes'
 import { SmallTable } from '#components/ui/small-table.tsx'
 import { checkoutPath } from '#lib/subscriptions/checkout.ts'
 import { methodLabels, planLabels } from '#lib/subscriptions/plans.ts'
+import { problemLabels } from '#lib/subscriptions/problems.ts'
 import { formatMoney, longDateTime, shortDate } from '#lib/text/format.ts'
 import type { OwnCheckout } from '#server/subscriptions/checkout/queries.ts'
 import type { Receipt, RefundView } from '#server/subscriptions/managing/queries.ts'
@@ -38,11 +39,18 @@ export const Receipts = ({ receipts }: { receipts: readonly Receipt[] }) => (
   <SmallTable
     caption="Recibos"
     columns={['Data', 'Movimento', 'Valor', 'Forma', 'Recibo']}
-    rows={receipts.map(({ id, at, kind, amountCents, method, url }) => ({
+    rows={receipts.map(({ id, at, kind, amountCents, method, url, problem }) => ({
       key: id,
       cells: [
         shortDate(at),
-        kindWords[kind],
+        problem ? (
+          <>
+            {kindWords[kind]}
+            <span className="block text-sm text-soft">Não abriu o acesso: {problemLabels[problem]}</span>
+          </>
+        ) : (
+          kindWords[kind]
+        ),
         formatMoney(amountCents),
         methodLabels[method],
         url ? (
@@ -52,7 +60,7 @@ export const Receipts = ({ receipts }: { receipts: readonly Receipt[] }) => (
             target="_blank"
             rel="noopener noreferrer"
             className="text-accent underline"
-            aria-label={`Recibo de ${shortDate(at)} (abre em outra aba)`}
+            aria-label={`Abrir o recibo de ${shortDate(at)} em outra aba`}
           >
             Abrir
           </a>

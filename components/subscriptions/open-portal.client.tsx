@@ -25,7 +25,7 @@ export function OpenPortal({ open }: { open: Act<Record<string, never>, { url: s
 
   return (
     <Button type="button" variant="soft" disabled={busy} aria-busy={busy} onClick={press}>
-      {busy ? 'Abrindo...' : 'Trocar cartão e ver faturas'}
+      {busy ? 'Abrindo…' : 'Trocar cartão e ver faturas'}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { Badge, DataList } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import { methodLabels, planLabels, planPeriods, providerLabels } from '#lib/subscriptions/plans.ts'
+import { formatAmount } from '#lib/subscriptions/ledger-words.ts'
+import { isPrepaid, methodLabels, periodWords, planLabels, providerLabels } from '#lib/subscriptions/plans.ts'
 import { problemLabels } from '#lib/subscriptions/problems.ts'
 import type { SubscriptionStatus } from '#lib/subscriptions/subscription.ts'
 import { subscriptionLabels } from '#lib/subscriptions/subscription-list.ts'
@@ -26,12 +27,12 @@ export function PresentSubscription({ subscription }: { subscription: OwnSubscri
         </span>
       </Row>
       <Row label="Plano">
-        Premium {planLabels[plan].toLowerCase()}, {formatMoney(priceCents)} {planPeriods[plan]}
+        Premium {planLabels[plan].toLowerCase()}, {formatMoney(priceCents)} {periodWords(plan, method)}
       </Row>
       {nextPlan && (
-        <Row label="Próximo plano">
+        <Row label={isPrepaid({ method }) ? 'Próximo pagamento' : 'Próximo plano'}>
           Premium {planLabels[nextPlan.plan].toLowerCase()}, {formatMoney(nextPlan.priceCents)}{' '}
-          {planPeriods[nextPlan.plan]}, a partir de {longDate(subscription.currentPeriodEnd)}
+          {periodWords(nextPlan.plan, method)}, a partir de {longDate(subscription.currentPeriodEnd)}
         </Row>
       )}
       <Row label={label}>{text}</Row>
@@ -64,16 +65,24 @@ function nextOf({
   problem,
 }: OwnSubscription): [string, string] {
   const end = longDate(currentPeriodEnd)
-  if (status === 'incomplete' && problem)
-    return ['Situação do pagamento', `Recebemos um pagamento, mas ${problemLabels[problem]}. Escreva ao jornal.`]
+  if (status === 'incomplete' && problem) return ['Situação do pagamento', problemWords(problem)]
   if (status === 'incomplete') return ['Situação do pagamento', 'O primeiro pagamento ainda não foi confirmado.']
   if (status === 'past_due') {
-    const until = `O último pagamento não foi feito. Você lê tudo até ${longDate(accessEnd)}.`
-    return ['Pagamento em atraso', grants ? until : 'O último pagamento não foi feito, e o acesso terminou.']
+    const missing = renews ? 'Não conseguimos cobrar o último pagamento' : 'O próximo período ainda não foi pago'
+    const until = `${missing}. Você lê tudo até ${longDate(accessEnd)}.`
+    return ['Pagamento em atraso', grants ? until : `${missing}, e o acesso terminou.`]
   }
-  if (status === 'cancelled' && !grants) return ['Acesso terminou em', `${end}. Nada mais é cobrado.`]
+  if (status === 'cancelled' && !grants) return ['Acesso terminou em', `${end}. Nada mais será cobrado.`]
   if (followerId) return ['Plano de agora', `até ${end}; depois começa o próximo.`]
-  if (status === 'cancelled') return ['Acesso até', `${end}. Nada mais é cobrado.`]
+  if (status === 'cancelled') return ['Acesso até', `${end}. Nada mais será cobrado.`]
   if (renews) return ['Próxima cobrança', `${end}, ${formatMoney(priceCents)}`]
-  return ['Pago até', `${end}. Nada é cobrado sem você: avisamos antes do fim.`]
+  return ['Pago até', `${end}. Nada é cobrado automaticamente: avisaremos antes do fim.`]
+}
+
+/** What happened to a payment that opened nothing, and what is done about it. */
+function problemWords({ reason, amountCents, currency, isReturning }: NonNullable<OwnSubscription['problem']>): string {
+  const happened = `Recebemos ${formatAmount(amountCents, currency)}, mas o acesso não foi aberto: ${problemLabels[reason]}.`
+  return isReturning
+    ? `${happened} A devolução está em andamento.`
+    : `${happened} Escreva ao jornal para receber o valor de volta ou tente de novo.`
 }

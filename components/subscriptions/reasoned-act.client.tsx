@@ -57,7 +57,7 @@ export function ReasonedAct<Input extends object>(props: ReasonedActProps<Input>
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger>
-        <Button type="button" size={size} variant="soft" color="red" disabled={!hydrated}>
+        <Button type="button" size={size} variant="soft" color="red" className="whitespace-nowrap" disabled={!hydrated}>
           {label}
         </Button>
       </Dialog.Trigger>
@@ -91,7 +91,7 @@ export function ReasonedAct<Input extends object>(props: ReasonedActProps<Input>
             </Button>
           </Dialog.Close>
           <Button type="button" color="red" disabled={busy} aria-busy={busy} onClick={confirm}>
-            {busy ? 'Um momento...' : label}
+            {busy ? 'Um momento…' : label}
           </Button>
         </div>
       </Dialog.Content>

@@ -2,7 +2,7 @@ import { DataList } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Section } from '#components/ui/section.tsx'
 import { personPath } from '#lib/addresses/paths.ts'
-import { methodLabels, planLabels, planPeriods } from '#lib/subscriptions/plans.ts'
+import { methodLabels, periodWords, planLabels } from '#lib/subscriptions/plans.ts'
 import { providerLabel } from '#lib/subscriptions/provider-label.ts'
 import { formatMoney, longDate, longDateTime } from '#lib/text/format.ts'
 import type { SubscriptionRecord } from '#server/subscriptions/record/queries.ts'
@@ -28,13 +28,14 @@ export function SubscriptionFacts({ record, children }: { record: SubscriptionRe
 function factsOf(record: SubscriptionRecord): [string, ReactNode][] {
   const { person, plan, priceCents, nextPlan, method, paymentProvider, paymentProviderId, renews } = record
   const { currentPeriodStart, currentPeriodEnd, cancelledAt, cancelReason, endedAt, createdAt, readAt } = record
+  const hasPeriod = currentPeriodStart < currentPeriodEnd
   const facts: [string, ReactNode][] = [
     ['Pessoa', person ? <Person key="person" {...person} /> : 'Conta excluída'],
     ['Status', <StatusBadge key="status" status={record.status} />],
-    ['Plano', `${planLabels[plan]}, ${formatMoney(priceCents)} ${planPeriods[plan]}`],
+    ['Plano', `${planLabels[plan]}, ${formatMoney(priceCents)} ${periodWords(plan, method)}`],
     ['Pagamento', `${methodLabels[method]}, ${providerLabel(paymentProvider)}`],
-    ['Período pago', `${longDate(currentPeriodStart)} a ${longDate(currentPeriodEnd)}`],
-    ['Renova sozinha', renews ? 'Sim' : 'Não'],
+    ['Período pago', hasPeriod ? `${longDate(currentPeriodStart)} a ${longDate(currentPeriodEnd)}` : 'Nenhum'],
+    ['Renovação automática', renews ? 'Sim' : 'Não'],
     ['Desde', longDate(createdAt)],
     ['Código no provedor', paymentProviderId],
   ]
@@ -42,7 +43,7 @@ function factsOf(record: SubscriptionRecord): [string, ReactNode][] {
   if (cancelledAt) facts.push(['Cancelada', longDateTime(cancelledAt)])
   if (cancelReason) facts.push(['Motivo', cancelReason])
   if (endedAt) facts.push(['Encerrada', longDateTime(endedAt)])
-  if (readAt) facts.push(['Lida no provedor', longDateTime(readAt)])
+  if (readAt) facts.push(['Última leitura no provedor', longDateTime(readAt)])
   return facts
 }
 

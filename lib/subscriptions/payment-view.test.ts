@@ -5,7 +5,7 @@ const expiresAt = new Date('2026-11-23T12:00:00Z')
 const before = new Date(expiresAt.getTime() - 1)
 
 test.each([
-  [null, false, before, 'processing'],
+  [null, false, before, 'unknown'],
   [null, true, before, 'welcome'],
   [{ method: 'card', status: 'open' }, false, before, 'processing'],
   [{ method: 'card', status: 'open' }, true, before, 'welcome'],

@@ -7,8 +7,8 @@ interface Paying {
   expiresAt: Date
 }
 
-/** `pay`: its code is shown. `ended`: it can be paid no more. */
-export type PaymentView = 'pay' | 'ended' | 'welcome' | 'processing'
+/** `pay`: its code is shown. `ended`: it can be paid no more. `unknown`: the person has no such checkout. */
+export type PaymentView = 'pay' | 'ended' | 'welcome' | 'processing' | 'unknown'
 
 /**
  * What the screen after paying shows. A subscriber who pays the next period sees that payment; without a checkout of their own, a subscriber
@@ -19,7 +19,8 @@ export function paymentViewOf(
   { subscribed, moment }: { subscribed: boolean; moment: Date },
 ): PaymentView {
   const settled = subscribed ? 'welcome' : 'processing'
-  if (!checkout || checkout.status === 'paid') return settled
+  if (!checkout) return subscribed ? 'welcome' : 'unknown'
+  if (checkout.status === 'paid') return settled
   if (checkout.status !== 'open') return 'ended'
   if (checkout.method === 'card') return settled
   return moment < checkout.expiresAt ? 'pay' : 'ended'

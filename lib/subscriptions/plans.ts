@@ -8,9 +8,18 @@ export const planLabels: Record<Plan, string> = { monthly: 'Mensal', yearly: 'An
 /** What follows a plan's price. */
 export const planPeriods: Record<Plan, string> = { monthly: 'por mês', yearly: 'por ano' }
 
+/** What a prepaid payment opens, after which nothing is charged. */
+export const prepaidPeriods: Record<Plan, string> = { monthly: 'um mês', yearly: 'um ano' }
+/** A plan's price with what it pays: “R$ 50,00 por mês”, and of a prepaid one “R$ 50,00 por um mês de acesso”. */
+export const periodWords = (plan: Plan, method: PaymentMethod): string =>
+  isPrepaid({ method }) ? `por ${prepaidPeriods[plan]} de acesso` : planPeriods[plan]
+
 export const methods = ['card', 'pix', 'boleto'] as const
 export type PaymentMethod = (typeof methods)[number]
 export const methodLabels: Record<PaymentMethod, string> = { card: 'Cartão', pix: 'PIX', boleto: 'Boleto' }
+
+/** Whether one period at a time is paid, by PIX or boleto: nothing is charged again by itself. */
+export const isPrepaid = ({ method }: { method: PaymentMethod }): boolean => method !== 'card'
 
 export const providers = ['stripe', 'mercadopago'] as const
 export type Provider = (typeof providers)[number]

@@ -1,5 +1,5 @@
 import { longDate } from '../text/format.ts'
-import type { PaymentMethod } from './plans.ts'
+import { isPrepaid, type PaymentMethod } from './plans.ts'
 
 /** The status of a subscription at its provider (PLAN-4). */
 export type SubscriptionStatus = 'active' | 'cancelled' | 'past_due' | 'incomplete'
@@ -27,7 +27,7 @@ export interface HeldSubscription extends Subscription {
  */
 export function mayPayAgain({ status, method, currentPeriodEnd }: HeldSubscription, moment: Date): boolean {
   if (status === 'past_due') return true
-  return method !== 'card' && moment.getTime() >= currentPeriodEnd.getTime() - renewalDays * 24 * 60 * 60 * 1000
+  return isPrepaid({ method }) && moment.getTime() >= currentPeriodEnd.getTime() - renewalDays * 24 * 60 * 60 * 1000
 }
 
 /**

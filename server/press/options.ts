@@ -6,6 +6,7 @@ import type { FindFormer, Log } from './print/printer.ts'
 import type { Handler } from './print/render.ts'
 import type { Writer } from './print/writer.ts'
 import type { Routes } from './send/address.ts'
+import type { DirectHandlers } from './send/direct.ts'
 import type { Files } from './send/files.ts'
 import type { Pictures } from './send/pictures.ts'
 
@@ -14,6 +15,8 @@ export interface PressOptions {
   /** Next's request handler. */
   handle: Handler
   routes: Routes
+  /** Handlers that the press calls without Next; none by default. */
+  direct?: DirectHandlers
   /** Writes the markup for the blank page; null if Next renders every page whole. */
   write: Writer | null
   /** What a former address answers; none is known by default. */

@@ -11,6 +11,7 @@ import type { Page } from './page/page.ts'
 import { BlankPage, blankOf } from './print/blank.ts'
 import { Printer } from './print/printer.ts'
 import { type Address, readAddress } from './send/address.ts'
+import { createDirect } from './send/direct.ts'
 import { openFastPath } from './send/fast-path.ts'
 import { findFormerPage } from './send/former.ts'
 import { answerOutage, outagePage } from './send/outage.ts'
@@ -32,6 +33,7 @@ class PressServer implements Press {
   readonly #site: Site
   readonly #counts = newCounts()
   readonly #pass: ReturnType<typeof createPass>
+  readonly #direct: ReturnType<typeof createDirect>
   readonly #printer: Printer
   readonly #improver: Improver
   readonly #keeping: Keeping
@@ -44,13 +46,14 @@ class PressServer implements Press {
 
   constructor(options: PressOptions) {
     const { handle, write, routes, siteName, stripping, trustedProxies, log, keeping, guarding = false } = options
-    const { findFormer = async () => null } = options
+    const { findFormer = async () => null, direct = {} } = options
     const [site, counts] = [readSite(options.siteUrl), this.#counts]
     const isUp = () => this.#isUp()
     this.#options = options
     this.#site = site
     this.#disk = keeping ? (options.disk ?? null) : null
     this.#pass = createPass({ handle, imprint: () => this.#imprint(), trustedProxies, guarding, isUp, counts })
+    this.#direct = createDirect({ handlers: direct, site, trustedProxies, isUp })
     this.#printer = new Printer({ handle, write, findFormer, routes, site, siteName, stripping, isUp, counts, log })
     this.#improver = new Improver({
       isIdle: () => this.#printer.idleMs > QUIET_MS,
@@ -173,7 +176,7 @@ class PressServer implements Press {
         return this.#pass(request, response)
       case 'raw':
         correctPageStatus(response)
-        return this.#pass(request, response)
+        return this.#direct(request, response) ?? this.#pass(request, response)
       case 'passed':
         answerOutage(
           request,

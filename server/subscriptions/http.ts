@@ -23,6 +23,7 @@ export const streamSubscription = route({
     const { id } = session.actor
     return openStream({
       session,
+      signal: request.signal,
       channel: RIGHTS_CHANNEL,
       payload: id,
       readRule: async () => actor => actor.id === id,

@@ -12,12 +12,12 @@ import { endJob, refundJob, syncJob } from './sync/job.ts'
 import { endOrphans } from './sync/orphans.ts'
 import { runPeriods } from './sync/periods.ts'
 import { reconcile } from './sync/reconcile.ts'
-import { endAtProvider, giveBack, providerOf } from './sync/refunds.ts'
+import { adapterNamed, endAtProvider, refundAtProvider } from './sync/refunds.ts'
 import { syncObject } from './sync/sync-object.ts'
 import { purgeEvents } from './webhooks/commands/purge-events.ts'
 
 async function sync({ provider, kind, id, eventId }: z.output<typeof syncJob.schema>): Promise<void> {
-  await syncObject(await providerOf(provider), { kind, id })
+  await syncObject(await adapterNamed(provider), { kind, id })
   if (eventId) await db().paymentEvent.updateMany({ where: { provider, eventId }, data: { handledAt: now() } })
 }
 
@@ -35,7 +35,7 @@ async function purgeAll(): Promise<void> {
 
 export const billingJobs: readonly Handler[] = [
   handle(syncJob, sync),
-  handle(refundJob, giveBack),
+  handle(refundJob, refundAtProvider),
   handle(endJob, endAtProvider),
   handle(billingMail, sendBillingMail),
   handle(reconciliation, async () => void (await reconcile()), { cron: '17 * * * *' }),

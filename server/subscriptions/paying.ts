@@ -18,12 +18,21 @@ const pageBehind = ({ headers, url }: Request): string =>
     ? '/settings/assinatura'
     : '/pricing'
 
+/** The ways to pay, with the tab open whose form was sent. */
+const chosenTab = ({ url }: Request): string => {
+  const provider = new URL(url).pathname.includes('mercadopago') ? 'mercadopago' : 'stripe'
+  return `/pricing?forma=${provider}#pagamento`
+}
+
 /** Refuses a request to pay: a script in JSON, a plain form with a notice on the page that it came from or at the sign-in screen. */
 export function refusedPayment({ error, status, headers }: Refusal, { request }: { request: Request }): Response {
   if (!isPlainForm(request)) return jsonAnswer(error, status, headers)
   const page = pageBehind(request)
   if (error.code === 'signed_out') {
-    return seeOther(signInPath(page), noticeCookie('error', 'Faça login. Você precisa estar logado para assinar.'))
+    return seeOther(
+      signInPath(page === '/pricing' ? chosenTab(request) : page),
+      noticeCookie('error', 'Faça login. Você precisa estar logado para assinar.'),
+    )
   }
   const title = error.code === 'already_subscribed' ? 'Já é assinante. ' : ''
   return seeOther(page, noticeCookie('error', title + (Object.values(error.fields)[0] ?? error.message)))

@@ -3,21 +3,22 @@ import { redirect } from 'next/navigation'
 import { LiveRights } from '#components/subscriptions/live-rights.client.tsx'
 import { DisputedPayment, EndedPayment } from '#components/subscriptions/success/ended-payment.tsx'
 import { OpenPayment } from '#components/subscriptions/success/open-payment.tsx'
-import { Processing, Welcome } from '#components/subscriptions/success/outcome.tsx'
+import { Processing, UnknownPayment, Welcome } from '#components/subscriptions/success/outcome.tsx'
 import { Verifying } from '#components/subscriptions/success/verifying.client.tsx'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { pathWith } from '#lib/addresses/parameters.ts'
 import { paymentViewOf } from '#lib/subscriptions/payment-view.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { currentSession } from '#server/platform/session/session.ts'
-import { findCheckout, offered } from '#server/subscriptions/checkout/queries.ts'
+import { findCheckout, findNewestCheckout, offered } from '#server/subscriptions/checkout/queries.ts'
 
 export const metadata: Metadata = { title: 'Assinatura' }
 
 const textOf = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value.slice(0, 255) : undefined
 
-/** The screen after paying, and the one on which a PIX or a boleto is paid (PLAN-5). A foreign checkout is like an unknown one. */
+/** The screen after paying, and the one on which a PIX or a boleto is paid (PLAN-5). A foreign checkout is like an unknown one; without
+ * any in the address, the newest of the person is meant. */
 export default async function SubscriptionSuccess({ searchParams }: PageProps<'/subscription-success'>) {
   const { pagamento, session_id } = await searchParams
   const named = { pagamento: textOf(pagamento), session_id: textOf(session_id) }
@@ -25,7 +26,10 @@ export default async function SubscriptionSuccess({ searchParams }: PageProps<'/
   const session = await currentSession()
   if (!session) redirect(signInPath(path))
   const ref = named.pagamento ?? named.session_id
-  const [checkout, { trial }] = await Promise.all([ref ? findCheckout(session.actor, ref) : null, offered()])
+  const [checkout, { trial }] = await Promise.all([
+    ref ? findCheckout(session.actor, ref) : findNewestCheckout(session.actor),
+    offered(),
+  ])
   const moment = now()
   const view = paymentViewOf(checkout, { subscribed: session.actor.subscribed, moment })
   return (
@@ -39,7 +43,9 @@ export default async function SubscriptionSuccess({ searchParams }: PageProps<'/
       ) : checkout && view === 'ended' ? (
         <EndedPayment checkout={checkout} />
       ) : (
-        <Verifying>{view === 'welcome' ? <Welcome /> : <Processing path={path} />}</Verifying>
+        <Verifying>
+          {view === 'welcome' ? <Welcome /> : view === 'unknown' ? <UnknownPayment /> : <Processing path={path} />}
+        </Verifying>
       )}
     </div>
   )

@@ -10,6 +10,7 @@ import { type Actor, anonymous, isEditor, isMaster, isSignedIn } from '#lib/acto
 import { pricingPath } from '#lib/addresses/paths.ts'
 import { offerGraph } from '#lib/seo/json-ld/offer.ts'
 import type { Offered } from '#lib/subscriptions/checkout.ts'
+import { type Provider, providers } from '#lib/subscriptions/plans.ts'
 import { type HeldSubscription, mayPayAgain, standingOf } from '#lib/subscriptions/subscription.ts'
 import { findOwnSubscription } from '#server/accounts/queries.ts'
 import { now } from '#server/platform/process/clock.ts'
@@ -31,7 +32,9 @@ export const generateMetadata = () =>
   })
 
 /** The plans, their prices and the ways to pay (PLAN-2); for a subscriber, what they have. */
-export default async function Pricing() {
+export default async function Pricing({ searchParams }: PageProps<'/pricing'>) {
+  const { forma } = await searchParams
+  const chosen = providers.find(name => name === forma) ?? null
   const { session } = await loadShell()
   const reader = session?.actor ?? anonymous
   const [offered, held] = await Promise.all([findOffered(), isSignedIn(reader) ? findOwnSubscription(reader) : null])
@@ -40,7 +43,11 @@ export default async function Pricing() {
       <Directive life={LIFE} />
       {isSignedIn(reader) && !held && <RightsScript />}
       {isSignedIn(reader) && <PayScript />}
-      {held ? <Held held={held} offered={offered} moment={now()} /> : <Offer offered={offered} reader={reader} />}
+      {held ? (
+        <Held held={held} offered={offered} chosen={chosen} moment={now()} />
+      ) : (
+        <Offer offered={offered} chosen={chosen} reader={reader} />
+      )}
     </>
   )
 }
@@ -48,10 +55,11 @@ export default async function Pricing() {
 interface HeldProps {
   held: HeldSubscription
   offered: Offered
+  chosen: Provider | null
   moment: Date
 }
 
-const Held = ({ held, offered, moment }: HeldProps) => (
+const Held = ({ held, offered, chosen, moment }: HeldProps) => (
   <div className="mx-auto flex max-w-4xl flex-col gap-8 pt-4 sm:pt-8">
     {offered.trial && <TrialMark />}
     <h1 className="text-center text-4xl leading-tight font-bold sm:text-5xl">Você já é assinante</h1>
@@ -60,13 +68,14 @@ const Held = ({ held, offered, moment }: HeldProps) => (
       <Payment
         title={held.status === 'past_due' ? 'Pagar de outra forma' : 'Renovar agora'}
         offered={offered}
+        chosen={chosen}
         signedIn
       />
     )}
   </div>
 )
 
-async function Offer({ offered, reader }: { offered: Offered; reader: Actor }) {
+async function Offer({ offered, chosen, reader }: { offered: Offered; chosen: Provider | null; reader: Actor }) {
   const open = offered.methods.length > 0
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-12 pt-4 sm:pt-8">
@@ -82,7 +91,7 @@ async function Offer({ offered, reader }: { offered: Offered; reader: Actor }) {
       {open && offered.trial && <TrialMark />}
       {open && isEditor(reader) && <StaffMark />}
       <PricingPlans offered={offered} master={isMaster(reader)} />
-      <Payment title="Formas de pagamento" offered={offered} signedIn={isSignedIn(reader)} />
+      <Payment title="Formas de pagamento" offered={offered} chosen={chosen} signedIn={isSignedIn(reader)} />
       <PricingQuestions offered={offered} />
     </div>
   )
@@ -95,15 +104,23 @@ const StaffMark = () => (
   </p>
 )
 
+interface PaymentProps {
+  title: string
+  offered: Offered
+  chosen: Provider | null
+  signedIn: boolean
+}
+
 /** The ways to pay; nothing when none is configured. */
-function Payment({ title, offered, signedIn }: { title: string; offered: Offered; signedIn: boolean }) {
+function Payment({ title, ...ways }: PaymentProps) {
+  const { offered } = ways
   if (offered.methods.length === 0) return null
   return (
     <section aria-labelledby="pagamento">
       <h2 id="pagamento" className="mb-4 text-2xl font-bold">
         {title}
       </h2>
-      <PaymentMethods offered={offered} signedIn={signedIn} />
+      <PaymentMethods {...ways} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { Meter } from '#lib/subscriptions/meter.ts'
+import { leftWords, type Meter } from '#lib/subscriptions/meter.ts'
 import { formatMoney, plural } from '#lib/text/format.ts'
 
 interface PaywallProps {
@@ -73,6 +73,16 @@ function Metered({ articleId, meter: { left, perMonth } }: { articleId: string; 
     </form>
   )
 }
+
+/** Tells a reader who opened this text with their meter how many are left. */
+export const MeterNote = ({ meter: { left, perMonth } }: { meter: Meter }) => (
+  <p role="note" className="no-print mt-8 border-l-4 border-premium bg-premium-soft px-4 py-3 leading-relaxed">
+    Este é um dos seus textos premium gratuitos. {leftWords({ left, perMonth })}{' '}
+    <a href="/pricing" data-plans="" className="font-semibold underline">
+      Conhecer os planos
+    </a>
+  </p>
+)
 
 /** "R$ 50" instead of "R$ 50,00". */
 const wholeReais = (cents: number) => formatMoney(cents).replace(/,00$/, '')

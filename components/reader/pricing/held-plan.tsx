@@ -27,7 +27,7 @@ export function HeldPlan({ standing, status }: HeldPlanProps) {
       </div>
       <p className="mt-8">
         <a href="/settings" className="button">
-          Ver a minha conta
+          Gerenciar assinatura
         </a>
       </p>
     </section>

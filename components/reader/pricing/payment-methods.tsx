@@ -7,16 +7,22 @@ interface PaymentMethodsProps {
   offered: Offered
   /** Whether the reader is signed in: a card's page then opens in a new tab, and else the sign-in screen in this one. */
   signedIn: boolean
+  /** The provider whose tab is open at first: of the reader's last choice. */
+  chosen?: Provider | null
 }
 
-const tabs: Record<Provider, string> = { stripe: 'Cartão internacional', mercadopago: 'Mercado Pago' }
+const tabs: Record<Provider, string> = {
+  mercadopago: 'PIX, boleto e cartão nacional',
+  stripe: 'Cartão internacional',
+}
 
 /** The ways to pay on offer, as tabs without a script: radio buttons that show their panel (PLAN-2). One provider needs no tabs. */
-export function PaymentMethods({ offered, signedIn }: PaymentMethodsProps) {
-  const providers = (['stripe', 'mercadopago'] as const).filter(name =>
+export function PaymentMethods({ offered, signedIn, chosen }: PaymentMethodsProps) {
+  const providers = (['mercadopago', 'stripe'] as const).filter(name =>
     offered.methods.some(({ provider }) => provider === name),
   )
   const [only] = providers
+  const open = providers.find(name => name === chosen) ?? only
   if (providers.length === 1 && only) {
     return (
       <section aria-label={tabs[only]} className="border border-rule bg-raised">
@@ -28,12 +34,18 @@ export function PaymentMethods({ offered, signedIn }: PaymentMethodsProps) {
     <fieldset className="tabs border border-rule bg-raised">
       <legend className="sr-only">Formas de pagamento</legend>
       <div className="flex flex-wrap border-b border-rule">
-        {providers.map((provider, index) => (
+        {providers.map(provider => (
           <label
             key={provider}
-            className="flex min-h-12 flex-1 items-center justify-center gap-2 border-b-2 border-transparent px-4 font-semibold whitespace-nowrap has-checked:border-accent has-checked:text-accent has-focus-visible:outline-3 has-focus-visible:outline-accent"
+            className="flex min-h-12 flex-1 items-center justify-center gap-2 border-b-2 border-transparent px-4 py-2 font-semibold has-checked:border-accent has-checked:text-accent has-focus-visible:outline-3 has-focus-visible:outline-accent"
           >
-            <input type="radio" name="forma" value={provider} defaultChecked={index === 0} className="accent-accent" />
+            <input
+              type="radio"
+              name="forma"
+              value={provider}
+              defaultChecked={provider === open}
+              className="accent-accent"
+            />
             {tabs[provider]}
           </label>
         ))}
@@ -113,11 +125,11 @@ const international: Words = {
 const national: Record<WayToPay['method'], Words> = {
   pix: {
     name: 'PIX',
-    text: 'O acesso abre em instantes. Paga um período de cada vez: nada é cobrado sem você, e avisamos antes do fim.',
+    text: 'O acesso abre em instantes. Você paga um período de cada vez: nada é cobrado automaticamente, e avisamos antes do fim.',
   },
   boleto: {
     name: 'Boleto bancário',
-    text: 'O acesso abre quando o banco confirma, em até dois dias úteis. Paga um período de cada vez.',
+    text: 'O acesso abre quando o banco confirma, em até dois dias úteis. Você paga um período de cada vez.',
   },
   card: {
     name: 'Cartão nacional',

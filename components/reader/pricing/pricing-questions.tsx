@@ -12,7 +12,7 @@ function questionsFor({ methods, plans }: Offered): Question[] {
   return [
     {
       question: 'Posso cancelar a qualquer momento?',
-      answer: `Sim. O cancelamento é feito nas configurações da conta, sem multa. O acesso continua até o fim do período já pago.${prepaid ? ' PIX e boleto não se renovam sozinhos: basta não pagar de novo.' : ''}`,
+      answer: `Sim. O cancelamento é feito nas configurações da conta, sem multa. O acesso continua até o fim do período já pago.${prepaid ? ' PIX e boleto não se renovam automaticamente: basta não pagar de novo.' : ''}`,
     },
     {
       question: 'Quais são as formas de pagamento?',

@@ -13,14 +13,14 @@ export const EndedPayment = ({ checkout: { method, plan, status } }: { checkout:
     <p className="text-center">
       {status === 'failed'
         ? 'O pagamento foi recusado. Nada foi cobrado.'
-        : 'O prazo para pagar terminou e nada foi cobrado. Se você já pagou, a confirmação ainda chega por aqui.'}
+        : 'O prazo para pagar terminou e nada foi cobrado. Se você já pagou, a confirmação ainda chegará por aqui.'}
     </p>
     <Buttons>
       {method === 'pix' ? (
         <form method="post" action="/api/create-mercadopago-checkout">
           <input type="hidden" name="method" value="pix" />
           <input type="hidden" name="plan" value={plan} />
-          <SubmitOnce size="3" busyText="Gerando...">
+          <SubmitOnce size="3" busyText="Gerando…">
             Gerar novo código PIX
           </SubmitOnce>
         </form>
@@ -40,15 +40,15 @@ export const EndedPayment = ({ checkout: { method, plan, status } }: { checkout:
 export const DisputedPayment = ({ problem, amountCents }: NonNullable<OwnCheckout['problem']>) => (
   <Outcome title="Recebemos um pagamento diferente">
     <p className="text-center">
-      Recebemos {formatMoney(amountCents)}, mas isso não abriu o acesso: {problemLabels[problem]}. Escreva ao jornal
-      para receber o valor de volta.
+      Recebemos {formatMoney(amountCents)}, mas o acesso não foi aberto: {problemLabels[problem]}. Escreva ao jornal
+      para receber o valor de volta ou tente de novo.
     </p>
     <Buttons>
       <Button asChild size="3">
         <a href="/settings/ajuda">Escrever ao jornal</a>
       </Button>
       <Button asChild size="3" variant="soft" color="gray">
-        <a href="/settings/assinatura">Ver os meus pagamentos</a>
+        <a href="/pricing#pagamento">Tentar de novo</a>
       </Button>
     </Buttons>
   </Outcome>

@@ -1,7 +1,7 @@
 import { Button, Callout } from '@radix-ui/themes'
 import { QrCode } from '#components/ui/qr-code.tsx'
 import { qrOf } from '#lib/qr.ts'
-import { planPeriods } from '#lib/subscriptions/plans.ts'
+import { periodWords } from '#lib/subscriptions/plans.ts'
 import { formatMoney, longDate } from '#lib/text/format.ts'
 import type { OwnCheckout } from '#server/subscriptions/checkout/queries.ts'
 import { CopyCode } from './copy-code.client.tsx'
@@ -24,7 +24,7 @@ export const OpenPayment = ({ checkout, moment, trial }: OpenPaymentProps) => (
       </Callout.Root>
     )}
     <p className="text-center">
-      Plano Premium, <strong>{formatMoney(checkout.amountCents)}</strong> {planPeriods[checkout.plan]}
+      Plano Premium, <strong>{formatMoney(checkout.amountCents)}</strong> {periodWords(checkout.plan, checkout.method)}
     </p>
     {checkout.code === null ? (
       <p>O código está sendo gerado. Esta página o mostra assim que ele chegar.</p>
@@ -39,7 +39,7 @@ export const OpenPayment = ({ checkout, moment, trial }: OpenPaymentProps) => (
       </p>
     )}
     <p className="text-center text-sm text-soft">
-      Aguardando o pagamento. Quando ele for confirmado, esta página muda sozinha.
+      Aguardando o pagamento. Quando ele for confirmado, esta página é atualizada automaticamente.
     </p>
     <Buttons>
       <Button asChild variant="soft" color="gray">

@@ -27,7 +27,7 @@ export const Welcome = () => (
         <a href="/">Ler as notícias</a>
       </Button>
       <Button asChild size="3" variant="soft" color="gray">
-        <a href="/settings">Ver a minha conta</a>
+        <a href="/settings">Gerenciar assinatura</a>
       </Button>
     </Buttons>
   </Outcome>
@@ -37,11 +37,29 @@ export const Welcome = () => (
 export const Processing = ({ path }: { path: string }) => (
   <Outcome title="Processando Assinatura">
     <p className="text-center">
-      Seu pagamento ainda está sendo confirmado. Esta página muda sozinha quando a confirmação chegar.
+      Seu pagamento ainda está sendo confirmado. Esta página é atualizada automaticamente quando a confirmação chegar.
     </p>
     <Buttons>
       <Button asChild size="3">
         <a href={path}>Verificar Novamente</a>
+      </Button>
+      <Button asChild size="3" variant="soft" color="gray">
+        <a href="/">Voltar ao Início</a>
+      </Button>
+    </Buttons>
+  </Outcome>
+)
+
+/** There is no such payment of this person: a stranger's, a mistyped address, or none at all. */
+export const UnknownPayment = () => (
+  <Outcome title="Pagamento não encontrado">
+    <p className="text-center">
+      Não encontramos este pagamento na sua conta. Se você acabou de pagar, confira se entrou com a mesma conta com que
+      começou.
+    </p>
+    <Buttons>
+      <Button asChild size="3">
+        <a href="/pricing">Conhecer os planos</a>
       </Button>
       <Button asChild size="3" variant="soft" color="gray">
         <a href="/">Voltar ao Início</a>

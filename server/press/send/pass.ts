@@ -1,19 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { networkOf } from '#server/platform/door/request.ts'
 import type { Counts } from '../counts.ts'
 import { busyPage, type Imprint } from '../page/failure-page.ts'
 import { passedHeaders } from '../page/security.ts'
 import { Overloaded, PrintQueue } from '../print/print-queue.ts'
 import type { Handler } from '../print/render.ts'
+import { inTurn } from '../print/turn.ts'
 import { sendPage } from './respond.ts'
 import { correctActionStatus, defaultPolicy } from './status.ts'
 import { cleanHeaders } from './visitor.ts'
 
 /** Limits of screens and handlers, in all and for one network. One thread renders them and the reader pages. */
 const SCREENS = { atOnce: 6, atOnceEach: 3, waiting: 200, longestWaitMs: 10_000 }
-/** A turn in the queue ends with the response, and at the latest after this time: streams and uploads take long and cost little. */
-const LONGEST_TURN_MS = 1_000
 
 export interface PassOptions {
   /** Next's request handler. */
@@ -32,19 +30,6 @@ export interface PassOptions {
 export function createPass({ handle, imprint, trustedProxies, guarding, isUp, counts }: PassOptions) {
   const screens = new PrintQueue({ ...SCREENS, isHurried: () => !isUp() })
 
-  async function handInTurn(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const network = networkOf(String(request.headers['x-forwarded-for'] ?? ''))
-    let handled: Promise<unknown> = Promise.resolve()
-    await screens.run(async () => {
-      // The client left while its request waited.
-      if (response.destroyed) return
-      handled = handle(request, response)
-      const ended = Promise.allSettled([handled])
-      await Promise.race([ended, sleep(LONGEST_TURN_MS, null, { ref: false })])
-    }, network)
-    await handled
-  }
-
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { site } = imprint()
     cleanHeaders(request, site, trustedProxies)
@@ -55,7 +40,8 @@ export function createPass({ handle, imprint, trustedProxies, guarding, isUp, co
     // Next takes the nonce for its own scripts from this request header.
     if (guarding) request.headers['content-security-policy'] = policy
     try {
-      await handInTurn(request, response)
+      const network = networkOf(String(request.headers['x-forwarded-for'] ?? ''))
+      await inTurn({ queue: screens, network, response }, () => handle(request, response))
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error
       counts.shed++

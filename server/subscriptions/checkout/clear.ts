@@ -3,7 +3,7 @@ import type { Provider } from '#lib/subscriptions/plans.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { chargerOf, readAgain, type SubscriptionRow } from '../managing/charger.ts'
-import type { ProviderObject } from '../providers/provider.ts'
+import { checkoutObject } from '../providers/objects.ts'
 import { providerNamed } from '../providers/registry.ts'
 import { syncJob } from '../sync/job.ts'
 
@@ -25,18 +25,12 @@ export async function clear({ close, end }: InTheWay): Promise<void> {
   for (const checkout of close) await closeCheckout(checkout)
 }
 
-/** A PIX or a boleto is a payment at its provider; a card's page is a session or a preapproval in the making. */
-const objectOf = (method: string, id: string): ProviderObject => ({
-  kind: method === 'card' ? 'checkout' : 'payment',
-  id,
-})
-
 /** Closes an open checkout at its provider. Raises already_subscribed when it was paid meanwhile; then the payment is read. */
 export async function closeCheckout({ provider: name, method, providerId }: Checkout): Promise<void> {
   const provider = name as Provider
   const adapter = providerId ? await providerNamed(provider) : null
   if (!adapter || !providerId) return
-  const object = objectOf(method, providerId)
+  const object = checkoutObject(method, providerId)
   if (await adapter.close(object)) return
   await db().$transaction(tx => enqueue(tx, syncJob, { provider, ...object }))
   throw new DomainError('already_subscribed')

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#lib/subscriptions/plans.ts'
+import { isPrepaid, type PaymentMethod } from '#lib/subscriptions/plans.ts'
 import { accessEnd, grantsPremium, renewalDays, type SubscriptionStatus } from '#lib/subscriptions/subscription.ts'
 import { accept, refuse, type Transition } from '#lib/transition.ts'
 
@@ -24,9 +24,6 @@ export interface Place<Row extends Held> {
 
 const day = 24 * 60 * 60 * 1000
 
-/** Whether a subscription is paid period by period, by PIX or boleto. */
-export const isPrepaid = ({ method }: Pick<Held, 'method'>): boolean => method !== 'card'
-
 /** Since when the next period of a prepaid subscription can be paid. */
 export const renewableFrom = ({ currentPeriodEnd }: Pick<Held, 'currentPeriodEnd'>): Date =>
   new Date(currentPeriodEnd.getTime() - renewalDays * day)
@@ -49,7 +46,7 @@ export function placeOf<Row extends Held>(
     .sort((a, b) => accessEnd(b).getTime() - accessEnd(a).getTime())[0]
   if (paid && isPrepaid(paid) && paid.status !== 'cancelled' && now < renewableFrom(paid))
     return refuse('already_subscribed')
-  const prolongs = paid && isPrepaid(paid) && method !== 'card' ? paid : null
+  const prolongs = paid && isPrepaid(paid) && isPrepaid({ method }) ? paid : null
   const startsAt = paid && !prolongs && paid.currentPeriodEnd > now ? paid.currentPeriodEnd : null
   return accept({ prolongs, startsAt, ends: renewing })
 }

@@ -3,7 +3,7 @@ import { priceOf } from '#lib/schemas/site/pricing.ts'
 import { methodsOf, type Offered } from '#lib/subscriptions/checkout.ts'
 import { type PaymentMethod, type Plan, type Provider, plans, providers } from '#lib/subscriptions/plans.ts'
 import type { PaymentProblem } from '#lib/subscriptions/problems.ts'
-import { db } from '#server/platform/db/db.ts'
+import { db, type Prisma } from '#server/platform/db/db.ts'
 import { readSetting } from '#server/site/queries.ts'
 import { isConfigured, isTrial } from '../providers/registry.ts'
 
@@ -70,8 +70,18 @@ const providersId = /^[\w-]{1,255}$/
 /** The person's own checkout by our id or its provider's; null for a stranger's, and for an unknown one. */
 export async function findCheckout(actor: Actor, ref: string): Promise<OwnCheckout | null> {
   if (actor.id === null || !providersId.test(ref)) return null
+  return findOwn({ userId: actor.id, ...(uuid.test(ref) ? { id: ref } : { providerId: ref }) })
+}
+
+/** The checkout that the person began last; null without one. */
+export async function findNewestCheckout(actor: Actor): Promise<OwnCheckout | null> {
+  return actor.id === null ? null : findOwn({ userId: actor.id })
+}
+
+async function findOwn(where: Prisma.CheckoutWhereInput): Promise<OwnCheckout | null> {
   const checkout = await db().checkout.findFirst({
-    where: { userId: actor.id, ...(uuid.test(ref) ? { id: ref } : { providerId: ref }) },
+    where,
+    orderBy: { createdAt: 'desc' },
     select: { ...checkoutSelection, providerId: true },
   })
   if (!checkout) return null

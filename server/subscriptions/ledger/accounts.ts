@@ -7,15 +7,11 @@ import type { SubscriptionRow } from './rows.ts'
 /** A subscription with its lines, and the payments among them that open texts. */
 export interface Account {
   subscription: SubscriptionRow
-  isPrepaid: boolean
   entries: Entry[]
   payments: GrantingPayment[]
 }
 
-const parts = { checkouts: { select: { id: true } }, entries: true, refunds: true } as const
-
-/** A prepaid subscription has the id of the checkout that began it. */
-const isBegunBy = (id: string) => (checkout: { id: string }) => checkout.id === id
+const parts = { entries: true, refunds: true } as const
 
 /** The accounts of a person, the oldest first. */
 export async function accountsOf(tx: Tx, userId: string): Promise<Account[]> {
@@ -29,14 +25,12 @@ export async function accountOf(tx: Tx, id: string): Promise<Account> {
 }
 
 interface Row extends SubscriptionRow {
-  checkouts: { id: string }[]
   entries: Entry[]
   refunds: { paymentId: string; amountCents: number; requestedAt: Date; status: string }[]
 }
 
-function toAccount({ checkouts, entries, refunds, ...subscription }: Row): Account {
-  const isPrepaid = checkouts.some(isBegunBy(subscription.paymentProviderId))
-  return { subscription, isPrepaid, entries, payments: grantingFrom({ isPrepaid, entries, refunds }) }
+function toAccount({ entries, refunds, ...subscription }: Row): Account {
+  return { subscription, entries, payments: grantingFrom({ method: subscription.method, entries, refunds }) }
 }
 
 /** All payments of accounts that open texts, with whose they are. */

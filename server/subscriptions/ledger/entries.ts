@@ -1,4 +1,4 @@
-import type { Plan, Provider } from '#lib/subscriptions/plans.ts'
+import { isPrepaid, type PaymentMethod, type Plan, type Provider } from '#lib/subscriptions/plans.ts'
 import type { PaymentProblem } from '#lib/subscriptions/problems.ts'
 import { defaultTimeZone } from '#lib/text/format.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
@@ -81,13 +81,13 @@ const claimsBy = (requests: readonly Request[]): Map<string, Claim[]> =>
 
 /** What the ledger holds of one subscription. */
 interface Account {
-  isPrepaid: boolean
+  method: PaymentMethod
   entries: readonly Entry[]
   refunds: readonly (Request & { status: string })[]
 }
 
 /** The payments of a subscription that open texts, from its lines, with their periods. */
-export function grantingFrom({ isPrepaid, entries, refunds }: Account): GrantingPayment[] {
+export function grantingFrom({ method, entries, refunds }: Account): GrantingPayment[] {
   const claims = claimsBy(refunds.filter(({ status }) => status !== 'refused'))
   const reversals = Map.groupBy(entries.filter(isReversal), ({ paymentId }) => paymentId)
   const paid = entries.flatMap(({ kind, problem, paymentId: id, amountCents, occurredAt: at, plan, ...line }) => {
@@ -96,7 +96,7 @@ export function grantingFrom({ isPrepaid, entries, refunds }: Account): Granting
     const period = { start: line.periodStart ?? at, end: line.periodEnd ?? at }
     return [{ id, at, plan, takenBack: back, ...period }]
   })
-  if (isPrepaid) return prepaidPeriods(paid, defaultTimeZone)
+  if (isPrepaid({ method })) return prepaidPeriods(paid, defaultTimeZone)
   return paid.map(({ plan, ...payment }) => payment)
 }
 

@@ -6,14 +6,13 @@ import { enqueue } from '#server/platform/work/queue.ts'
 import { refundJob } from '../sync/job.ts'
 import type { Entry } from './entries.ts'
 
-/** The reason of a request that the product makes itself for a period that was paid twice. */
-export const duplicateReason = 'Período pago em dobro'
-
 interface Order {
   subscriptionId: string
   paymentId: string
   amountCents: number
   reason: string
+  /** Whether the product itself asks, for a period that was paid twice. */
+  isDuplicate?: boolean
 }
 
 /** A request to give a payment back, with the protocol that the person quotes. */
@@ -24,16 +23,16 @@ export interface GiveBackRequest {
 
 /**
  * Requests that a payment is given back, and queues the refund. From now on the payment opens nothing. Null when it was requested before. The
- * caller checks who may, and applies the subscription's standing (`restate`).
+ * caller checks who may, and applies the subscription's standing (`restate.ts`).
  */
 export async function requestGiveBack(
   { tx, actor, now }: CommandContext,
-  { subscriptionId, paymentId, amountCents, reason }: Order,
+  order: Order,
 ): Promise<GiveBackRequest | null> {
   const [{ number } = { number: 0n }] = await tx.$queryRaw<{ number: bigint }[]>`
     SELECT nextval('refund_protocols') AS number`
   const protocol = `${yearOf(now)}-${String(number).padStart(6, '0')}`
-  const data = { subscriptionId, paymentId, amountCents, reason, protocol, requestedBy: actor.id, requestedAt: now }
+  const data = { ...order, protocol, requestedBy: actor.id, requestedAt: now }
   const [request] = await tx.refundRequest.createManyAndReturn({
     data,
     skipDuplicates: true,

@@ -1,14 +1,14 @@
-import type { Provider } from '#lib/subscriptions/plans.ts'
+import { isPrepaid, type Provider } from '#lib/subscriptions/plans.ts'
 import { defaultTimeZone } from '#lib/text/format.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import type { ProviderCheckout, ProviderPayment } from '../providers/provider.ts'
 import { type Account, accountOf, accountsOf } from './accounts.ts'
-import { bookPayments, type Entry } from './entries.ts'
+import { bookPayments } from './entries.ts'
 import { noteFailedRefunds } from './failed-refunds.ts'
+import { giveBackDuplicates } from './give-back-duplicates.ts'
 import { isProlongedBy, prepaidPeriods } from './prepaid.ts'
-import { type CheckoutRow, findCheckoutRow, lockPerson, lockSubscription, openSubscription } from './rows.ts'
-import { giveBackDuplicates, settle } from './settle.ts'
-import { prepaidStanding } from './standing.ts'
+import { restatePrepaid } from './restate.ts'
+import { type CheckoutRow, findCheckoutRow, lockPerson, openSubscription } from './rows.ts'
 import { problemOf } from './verdict.ts'
 
 interface Paid {
@@ -58,7 +58,7 @@ export async function applyPrepaid(context: CommandContext, { provider, checkout
   const entries = await bookPayments(tx, { ...row, provider }, [{ payment, plan, period, problem }])
   await noteFailedRefunds(context, entries)
   if (row.userId && entries.length > 0) await giveBackDuplicates(context, row.userId)
-  await restate(context, { id: row.id, isNew, entries })
+  await restatePrepaid(context, { id: row.id, isNew, entries })
 }
 
 /** The period of a payment among those that are known. */
@@ -84,8 +84,8 @@ async function prolonged({ tx }: CommandContext, { owner, provider, checkout, pa
   if (line) return line.subscription.paymentProviderId
   const accounts = owner ? await accountsOf(tx, owner) : []
   const alive = accounts.filter(
-    ({ isPrepaid, subscription, payments }) =>
-      isPrepaid &&
+    ({ subscription, payments }) =>
+      isPrepaid(subscription) &&
       subscription.paymentProvider === provider &&
       isProlongedBy(payment.at, payments, subscription.cancelledAt),
   )
@@ -95,27 +95,6 @@ async function prolonged({ tx }: CommandContext, { owner, provider, checkout, pa
     alive.findLast(({ payments }) => payments.some(({ at }) => at < payment.at)) ??
     alive.at(-1)
   return chosen?.subscription.paymentProviderId ?? checkoutId
-}
-
-/** Writes the standing of a prepaid subscription as its lines, its requests and the time make it. */
-export async function restate(
-  context: CommandContext,
-  { id, isNew = false, entries = [] }: { id: string; isNew?: boolean; entries?: readonly Entry[] },
-): Promise<void> {
-  const { tx, now } = context
-  const row = await lockSubscription(tx, id)
-  const { payments, entries: lines } = await accountOf(tx, id)
-  const standing = prepaidStanding({ ...row, payments }, now)
-  const last = payments.at(-1)
-  const line = lines.find(entry => entry.kind === 'payment' && entry.paymentId === last?.id)
-  const outcome = {
-    standing,
-    plan: line?.plan ?? row.plan,
-    priceCents: line?.amountCents ?? row.priceCents,
-    method: line?.method ?? row.method,
-    customerId: null,
-  }
-  await settle(context, { row, isNew, outcome, entries, reading: null })
 }
 
 /** Whether the provider reports a prepaid payment that was paid. */

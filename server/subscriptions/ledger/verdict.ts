@@ -28,23 +28,38 @@ interface Circumstances {
 }
 
 /**
- * Why a payment opens nothing; null for one that does. It must be in reais and of the amount of its checkout; after a change of plan, of the
- * price of that plan. The checkout must be ours, of this provider and of the subscription's person, whose account still exists (abuse case
- * 32).
+ * Why a payment opens nothing; null for one that does. The checkout must be ours, of this provider and of the subscription's person, whose
+ * account still exists; the payment must be for a plan of ours, in reais, and of the right amount (abuse case 32).
  */
 export function problemOf(payment: ProviderPayment, circumstances: Circumstances): PaymentProblem | null {
-  const { provider, checkout, owner, terms, former, hasHistory, hasChanged } = circumstances
+  const { provider, checkout, owner, terms, hasHistory } = circumstances
   if (!checkout) return 'checkout'
   if (checkout.provider !== provider) return 'provider'
   if (checkout.userId === null || (owner && checkout.userId !== owner)) return 'person'
   const plan = planOf(payment, terms, checkout)
-  if (plan === null || (!hasHistory && plan !== checkout.plan)) return 'plan'
+  if (plan === null) return 'plan'
+  // The first payment is for the plan that was bought; a later one may be for another.
+  if (!hasHistory && plan !== checkout.plan) return 'plan'
   if (payment.currency !== 'BRL') return 'currency'
-  if (payment.prorated && hasHistory) return null
-  const begun = plan === checkout.plan ? checkout.amountCents : null
-  if (payment.amountCents === begun) return null
-  const known = begun === null || hasChanged ? [terms, former].find(one => one?.plan === plan) : null
-  return payment.amountCents === known?.priceCents ? null : 'amount'
+  return isRightAmount(payment, plan, checkout, circumstances) ? null : 'amount'
+}
+
+/**
+ * Whether a payment has the amount of its checkout. After a change of plan it has the price that the provider or an earlier reading tells for its
+ * plan, or, for the day of the change, a part that the provider computed.
+ */
+function isRightAmount(
+  { amountCents, prorated }: ProviderPayment,
+  plan: Plan,
+  checkout: KnownCheckout,
+  { terms, former, hasHistory, hasChanged }: Circumstances,
+): boolean {
+  if (prorated && hasHistory) return true
+  const isBought = plan === checkout.plan
+  if (isBought && amountCents === checkout.amountCents) return true
+  if (isBought && !hasChanged) return false
+  const known = [terms, former].find(one => one?.plan === plan)
+  return amountCents === known?.priceCents
 }
 
 const longestMonthMs = 45 * 24 * 60 * 60 * 1000

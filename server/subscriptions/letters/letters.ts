@@ -60,7 +60,7 @@ const words: Record<BillingLetterKind, Words> = {
   welcome: (facts, house) => ({
     subject: 'Boas-vindas ao Premium',
     blocks: [
-      text(`Obrigado por assinar ${house.name}. Todas as reportagens estão abertas para você.`),
+      text('Obrigado por assinar o jornal! Todas as reportagens estão abertas para você.'),
       ...receipt(facts),
       text('Se mudar de ideia nos primeiros 7 dias, devolvemos o valor inteiro.'),
       managing(house),
@@ -86,7 +86,7 @@ const words: Record<BillingLetterKind, Words> = {
       text(
         `O período que você pagou ${facts.isOver ? 'terminou' : 'termina'} em ${longDate(facts.until)}. Para continuar, pague ${formatMoney(facts.priceCents)} por PIX ou boleto.`,
       ),
-      text(`Sem o pagamento, o acesso termina em ${longDate(facts.accessEnd)}. Nada é cobrado sozinho.`),
+      text(`Sem o pagamento, o acesso termina em ${longDate(facts.accessEnd)}. Nada é cobrado automaticamente.`),
       paying(house),
     ],
   }),
@@ -105,7 +105,7 @@ const words: Record<BillingLetterKind, Words> = {
       text(
         facts.renews
           ? `A próxima cobrança, de ${formatMoney(facts.priceCents)}, é em ${longDate(facts.until)}.`
-          : `O período pago vai até ${longDate(facts.until)}. Nada é cobrado sozinho: avisamos antes do fim.`,
+          : `O período pago vai até ${longDate(facts.until)}. Nada é cobrado automaticamente: avisaremos antes do fim.`,
       ),
       managing(house),
     ],

@@ -15,6 +15,7 @@ import { changePlan } from './commands/change-plan.ts'
 import { openPortal } from './commands/open-portal.ts'
 import { refundPayment, requestRefund } from './commands/request-refund.ts'
 import { resumeSubscription } from './commands/resume-subscription.ts'
+import { quotePlan } from './quote-plan.ts'
 
 /** Each act may reach a provider. */
 const limit = { name: 'manage-subscription', points: 30, seconds: 10 * 60 }
@@ -44,6 +45,15 @@ export const changePlanAction = action({
   schema: planInput,
   limit,
   command: promptly(changePlan),
+})
+
+/** Tells what a change of plan charges today. */
+export const quotePlanAction = action({
+  name: 'subscription.quote-plan',
+  access: 'signed_in',
+  schema: planInput,
+  limit,
+  command: promptly(quotePlan),
 })
 
 /** Asks the person's payments back within seven days; gives the protocols. */

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
 import { DomainError, isDomainError } from '#lib/errors.ts'
-import { type Provider, providers } from '#lib/subscriptions/plans.ts'
+import { isPrepaid, type Provider, providers } from '#lib/subscriptions/plans.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { log } from '#server/platform/process/log.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
@@ -21,7 +21,7 @@ export async function findOwn({ id: userId }: Actor, id: string): Promise<Subscr
 }
 
 /** The provider of a subscription; null for one that none of ours began. */
-export const providerOf = ({ paymentProvider }: Pick<SubscriptionRow, 'paymentProvider'>): Provider | null =>
+export const providerNameOf = ({ paymentProvider }: Pick<SubscriptionRow, 'paymentProvider'>): Provider | null =>
   providers.find(name => name === paymentProvider) ?? null
 
 /**
@@ -31,9 +31,9 @@ export const providerOf = ({ paymentProvider }: Pick<SubscriptionRow, 'paymentPr
 export async function chargerOf(
   row: Pick<SubscriptionRow, 'method' | 'paymentProvider'>,
 ): Promise<PaymentProvider | null> {
-  const name = providerOf(row)
+  const name = providerNameOf(row)
   if (!name) throw new DomainError('no_subscription')
-  if (row.method !== 'card') return null
+  if (isPrepaid(row)) return null
   const adapter = await providerNamed(name)
   if (!adapter) throw new DomainError('provider_unavailable', { cause: new Error(`${name} has no keys`) })
   return adapter

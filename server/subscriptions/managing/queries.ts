@@ -2,18 +2,17 @@ import type { Actor } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { type Pricing, priceOf } from '#lib/schemas/site/pricing.ts'
 import type { LedgerKind } from '#lib/subscriptions/ledger-words.ts'
-import { type PaymentMethod, type Plan, type Provider, plans } from '#lib/subscriptions/plans.ts'
+import type { PaymentMethod, Plan, Provider } from '#lib/subscriptions/plans.ts'
 import type { PaymentProblem } from '#lib/subscriptions/problems.ts'
-import { refundableUntil } from '#lib/subscriptions/refund.ts'
+import { safeLink } from '#lib/subscriptions/receipt-link.ts'
 import { accessEnd, grantsPremium, type SubscriptionStatus } from '#lib/subscriptions/subscription.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { readSetting } from '#server/site/queries.ts'
-import { isPrepaid, renewableFrom } from '../checkout/place.ts'
 import { checkoutSelection, type OwnCheckout } from '../checkout/queries.ts'
-import { isConfigured } from '../providers/registry.ts'
-import { providerOf } from './charger.ts'
-import { firstPaymentAt, returnable, unasked } from './refundable.ts'
+import { type Abilities, abilitiesOf, refundEnd } from './abilities.ts'
+import { providerNameOf } from './charger.ts'
+import { returnable } from './refundable.ts'
 
 /** A movement of money, as its person sees it. Amounts are cents, and positive. */
 export interface Receipt {
@@ -24,6 +23,8 @@ export interface Receipt {
   method: PaymentMethod
   plan: Plan | null
   url: string | null
+  /** Why it opened nothing; null for everything else. */
+  problem: PaymentProblem | null
 }
 
 /** A payment that is given back, or was. */
@@ -33,21 +34,6 @@ export interface RefundView {
   status: 'requested' | 'done' | 'refused'
   requestedAt: Date
   doneAt: Date | null
-}
-
-/** What the person may do with their subscription now. */
-export interface Abilities {
-  cancel: boolean
-  resume: boolean
-  /** Plans to change to, with their prices in cents. */
-  changeTo: { plan: Plan; priceCents: number }[]
-  /** Whether a change of plan goes on at the provider's page. */
-  changesElsewhere: boolean
-  portal: boolean
-  /** The last moment at which the payments can be asked back; null: not (any more). */
-  refundUntil: Date | null
-  /** The plan of the next period when it can be paid now, by PIX or boleto; null: not now. */
-  payNext: Plan | null
 }
 
 /** The present subscription of a person. */
@@ -69,8 +55,8 @@ export interface OwnSubscription {
   accessEnd: Date
   cancelledAt: Date | null
   createdAt: Date
-  /** Why its newest payment opened nothing; null when it did. */
-  problem: PaymentProblem | null
+  /** Its newest payment when that opened nothing, with whether it is being given back; null when it opened texts. */
+  problem: { reason: PaymentProblem; amountCents: number; currency: string; isReturning: boolean } | null
   /** When the days to ask the payments back ended, within the last month; null: nobody would look for the button. */
   refundOver: Date | null
   may: Abilities
@@ -129,11 +115,24 @@ export async function findOwnSubscriptionScreen({ id: userId }: Actor): Promise<
 
 /** The subscription that opens texts for the longest time; else the newest that has not ended. */
 function presentOf(rows: readonly Row[], moment: Date): Row | null {
-  const live = rows.filter(({ endedAt }) => endedAt === null)
+  const live = rows.filter(row => row.endedAt === null && !isUndone(row))
   const granting = live.filter(row => grantsPremium(row, moment))
   const byAccess = granting.sort((a, b) => accessEnd(b).getTime() - accessEnd(a).getTime())
   const byAge = live.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
   return byAccess[0] ?? byAge[0] ?? null
+}
+
+/** Whether nothing was opened and every payment went back: there is nothing left to show or to do. */
+const isUndone = ({ status, entries }: Row): boolean =>
+  status === 'incomplete' && entries.length > 0 && returnable(entries).length === 0
+
+/** The newest payment when it opened nothing. */
+function problemOf({ entries, refunds }: Row): OwnSubscription['problem'] {
+  const entry = entries.find(isPayment)
+  if (!entry?.problem) return null
+  const { problem, paymentId, amountCents, currency } = entry
+  const isReturning = refunds.some(refund => refund.paymentId === paymentId && refund.status === 'requested')
+  return { reason: problem as PaymentProblem, amountCents, currency, isReturning }
 }
 
 /** The subscription that takes over from a cancelled one: its card is confirmed, and charged when the paid period ends. */
@@ -142,79 +141,31 @@ const followerOf = ({ id, renews }: Row, rows: readonly Row[]): Row | null =>
 
 async function toOwn(row: Row, follower: Row | null, pricing: Pricing, moment: Date): Promise<OwnSubscription> {
   const { id, status, method, plan, priceCents, nextPlan, renews, currentPeriodEnd, cancelledAt, createdAt } = row
-  const nextPrice = nextPlan && priceOf(pricing, nextPlan)
+  // Nothing follows a subscription that was cancelled but what was confirmed already.
+  const nextPrice = nextPlan && status !== 'cancelled' ? priceOf(pricing, nextPlan) : null
   const chosen = nextPlan && nextPrice !== null ? { plan: nextPlan, priceCents: nextPrice } : null
   const until = refundEnd(row)
   return {
     ...{ id, status, method, plan, priceCents, renews, currentPeriodEnd, cancelledAt, createdAt },
-    provider: providerOf(row),
+    provider: providerNameOf(row),
     nextPlan: follower ? { plan: follower.plan, priceCents: follower.priceCents } : chosen,
     followerId: follower?.id ?? null,
     grants: grantsPremium(row, moment),
     accessEnd: accessEnd(row),
-    problem: (row.entries.find(isPayment)?.problem ?? null) as PaymentProblem | null,
+    problem: problemOf(row),
     refundOver: until && isJustOver(until, moment) && returnable(row.entries).length > 0 ? until : null,
     may: await abilitiesOf(row, pricing, moment),
   }
 }
 
-const nothing: Abilities = {
-  cancel: false,
-  resume: false,
-  changeTo: [],
-  changesElsewhere: false,
-  portal: false,
-  refundUntil: null,
-  payNext: null,
-}
-
-/** Of a subscription that no provider of ours began, or whose provider has no keys, nothing can be changed. */
-async function abilitiesOf(row: Row, pricing: Pricing, moment: Date): Promise<Abilities> {
-  const provider = providerOf(row)
-  if (!provider || !(await isConfigured(provider))) return nothing
-  const { status, renews, cancelledAt, currentPeriodEnd, plan, nextPlan, customerId, entries, refunds, changes } = row
-  const prepaid = isPrepaid(row)
-  const isCancelled = prepaid ? status === 'cancelled' : !renews
-  const lasts = currentPeriodEnd > moment
-  const isStripe = provider === 'stripe'
-  const mayChange = prepaid ? !isCancelled : status === 'active' && renews
-  const until = refundEnd(row)
-  const requests = refunds.filter(refund => refund.status !== 'refused')
-  return {
-    cancel: !isCancelled,
-    resume: isCancelled && lasts && status === 'cancelled' && (prepaid ? cancelledAt !== null : changes.length === 0),
-    changeTo: mayChange ? othersThan(prepaid ? (nextPlan ?? plan) : plan, pricing) : [],
-    changesElsewhere: !prepaid && !isStripe,
-    portal: isStripe && customerId !== null,
-    refundUntil: until && until >= moment && unasked(entries, requests).length > 0 ? until : null,
-    payNext: prepaid && !isCancelled && moment >= renewableFrom(row) ? planOnSale(nextPlan ?? plan, pricing) : null,
-  }
-}
-
 const isPayment = ({ kind }: Row['entries'][number]) => kind === 'payment'
-
-/** The last moment at which the payments can be asked back; null without one. */
-function refundEnd({ entries }: Row): Date | null {
-  const first = firstPaymentAt(entries)
-  return first && refundableUntil(first)
-}
 
 const monthMs = 30 * 24 * 60 * 60 * 1000
 const isJustOver = (until: Date, moment: Date): boolean =>
   until < moment && moment.getTime() - until.getTime() < monthMs
 
-/** A plan, or the monthly one once it is sold no more. */
-const planOnSale = (plan: Plan, pricing: Pricing): Plan => (priceOf(pricing, plan) === null ? 'monthly' : plan)
-
-const othersThan = (plan: Plan, pricing: Pricing) =>
-  plans.flatMap(other => {
-    const priceCents = priceOf(pricing, other)
-    return other === plan || priceCents === null ? [] : [{ plan: other, priceCents }]
-  })
-
 const byTime = (a: { occurredAt: Date }, b: { occurredAt: Date }) => b.occurredAt.getTime() - a.occurredAt.getTime()
 
-/** A link of a provider is shown only when a browser can open it safely. */
 const toReceipt = ({
   id,
   kind,
@@ -223,9 +174,11 @@ const toReceipt = ({
   method,
   plan,
   receiptUrl,
+  problem,
 }: Row['entries'][number]): Receipt => ({
   ...{ id, kind, at, amountCents, method, plan },
-  url: receiptUrl?.startsWith('https://') ? receiptUrl : null,
+  url: safeLink(receiptUrl),
+  problem: problem as PaymentProblem | null,
 })
 
 const toRefund = ({ protocol, amountCents, status, requestedAt, doneAt }: Row['refunds'][number]): RefundView => ({

@@ -11,8 +11,8 @@ interface Row {
   opened: boolean
 }
 
-/** The meter of a person for an article, this month; null while the meter is off. One statement. */
-export async function findMeter(userId: string, articleId: string, tx: Tx = db()): Promise<Meter | null> {
+/** The meter of a person this month, for an article or for none; null while the meter is off. One statement. */
+export async function findMeter(userId: string, articleId: string | null, tx: Tx = db()): Promise<Meter | null> {
   const month = isoMonth(now())
   const [row] = await tx.$queryRaw<[Row]>`
     SELECT ${settingIn('pricing')} AS pricing, count(*)::int AS used,

@@ -144,6 +144,8 @@ export interface PaymentProvider {
   end(subscriptionId: string): Promise<void>
   /** Changes the plan, prorated. Null: not possible here; a new checkout begins with the next period. */
   changePlan: ((subscriptionId: string, plan: Plan, amountCents: number) => Promise<void>) | null
+  /** What such a change charges at once, in cents. Null: a change charges nothing at once. */
+  quoteChange: ((subscriptionId: string, plan: Plan, amountCents: number) => Promise<number>) | null
   /** Gives a payment back, in whole or in part. Repeated with the same key it gives back once. */
   refund(payment: { id: string; amountCents: number; key: string }): Promise<void>
   /** The address of the provider's own screen for card and receipts. Null: it has none. */

@@ -1,7 +1,13 @@
 import type { Actor } from '#lib/actor.ts'
-import { providers } from '#lib/subscriptions/plans.ts'
+import { isPrepaid, providers } from '#lib/subscriptions/plans.ts'
+import { accessEnd, grantsPremium } from '#lib/subscriptions/subscription.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
+import { now } from '#server/platform/process/clock.ts'
+import { accountOf } from '../ledger/accounts.ts'
+import type { GrantingPayment } from '../ledger/payments.ts'
+import { standingOf } from '../ledger/restate.ts'
+import type { SubscriptionRow } from '../ledger/rows.ts'
 import { returnable } from '../managing/refundable.ts'
 import { subscriptionPolicy } from '../policy.ts'
 
@@ -88,8 +94,18 @@ export type SubscriptionRecord = Omit<Row, 'user' | 'refunds'> & {
   person: { id: string; name: string; email: string } | null
   refunds: (Omit<Row['refunds'][number], 'requester'> & { requestedBy: string | null })[]
   /** What a master may do now: cancel it, and give back these payments (ids of `entries`). */
-  acts: { cancel: boolean; refund: string[] }
+  acts: { cancel: boolean; refunds: PossibleRefund[] }
 }
+
+/** A payment that a master may give back, and what follows. */
+export interface PossibleRefund {
+  entryId: string
+  /** What is left of it, in cents. */
+  amountCents: number
+  /** Until when the person reads on without it: null when texts are closed at once, `same` when it opens none now. */
+  access: Date | 'same' | null
+}
+
 export type RecordedEntry = SubscriptionRecord['entries'][number]
 
 /** The subscription of an id with its record; null for any other id. Raises forbidden. */
@@ -101,7 +117,7 @@ export async function findSubscriptionRecord(actor: Actor, id: string): Promise<
   const { user, refunds, ...rest } = row
   return {
     ...rest,
-    acts: actsOn(row),
+    acts: await actsOn(row),
     person: user && { id: user.id, name: user.profile.fullName, email: user.email },
     refunds: refunds.map(({ requester, ...refund }) => ({
       ...refund,
@@ -111,10 +127,37 @@ export async function findSubscriptionRecord(actor: Actor, id: string): Promise<
 }
 
 /** Nothing can be done at a provider that is none of ours, as in the demonstration. */
-function actsOn({ paymentProvider, endedAt, cancelledAt, renews, entries, refunds }: Row): SubscriptionRecord['acts'] {
-  if (!providers.some(provider => provider === paymentProvider)) return { cancel: false, refund: [] }
-  const kept = new Set(returnable(entries).map(({ paymentId }) => paymentId))
-  for (const { paymentId, status } of refunds) if (status !== 'refused') kept.delete(paymentId)
-  const payments = entries.filter(({ kind, paymentId }) => kind === 'payment' && kept.has(paymentId))
-  return { cancel: !endedAt && (renews || !cancelledAt), refund: payments.map(({ id }) => id) }
+async function actsOn(row: Row): Promise<SubscriptionRecord['acts']> {
+  const { id, paymentProvider, status, method, endedAt, cancelledAt, renews, refunds } = row
+  if (!providers.some(provider => provider === paymentProvider)) return { cancel: false, refunds: [] }
+  const { subscription, entries, payments } = await accountOf(db(), id)
+  const kept = new Map(returnable(entries).map(({ paymentId, amountCents }) => [paymentId, amountCents]))
+  for (const refund of refunds) if (refund.status !== 'refused') kept.delete(refund.paymentId)
+  const possible = row.entries.flatMap(({ id: entryId, kind, paymentId }): PossibleRefund[] => {
+    const amountCents = kept.get(paymentId)
+    if (kind !== 'payment' || !amountCents) return []
+    return [{ entryId, amountCents, access: accessWithout(paymentId, subscription, payments) }]
+  })
+  const hasBegun = !isPrepaid({ method }) || status !== 'incomplete'
+  return { cancel: hasBegun && !endedAt && (renews || !cancelledAt), refunds: possible }
+}
+
+/** Until when a person reads once a payment is given back now. */
+function accessWithout(
+  paymentId: string,
+  subscription: SubscriptionRow,
+  payments: readonly GrantingPayment[],
+): PossibleRefund['access'] {
+  const moment = now()
+  const given = payments.map(one =>
+    one.id === paymentId ? { ...one, takenBack: { at: moment, by: 'refund' as const } } : one,
+  )
+  const standing = standingOf(subscription, given, moment)
+  const isOpen = grantsPremium(standing, moment)
+  if (
+    isOpen === grantsPremium(subscription, moment) &&
+    accessEnd(standing).getTime() === accessEnd(subscription).getTime()
+  )
+    return 'same'
+  return isOpen ? accessEnd(standing) : null
 }

@@ -1,5 +1,6 @@
 import type { Provider } from '#lib/subscriptions/plans.ts'
 import { db } from '#server/platform/db/db.ts'
+import { checkoutObject } from '../providers/objects.ts'
 import type { ProviderObject } from '../providers/provider.ts'
 
 /** Subscriptions of erased accounts. One that was not begun here names no account either; the masters were alarmed about it. */
@@ -43,7 +44,7 @@ export async function listOverdue(
   })
   return rows.map(({ id, providerId, method }) => ({
     id,
-    object: providerId ? { kind: method === 'card' ? 'checkout' : 'payment', id: providerId } : null,
+    object: providerId ? checkoutObject(method, providerId) : null,
   }))
 }
 

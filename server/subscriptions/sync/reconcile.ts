@@ -10,7 +10,7 @@ import { endUnknown } from './commands/end-unknown.ts'
 import { expireCheckout } from './commands/expire-checkout.ts'
 import { noteChecked } from './commands/note-checked.ts'
 import { listOpenRequests, listOverdue, listUnhandled, listUnread } from './open-ends.ts'
-import { endAtProvider, giveBack } from './refunds.ts'
+import { endAtProvider, refundAtProvider } from './refunds.ts'
 import { syncObject } from './sync-object.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -105,17 +105,17 @@ async function syncKnown(provider: PaymentProvider, sync: Sync, attempt: Attempt
   const known = [...(await listUnhandled(name, moment)), ...(await listUnread(name, moment))]
   if (!(await inBatches(known, sync))) return false
   for (const { id, object } of await listOverdue(name, moment)) {
-    const isUp = await attempt(() => closeCheckout(provider, id, object))
+    const isUp = await attempt(() => closeOverdue(provider, id, object))
     if (!isUp) return false
   }
   const { requests, ends } = await listOpenRequests(name)
-  for (const requestId of requests) if (!(await attempt(() => giveBack({ requestId })))) return false
+  for (const requestId of requests) if (!(await attempt(() => refundAtProvider({ requestId })))) return false
   for (const subscriptionId of ends) if (!(await attempt(() => endAtProvider({ subscriptionId })))) return false
   return true
 }
 
 /** Closes a checkout that is over, so that nobody can pay it any more; reads it when somebody did. */
-async function closeCheckout(provider: PaymentProvider, id: string, object: ProviderObject | null): Promise<void> {
+async function closeOverdue(provider: PaymentProvider, id: string, object: ProviderObject | null): Promise<void> {
   if (object) await syncObject(provider, object)
   const checkout = await db().checkout.findUnique({ where: { id }, select: { status: true } })
   if (checkout?.status !== 'open') return

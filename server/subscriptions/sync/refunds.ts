@@ -4,38 +4,34 @@ import { providers } from '#lib/subscriptions/plans.ts'
 import { db } from '#server/platform/db/db.ts'
 import { log } from '#server/platform/process/log.ts'
 import { owedOf } from '../ledger/give-back.ts'
-import type { SubscriptionRow } from '../ledger/rows.ts'
-import type { PaymentProvider, ProviderObject } from '../providers/provider.ts'
+import { paymentObject } from '../providers/objects.ts'
+import type { PaymentProvider } from '../providers/provider.ts'
 import { providerNamed } from '../providers/registry.ts'
-import { closeRequest } from './commands/close-request.ts'
+import { completeRequest } from './commands/complete-request.ts'
+import { noteRefusal } from './commands/note-refusal.ts'
 import { syncObject } from './sync-object.ts'
 
 /** The provider of a stored name. Raises provider_unavailable without its keys: what waits for it is tried again. */
-export async function providerOf(stored: string): Promise<PaymentProvider> {
+export async function adapterNamed(stored: string): Promise<PaymentProvider> {
   const name = providers.find(one => one === stored)
   const provider = name && (await providerNamed(name))
   if (!provider) throw new DomainError('provider_unavailable')
   return provider
 }
 
-/** The object that tells of a subscription's payment: the payment itself for a prepaid one. */
-const objectOf = ({ paymentProviderId }: SubscriptionRow, isPrepaid: boolean, paymentId: string): ProviderObject =>
-  isPrepaid ? { kind: 'payment', id: paymentId } : { kind: 'subscription', id: paymentProviderId }
-
 /**
  * Gives a requested payment back at its provider, once, and reads it again. A payment that was taken back meanwhile, by a dispute or at the
  * provider's own screen, is not given back a second time. Raises provider_unavailable; the job then tries again.
  */
-export async function giveBack({ requestId }: { requestId: string }): Promise<void> {
+export async function refundAtProvider({ requestId }: { requestId: string }): Promise<void> {
   const request = await db().refundRequest.findUnique({
     where: { id: requestId },
-    include: { subscription: { include: { checkouts: { select: { id: true } } } } },
+    include: { subscription: true },
   })
   if (request?.status !== 'requested') return
   const { paymentId, subscription } = request
-  const provider = await providerOf(subscription.paymentProvider)
-  const isPrepaid = subscription.checkouts.some(({ id }) => id === subscription.paymentProviderId)
-  const object = objectOf(subscription, isPrepaid, paymentId)
+  const provider = await adapterNamed(subscription.paymentProvider)
+  const object = paymentObject(subscription, paymentId)
   await syncObject(provider, object)
   // The reading may have found that an earlier attempt of this request did not arrive: whether to try again is for a master to say.
   const isOpen = await db().refundRequest.count({ where: { id: requestId, status: 'requested' } })
@@ -47,10 +43,10 @@ export async function giveBack({ requestId }: { requestId: string }): Promise<vo
     } catch (error) {
       if (!isDomainError(error) || error.code !== 'provider_refused') throw error
       log().error({ err: error, request: requestId }, 'a refund was refused')
-      return closeRequest(system, { requestId, refused: true })
+      return noteRefusal(system, { requestId })
     }
   }
-  await closeRequest(system, { requestId, refused: false })
+  await completeRequest(system, { requestId })
   await syncObject(provider, object)
 }
 
@@ -58,7 +54,7 @@ export async function giveBack({ requestId }: { requestId: string }): Promise<vo
 export async function endAtProvider({ subscriptionId }: { subscriptionId: string }): Promise<void> {
   const row = await db().subscription.findUnique({ where: { id: subscriptionId } })
   if (!row?.renews) return
-  const provider = await providerOf(row.paymentProvider)
+  const provider = await adapterNamed(row.paymentProvider)
   await provider.end(row.paymentProviderId)
   await syncObject(provider, { kind: 'subscription', id: row.paymentProviderId })
 }

@@ -3,7 +3,7 @@ import { DomainError } from '#lib/errors.ts'
 import type { Provider } from '#lib/subscriptions/plans.ts'
 import { textAnswer } from '#server/platform/door/answers.ts'
 import { raw } from '#server/platform/door/body.ts'
-import { type Route, route } from '#server/platform/door/route.ts'
+import { type Refusal, type Route, route } from '#server/platform/door/route.ts'
 import { now } from '#server/platform/process/clock.ts'
 import type { ProviderEvent } from '../providers/provider.ts'
 import { providerNamed } from '../providers/registry.ts'
@@ -22,6 +22,7 @@ const webhook = (name: Provider): Route =>
     access: 'public',
     origin: { signature: async (bytes, request) => (await verified(name, bytes, request)) !== null },
     body: raw(longestBody),
+    refuse: refusedToProvider,
     async answer({ request, input }) {
       const event = await verified(name, input, request)
       // Its signature became too old between the check and here.
@@ -30,6 +31,16 @@ const webhook = (name: Provider): Route =>
       return textAnswer('ok')
     },
   })
+
+/** What a provider's log shows to whoever sets it up; the sentences of the screens are for readers. */
+const reasons: Record<number, string> = {
+  403: 'Notificação recusada: assinatura inválida, antiga ou de outro modo (teste ou real).',
+  404: 'Notificação recusada: este provedor não está configurado.',
+  413: 'Notificação recusada: corpo grande demais.',
+}
+
+const refusedToProvider = ({ status, headers }: Refusal): Response =>
+  textAnswer(reasons[status] ?? 'Notificação não recebida.', status, headers)
 
 export const stripeWebhook = webhook('stripe')
 export const mercadoPagoWebhook = webhook('mercadopago')

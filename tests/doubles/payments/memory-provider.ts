@@ -72,6 +72,11 @@ export class MemoryProvider implements PaymentProvider {
     this.#changed({ kind: 'subscription', id })
   }
 
+  quoteChange = async (_id: string, _plan: Plan, amountCents: number): Promise<number> => {
+    await this.#answer()
+    return Math.round(amountCents / 2)
+  }
+
   portal = null
 
   verify(bytes: Uint8Array, { headers }: { headers: Headers }, now: Date): ProviderEvent | null {

@@ -42,6 +42,7 @@ for (const [device, shape] of Object.entries(devices)) {
       await page.getByRole('button', { name: 'Mudar para o plano anual' }).click()
       const question = page.getByRole('alertdialog', { name: 'Mudar para o plano anual?' })
       await expect(question).toContainText('O novo plano, R$\u00a0500,00 por ano, começa agora.')
+      await expect(question).toContainText('Hoje serão cobrados R$\u00a0450,00 no cartão.')
       for (const button of await question.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 })
       await question.getByRole('button', { name: 'Mudar para o plano anual' }).click()
       await expect(page.getByText('Premium anual, R$\u00a0500,00 por ano')).toBeVisible()
@@ -78,7 +79,7 @@ for (const [device, shape] of Object.entries(devices)) {
 
 test('a card at Mercado Pago: refused, accepted, and entered anew for another plan', async ({ page }) => {
   const reader = await readerAtPlans(page)
-  await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+  await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
   const tab = await tabOf(page, payButton(page, 'Cartão nacional'))
   await tab.getByRole('button', { name: 'Usar um cartão recusado' }).click()
   await expect(tab.getByText('Situação: pending')).toBeVisible()
@@ -88,7 +89,7 @@ test('a card at Mercado Pago: refused, accepted, and entered anew for another pl
 
   await page.goto(ownSubscription)
   await expect(page.getByText('Cartão, pelo Mercado Pago')).toBeVisible()
-  await expect(page.getByText('O cartão se troca na sua conta do Mercado Pago')).toBeVisible()
+  await expect(page.getByText('Troque o cartão na sua conta do Mercado Pago')).toBeVisible()
   await page.getByRole('button', { name: 'Mudar para o plano anual' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mudar para o plano anual' }).click()
   await page.waitForURL(/\/assinar\//)
@@ -119,7 +120,7 @@ for (const [device, shape] of Object.entries(devices)) {
       await paySession(reader.id, 'fails-later', 32)
       await page.goto(ownSubscription)
       await expect(page.getByText('Atrasada', { exact: true })).toBeVisible()
-      await expect(page.getByText(/O último pagamento não foi feito\. Você lê tudo até/)).toBeVisible()
+      await expect(page.getByText(/Não conseguimos cobrar o último pagamento\. Você lê tudo até/)).toBeVisible()
       await expect(page.getByText('O prazo de 7 dias para pedir o dinheiro de volta terminou em')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Pedir o dinheiro de volta' })).toHaveCount(0)
       await expectAccessible(page)

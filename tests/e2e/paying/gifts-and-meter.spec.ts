@@ -130,6 +130,7 @@ for (const [device, shape] of Object.entries(devices)) {
       await page.getByRole('button', { name: 'Ler este texto (restam 3 neste mês)' }).click()
       await expect(page).toHaveURL(`/londrina-pr/${one?.slug}`)
       await expect(paid(page).first()).toBeVisible()
+      await expect(page.getByText('Você usou 1 de 3 textos gratuitos neste mês: restam 2.')).toBeVisible()
       await page.reload()
       await expect(paid(page).first()).toBeVisible()
       await page.goto(`/londrina-pr/${two?.slug}`)

@@ -58,7 +58,7 @@ test.describe('a provider that hangs (abuse case 33)', () => {
   test('at a boleto: everything typed stays, and the second attempt works', async ({ page }) => {
     const { email } = await readerAtPlans(page)
     await atMercadoPago('fault', { kind: 'hang', times: 1, path: '/v1/payments', about: partOf(email) })
-    await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+    await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
     await page.getByText('Pagar com boleto').click()
     const typed = {
       'Nome completo': 'Ana Souza',
@@ -83,7 +83,7 @@ test.describe('a provider that hangs (abuse case 33)', () => {
   test('at a PIX: the page says so, and stays', async ({ page }) => {
     const { email } = await readerAtPlans(page)
     await atMercadoPago('fault', { kind: 'hang', times: 1, path: '/v1/payments', about: partOf(email) })
-    await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+    await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
     await payButton(page, 'PIX').click()
     await expect(page.getByRole('alert')).toContainText(failed, soon)
     await expect(page).toHaveURL('/pricing')
@@ -113,10 +113,11 @@ test.describe('a provider that hangs (abuse case 33)', () => {
     await expect(page.getByText('Não foi possível abrir o portal de gerenciamento.')).toBeVisible(soon)
     await expect.poll(() => page.context().pages().length).toBe(1)
 
-    await hang(`GET /v1/subscriptions/${subscription.paymentProviderId}`)
     await page.getByRole('button', { name: 'Mudar para o plano anual' }).click()
+    await expect(page.getByText(/Hoje serão cobrados/)).toBeVisible()
+    await hang(`GET /v1/subscriptions/${subscription.paymentProviderId}`)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Mudar para o plano anual' }).click()
-    await expect(page.getByRole('button', { name: 'Mudando...' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Mudando…' })).toBeVisible()
     await expect(page.getByText(silent)).toBeVisible(soon)
     await page.keyboard.press('Escape')
     await expect(page.getByText('Premium mensal, R$\u00a050,00 por mês')).toBeVisible()

@@ -32,8 +32,10 @@ for (const { name, viewport, colorScheme } of looks) {
       await expectWhole(page)
 
       await page.getByRole('button', { name: 'Devolver' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Devolver este pagamento?' })
-      await expect(dialog).toContainText('R$\u00a050,00 voltam pelo mesmo meio.')
+      const dialog = page.getByRole('dialog', { name: /^Devolver R\$/ })
+      await expect(dialog).toContainText(
+        `O valor volta para Iracema ${mark} (${reader.email}) pelo mesmo meio do pagamento: PIX, pelo Mercado Pago. O acesso aos artigos premium termina agora`,
+      )
       await dialog.getByRole('button', { name: 'Devolver' }).click()
       await expect(dialog.getByText('Escreva o motivo')).toBeVisible()
       await expect(dialog.getByLabel('Motivo')).toBeFocused()

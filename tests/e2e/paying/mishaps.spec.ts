@@ -20,7 +20,7 @@ test.describe('from the paywall', () => {
     const email = `${randomUUID()}@exemplo.local`
     await page.goto(`/londrina-pr/${slug}`)
     await page.getByRole('link', { name: 'Conhecer os planos' }).click()
-    await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+    await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
     await payButton(page, 'PIX').click()
     await expect(page.getByText('Faça login. Você precisa estar logado para assinar.')).toBeVisible()
     await page.getByRole('tab', { name: 'Cadastrar' }).click()
@@ -33,7 +33,7 @@ test.describe('from the paywall', () => {
     await expect(page).toHaveURL('/auth?next=%2Fpricing')
     await signIn(page, email)
     await page.waitForURL('/pricing')
-    await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+    await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
     await payButton(page, 'PIX').click()
     await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
     const { id } = await db().user.findUniqueOrThrow({ where: { email } })
@@ -58,13 +58,13 @@ test('the redaction reads that it need not pay', async ({ page, as, visit }) => 
 
 test('a double click begins one payment, and two tabs share it', async ({ page }) => {
   const reader = await readerAtPlans(page)
-  await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+  await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
   await payButton(page, 'PIX').dblclick()
   await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
   const code = await page.getByLabel('PIX copia e cola').inputValue()
   const other = await page.context().newPage()
   await other.goto('/pricing')
-  await other.getByRole('radio', { name: 'Mercado Pago' }).check()
+  await other.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
   await payButton(other, 'PIX').click()
   await expect(other.getByLabel('PIX copia e cola')).toHaveValue(code)
   expect(await db().checkout.count({ where: { userId: reader.id } })).toBe(1)
@@ -76,7 +76,7 @@ test('a double click begins one payment, and two tabs share it', async ({ page }
 
 test('the button says that it works while the network is slow, and works again after “back”', async ({ page }) => {
   await readerAtPlans(page)
-  await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+  await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
   let go = () => {}
   const slow = new Promise<void>(resolve => {
     go = resolve
@@ -92,7 +92,7 @@ test('the button says that it works while the network is slow, and works again a
   await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
   await page.goBack()
   await expect(page.getByText('Gerando o código PIX…')).toHaveCount(0)
-  await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+  await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
   await payButton(page, 'PIX').click()
   await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
 })
@@ -126,7 +126,7 @@ test.describe('a provider that fails', () => {
     test(`(${kind}) at a PIX: the page says so, and stays`, async ({ page }) => {
       const { email } = await readerAtPlans(page)
       await atMercadoPago('fault', { kind, times: 5, path: '/v1/payments', about: partOf(email) })
-      await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+      await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
       await payButton(page, 'PIX').click()
       await expect(page.getByRole('alert')).toContainText(failed)
       await expect(page).toHaveURL('/pricing')
@@ -157,7 +157,7 @@ test.describe('a session that ended meanwhile', () => {
 
   test('leads to the sign-in screen and back to the plans', async ({ page }) => {
     const reader = await readerAtPlans(page)
-    await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+    await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
     await db().session.deleteMany({ where: { userId: reader.id } })
     await page.context().clearCookies()
     await payButton(page, 'PIX').click()
@@ -176,7 +176,7 @@ test('without a script every way to pay works, and a refusal is said on the plan
   const [tab] = await Promise.all([context.waitForEvent('page'), card.click()])
   await tab.waitForURL(/127\.0\.0\.1/)
   await tab.close()
-  await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+  await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
   await page.getByText('Pagar com boleto').click()
   const typed = {
     'Nome completo': 'Ana',
@@ -191,7 +191,7 @@ test('without a script every way to pay works, and a refusal is said on the plan
   await page.getByLabel('Estado').selectOption('PR')
   await page.getByRole('button', { name: /^Mensal – .*, boleto/ }).click()
   await expect(page).toHaveURL('/pricing')
-  await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+  await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
   await page.getByRole('button', { name: /^Mensal – .*, PIX/ }).click()
   await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
   await expect(page.getByLabel('PIX copia e cola')).toHaveValue(/^00020/)

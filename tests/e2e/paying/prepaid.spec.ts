@@ -10,7 +10,7 @@ for (const [device, shape] of Object.entries(devices)) {
 
     test('a PIX: shown, copied, found again, paid while the page is open, and given back', async ({ page }) => {
       const reader = await readerAtPlans(page)
-      await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+      await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
       await payButton(page, 'PIX').click()
       await expect(page.getByRole('heading', { name: 'Pague com PIX', level: 1 })).toBeVisible()
       await expect(page.getByRole('img', { name: 'Código QR do PIX' })).toBeVisible()
@@ -26,9 +26,9 @@ for (const [device, shape] of Object.entries(devices)) {
       await expect(page.getByLabel('PIX copia e cola')).toHaveValue(code)
       await payCode(reader.id)
       await expect(page.getByRole('heading', { name: 'Bem-vindo ao Premium!', level: 1 })).toBeVisible()
-      await page.getByRole('link', { name: 'Ver a minha conta' }).click()
       await page.getByRole('link', { name: 'Gerenciar assinatura' }).click()
-      await expect(page.getByText('Nada é cobrado sem você: avisamos antes do fim.')).toBeVisible()
+      await page.getByRole('link', { name: 'Gerenciar assinatura' }).click()
+      await expect(page.getByText('Nada é cobrado automaticamente: avisaremos antes do fim.')).toBeVisible()
       await page.getByRole('button', { name: 'Pedir o dinheiro de volta' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Pedir o dinheiro de volta' }).click()
       await expect(page.getByText('Devolvido', { exact: true })).toBeVisible()
@@ -54,19 +54,23 @@ test('a PIX that is paid after its tab was closed opens everything, and no secon
 
 test('a PIX of another amount opens nothing, and nobody is told that nothing was charged', async ({ page }) => {
   const reader = await readerAtPlans(page)
-  await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+  await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
   await payButton(page, 'PIX').click()
   await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
   await payCode(reader.id, { amount: 40 })
   await expect(page.getByRole('heading', { name: 'Recebemos um pagamento diferente', level: 1 })).toBeVisible()
   await expect(
-    page.getByText(/Recebemos R\$\s40,00, mas isso não abriu o acesso: o valor não é o da compra/),
+    page.getByText(/Recebemos R\$\s40,00, mas o acesso não foi aberto: o valor não é o da compra/),
   ).toBeVisible()
   await expect(page.getByText('Nada foi cobrado')).toHaveCount(0)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Ver os meus pagamentos' }).click()
-  await expect(page.getByText(/Recebemos um pagamento, mas o valor não é o da compra/)).toBeVisible()
-  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Tentar de novo' })).toHaveAttribute('href', '/pricing#pagamento')
+  await page.goto(ownSubscription)
+  await expect(page.getByText(/Recebemos R\$\s40,00, mas o acesso não foi aberto/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tentar de novo' })).toBeVisible()
+  // Nothing that a subscription would have: it never began.
+  await expect(page.getByRole('button', { name: /Cancelar|Pagar|Mudar/ })).toHaveCount(0)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Escrever ao jornal' }).click()
   await expect(page).toHaveURL('/settings/ajuda')
 })
@@ -77,7 +81,7 @@ for (const [device, shape] of Object.entries(devices)) {
 
     test('a PIX that expires while the page is open begins anew with one click', async ({ page }) => {
       const reader = await readerAtPlans(page)
-      await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+      await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
       await payButton(page, 'PIX').click()
       await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
       const { id, providerId } = await checkoutOf(reader.id)
@@ -123,14 +127,15 @@ test.describe('a period paid by PIX', () => {
 
   test('changes its plan for the next one, and is cancelled and taken back', async ({ page }) => {
     await payer(page, 10)
-    await page.getByRole('button', { name: 'Mudar para o plano anual' }).click()
+    await page.getByRole('button', { name: 'Pagar um ano na próxima vez' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('O próximo pagamento, a partir de')
-    await question.getByRole('button', { name: 'Mudar para o plano anual' }).click()
-    await expect(page.getByText('Próximo plano')).toBeVisible()
+    await question.getByRole('button', { name: 'Pagar um ano na próxima vez' }).click()
+    await expect(page.getByText('Próximo pagamento', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Cancelar assinatura' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar assinatura' }).click()
     await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
+    await expect(page.getByText('Próximo pagamento', { exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: 'Continuar assinando' }).click()
     await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
   })
@@ -143,7 +148,7 @@ for (const [device, shape] of Object.entries(devices)) {
 
     test('keeps what was typed when it is refused; is paid days later, or expires', async ({ page }) => {
       const reader = await readerAtPlans(page)
-      await page.getByRole('radio', { name: 'Mercado Pago' }).check()
+      await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
       await page.getByText('Pagar com boleto').click()
       const fields = {
         'Nome completo': 'Ana Souza',

@@ -84,7 +84,7 @@ test('the plans say what a subscriber has, and lead to their account', async ({ 
   const standing = page.getByText('Assinatura cancelada: você lê tudo até 10 de março de 2099.')
   await expect(standing).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Ver a minha conta' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Gerenciar assinatura' }).click()
   await expect(page).toHaveURL('/settings')
   await expect(standing).toBeVisible()
   await expectAccessible(page)

@@ -12,6 +12,7 @@ import { openPortal } from '#server/subscriptions/managing/commands/open-portal.
 import { refundPayment, requestRefund } from '#server/subscriptions/managing/commands/request-refund.ts'
 import { resumeSubscription } from '#server/subscriptions/managing/commands/resume-subscription.ts'
 import { findOwnSubscriptionScreen } from '#server/subscriptions/managing/queries.ts'
+import { quotePlan } from '#server/subscriptions/managing/quote-plan.ts'
 import { findSubscriptionRecord } from '#server/subscriptions/record/queries.ts'
 import { givenWorld } from '#tests/support/billing/given-world.ts'
 import { mailsFor, mayRead, runBilling } from '#tests/support/billing/world.ts'
@@ -36,7 +37,7 @@ beforeEach(async () => {
 /** A world with the reader's subscription, just paid. As the providers do, only Stripe changes plans and has a screen of its own. */
 async function subscribed(way: keyof typeof ways = 'stripe') {
   const world = givenWorld()
-  Object.assign(world.mercadopago, { changePlan: null })
+  Object.assign(world.mercadopago, { changePlan: null, quoteChange: null })
   Object.assign(world.stripe, { portal: async (customer: string) => `https://portal.example/${customer}` })
   const { checkoutId } = await beginCheckout(reader, ways[way])
   const adapter = world[ways[way].provider]
@@ -68,6 +69,7 @@ describe('strangers', () => {
       expect(await refusal(cancelSubscription(actor, { id, reason: '' }))).toBe(own)
       expect(await refusal(resumeSubscription(actor, { id }))).toBe(own)
       expect(await refusal(changePlan(actor, { id, plan: 'yearly' }))).toBe(own)
+      expect(await refusal(quotePlan(actor, { id, plan: 'yearly' }))).toBe(own)
       expect(await refusal(requestRefund(actor, { id }))).toBe(own)
       expect(await refusal(cancelFor(actor, { id, reason: 'Porque sim' }))).toBe('forbidden')
       expect(await refusal(refundPayment(actor, { entryId: entry?.id ?? '', reason: 'Porque sim' }))).toBe('forbidden')
@@ -180,9 +182,45 @@ describe('coming back', () => {
   })
 })
 
+describe('a PIX of a wrong amount', () => {
+  test('opens nothing: it can only be given back, and is gone from the screen then', async () => {
+    const world = givenWorld()
+    const { checkoutId } = await beginCheckout(reader, ways.pix)
+    world.mercadopago.pay(checkoutId, { amountCents: 1234 })
+    await world.hear()
+    const own = await present()
+    const problem = { reason: 'amount', amountCents: 1234, currency: 'BRL', isReturning: false }
+    expect(own).toMatchObject({ status: 'incomplete', grants: false, problem })
+    expect(own.may).toMatchObject({ cancel: false, resume: false, changeTo: [], payNext: null, refundUntil: null })
+    expect(await refusal(cancelSubscription(reader, { id: own.id, reason: '' }))).toBe('no_subscription')
+    expect(await refusal(changePlan(reader, { id: own.id, plan: 'yearly' }))).toBe('no_subscription')
+    const { receipts } = await findOwnSubscriptionScreen(reader)
+    expect(receipts).toMatchObject([{ amountCents: 1234, problem: 'amount' }])
+    const [possible] = (await findSubscriptionRecord(master, own.id))?.acts.refunds ?? []
+    expect(possible).toMatchObject({ amountCents: 1234, access: 'same' })
+    await refundPayment(master, { entryId: possible?.entryId ?? '', reason: 'Valor errado' })
+    expect((await present()).problem?.isReturning).toBe(true)
+    await runBilling()
+    expect((await findOwnSubscriptionScreen(reader)).subscription).toBeNull()
+  })
+
+  test('is followed by the right one, which opens everything', async () => {
+    const world = givenWorld()
+    const wrong = await beginCheckout(reader, ways.pix)
+    world.mercadopago.pay(wrong.checkoutId, { amountCents: 1234 })
+    await world.hear()
+    world.advance(1)
+    world.mercadopago.pay((await beginCheckout(reader, ways.pix)).checkoutId)
+    await world.hear()
+    expect(await present()).toMatchObject({ status: 'active', grants: true, problem: null, may: { cancel: true } })
+  })
+})
+
 describe('the plan', () => {
   test('of Stripe changes at once, prorated', async () => {
     const { world, id } = await subscribed()
+    expect(await quotePlan(reader, { id, plan: 'yearly' })).toEqual({ dueCents: 25_000 })
+    expect(await present()).toMatchObject({ plan: 'monthly', may: { quotes: true } })
     expect(await changePlan(reader, { id, plan: 'yearly' })).toEqual({ url: null })
     expect(await present()).toMatchObject({ plan: 'yearly', priceCents: 50_000, status: 'active' })
     await changePlan(reader, { id, plan: 'yearly' })
@@ -191,8 +229,13 @@ describe('the plan', () => {
 
   test('of a prepaid subscription changes with the next payment, and back before it', async () => {
     const { world, id } = await subscribed('pix')
+    expect(await quotePlan(reader, { id, plan: 'yearly' })).toEqual({ dueCents: null })
     await changePlan(reader, { id, plan: 'yearly' })
     expect(await present()).toMatchObject({ plan: 'monthly', nextPlan: { plan: 'yearly', priceCents: 50_000 } })
+    await cancelSubscription(reader, { id, reason: '' })
+    expect((await present()).nextPlan).toBeNull()
+    await resumeSubscription(reader, { id })
+    expect((await present()).nextPlan).not.toBeNull()
     await changePlan(reader, { id, plan: 'monthly' })
     expect(await present()).toMatchObject({ plan: 'monthly', nextPlan: null })
     await changePlan(reader, { id, plan: 'yearly' })
@@ -307,9 +350,11 @@ describe('asking the money back', () => {
       orderBy: { occurredAt: 'asc' },
     })
     const acts = async () => (await findSubscriptionRecord(master, id))?.acts
-    expect(await acts()).toEqual({ cancel: true, refund: [second?.id, first?.id] })
+    const ending = { entryId: second?.id, amountCents: 5000, access: null }
+    const refunds = [ending, { entryId: first?.id, amountCents: 5000, access: 'same' }]
+    expect(await acts()).toEqual({ cancel: true, refunds })
     const old = await refundPayment(master, { entryId: first?.id ?? '', reason: 'Cobrança indevida' })
-    expect(await acts()).toEqual({ cancel: true, refund: [second?.id] })
+    expect(await acts()).toEqual({ cancel: true, refunds: [ending] })
     expect(old.protocols).toHaveLength(1)
     expect(await mayRead(reader.id, world.stripe.now)).toBe(true)
     expect(await refundPayment(master, { entryId: first?.id ?? '', reason: 'De novo' })).toEqual(old)
@@ -317,7 +362,7 @@ describe('asking the money back', () => {
     expect(await mayRead(reader.id, world.stripe.now)).toBe(false)
     await runBilling()
     expect([...world.stripe.refunds.values()]).toEqual([5000, 5000])
-    expect((await acts())?.refund).toEqual([])
+    expect((await acts())?.refunds).toEqual([])
     expect(await refusal(refundPayment(master, { entryId: randomUUID(), reason: 'Não existe' }))).toBe('not_found')
     const requests = await db().refundRequest.findMany({ where: { subscriptionId: id } })
     expect(requests.map(({ reason }) => reason).sort()).toEqual(['Cobrança indevida', 'Pedido por carta'])

@@ -42,7 +42,10 @@ describe('POST /api/create-checkout', () => {
     const world = givenWorld()
     vi.mocked(actorOf).mockResolvedValue(anonymous)
     const refused = await postCheckout(post(undefined, page))
-    expect([refused.status, refused.headers.get('location')]).toEqual([303, '/auth?next=%2Fpricing'])
+    expect([refused.status, refused.headers.get('location')]).toEqual([
+      303,
+      `/auth?next=${encodeURIComponent('/pricing?forma=stripe#pagamento')}`,
+    ])
     expect(noticeOf(refused)).toContain('Faça login. Você precisa estar logado para assinar.')
     expect((await postCheckout(post())).status).toBe(401)
 

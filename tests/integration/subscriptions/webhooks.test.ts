@@ -9,7 +9,7 @@ import { mailsFor, mayRead } from '#tests/support/billing/world.ts'
 import { given } from '#tests/support/given.ts'
 import { runJobs } from '#tests/support/privacy/run-jobs.ts'
 
-// As app/api/webhooks/*/route.ts serves them.
+// As server/direct.ts serves them.
 const { GET, POST } = serve(stripeWebhook)
 const { POST: mercadoPagoPost } = serve(mercadoPagoWebhook)
 const context = { params: Promise.resolve({}) }

@@ -3,6 +3,7 @@ import PQueue from 'p-queue'
 import { system } from '#lib/actor.ts'
 import { isDomainError } from '#lib/errors.ts'
 import { ledgerSigns } from '#lib/subscriptions/ledger-words.ts'
+import { isPrepaid } from '#lib/subscriptions/plans.ts'
 import { grantsPremium } from '#lib/subscriptions/subscription.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { outageOf } from '#server/platform/db/outage.ts'
@@ -164,10 +165,19 @@ async function settleAll(world: World): Promise<void> {
 const parts = { entries: true, refunds: true } as const
 type Row = Prisma.SubscriptionGetPayload<{ include: typeof parts }>
 
+/** The payments of a prepaid subscription that went back whole as paid twice; none of one of which anything else was paid. */
+function givenBackWhole({ method, entries, refunds }: Row): string[] {
+  const payments = entries.flatMap(({ kind, paymentId }) => (kind === 'payment' ? [paymentId] : []))
+  const isTwice = (id: string) =>
+    refunds.some(({ paymentId, isDuplicate, status }) => paymentId === id && isDuplicate && status !== 'refused')
+  return isPrepaid({ method }) && payments.every(isTwice) ? payments : []
+}
+
 /** What is wrong with a person's rows, compared with the world's truth. */
 function faultsOf(whose: Person, rows: readonly Row[], world: World): string[] {
   const requests = rows.flatMap(({ refunds }) => refunds).filter(({ status }) => status !== 'refused')
-  const person = { ...whose, asked: new Map(requests.map(({ paymentId, requestedAt }) => [paymentId, requestedAt])) }
+  const asked = new Map(requests.map(({ paymentId, requestedAt }) => [paymentId, requestedAt]))
+  const person = { ...whose, asked, apart: new Set(rows.flatMap(givenBackWhole)) }
   const worlds = [world.stripe, world.mercadopago]
   const moment = world.stripe.now
   const access = rows.some(row => grantsPremium(row, moment))
@@ -218,6 +228,7 @@ export async function runHistories(seed: number, people: number, rounds = 2): Pr
       wrong: new Set(),
       asked: new Map(),
       owed: new Set(),
+      apart: new Set(),
     }),
   )
   const faults: Fault[] = []

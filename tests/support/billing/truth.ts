@@ -19,6 +19,11 @@ export interface Person {
   asked: ReadonlyMap<string, Date>
   /** Payments of which a refund failed: a person decides how they go back. */
   owed: Set<string>
+  /**
+   * Prepaid payments that had begun a subscription of their own, since the one before them was read after them, and that went back as paid twice.
+   * The subscription before them stays as it was, with its days of grace (seed 1276).
+   */
+  apart: ReadonlySet<string>
 }
 
 interface Period {
@@ -68,7 +73,7 @@ function periodsOf(person: Person, subscription: WorldSubscription): Period[] {
 
 function prepaidPeriods(person: Person, world: MemoryProvider): Period[] {
   const periods: (Period & { goneAt: number | null })[] = []
-  const right = prepaidOf(person, world).filter(({ id }) => !person.wrong.has(id))
+  const right = prepaidOf(person, world).filter(({ id }) => !person.wrong.has(id) && !person.apart.has(id))
   for (const payment of right.sort((a, b) => a.at.getTime() - b.at.getTime())) {
     const at = payment.at.getTime()
     const until = Math.max(0, ...periods.filter(({ goneAt }) => goneAt === null || goneAt > at).map(one => one.end))

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { billingMail } from '../../letters/mails.ts'
-import { restate } from '../prepaid-payment.ts'
+import { restatePrepaid } from '../restate.ts'
 import { lockPerson, lockSubscription, type SubscriptionRow } from '../rows.ts'
 import { settle } from '../settle.ts'
 
@@ -56,7 +56,7 @@ export const runPeriod = command(async (context, { id, periodEnd, notice }: DueP
     const outcome = { ...row, standing: endedStanding(row) }
     return settle(context, { row, isNew: false, outcome, entries: [], reading: null })
   }
-  await restate(context, { id })
+  await restatePrepaid(context, { id })
   if (!notice) return
   const data = { subscriptionId: id, periodEnd, kind: notice, sentAt: now }
   const { count } = await tx.renewalNotice.createMany({ data, skipDuplicates: true })

@@ -1,10 +1,11 @@
 import { type Actor, isMaster } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { CancelForInput, CancelInput } from '#lib/schemas/subscription.ts'
+import { isPrepaid } from '#lib/subscriptions/plans.ts'
 import { db } from '#server/platform/db/db.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { restate } from '../../ledger/prepaid-payment.ts'
+import { restatePrepaid } from '../../ledger/restate.ts'
 import { lockSubscription } from '../../ledger/rows.ts'
 import { chargerOf, findOwn, readAgain, type SubscriptionRow } from '../charger.ts'
 
@@ -27,7 +28,7 @@ export async function cancelFor(actor: Actor, { id, reason }: CancelForInput): P
 async function stop(actor: Actor, row: SubscriptionRow, reason: string): Promise<void> {
   const { id, status, renews, endedAt, cancelledAt, paymentProviderId } = row
   const charger = await chargerOf(row)
-  if (endedAt) throw new DomainError('no_subscription')
+  if (endedAt || (!charger && status === 'incomplete')) throw new DomainError('no_subscription')
   if (charger ? !renews : cancelledAt) return
   // A charge that failed is tried again by its provider until the subscription ends.
   if (status === 'active') await charger?.cancel(paymentProviderId)
@@ -40,10 +41,11 @@ async function stop(actor: Actor, row: SubscriptionRow, reason: string): Promise
 export const noteCancelled = command(async (context, { id, reason }: { id: string; reason: string }): Promise<void> => {
   const { tx, now } = context
   const row = await lockSubscription(tx, id)
-  if (row.method !== 'card' && row.cancelledAt) return
-  const cancelledAt = row.method === 'card' ? {} : { cancelledAt: now }
+  const prepaid = isPrepaid(row)
+  if (prepaid && row.cancelledAt) return
+  const cancelledAt = prepaid ? { cancelledAt: now } : {}
   await tx.subscription.update({ where: { id }, data: { cancelReason: reason, ...cancelledAt }, select: { id: true } })
-  if (row.method !== 'card') await restate(context, { id })
+  if (prepaid) await restatePrepaid(context, { id })
   const subject = { type: 'subscription', id }
   await audit(context, { action: 'subscription.cancelled', subject, details: { status: row.status } })
 })

@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { priceOf } from '#lib/schemas/site/pricing.ts'
 import type { PlanInput } from '#lib/schemas/subscription.ts'
+import { isPrepaid } from '#lib/subscriptions/plans.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
@@ -29,6 +30,7 @@ export async function changePlan(actor: Actor, { id, plan }: PlanInput): Promise
   if (priceCents === null) throw new DomainError('plan_not_offered')
   if (row.endedAt) throw new DomainError('no_subscription')
   if (!charger) {
+    if (row.status === 'incomplete') throw new DomainError('no_subscription')
     await notePlan(actor, { id, plan })
     return { url: null }
   }
@@ -64,9 +66,11 @@ async function followBy(
 const notePlan = command(async (context, { id, plan }: PlanInput): Promise<void> => {
   const { tx } = context
   const row = await lockSubscription(tx, id)
-  const nextPlan = row.method === 'card' || row.plan === plan ? null : plan
-  if (row.method !== 'card' && row.nextPlan === nextPlan) return
-  if (row.method !== 'card') await tx.subscription.update({ where: { id }, data: { nextPlan }, select: { id: true } })
+  if (isPrepaid(row)) {
+    const nextPlan = row.plan === plan ? null : plan
+    if (row.nextPlan === nextPlan) return
+    await tx.subscription.update({ where: { id }, data: { nextPlan }, select: { id: true } })
+  }
   const details = { from: row.nextPlan ?? row.plan, to: plan }
   await audit(context, { action: 'subscription.plan_changed', subject: { type: 'subscription', id }, details })
 })

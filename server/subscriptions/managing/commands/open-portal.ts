@@ -3,7 +3,7 @@ import { DomainError, isDomainError } from '#lib/errors.ts'
 import { db } from '#server/platform/db/db.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
 import { providerNamed } from '../../providers/registry.ts'
-import { providerOf } from '../charger.ts'
+import { providerNameOf } from '../charger.ts'
 
 /** Where the provider's screen leads back to. */
 const returnPath = '/settings/assinatura'
@@ -21,7 +21,7 @@ export async function openPortal({ id: userId }: Actor): Promise<{ url: string }
   })
   if (held.length === 0) throw new DomainError('no_subscription')
   for (const { customerId, ...row } of held) {
-    const name = providerOf(row)
+    const name = providerNameOf(row)
     const adapter = name && customerId ? await providerNamed(name) : null
     if (adapter?.portal && customerId)
       return { url: await given(adapter.portal(customerId, siteOrigin() + returnPath)) }

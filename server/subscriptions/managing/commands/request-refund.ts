@@ -5,11 +5,11 @@ import { refundableUntil } from '#lib/subscriptions/refund.ts'
 import { longDate } from '#lib/text/format.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { audit } from '#server/platform/work/audit.ts'
-import { type CommandContext, command } from '#server/platform/work/command.ts'
+import { command } from '#server/platform/work/command.ts'
 import { requestGiveBack } from '../../ledger/give-back.ts'
+import { restateAfterRequest } from '../../ledger/restate.ts'
 import { lockPerson, lockSubscription } from '../../ledger/rows.ts'
 import { firstPaymentAt, returnable, unasked } from '../refundable.ts'
-import { restateAfter } from '../restate.ts'
 
 /** The protocols of the payments that are given back, for the person to quote. */
 export interface Refunded {
@@ -35,8 +35,8 @@ export const requestRefund = command(async (context, { id }: SubscriptionInput):
   if (open.length === 0 && requests.length > 0) return { protocols: requests.map(({ protocol }) => protocol) }
   const until = refundableUntil(first)
   if (now > until) throw new DomainError('refund_over', { params: { until: longDate(until) } })
-  for (const { paymentId, amountCents } of open) await giveBack(context, { id, paymentId, amountCents })
-  await restateAfter(context, id)
+  for (const payment of open) await requestGiveBack(context, { subscriptionId: id, reason: '', ...payment })
+  await restateAfterRequest(context, id)
   const protocols = (await requestsOf(tx, id)).map(({ protocol }) => protocol)
   if (protocols.length === 0) throw new DomainError('no_subscription')
   await audit(context, {
@@ -68,27 +68,15 @@ export const refundPayment = command(async (context, { entryId, reason }: Refund
   const kept = returnable(await tx.ledgerEntry.findMany({ where: { subscriptionId: id } }))
   const payment = kept.find(one => one.paymentId === paymentId)
   if (!payment) throw new DomainError('already_so')
-  const protocol = await giveBack(context, { id, reason, ...payment })
-  await restateAfter(context, id)
+  const request = await requestGiveBack(context, { subscriptionId: id, reason, ...payment })
+  await restateAfterRequest(context, id)
   await audit(context, {
     action: 'subscription.refund_requested',
     subject: { type: 'subscription', id },
     details: { entry: entryId, amountCents: payment.amountCents },
   })
-  return { protocols: protocol ? [protocol] : [] }
+  return { protocols: request ? [request.protocol] : [] }
 })
-
-interface GiveBack {
-  id: string
-  paymentId: string
-  amountCents: number
-  reason?: string
-}
-
-async function giveBack(context: CommandContext, { id, reason = '', ...payment }: GiveBack): Promise<string | null> {
-  const request = await requestGiveBack(context, { subscriptionId: id, reason, ...payment })
-  return request?.protocol ?? null
-}
 
 /** The requests that were not refused, the oldest first. */
 const requestsOf = (tx: Tx, subscriptionId: string) =>

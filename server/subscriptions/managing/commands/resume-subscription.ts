@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { SubscriptionInput } from '#lib/schemas/subscription.ts'
+import { isPrepaid } from '#lib/subscriptions/plans.ts'
 import { accepted } from '#lib/transition.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
@@ -8,7 +9,7 @@ import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { clear } from '../../checkout/clear.ts'
 import { placeOf } from '../../checkout/place.ts'
-import { restate } from '../../ledger/prepaid-payment.ts'
+import { restatePrepaid } from '../../ledger/restate.ts'
 import { lockSubscription } from '../../ledger/rows.ts'
 import { chargerOf, findOwn, readAgain } from '../charger.ts'
 
@@ -42,8 +43,8 @@ async function clearBeside({ id: userId }: Actor, id: string): Promise<void> {
 const noteResumed = command(async (context, { id }: SubscriptionInput): Promise<void> => {
   const { tx } = context
   const { method } = await lockSubscription(tx, id)
-  const cancelledAt = method === 'card' ? {} : { cancelledAt: null }
+  const cancelledAt = isPrepaid({ method }) ? { cancelledAt: null } : {}
   await tx.subscription.update({ where: { id }, data: { cancelReason: '', ...cancelledAt }, select: { id: true } })
-  if (method !== 'card') await restate(context, { id })
+  if (isPrepaid({ method })) await restatePrepaid(context, { id })
   await audit(context, { action: 'subscription.resumed', subject: { type: 'subscription', id } })
 })

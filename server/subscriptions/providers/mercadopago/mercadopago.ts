@@ -32,6 +32,7 @@ export function mercadoPagoProvider(keys: MercadoPagoKeys, base: string | null, 
     end: id => endPreapproval(client, account, id),
     // A preapproval keeps its frequency: another plan is another preapproval.
     changePlan: null,
+    quoteChange: null,
     async refund({ id, amountCents, key }) {
       const body = { amount: decimalOf(amountCents) }
       await client.write(key, z.unknown(), config => new PaymentRefund(config).create({ payment_id: id, body }))

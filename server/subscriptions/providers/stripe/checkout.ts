@@ -53,7 +53,7 @@ const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 const withSessionId = (url: string) => `${url}${url.includes('?') ? '&' : '?'}session_id={CHECKOUT_SESSION_ID}`
 
 /** Closes a checkout that nobody has paid. False: it was paid. One that is closed already, or unknown, counts as closed. */
-export async function closeCheckout({ ask }: StripeAccess, id: string): Promise<boolean> {
+export async function closeSession({ ask }: StripeAccess, id: string): Promise<boolean> {
   try {
     await ask(stripe => stripe.checkout.sessions.expire(id))
     return true

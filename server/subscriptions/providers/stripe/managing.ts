@@ -24,17 +24,41 @@ export async function endSubscription({ ask }: StripeAccess, id: string): Promis
  * and raises provider_refused. Repeated, it changes nothing.
  */
 export async function changePlan(access: StripeAccess, id: string, plan: Plan, amountCents: number): Promise<void> {
-  const price = await ensurePrice(access, plan, amountCents)
-  const { items } = await access.ask(stripe => stripe.subscriptions.retrieve(id))
-  const [item] = items.data
-  if (!item || item.price.id === price.id) return
+  const items = await itemsFor(access, id, plan, amountCents)
+  if (!items) return
   await access.ask(stripe =>
     stripe.subscriptions.update(id, {
-      items: [{ id: item.id, price: price.id, quantity: 1 }],
+      items,
       proration_behavior: 'always_invoice',
       payment_behavior: 'error_if_incomplete',
     }),
   )
+}
+
+/** What `changePlan` would charge now, in cents, by Stripe's own preview of the bill. Nothing for the plan that it has. */
+export async function quoteChange(
+  access: StripeAccess,
+  subscription: string,
+  plan: Plan,
+  amountCents: number,
+): Promise<number> {
+  const items = await itemsFor(access, subscription, plan, amountCents)
+  if (!items) return 0
+  const { amount_due } = await access.ask(stripe =>
+    stripe.invoices.createPreview({
+      subscription,
+      subscription_details: { items, proration_behavior: 'always_invoice' },
+    }),
+  )
+  return amount_due
+}
+
+/** A subscription's item at the price of a plan; null when it has that price already. */
+async function itemsFor(access: StripeAccess, id: string, plan: Plan, amountCents: number) {
+  const price = await ensurePrice(access, plan, amountCents)
+  const { items } = await access.ask(stripe => stripe.subscriptions.retrieve(id))
+  const [item] = items.data
+  return item && item.price.id !== price.id ? [{ id: item.id, price: price.id, quantity: 1 }] : null
 }
 
 /**

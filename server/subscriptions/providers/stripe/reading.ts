@@ -63,7 +63,8 @@ async function readSubscription(access: StripeAccess, id: string): Promise<Provi
     plan,
     priceCents: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
     currency: item.price.currency.toUpperCase(),
-    method: payments.at(-1)?.method ?? 'card',
+    // Whatever a bill was paid with, Stripe renews it: to this house it is no prepaid one.
+    method: 'card',
     createdAt: moment(subscription.created),
     cancelledAt: subscription.canceled_at === null ? null : moment(subscription.canceled_at),
     endedAt: subscription.ended_at === null ? null : moment(subscription.ended_at),

@@ -1,10 +1,17 @@
 import type { StripeKeys } from '#server/platform/process/payment-settings.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { changedSince } from './changes.ts'
-import { beginCheckout, closeCheckout } from './checkout.ts'
+import { beginCheckout, closeSession } from './checkout.ts'
 import { type Patience, stripeAccess } from './client.ts'
 import { verifyEvent } from './events.ts'
-import { cancelAtPeriodEnd, changePlan, endSubscription, refundPayment, resumeSubscription } from './managing.ts'
+import {
+  cancelAtPeriodEnd,
+  changePlan,
+  endSubscription,
+  quoteChange,
+  refundPayment,
+  resumeSubscription,
+} from './managing.ts'
 import { openPortal } from './portal.ts'
 import { readObject } from './reading.ts'
 
@@ -21,11 +28,12 @@ export function stripeProvider(
       verifyEvent(bytes, headers.get('stripe-signature'), { secret: keys.webhookSecret, live: access.live }, now),
     read: object => readObject(access, object),
     begin: order => beginCheckout(access, order),
-    close: async ({ kind, id }) => (kind === 'checkout' ? closeCheckout(access, id) : true),
+    close: async ({ kind, id }) => (kind === 'checkout' ? closeSession(access, id) : true),
     cancel: id => cancelAtPeriodEnd(access, id),
     resume: id => resumeSubscription(access, id),
     end: id => endSubscription(access, id),
     changePlan: (id, plan, amountCents) => changePlan(access, id, plan, amountCents),
+    quoteChange: (id, plan, amountCents) => quoteChange(access, id, plan, amountCents),
     refund: payment => refundPayment(access, payment),
     portal: (customerId, returnUrl) => openPortal(access, customerId, returnUrl),
     changedSince: since => changedSince(access, since, new Date()),

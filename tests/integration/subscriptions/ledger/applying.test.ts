@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { system } from '#lib/actor.ts'
-import { listNotices } from '#server/notifications/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { applyReading } from '#server/subscriptions/ledger/commands/apply-reading.ts'
 import type { Reading } from '#server/subscriptions/providers/provider.ts'
 import { givenWorld } from '#tests/support/billing/given-world.ts'
 import { mailsFor, mayRead } from '#tests/support/billing/world.ts'
 import { given } from '#tests/support/given.ts'
+import { listNotices } from '#tests/support/live/notices.ts'
 
 /** Everything that a person's subscriptions left, without the moments of reading and ids of ours. */
 async function leftBy(userId: string) {

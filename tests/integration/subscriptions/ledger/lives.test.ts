@@ -4,7 +4,7 @@ import { eraseAccount } from '#server/accounts/privacy/commands/erase-account.ts
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { command } from '#server/platform/work/command.ts'
-import { duplicateReason, requestGiveBack } from '#server/subscriptions/ledger/give-back.ts'
+import { requestGiveBack } from '#server/subscriptions/ledger/give-back.ts'
 import { runPeriods } from '#server/subscriptions/sync/periods.ts'
 import { reconcile } from '#server/subscriptions/sync/reconcile.ts'
 import { givenWorld } from '#tests/support/billing/given-world.ts'
@@ -389,7 +389,8 @@ describe('paid twice', () => {
     expect(back).toMatchObject([{ kind: 'refund', amountCents: 5000 }])
     expect(await db().refundRequest.findFirst({ where: { subscription: { userId: reader.id } } })).toMatchObject({
       status: 'done',
-      reason: duplicateReason,
+      reason: 'Período pago em dobro',
+      isDuplicate: true,
     })
     expect(await mailsFor(reader.id)).toEqual(['duplicate', 'welcome'])
     expect(await mayRead()).toBe(true)

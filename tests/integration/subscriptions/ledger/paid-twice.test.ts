@@ -3,6 +3,7 @@ import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { command } from '#server/platform/work/command.ts'
 import { requestGiveBack } from '#server/subscriptions/ledger/give-back.ts'
+import { runPeriods } from '#server/subscriptions/sync/periods.ts'
 import { reconcile } from '#server/subscriptions/sync/reconcile.ts'
 import { givenWorld } from '#tests/support/billing/given-world.ts'
 import { chargedTwice, type Person } from '#tests/support/billing/truth.ts'
@@ -13,7 +14,8 @@ import { given } from '#tests/support/given.ts'
 async function reading() {
   const world = givenWorld()
   const reader = await given.reader()
-  const person: Person = { userId: reader.id, checkouts: [], wrong: new Set(), asked: new Map(), owed: new Set() }
+  const nothing = { wrong: new Set<string>(), asked: new Map(), owed: new Set<string>(), apart: new Set<string>() }
+  const person: Person = { userId: reader.id, checkouts: [], ...nothing }
   const begin = async (beginning: Parameters<typeof world.begin>[1]) => {
     const checkout = await world.begin(reader.id, beginning)
     person.checkouts.push(checkout)
@@ -106,6 +108,31 @@ test('a second month by PIX that is read after the third prolongs the first (see
   // It had begun at once, for days that the second month pays.
   expect(await requests()).toMatchObject([{ paymentId: third, status: 'done' }])
   expect(twice()).toBeNull()
+})
+
+test('a third month that goes back because the second was read late takes no grace of the second (seed 1276)', async () => {
+  const { world, reader, byPix, byCard, requests } = await reading()
+  await byPix()
+  await world.hear()
+  world.advance(30)
+  const second = await byPix()
+  world.mercadopago.events = []
+  world.advance(21)
+  await byPix()
+  await world.hear()
+  world.advance(6)
+  await byCard()
+  await world.sync({ kind: 'payment', id: second }, 'mercadopago')
+  await world.hear()
+  await runBilling()
+  expect(await requests()).toHaveLength(2)
+  expect(await mayRead(reader.id, now())).toBe(true)
+  world.advance(6)
+  await runPeriods()
+  expect(await db().subscription.findMany({ where: { userId: reader.id, endedAt: null } })).toMatchObject([
+    { status: 'past_due', currentPeriodEnd: new Date('2027-02-01T15:00:00Z') },
+  ])
+  expect(await mayRead(reader.id, now())).toBe(true)
 })
 
 test('a month by PIX begins when it is paid, although the one before it still waits for its refund (seed 1029)', async () => {

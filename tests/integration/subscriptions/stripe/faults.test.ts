@@ -28,6 +28,7 @@ const calls: [string, (stripe: PaymentProvider) => Promise<unknown>][] = [
   ['resume', stripe => stripe.resume('sub_1')],
   ['end', stripe => stripe.end('sub_1')],
   ['changePlan', async stripe => stripe.changePlan?.('sub_1', 'yearly', 48_000)],
+  ['quoteChange', async stripe => stripe.quoteChange?.('sub_1', 'yearly', 48_000)],
   ['refund', stripe => stripe.refund({ id: 'pi_1', amountCents: 1, key: randomUUID() })],
   ['portal', async stripe => stripe.portal?.('cus_1', 'http://localhost:3000/settings')],
   ['changedSince', stripe => collect(stripe.changedSince(new Date()))],

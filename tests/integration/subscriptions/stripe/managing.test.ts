@@ -50,11 +50,15 @@ test('ended at once, nothing is given back and nothing more is charged; ending t
 test('to the yearly plan: the difference is charged at once and the year begins now', async () => {
   const { id } = await subscribed(counter)
   counter.double.advance(10 * day)
+  const quoted = await counter.stripe.quoteChange?.(id, 'yearly', 48_000)
+  expect((await readSubscription(counter, id)).payments).toHaveLength(1)
   await counter.stripe.changePlan?.(id, 'yearly', 48_000)
   const read = await readSubscription(counter, id)
   expect(read).toMatchObject({ plan: 'yearly', priceCents: 48_000 })
   const payment = lastPayment(read)
   expect(payment).toMatchObject({ state: 'paid', prorated: true })
+  // A second may pass between the question and the change.
+  expect(Math.abs(payment.amountCents - (quoted ?? 0))).toBeLessThanOrEqual(1)
   expect(payment.amountCents).toBeGreaterThan(43_000)
   expect(payment.amountCents).toBeLessThan(48_000)
   expect((payment.period?.end.getTime() ?? 0) / 1000 - counter.double.account.now()).toBeGreaterThan(360 * day)
@@ -66,6 +70,7 @@ test('to the yearly plan: the difference is charged at once and the year begins 
 
 test('to the monthly plan: the unused year becomes a credit that pays the next months', async () => {
   const { id } = await subscribed(counter, { plan: 'yearly', amountCents: 48_000 })
+  expect(await counter.stripe.quoteChange?.(id, 'monthly', 5000)).toBe(0)
   await counter.stripe.changePlan?.(id, 'monthly', 5000)
   const changed = await readSubscription(counter, id)
   expect(changed).toMatchObject({ plan: 'monthly', priceCents: 5000, state: 'active' })

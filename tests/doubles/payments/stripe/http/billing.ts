@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
-import { changePrice, setCancellation } from '../life/changing.ts'
+import { changePrice, previewChange, setCancellation } from '../life/changing.ts'
 import { endSubscription, expireSession } from '../life/subscribing.ts'
 import { makeSession } from '../shapes/session.ts'
 import { itemOf } from '../shapes/subscription.ts'
@@ -49,15 +49,41 @@ function createSession(account: Account, given: z.output<typeof newSession>): St
   return session
 }
 
+const newItems = z.tuple([z.strictObject({ id: text, price: text, quantity: integer.pipe(z.literal(1)).optional() })])
+
 const subscriptionChange = z.strictObject({
   cancel_at_period_end: flag.optional(),
   cancel_at: z.literal('').optional(),
-  items: z
-    .tuple([z.strictObject({ id: text, price: text, quantity: integer.pipe(z.literal(1)).optional() })])
-    .optional(),
+  items: newItems.optional(),
   proration_behavior: z.literal('always_invoice').optional(),
   payment_behavior: z.literal('error_if_incomplete').optional(),
 })
+
+/** The price that a subscription's only item is to have. */
+function newPrice(
+  account: Account,
+  subscription: Stripe.Subscription,
+  [{ id: item, price: priceId }]: z.output<typeof newItems>,
+  param: string,
+): Stripe.Price {
+  if (item !== itemOf(subscription).id) throw missing('subscription item', item, `${param}[0][id]`)
+  const price = account.prices.find(priceId)
+  if (!price) throw missing('price', priceId, `${param}[0][price]`)
+  return price
+}
+
+const preview = z.strictObject({
+  subscription: text,
+  subscription_details: z.strictObject({ items: newItems, proration_behavior: z.literal('always_invoice') }),
+})
+
+function previewInvoice(account: Account, given: z.output<typeof preview>): Stripe.Invoice {
+  const subscription = found(account.subscriptions, 'subscription', given.subscription)
+  if (subscription.status === 'canceled')
+    throw refuse('You cannot preview an upcoming invoice for a canceled subscription.', 'subscription')
+  const { items } = given.subscription_details
+  return previewChange(account, subscription, newPrice(account, subscription, items, 'subscription_details[items]'))
+}
 
 function updateSubscription(
   account: Account,
@@ -67,13 +93,7 @@ function updateSubscription(
   const subscription = found(account.subscriptions, 'subscription', id)
   if (subscription.status === 'canceled')
     throw refuse('A canceled subscription can only update its cancellation_details and metadata.', 'id')
-  if (given.items) {
-    const [{ id: item, price: priceId }] = given.items
-    if (item !== itemOf(subscription).id) throw missing('subscription item', item, 'items[0][id]')
-    const price = account.prices.find(priceId)
-    if (!price) throw missing('price', priceId, 'items[0][price]')
-    changePrice(account, subscription, price)
-  }
+  if (given.items) changePrice(account, subscription, newPrice(account, subscription, given.items, 'items'))
   if (given.cancel_at_period_end !== undefined) setCancellation(account, subscription, given.cancel_at_period_end)
   if (given.cancel_at === '') setCancellation(account, subscription, false)
   account.emit('customer.subscription.updated', subscription)
@@ -105,6 +125,7 @@ export const billing: Endpoint[] = [
     z.strictObject({ ...page, status: z.literal('all') }),
     (account, { status: _, ...place }) => pageOf('/v1/subscriptions', account.subscriptions.all(), place),
   ),
+  endpoint('POST', '/v1/invoices/create_preview', preview, previewInvoice),
   endpoint('POST', '/v1/subscriptions/*', subscriptionChange, updateSubscription),
   endpoint(
     'DELETE',

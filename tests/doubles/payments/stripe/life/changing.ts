@@ -1,17 +1,17 @@
 import type { Stripe } from 'stripe'
 import { ApiError } from '../http/error.ts'
-import type { LineFields } from '../shapes/invoice.ts'
+import { invoiceOf, type LineFields } from '../shapes/invoice.ts'
 import { makeDispute, makeRefund, makeTransaction, type RefundFields } from '../shapes/reversal.ts'
 import { itemOf } from '../shapes/subscription.ts'
 import { type Account, idOf } from '../state.ts'
 import { attempt, draft, finalize } from './paying.ts'
 import { lineFor, periodEnd, reprice } from './subscribing.ts'
 
-/** Changes the price of a subscription and bills the difference at once. Raises 402 when the card is declined, and changes nothing. */
-export function changePrice(account: Account, subscription: Stripe.Subscription, price: Stripe.Price): void {
+/** What a change to another price bills, and until when it pays; null for the price that the subscription has. */
+function billOf(account: Account, subscription: Stripe.Subscription, price: Stripe.Price) {
   const item = itemOf(subscription)
   const old = item.price
-  if (old.id === price.id) return
+  if (old.id === price.id) return null
   const now = account.now()
   const unused = { start: now, end: item.current_period_end }
   const share = (unused.end - now) / (item.current_period_end - item.current_period_start)
@@ -25,12 +25,32 @@ export function changePrice(account: Account, subscription: Stripe.Subscription,
   ]
   const customer = account.customers.get(idOf(subscription.customer))
   const due = lines.reduce((sum, { amount }) => sum + amount, customer.balance)
+  return { lines, end, due, customer, isSameInterval }
+}
+
+/** The invoice that a change to another price would make. Nothing changes. */
+export function previewChange(
+  account: Account,
+  subscription: Stripe.Subscription,
+  price: Stripe.Price,
+): Stripe.Invoice {
+  const { lines = [], due = 0, end = account.now() } = billOf(account, subscription, price) ?? {}
+  const invoice = invoiceOf(account, account.id('upcoming_in'), { subscription, reason: 'upcoming', lines })
+  const amount_due = Math.max(0, due)
+  return { ...invoice, amount_due, amount_remaining: amount_due, ending_balance: Math.min(0, due), period_end: end }
+}
+
+/** Changes the price of a subscription and bills the difference at once. Raises 402 when the card is declined, and changes nothing. */
+export function changePrice(account: Account, subscription: Stripe.Subscription, price: Stripe.Price): void {
+  const bill = billOf(account, subscription, price)
+  if (!bill) return
+  const { lines, end, due, customer, isSameInterval } = bill
   if (due > 0 && account.cards.get(customer.id) === 'declined')
     throw new ApiError(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' })
   reprice(subscription, price)
   if (!isSameInterval) {
-    subscription.billing_cycle_anchor = now
-    item.current_period_start = now
+    const item = itemOf(subscription)
+    subscription.billing_cycle_anchor = item.current_period_start = account.now()
     item.current_period_end = end
   }
   const invoice = draft(account, { subscription, reason: 'subscription_update', lines })

@@ -18,14 +18,23 @@ export interface InvoiceFields {
 }
 
 /** A draft of an invoice. */
-export function makeInvoice(account: Account, { subscription, reason, lines }: InvoiceFields): Stripe.Invoice {
-  const id = account.id('in')
+export function makeInvoice(account: Account, fields: InvoiceFields): Stripe.Invoice {
+  const invoice = invoiceOf(account, account.id('in'), fields)
+  account.lines.set(invoice.id, invoice.lines.data)
+  return account.invoices.add(invoice)
+}
+
+/** An invoice under an id, which no account holds. */
+export function invoiceOf(
+  account: Account,
+  id: string,
+  { subscription, reason, lines }: InvoiceFields,
+): Stripe.Invoice {
   const now = account.now()
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   const customer = account.customers.get(idOf(subscription.customer))
   const made = lines.map(line => makeLine(account, id, subscription, line))
-  account.lines.set(id, made)
-  return account.invoices.add({
+  return {
     id,
     object: 'invoice',
     account_country: 'BR',
@@ -105,7 +114,7 @@ export function makeInvoice(account: Account, { subscription, reason, lines }: I
     total_pretax_credit_amounts: [],
     total_taxes: [],
     webhooks_delivered_at: now,
-  })
+  }
 }
 
 function makeLine(
