@@ -4,8 +4,8 @@ const feature = '^server/(?!platform/|press/|embedded/|main\\.ts|jobs\\.ts)([^/]
 /** Files with a feature's states and rules: they import no database, clock or request. */
 const pureModules = [
   '^server/articles/(article|fields|pictures|teaser)\\.ts$',
-  '^server/articles/(review/approval|publication/schedule|reading/shown-body|writing/presence)\\.ts$',
-  '^server/(ads/banner|comments/comment|ideas/idea|media/picture|seo/seo)\\.ts$',
+  '^server/articles/(review/approval|publication/schedule|reading/shown-body|writing/(presence|events))\\.ts$',
+  '^server/(ads/banner|comments/comment|ideas/idea|media/picture)\\.ts$',
   '^server/.*/policy\\.ts$',
 ]
 

@@ -15,9 +15,13 @@ export const config = {
   // A prefetch is no visit and must not leave a notice.
   matcher: [
     {
-      source: '/:screen(dashboard|settings|create|my-articles|avisos|storyboard|mesa|admin|import-articles)/:path*',
+      source:
+        '/:screen(dashboard|settings|create|my-articles|avisos|storyboard|monitor|mesa|admin|import-articles)/:path*',
       missing: [{ type: 'header', key: 'next-router-prefetch' }],
     },
+    { source: '/newsletter', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    { source: '/events/:screen(create|meus)/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    { source: '/events/:id/edit/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/article/:ref/edit/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
   ],
 }

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 import { house } from './tests/e2e/support/house.ts'
 
 const desk = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
+/** The headless build where it is installed (decision 0258). `npm test` finds or installs one, and says so in CHROMIUM. */
+const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync)
 /** Files that stop a part of the shared server for a while, or change settings that other files depend on. */
 const breaking = [
   'blocks.spec.ts',
@@ -31,7 +34,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM ?? chromium,
       args: [
         '--no-sandbox',
         // No page reaches the outside. Intercepting every request instead would be slow, and would switch the browser's cache off.

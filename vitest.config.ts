@@ -50,7 +50,8 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/template-database.ts'],
           setupFiles: [...strict, 'tests/support/own-database.ts'],
-          testTimeout: 20_000,
+          // Long, because a busy machine is slow: a restore runs every migration.
+          testTimeout: 60_000,
           hookTimeout: 30_000,
         },
       },

@@ -140,6 +140,10 @@ export const errorKinds = {
   message_answered: 'conflict',
   message_waiting: 'conflict',
 
+  subscriber_exists: 'conflict',
+  subscription_not_found: 'not_found',
+  not_subscribed: 'conflict',
+
   already_writes: 'conflict',
   application_not_found: 'not_found',
   application_decided: 'conflict',
@@ -153,6 +157,13 @@ export const errorKinds = {
   idea_not_found: 'not_found',
   idea_forbidden: 'forbidden',
   idea_changed_meanwhile: 'conflict',
+
+  event_not_found: 'not_found',
+  event_creation_forbidden: 'forbidden',
+  event_forbidden: 'forbidden',
+  event_deletion_forbidden: 'forbidden',
+  event_changed_meanwhile: 'conflict',
+  submission_closed: 'conflict',
   unknown_assignee: 'invalid',
   comment_not_found: 'not_found',
   comment_forbidden: 'forbidden',
@@ -163,6 +174,9 @@ export const errorKinds = {
   gifts_for_subscribers: 'forbidden',
   gift_taken: 'forbidden',
   gift_ended: 'not_found',
+
+  analysis_insufficient: 'invalid',
+  analysis_failed: 'unavailable',
 
   import_empty: 'invalid',
   import_file_empty: 'invalid',

@@ -13,6 +13,10 @@ export const limits = {
   content: { min: 50, max: 50_000, maxBytes: 500 * 1024, maxTags: 20_000 },
   tag: { max: 60, perArticle: 20 },
   citiesPerArticle: 10,
+  /** Places of an article that are no municipality: how many, and the length of a name. */
+  otherPlaces: { max: 30, name: 100 },
+  /** The suggestions that a save may report, and from which certainty one is chosen by itself (AN-2). */
+  suggestions: { max: 60, chosenFrom: 0.7 },
   credit: { min: 2, max: 100, perArticle: 12 },
   /** Days in which a deleted article can be restored (DEL-1). */
   trashDays: 30,
@@ -20,10 +24,16 @@ export const limits = {
   url: { max: 2048 },
   banner: { name: 100, alt: 300 },
 
+  /** The reason for which a rule of the SEO validation is waived. */
+  seoWaiver: { min: 5, max: 300 },
+
   correction: { min: 10, max: 1000 },
   errorReport: { min: 10, max: 2000 },
   /** Days for which a report keeps its reader's e-mail: after the report is closed, and at most (decision 0097). */
   reportAddress: { closedDays: 90, days: 365 },
+
+  /** Minutes until an address gets another confirmation mail of the newsletter. */
+  newsletter: { confirmationMinutes: 10 },
 
   /** A reader's message to the newspaper, and how many a person sends in 24 hours. */
   support: { subject: { min: 3, max: 120 }, message: { min: 10, max: 4000 }, perDay: 5 },
@@ -45,6 +55,25 @@ export const limits = {
   displayOrder: { max: 9999 },
 
   idea: { title: 200, description: 5000 },
+  /**
+   * An event. `occurrences` is the most dates of one that repeats, `years` how far ahead it may be, `days` its longest duration, `invitation` the
+   * longest pasted text.
+   */
+  event: {
+    title: { min: 3, max: 200 },
+    description: { min: 10, max: 5000 },
+    location: { min: 3, max: 200 },
+    city: { min: 2, max: 100 },
+    address: 300,
+    price: 120,
+    heldBy: 120,
+    occurrences: 120,
+    years: 3,
+    days: 400,
+    invitation: 20_000,
+  },
+  /** An event that a reader sends, and days after which the sender's address is erased: once answered, and in any case. */
+  sentEvent: { name: { min: 2, max: 120 }, reason: 1000, closedDays: 30, days: 180 },
   /** Internal comments. Authors may remove their own for `removableMinutes` (COM-1, COM-2). */
   comment: { max: 2000, removableMinutes: 15, quote: 600, context: 60 },
 
@@ -82,7 +111,6 @@ export const limits = {
   mostRead: 5,
   /** Notifications on their screen, and in the bell's panel. */
   notices: 50,
-  bellNotices: 8,
 
   /** The most of a premium text that its teaser shows: paragraphs, and share of the text (PREM-2). */
   teaser: { paragraphs: 2, share: 0.25 },

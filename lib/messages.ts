@@ -57,7 +57,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   last_master:
     'O último Master não pode perder o papel, ser suspenso nem excluir a conta. Antes, dê o papel a outra pessoa.',
   privacy_request_open: 'Você já tem um pedido igual em andamento.',
-  privacy_request_closed: 'Este pedido já foi encerrado, ou se encerra sozinho.',
+  privacy_request_closed: 'Este pedido já foi encerrado, ou se encerra automaticamente.',
   too_many_corrections: 'Você já tem três pedidos de correção em aberto. Espere a resposta.',
   own_suspension: 'Ninguém suspende a própria conta. Peça a outro Master.',
   code_wrong: 'Código incorreto. Confira e tente de novo.',
@@ -139,6 +139,9 @@ const sentences: Record<ErrorCode, Sentence> = {
 
   too_many_messages: ({ most }) =>
     `Você já enviou ${most} mensagens nas últimas 24 horas. Espere a resposta ou escreva amanhã.`,
+  subscriber_exists: 'Este email já está cadastrado',
+  subscription_not_found: 'Esta inscrição não existe mais.',
+  not_subscribed: 'Esta inscrição foi cancelada. Confirme para voltar a receber.',
   message_not_found: 'Esta mensagem não existe mais.',
   message_answered: 'Esta mensagem já foi marcada como respondida.',
   message_waiting: 'Esta mensagem já está sem resposta.',
@@ -155,6 +158,13 @@ const sentences: Record<ErrorCode, Sentence> = {
 
   idea_not_found: 'Pauta não encontrada.',
   idea_forbidden: 'Só quem criou a pauta, quem a recebeu e os editores podem alterá-la.',
+  event_not_found: 'Evento não encontrado.',
+  event_creation_forbidden: 'Você não tem permissão para criar eventos',
+  event_forbidden: 'Você não tem permissão para editar este evento',
+  event_deletion_forbidden: 'Só Masters podem excluir eventos.',
+  submission_closed: 'Este evento enviado já foi respondido por outra pessoa.',
+  event_changed_meanwhile:
+    'Outra pessoa mudou este evento enquanto você escrevia. Nada do que você digitou foi perdido.',
   idea_changed_meanwhile:
     'Outra pessoa salvou esta pauta enquanto você escrevia. O seu texto continua aqui: abra a pauta em outra aba para comparar ou salve de novo para ficar com o seu.',
   unknown_assignee: 'Escolha alguém da redação.',
@@ -162,6 +172,8 @@ const sentences: Record<ErrorCode, Sentence> = {
   comment_forbidden: 'Só quem escreveu o comentário e os editores podem removê-lo.',
   comment_too_old: ({ minutes }) => `Quem escreveu um comentário só pode removê-lo nos primeiros ${minutes} minutos.`,
 
+  analysis_insufficient: 'Dados insuficientes',
+  analysis_failed: 'O modelo de linguagem não aceitou o teste. Confira o endereço, o modelo e a chave.',
   import_empty: 'O arquivo está vazio.',
   import_file_empty: 'O arquivo CSV deve ter pelo menos uma linha de cabeçalho e uma linha de dados.',
   import_columns_missing: ({ columns }) => `O CSV deve conter os campos: ${columns}`,

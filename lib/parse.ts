@@ -4,11 +4,21 @@ import { DomainError } from './errors.ts'
 // Zod's own messages are in Portuguese.
 z.config(z.locales.pt())
 
-/** Gives the input as its schema parses it. Raises `invalid` with the first message of each field, keyed by the field's path joined with dots. */
+/** What is wrong with an input: the first message of each field, keyed by the field's path joined with dots; null for a good one. */
+export function problemsOf(schema: z.ZodType, input: unknown): Record<string, string> | null {
+  const { error } = schema.safeParse(input)
+  return error ? messagesOf(error) : null
+}
+
+/** Gives the input as its schema parses it. Raises `invalid` with the messages that `problemsOf` gives. */
 export function parse<Output>(schema: z.ZodType<Output>, input: unknown): Output {
   const result = schema.safeParse(input)
   if (result.success) return result.data
+  throw new DomainError('invalid', { fields: messagesOf(result.error), cause: result.error })
+}
+
+function messagesOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) fields[issue.path.join('.') || 'form'] ??= issue.message
-  throw new DomainError('invalid', { fields, cause: result.error })
+  for (const issue of error.issues) fields[issue.path.join('.') || 'form'] ??= issue.message
+  return fields
 }

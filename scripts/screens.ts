@@ -116,7 +116,8 @@ async function take(context: BrowserContext, screen: Screen): Promise<void> {
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      // Not for ever: staff screens keep a stream open.
+      await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {})
       const view: View = `${name}-${colorScheme}`
       await save(await page.screenshot({ fullPage: true }), `all/${screen.name}-${view}`)
       if (screen.shown === view) await save(await page.screenshot(), screen.name)

@@ -1,6 +1,6 @@
 import { build } from './steps/building/build.ts'
 import { run } from './steps/lifetime.ts'
-import { findBrowser } from './steps/testing/browser.ts'
+import { findTestBrowser } from './steps/testing/browser.ts'
 import { type Score, testBrowser, testBrowserAside, testIntegration } from './steps/testing/checks.ts'
 import { fastChecks } from './steps/testing/fast-checks.ts'
 import { startScratchPostgres } from './steps/testing/scratch-postgres.ts'
@@ -24,7 +24,7 @@ await run(async lifetime => {
   const env = { TEST_DATABASE_URL: database.url }
   record(await testIntegration({ signal, show: true, env }), { shown: true })
   parts.push(await compiling)
-  const browser = await findBrowser(signal)
+  const browser = await findTestBrowser(signal)
   console.log(`\nNo navegador (${browser.path})`)
   const [shared, aside] = await Promise.all([
     testBrowser({ signal, show: true, env: browser.env }),

@@ -1,14 +1,21 @@
 import { accountJobs } from './accounts/jobs.ts'
 import { privacyJobs } from './accounts/privacy/jobs.ts'
 import { sessionJobs } from './accounts/sessions/jobs.ts'
+import { analysisJobs } from './analysis/jobs.ts'
 import { announcingJobs } from './announcing/jobs.ts'
 import { applicationJobs } from './applications/jobs.ts'
 import { articleJobs } from './articles/jobs.ts'
 import { audienceJobs } from './audience/jobs.ts'
 import { backupJobs } from './backup/jobs.ts'
+import { eventJobs } from './events/submissions/jobs.ts'
+import { healthJobs } from './health/jobs.ts'
+import { ideaJobs } from './ideas/jobs.ts'
 import { importJobs } from './imports/jobs.ts'
 import { importPictureJobs } from './imports/pictures/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
+import { monitorJobs } from './monitor/jobs.ts'
+import { newsletterJobs } from './newsletter/jobs.ts'
+import { notificationJobs } from './notifications/jobs.ts'
 import { clockJobs } from './platform/work/clock-jobs.ts'
 import type { Handler } from './platform/work/jobs.ts'
 import { pressJobs } from './press/jobs.ts'
@@ -24,15 +31,22 @@ import { userJobs } from './users/jobs.ts'
 /** All handlers of the queue: one list for the web process, the worker and the migration. */
 export const handlers: readonly Handler[] = [
   ...accountJobs,
+  ...analysisJobs,
   ...announcingJobs,
   ...applicationJobs,
   ...articleJobs,
   ...audienceJobs,
   ...backupJobs,
   ...clockJobs,
+  ...eventJobs,
+  ...healthJobs,
+  ...ideaJobs,
   ...importJobs,
   ...importPictureJobs,
   ...mediaJobs,
+  ...monitorJobs,
+  ...newsletterJobs,
+  ...notificationJobs,
   ...pressJobs,
   ...privacyJobs,
   ...redirectJobs,

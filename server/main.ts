@@ -6,6 +6,7 @@ import { isRawPath, routes } from '#lib/addresses/screens/routes.ts'
 import { flushBanners } from '#server/ads/counts.ts'
 import { listNewest } from '#server/articles/reading/queries/cards.ts'
 import { flushViews } from '#server/audience/views.ts'
+import { directHandlers } from '#server/direct.ts'
 import { recordErrors } from '#server/health/errors.ts'
 import { handlers } from '#server/jobs.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -68,6 +69,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   const press = createPress({
     handle: app.getRequestHandler(),
     routes: { ...routes, isRawPath: dev ? path => isRawPath(path) || path.startsWith('/__nextjs') : isRawPath },
+    direct: directHandlers,
     write: offeredWriter(),
     findFormer,
     siteUrl,

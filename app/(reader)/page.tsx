@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { Fragment } from 'react'
+import { NextEvents } from '#components/events/reading/next-events.tsx'
 import { CityFilter, cityLabel } from '#components/reader/front/city-filter.tsx'
 import { FrontPage } from '#components/reader/front/front-page.tsx'
 import { MostRead } from '#components/reader/front/most-read.tsx'
@@ -10,6 +11,7 @@ import { EmptyFeed, FailedBlock } from '#components/reader/messages.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { isStaff } from '#lib/actor.ts'
 import { cityPath, homePath, newestPath } from '#lib/addresses/paths.ts'
+import { secondsToNextEnd } from '#lib/events/agenda/agenda.ts'
 import { limits } from '#lib/limits.ts'
 import { homeGraph } from '#lib/seo/json-ld/home.ts'
 import { withoutOffers } from '#lib/site/offers.ts'
@@ -19,6 +21,7 @@ import { listMostRead } from '#server/articles/front/queries/most-read.ts'
 import { findPin, type Pin } from '#server/articles/front/queries/pins.ts'
 import { listShelf } from '#server/articles/reading/queries/archive.ts'
 import { type ArticleCard, cardKeys, listNewest } from '#server/articles/reading/queries/cards.ts'
+import { listNext } from '#server/events/queries/list.ts'
 import { type City, listCitiesWithArticles } from '#server/locations/queries.ts'
 import { block } from '#server/platform/door/block.ts'
 import { now } from '#server/platform/process/clock.ts'
@@ -34,6 +37,9 @@ import { loadIdentity, loadShell } from './_page/shell.ts'
 
 /** Seconds. “Mais lidas” is counted every two minutes, so that on a kept page it is at most five minutes old. */
 const countedLife = 150
+
+/** The next events on the front page. */
+const nextEvents = 4
 
 export async function generateMetadata({ searchParams }: PageProps<'/'>): Promise<Metadata> {
   const { city, unknown } = await loadChosenCity((await searchParams).city)
@@ -54,7 +60,7 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
   if (city && value !== city.path) permanentRedirect(homePath(city.path))
   const path = homePath(city?.path)
   const at = now()
-  const [newest, pin, cities, sections, mostRead] = await Promise.all([
+  const [newest, pin, cities, sections, mostRead, events] = await Promise.all([
     unknown
       ? []
       : block('feed', city ? listShelf({ city: city.path }, limits.homeArticles) : listNewest(limits.homeArticles)),
@@ -67,19 +73,23 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
     block('cities', listCitiesWithArticles()),
     block('section cards', listSectionCards()),
     block('most read', listMostRead()),
+    unknown ? [] : block('next events', listNext(at, { city: city?.path, limit: nextEvents })),
   ])
   const articles = newest && (pin?.running ? leadBy(pin.running.card, newest) : newest)
-  const whole = [articles, pin, cities, sections, mostRead].every(loaded => loaded !== null)
+  const whole = [articles, pin, cities, sections, mostRead, events].every(loaded => loaded !== null)
   const keys = [
     'feed',
     'pin',
     'cards',
+    city ? `events:${city.path}` : 'events',
     ...cardKeys(articles ?? []),
     ...(mostRead ?? []).map(({ id }) => `article:${id}`),
   ]
   const { subscribed } = await currentActor()
   const { features } = (await loadShell()).settings
-  const life = unknown ? undefined : lifeOf(pin?.running ?? null, at)
+  const life = unknown
+    ? undefined
+    : Math.min(lifeOf(pin?.running ?? null, at), secondsToNextEnd(events ?? [], at) ?? countedLife)
   return (
     <>
       <Directive status={unknown ? 404 : 200} keys={keys} life={life} whole={whole} />
@@ -109,6 +119,16 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
         >
           {features.mostRead &&
             (mostRead ? <MostRead lines={mostRead} /> : <FailedBlock what="as mais lidas" path={path} />)}
+          {events ? (
+            <NextEvents
+              dates={events}
+              now={at}
+              city={city?.path ?? null}
+              title={city ? `Agenda de ${city.name}` : 'Agenda'}
+            />
+          ) : (
+            <FailedBlock what="os eventos" path={path} />
+          )}
         </Feed>
       )}
       <Ad slot="home_bottom" />

@@ -5,9 +5,8 @@ import { LeavingBanner } from '#components/accounts/privacy/leaving-banner.tsx'
 import { ProofHost } from '#components/accounts/proof/proof-host.client.tsx'
 import { SessionWatch } from '#components/accounts/sessions/session-watch.client.tsx'
 import { StaffDocument } from '#components/layout/staff-document.tsx'
-import { NoticeBell } from '#components/notifications/notice-bell.tsx'
-import { type Actor, anonymous, isSignedIn, isStaff, type SignedIn } from '#lib/actor.ts'
-import { limits } from '#lib/limits.ts'
+import { NoticeBell } from '#components/notifications/notice-bell.client.tsx'
+import { type Actor, anonymous, isEditor, isSignedIn, isStaff, type SignedIn } from '#lib/actor.ts'
 import { withdrawErasureAction } from '#server/accounts/privacy/actions.ts'
 import { findLeaving } from '#server/accounts/privacy/queries/own.ts'
 import {
@@ -22,7 +21,7 @@ import {
 import { rightsOf } from '#server/accounts/sessions/queries.ts'
 import { countQueue } from '#server/articles/desk/queries/tally.ts'
 import { archiveNoticeAction, readAllNoticesAction, readNoticeAction } from '#server/notifications/actions.ts'
-import { countUnread, listNotices } from '#server/notifications/queries.ts'
+import { readBell } from '#server/notifications/queries.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 import { staffAccents, staffIdentity } from './identity.ts'
@@ -79,7 +78,7 @@ const knownSession = () => currentSession().catch(() => null)
 export const currentActor = async (): Promise<Actor> => (await knownSession())?.actor ?? anonymous
 
 async function bellOf(actor: SignedIn): Promise<ReactNode> {
-  const [notices, unread] = await Promise.all([listNotices(actor, limits.bellNotices), countUnread(actor)])
   const actions = { read: readNoticeAction, readAll: readAllNoticesAction, archive: archiveNoticeAction }
-  return <NoticeBell notices={notices} unread={unread} actions={actions} />
+  const page = isEditor(actor) ? '/monitor?aba=avisos' : '/avisos'
+  return <NoticeBell account={actor.id} initial={await readBell(actor)} actions={actions} page={page} />
 }

@@ -1,5 +1,15 @@
 import { Button, Heading } from '@radix-ui/themes'
-import { ChartNoAxesColumn, FileText, Hourglass, Lightbulb, type LucideIcon, PenLine, Settings } from 'lucide-react'
+import {
+  Activity,
+  ChartNoAxesColumn,
+  FileText,
+  Hourglass,
+  Lightbulb,
+  type LucideIcon,
+  Mail,
+  PenLine,
+  Settings,
+} from 'lucide-react'
 import Link from 'next/link'
 import { type Role, roles } from '#lib/actor.ts'
 import { formatInteger, formatNote } from '#lib/text/format.ts'
@@ -32,7 +42,11 @@ export function Dashboard({ fullName, held, published, quality, work, canClaimMa
         <Heading as="h1" size="7">
           Olá, {fullName || 'Usuário'}
         </Heading>
-        <Shortcuts writes={held.length > 0} reviews={held.includes('editor') || held.includes('master')} />
+        <Shortcuts
+          writes={held.length > 0}
+          reviews={held.includes('editor') || held.includes('master')}
+          runs={held.includes('master')}
+        />
       </header>
       {canClaimMaster && <ClaimCard />}
       {held.length === 0 && !canClaimMaster && <NoRole waits={applied} />}
@@ -73,14 +87,16 @@ const Figure = ({ value, name }: { value: string; name: string }) => (
   </p>
 )
 
-function Shortcuts({ writes, reviews }: { writes: boolean; reviews: boolean }) {
+function Shortcuts({ writes, reviews, runs }: { writes: boolean; reviews: boolean; runs: boolean }) {
   return (
     <nav aria-label="Atalhos" className="flex flex-wrap gap-2">
       {writes && <Shortcut href="#visao-geral" icon={ChartNoAxesColumn} text="Visão geral" color="gray" />}
       {writes && <Shortcut href="/create" icon={PenLine} text="Criar artigo" />}
       {writes && <Shortcut href="/my-articles" icon={FileText} text="Meus artigos" />}
       {reviews && <Shortcut href="/mesa" icon={Hourglass} text="Mesa" />}
+      {reviews && <Shortcut href="/monitor" icon={Activity} text="Monitor" />}
       {writes && <Shortcut href="/storyboard" icon={Lightbulb} text="Painel de Pautas" />}
+      {runs && <Shortcut href="/newsletter" icon={Mail} text="Newsletter" />}
       <Shortcut href="/settings" icon={Settings} text="Configurações" color="gray" />
     </nav>
   )

@@ -3,6 +3,7 @@ import { Menu, PenLine } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { type Actor, isSignedIn } from '#lib/actor.ts'
+import { agendaPath } from '#lib/addresses/paths.ts'
 import { type HeaderLink, headerLinks, staffLinks } from '#lib/site/header-links.ts'
 import { NavLink } from './nav-link.client.tsx'
 import { WaitingCount } from './waiting-count.tsx'
@@ -58,6 +59,9 @@ function PlaceLinks({ places, waiting }: PlaceLinksProps) {
     <>
       <a href="/" className="nav-link">
         Notícias
+      </a>
+      <a href={agendaPath} className="nav-link">
+        Eventos
       </a>
       {places.map(({ href, label }) => (
         <NavLink key={href} href={href} section>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { forgetFailure, offering, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
 import { type BulkAct, type BulkResult, bulkSentence, type ReverseAct } from '#lib/list/bulk.ts'
 import { useListNavigation } from './navigation.client.tsx'
 
@@ -44,7 +44,7 @@ export function useBulk() {
     const show = result.refused.length === 0 ? toast.success : toast
     if (!reverse) return show(text)
     const undo = { label: 'Desfazer', onClick: () => void run(reverse, result.done, null) }
-    undoToast.current = show(text, { action: undo, duration: Number.POSITIVE_INFINITY })
+    undoToast.current = show(text, offering(undo))
   }
   return { busy, run: (act: BulkAct, ids: string[]) => run(act, ids, act.reverse) }
 }

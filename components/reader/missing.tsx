@@ -1,9 +1,13 @@
+import { agendaPath } from '#lib/addresses/paths.ts'
 import { type SearchParameters, searchParameters } from '#lib/schemas/search.ts'
 import { Markup } from './markup/markup.tsx'
 import { SearchForm } from './search/search-form.tsx'
 
-/** The missing thing: a page, an article, a revoked or expired preview, an unknown gift, or an article that was public and is deleted (410). */
-export type Absence = 'page' | 'article' | 'preview' | 'gift' | 'gone'
+/**
+ * The missing thing: a page, an article, an event, a revoked or expired preview, an unknown gift or newsletter subscription, or an article that was
+ * public and is deleted (410).
+ */
+export type Absence = 'page' | 'article' | 'event' | 'preview' | 'gift' | 'subscription' | 'gone'
 
 const words: Record<Absence, { status: string; title: string; text: string }> = {
   page: {
@@ -16,6 +20,11 @@ const words: Record<Absence, { status: string; title: string; text: string }> = 
     title: 'Página não encontrada',
     text: 'Não foi possível carregar o artigo. O endereço pode ter sido digitado errado.',
   },
+  event: {
+    status: '404',
+    title: 'Evento não encontrado',
+    text: 'Erro ao carregar evento. O endereço pode ter sido digitado errado, ou o evento não está mais na agenda.',
+  },
   preview: {
     status: '404',
     title: 'Prévia não encontrada',
@@ -25,6 +34,11 @@ const words: Record<Absence, { status: string; title: string; text: string }> = 
     status: '404',
     title: 'Presente não encontrado',
     text: 'Este link de presente não existe, ou o texto não é mais público.',
+  },
+  subscription: {
+    status: '404',
+    title: 'Inscrição não encontrada',
+    text: 'Este link não vale mais: a inscrição foi apagada, ou o endereço está incompleto.',
   },
   gone: {
     status: '410',
@@ -52,9 +66,15 @@ export function Missing({ what = 'page' }: { what?: Absence }) {
         <SearchForm parameters={emptySearch} />
       </div>
       <p className="mt-6">
-        <a href="/" className="font-semibold text-accent underline">
-          Voltar ao início
-        </a>
+        {what === 'event' ? (
+          <a href={agendaPath} className="font-semibold text-accent underline">
+            Ver os eventos
+          </a>
+        ) : (
+          <a href="/" className="font-semibold text-accent underline">
+            Voltar ao início
+          </a>
+        )}
       </p>
     </Markup>
   )

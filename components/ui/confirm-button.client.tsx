@@ -17,6 +17,10 @@ interface ConfirmButtonProps {
   color?: ComponentProps<typeof Button>['color']
   /** For a button repeated on the screen: no background until the pointer is over it. */
   quiet?: boolean
+  /** Whether the question cannot be answered yet. */
+  blocked?: boolean
+  /** Called when the question opens. */
+  onAsk?: () => void
   /** Runs the action; returns whether it succeeded. */
   run: () => Promise<boolean>
 }
@@ -32,14 +36,20 @@ export function ConfirmButton({
   busy,
   color = 'red',
   quiet = false,
+  blocked = false,
+  onAsk,
   run,
 }: ConfirmButtonProps) {
   const [open, setOpen] = useState(false)
   const confirm = async () => {
     if (await run()) setOpen(false)
   }
+  const change = (isOpen: boolean) => {
+    setOpen(isOpen)
+    if (isOpen) onAsk?.()
+  }
   return (
-    <AlertDialog.Root open={open} onOpenChange={setOpen}>
+    <AlertDialog.Root open={open} onOpenChange={change}>
       <AlertDialog.Trigger>
         <Button
           type="button"
@@ -61,7 +71,12 @@ export function ConfirmButton({
               Cancelar
             </Button>
           </AlertDialog.Cancel>
-          <Button type="button" color={color === 'gray' ? undefined : color} disabled={busy} onClick={confirm}>
+          <Button
+            type="button"
+            color={color === 'gray' ? undefined : color}
+            disabled={busy || blocked}
+            onClick={confirm}
+          >
             {busy ? busyText : text}
           </Button>
         </div>

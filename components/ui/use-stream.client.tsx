@@ -12,10 +12,12 @@ const ASKING_WAIT_MS = 3_000
 /**
  * Listens to a stream of change events while the tab is visible; a background tab holds no connection. Each (re)connection counts as a change,
  * so that an interruption misses nothing. `onChanged` resolves to false when the server did not answer, and is then called again.
+ * `onPresence` is called for a stream that also tells of people nearby.
  */
-export function useStream(path: string, onChanged: () => Promise<boolean>): StreamState {
+export function useStream(path: string, onChanged: () => Promise<boolean>, onPresence = () => {}): StreamState {
   const [state, setState] = useState<StreamState>('waiting')
   const changed = useEffectEvent(onChanged)
+  const presence = useEffectEvent(onPresence)
   useEffect(() => {
     let source: EventSource | null = null
     let later: ReturnType<typeof setTimeout> | undefined
@@ -39,6 +41,7 @@ export function useStream(path: string, onChanged: () => Promise<boolean>): Stre
         setState('live')
         void ask()
       })
+      source.addEventListener('presence', () => presence())
       source.addEventListener('gone', () => {
         over = true
         setState('gone')

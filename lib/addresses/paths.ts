@@ -57,12 +57,35 @@ export function searchPath({ q, cidade, autor, periodo, acesso, pagina = 1, exat
   return query.length > 0 ? `/busca?${query.join('&')}` : '/busca'
 }
 
+/** The agenda: the events that are to come. */
+export const agendaPath = '/events'
+/** The events that are over. */
+export const pastEventsPath = '/events/passados'
+/** The calendar file of the agenda, or of a city's. */
+export const agendaFeedPath = (city?: string | null) => (city ? `/${city}/agenda.ics` : '/agenda.ics')
+/** The calendar file of an event's dates. */
+export const eventFeedPath = (id: string) => `/events/${id}/agenda.ics`
+/** The form of an event. */
+export const editEventPath = (id: string) => `/events/${id}/edit`
+/** An event's page. Without its slug the address leads to the one with it. */
+export const eventPath = ({ id, slug }: { id: string; slug?: string }) =>
+  slug === undefined ? `/events/${id}` : `/events/${id}/${slug}`
+/** The screen of a person's own events (“Meus eventos”). */
+export const ownEventsPath = '/events/meus'
+/** The form of a new event, filled with one that a reader sent. */
+export const acceptEventPath = (submissionId: string) => `/events/create?enviado=${submissionId}`
 /** The edit screen of an article. */
 export const editPath = (id: string) => `/article/${id}/edit`
 /** A gift's page. */
 export const giftPath = (token: string) => `/presente/${token}`
 /** The cookie that opens a gift in the browser that opened it first. It goes to that gift's page alone. */
 export const giftCookieName = 'gift'
+/** The newsletter's public form. */
+export const newsletterPath = '/newsletter/assinar'
+/** The page after the form: it asks to confirm by mail. */
+export const askedPath = '/newsletter/assinar/confirme'
+/** A newsletter subscription's own page, for whoever knows its secret token. */
+export const ownNewsletterPath = (token: string) => `/newsletter/inscricao/${token}`
 /** The subscriber's own gifts. */
 export const ownGiftsPath = '/settings/presentes'
 /** The event stream that reports changes of an article's comments. */

@@ -18,6 +18,7 @@ const labels: Record<string, string> = {
     displayOrder: 'Posição',
     order: 'Ordem',
     bulk: 'Mudança em lote',
+    rule: 'Regra',
     tag: 'Assunto',
     profile: 'Autor',
   },

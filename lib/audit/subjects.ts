@@ -1,6 +1,7 @@
-import { editPath, personPath } from '../addresses/paths.ts'
+import { editEventPath, editPath, personPath } from '../addresses/paths.ts'
 import { redirectList } from '../addresses/redirect-list.ts'
 import { applicationList } from '../applications/application-list.ts'
+import { sentEventList } from '../events/desk/event-lists.ts'
 import { reportList } from '../site/report-list.ts'
 import { invitationList } from '../users/invitation-list.ts'
 
@@ -8,6 +9,8 @@ import { invitationList } from '../users/invitation-list.ts'
 const kinds: Record<string, string> = {
   article: 'Artigo',
   story_idea: 'Pauta',
+  event: 'Evento',
+  event_submission: 'Evento enviado',
   error_report: 'Erro comunicado',
   media: 'Imagem',
   user: 'Conta',
@@ -50,6 +53,8 @@ export function subjectPath({ type, id, articleId }: AuditSubject): string | nul
   if (type === 'article') return editPath(id)
   if (type === 'story_idea') return `/storyboard/${id}`
   if (type === 'error_report') return articleId && `${reportList.path}?artigo=${articleId}`
+  if (type === 'event') return editEventPath(id)
+  if (type === 'event_submission') return sentEventList.path
   if (type === 'user') return personPath(id)
   if (type === 'invitation') return invitationList.path
   if (type === 'application') return `${applicationList.path}/${id}`
@@ -59,6 +64,7 @@ export function subjectPath({ type, id, articleId }: AuditSubject): string | nul
   if (type === 'site_page') return `/admin/paginas/${id}`
   if (type === 'house_banner') return `/admin/banners/${id}`
   if (type === 'redirect') return redirectList.path
+  if (type === 'analysis_model') return '/admin/analise'
   if (type === 'payment_provider') return '/admin/pagamentos'
   if (type === 'site_setting') return settingScreens[id] ?? null
   return articleId && editPath(articleId)

@@ -1,6 +1,9 @@
+import { learning } from './analysis/learning.ts'
 import { analysis } from './analysis/part.ts'
 import { billing } from './billing/part.ts'
+import { events } from './events/part.ts'
 import { imports } from './imports/part.ts'
+import { monitor } from './monitor/part.ts'
 import type { Part } from './part.ts'
 import { accounts } from './parts/accounts.ts'
 import { archive } from './parts/archive.ts'
@@ -22,6 +25,7 @@ import { sizes } from './parts/sizes.ts'
 import { starts } from './parts/starts.ts'
 import { throughput } from './parts/throughput.ts'
 import { typing } from './parts/typing.ts'
+import { seo } from './seo/part.ts'
 
 /** All parts, in the order of a whole run. */
 export const parts: readonly Part[] = [
@@ -38,6 +42,7 @@ export const parts: readonly Part[] = [
   crowds,
   desk,
   lists,
+  events,
   archive,
   backup,
   billing,
@@ -48,4 +53,7 @@ export const parts: readonly Part[] = [
   typing,
   outages,
   analysis,
+  learning,
+  seo,
+  monitor,
 ]

@@ -9,6 +9,10 @@ const readers: Record<string, NamesOf> = {
     const ideas = await db().storyIdea.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })
     return ideas.map(({ id, title }) => ({ id, name: title }))
   },
+  async event(ids) {
+    const events = await db().event.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })
+    return events.map(({ id, title }) => ({ id, name: title }))
+  },
   async menu_item(ids) {
     const items = await db().secondaryMenuItem.findMany({
       where: { id: { in: ids } },

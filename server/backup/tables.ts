@@ -15,6 +15,7 @@ const leftOut = [
   'rate_limits',
   // Transaction numbers of this cluster.
   'press_changes',
+  'notification_changes',
   // The history of this machine, not of the newspaper.
   'backup_runs',
   'house_errors',

@@ -20,7 +20,7 @@ export interface Upload {
 }
 
 /**
- * An upload; null when there is none. The house's library has the pictures that readers see in a published article, those that editors and
+ * An upload; null when there is none. The house's library has the pictures that readers see in a published article or saw with an event, those that editors and
  * masters uploaded, and those without an owner: of people who left, and of imports. One statement.
  */
 export async function findUpload(tx: Tx, id: string): Promise<Upload | null> {
@@ -29,6 +29,7 @@ export async function findUpload(tx: Tx, id: string): Promise<Upload | null> {
       m.owner_id IS NULL
       OR EXISTS (SELECT FROM user_roles WHERE user_id = m.owner_id AND role IN ('editor', 'master'))
       OR EXISTS (SELECT FROM articles WHERE cover_media_id = m.id AND status = 'published' AND deleted_at IS NULL)
+      OR EXISTS (SELECT FROM events WHERE cover_media_id = m.id AND published_at IS NOT NULL)
       OR EXISTS (SELECT FROM articles WHERE content LIKE '%/uploads/%' AND uploads_in(content) @> ARRAY[m.id]
         AND status = 'published' AND deleted_at IS NULL)
       OR EXISTS (SELECT FROM articles WHERE cover_image LIKE '%/uploads/%' AND uploads_in(cover_image) @> ARRAY[m.id]

@@ -6,23 +6,29 @@ import { readCrop } from '#server/media/queries.ts'
 import { redirectTo } from '#server/platform/door/answers.ts'
 import { readIdentity } from '#server/site/queries.ts'
 import { drawMark, drawNameplate, drawPoster } from './poster.ts'
-import { cutAt, nameplateOf, pictureOfArticle, pictureOfSite, posterOf } from './queries.ts'
+import { cutAt, findEventHeadline, nameplateOf, pictureOfArticle, pictureOfSite, posterOf } from './queries.ts'
 
 /** Seconds that the press keeps an answer without a picture; a change of its keys drops it earlier. */
 const missingLife = 10
 const movedLife = 60
 
+/** The headline of a public article or event, and the keys that change it. */
+async function headlineAt(id: string) {
+  if (!looksLikeUuid(id)) return { headline: 'unknown' as const, keys: ['site'] }
+  const headline = await findHeadline(id)
+  if (headline !== 'unknown') return { headline, keys: [`article:${id}`, 'site'] }
+  const event = await findEventHeadline(id)
+  // An id of neither may be an article's or an event's that is not public yet.
+  return { headline: event, keys: [...(event === 'unknown' ? [`article:${id}`] : []), `event:${id}`, 'site'] }
+}
+
 /**
- * `GET /og/{article}/{version}.png` or `.jpg`: a public article's headline as a picture, or its cover cut to one of four ratios. Any
- * other version redirects to the article's current picture, so that only addresses from our pages are drawn. 410 for a deleted article,
+ * `GET /og/{id}/{version}.png` or `.jpg`: a public article's or event's headline as a picture, or its cover cut to one of four ratios. Any
+ * other version redirects to the current picture, so that only addresses from our pages are drawn. 410 for a deleted article,
  * 404 for one that was never public.
  */
 export async function articlePicture(id: string, file: string): Promise<Response> {
-  const [headline, identity] = await Promise.all([
-    looksLikeUuid(id) ? findHeadline(id) : ('unknown' as const),
-    readIdentity(),
-  ])
-  const keys = [`article:${id}`, 'site']
+  const [{ headline, keys }, identity] = await Promise.all([headlineAt(id), readIdentity()])
   if (headline === 'unknown') return missing(404, keys)
   if (headline === 'gone') return missing(410, keys)
   const asked = `/og/${id}/${file}`

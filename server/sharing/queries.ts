@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { anonymous } from '#lib/actor.ts'
 import { type Crop, cropAround, isLarge } from '#lib/articles/cover.ts'
+import { eventCategoryLabels } from '#lib/events/event.ts'
 import type { Identity } from '#lib/schemas/site/site-settings.ts'
 import type { SharedPicture } from '#lib/seo/metadata.ts'
 import { posterSize } from '#lib/site/site.ts'
 import { stateIn } from '#lib/text/format.ts'
 import type { Headline } from '#server/articles/reading/queries/headline.ts'
+import { type EventPage, findEventPage } from '#server/events/queries/event-page.ts'
 import type { Nameplate, Poster } from './poster.ts'
 
 /** The version of the drawing code: raise it when the same texts look different, so that every picture gets a new address. */
@@ -83,3 +86,24 @@ const versionOf = (words: Poster | Nameplate | Cut): string =>
     .update(JSON.stringify([drawing, words]))
     .digest('hex')
     .slice(0, 16)
+
+type Pictured = Pick<EventPage, 'id' | 'title' | 'cover' | 'category' | 'city' | 'cityName'>
+
+const headlineOf = ({ title, cover, category, city, cityName }: Pictured): Headline => ({
+  ...{ title, cover, section: eventCategoryLabels[category] },
+  city: { name: cityName, path: city },
+})
+
+/** What an event's picture shows; `unknown` for an event that readers do not see. One statement. */
+export async function findEventHeadline(id: string): Promise<Headline | 'unknown'> {
+  const event = await findEventPage(anonymous, id)
+  return event ? headlineOf(event) : 'unknown'
+}
+
+/** The picture for links to an event: its cover if large enough, else its title as a poster. No statement. */
+export const pictureOfEvent = (event: Pictured, identity: Identity): SharedPicture =>
+  pictureOfArticle(event.id, headlineOf(event), identity)
+
+/** The pictures of an event for search engines. No statement. */
+export const picturesOfEvent = (event: Pictured, identity: Identity): SharedPicture[] =>
+  picturesOfArticle(event.id, headlineOf(event), identity)

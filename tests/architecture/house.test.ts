@@ -28,6 +28,7 @@ const wideParts: Record<string, readonly string[]> = {
   'components/articles': [
     'form',
     'screen',
+    'suggestions',
     'saving',
     'own',
     'newsroom',
@@ -36,6 +37,7 @@ const wideParts: Record<string, readonly string[]> = {
     'versions',
     'comments',
     'publication',
+    'seo',
   ],
 }
 

@@ -58,6 +58,12 @@ test('crawlers stay out of every staff screen', () => {
   for (const prefix of staffPrefixes) expect(told).toContain(`Disallow: ${prefix}$`)
 })
 
+test('crawlers read the agenda of a city, and not its days and months, which have no end', () => {
+  const told = robots('https://jornal.example', { ai: true })
+  expect(told).toContain('Disallow: /events?*dia=')
+  expect(told).not.toContain('Disallow: /events?*city=')
+})
+
 test('nothing answers at a planned screen, and crawlers stay out already', () => {
   const planned = screens.filter(screen => screen.planned).map(({ path }) => path)
   expect(planned.length).toBeGreaterThan(0)

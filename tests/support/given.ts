@@ -3,6 +3,8 @@ import { type Actor, anonymous, type Role, type SignedIn } from '#lib/actor.ts'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import { type ApplicationFields, type ApplicationFieldsInput, applicationFields } from '#lib/schemas/application.ts'
 import { type ArticleFields, type ArticleFieldsInput, articleFields } from '#lib/schemas/articles/article.ts'
+import { type EventFields, type EventFieldsInput, eventFields } from '#lib/schemas/events/event.ts'
+import { isoDay } from '#lib/text/format.ts'
 import { makeAccount, makeByline, makeSubscription } from '#prisma/seed/factories.ts'
 import { submitApplication } from '#server/applications/commands/submit-application.ts'
 import { fieldsOf } from '#server/articles/fields.ts'
@@ -12,6 +14,7 @@ import { saveRevision } from '#server/articles/revision/commands/save-revision.t
 import { submitRevision } from '#server/articles/revision/commands/submit-revision.ts'
 import { rowSelection } from '#server/articles/row.ts'
 import { createArticle } from '#server/articles/writing/commands/create-article.ts'
+import { createEvent } from '#server/events/commands/create-event.ts'
 import { db } from '#server/platform/db/db.ts'
 
 /** A sentence long enough for a body, findable by its mark. */
@@ -61,6 +64,21 @@ export function applicationWith(own: Partial<ApplicationFieldsInput> = {}): Appl
   })
 }
 
+/** Valid fields of an event at night in thirty days, with the test's own values over them. */
+export function eventWith(own: Partial<EventFieldsInput> = {}): EventFields {
+  return eventFields.parse({
+    title: `Baile da praça ${randomUUID().slice(0, 8)}`,
+    description: 'Forró com os músicos do bairro, até de manhã.',
+    category: 'festas',
+    ...{ allDay: false, startDate: isoDay(new Date(Date.now() + 30 * 86_400_000)), startTime: '19:00' },
+    ...{ endDate: '', endTime: '22:00', repetition: null },
+    ...{ location: 'Praça do Rádio', address: 'Rua Treze de Maio, 10', city: 'campina-grande-pb' },
+    ...{ isFree: true, price: '', heldBy: 'Associação do bairro', linkUrl: '' },
+    ...{ coverMediaId: null, coverAlt: '', coverCredit: '' },
+    ...own,
+  })
+}
+
 async function person(roles: Role[], fullName = 'Pessoa de Teste'): Promise<SignedIn & { email: string }> {
   const id = await makeByline({ fullName })
   const email = `${id}@teste.local`
@@ -91,6 +109,13 @@ export const given = {
     if (status === 'published') await changeStatus(await person(['editor']), { id, version: 2, status: 'published' })
     const article = await db().article.findUniqueOrThrow({ where: { id } })
     return { author, article }
+  },
+
+  /** An event of a new author (or the given one), as a draft by default; gives its row. */
+  async event(options: { by?: SignedIn; status?: 'draft' | 'published'; fields?: Partial<EventFieldsInput> } = {}) {
+    const { by = await person(['author']), status = 'draft', fields } = options
+    const { id } = await createEvent(by, { requestId: randomUUID(), status, fields: eventWith(fields) })
+    return { author: by, event: await db().event.findUniqueOrThrow({ where: { id } }) }
   },
 
   /** An application that waits, of a signed-out visitor by default; gives its row. */

@@ -55,6 +55,14 @@ const rules: Record<string, Rule> = {
   ImageObject: { required: ['url'], known: ['width', 'height'] },
   Product: { required: ['name', 'offers', 'brand'], known: [] },
   Offer: { required: ['price', 'priceCurrency', 'availability', 'seller', 'priceSpecification'], known: [] },
+  Event: {
+    required: ['name', 'startDate', 'location', 'eventStatus', 'eventAttendanceMode', 'image', 'description'],
+    known: ['endDate', 'previousStartDate', 'offers', 'organizer', 'isAccessibleForFree'],
+  },
+  EventOffer: { required: ['price', 'priceCurrency', 'url'], known: [] },
+  Place: { required: ['name', 'address'], known: [] },
+  PostalAddress: { required: ['addressLocality', 'addressRegion', 'addressCountry'], known: ['streetAddress'] },
+  Organization: { required: ['name'], known: [] },
   UnitPriceSpecification: {
     required: ['price', 'priceCurrency', 'referenceQuantity'],
     known: ['valueAddedTaxIncluded'],
@@ -96,7 +104,8 @@ function problemsOf(thing: Thing, where: string, origin: string, mentioned = fal
   // A reference to a thing defined elsewhere.
   if (type === undefined)
     return typeof thing['@id'] === 'string' ? addressProblems(where, thing['@id'], origin) : [`${where}: no @type`]
-  const rule = rules[String(type)]
+  // An event's offer is a price at the door, not the newspaper's own product.
+  const rule = rules[where === 'Event.offers' ? 'EventOffer' : String(type)]
   if (!rule) return [`${where}: a type that nobody described, ${String(type)}`]
   const known = [...anything, ...rule.required, ...rule.known]
   const lacking = mentioned
@@ -130,7 +139,9 @@ function valueProblems(where: string, name: string, value: unknown, origin: stri
 /** Addresses are absolute and on this site, except those of pictures hosted elsewhere. */
 function addressProblems(where: string, value: unknown, origin: string): string[] {
   if (typeof value !== 'string' || !URL.canParse(value)) return [`${where}: not a whole address: ${String(value)}`]
-  return value.startsWith(`${origin}/`) || where.endsWith('image.url') ? [] : [`${where}: leads elsewhere: ${value}`]
+  return value.startsWith(`${origin}/`) || where.endsWith('image.url') || where === 'Event.offers.url'
+    ? []
+    : [`${where}: leads elsewhere: ${value}`]
 }
 
 /** The rules of single types. */
@@ -138,6 +149,8 @@ function ownProblems(thing: Thing, where: string): string[] {
   switch (thing['@type']) {
     case 'NewsArticle':
       return String(thing.headline).length > 200 ? [`${where}: a headline of more than 200 letters`] : []
+    case 'Event':
+      return eventProblems(thing, where)
     case 'BreadcrumbList':
       return breadcrumbProblems(list(thing.itemListElement) as Thing[], where)
     case 'SearchAction':
@@ -147,6 +160,21 @@ function ownProblems(thing: Thing, where: string): string[] {
     default:
       return []
   }
+}
+
+/** Google wants days, or local moments with their offset; an end after the start; and the announced start of a moved event. */
+function eventProblems({ startDate, endDate, previousStartDate, eventStatus }: Thing, where: string): string[] {
+  const moments = [startDate, endDate, previousStartDate].filter(each => each !== undefined).map(String)
+  const isMoved = eventStatus === 'https://schema.org/EventRescheduled'
+  return [
+    ...moments
+      .filter(each => !/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d[+-]\d\d:\d\d)?$/.test(each))
+      .map(each => `${where}: no day and no moment with its offset: ${each}`),
+    ...(endDate && new Date(String(endDate)) < new Date(String(startDate)) ? [`${where}: ends before it begins`] : []),
+    ...(isMoved === (previousStartDate !== undefined)
+      ? []
+      : [`${where}: moved without the announced start, or not moved`]),
+  ]
 }
 
 const breadcrumbProblems = (steps: readonly Thing[], where: string): string[] => [

@@ -1,18 +1,29 @@
 import type { ArticleActions } from '#components/articles/form/article-actions.ts'
 import { searchArticlesAction } from '#server/articles/desk/actions.ts'
-import { changeStatusAction, createPreviewAction } from '#server/articles/publication/actions.ts'
+import {
+  changeStatusAction,
+  checkPublicationAction,
+  createPreviewAction,
+  scheduleArticleAction,
+} from '#server/articles/publication/actions.ts'
 import { submitRevisionAction } from '#server/articles/revision/actions.ts'
-import { searchSignersAction } from '#server/articles/writing/actions.ts'
+import { findLinkTitleAction, searchSignersAction, searchTagsAction } from '#server/articles/writing/actions.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
+import { restoreRuleAction, validateSeoAction, waiveRuleAction } from '#server/seo/actions.ts'
 import { openDraftAction } from './open-draft-action.tsx'
 
 /** The server actions of the article form. */
 export const articleActions: ArticleActions = {
   changeStatus: changeStatusAction,
   openDraft: openDraftAction,
+  checkPublication: checkPublicationAction,
+  schedule: scheduleArticleAction,
   createPreview: createPreviewAction,
+  seo: { validate: validateSeoAction, waive: waiveRuleAction, restore: restoreRuleAction },
   searchCities: searchCitiesAction,
   searchSigners: searchSignersAction,
+  searchTags: searchTagsAction,
+  findLinkTitle: findLinkTitleAction,
   searchArticles: searchArticlesAction,
 }
 

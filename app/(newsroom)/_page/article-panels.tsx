@@ -23,20 +23,25 @@ import { claimReviewAction, reviewArticleAction } from '#server/articles/review/
 import { discardRevisionAction } from '#server/articles/revision/actions.ts'
 import { listVersions } from '#server/articles/versions/queries/versions.ts'
 import { listComments, listMentionable } from '#server/comments/queries.ts'
+import { findReport } from '#server/seo/queries/report.ts'
 import { commentActions } from './comment-actions.ts'
 
 /** The parts of an article's screen that are rendered on the server, for one person. */
 export async function articlePanels(actor: SignedIn, screen: EditScreen): Promise<ArticlePanels> {
   const { id } = screen.article
-  const [comments, people, list] = await Promise.all([
+  const [comments, people, list, seo] = await Promise.all([
     listComments(actor, id),
     listMentionable(actor, id),
     listVersions(actor, id),
+    // The validation reads the article, not its revision.
+    screen.kind === 'form' ? findReport(actor, id) : undefined,
   ])
   const open = screen.reviews.open && screen.article.status === 'review'
+  // Somebody who only reads a published text has nothing to do about its publication.
+  const hasPublication = screen.kind !== 'reading' || screen.previews !== null
   return {
     notices: <Notices screen={screen} />,
-    publication: <Publication screen={screen} />,
+    publication: hasPublication && <Publication screen={screen} />,
     review: (
       <ReviewPanel
         userId={actor.id}
@@ -55,7 +60,8 @@ export async function articlePanels(actor: SignedIn, screen: EditScreen): Promis
       </Section>
     ),
     versions: <NewestVersions list={list} />,
-    first: open ? 'review' : 'publication',
+    seo,
+    first: open || !hasPublication ? 'review' : 'publication',
   }
 }
 

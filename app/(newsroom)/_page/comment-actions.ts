@@ -1,4 +1,4 @@
-import type { CommentActions } from '#components/articles/comments/article-comments.client.tsx'
+import type { CommentActions } from '#components/articles/comments/comment-actions.ts'
 import {
   addCommentAction,
   loadCommentsAction,

@@ -81,17 +81,23 @@ interface ArchiveScreenProps {
   before: Parameter
   /** For the 404 page: the requested path, and the keys that a publication there changes. */
   tried: { path: string; keys: readonly string[] }
+  /** Stands between the header and the articles; what its directive says holds for the page. */
+  block?: { content: React.ReactNode; keys: readonly string[]; life?: number; whole: boolean }
 }
 
 /** A shelf's page. A cursor without older articles redirects to the first page. */
-export async function ArchiveScreen({ page, before, tried }: ArchiveScreenProps) {
+export async function ArchiveScreen({ page, before, tried, block }: ArchiveScreenProps) {
   if (!page) return <MissingPage path={tried.path} keys={tried.keys} />
   const archive = await loadArchive(page.shelf, cursorIn(before))
   if (!archive) permanentRedirect(page.path)
   const { path, feed = feedPath(path), timed, kind, name, lead, portrait, title, person } = page
   return (
     <div className="mx-auto max-w-4xl">
-      <Directive keys={[...tried.keys, ...cardKeys(archive.cards)]} />
+      <Directive
+        keys={[...tried.keys, ...(block?.keys ?? []), ...cardKeys(archive.cards)]}
+        life={block?.life}
+        whole={block?.whole}
+      />
       <DataScript
         type="application/ld+json"
         data={collectionGraph(
@@ -102,6 +108,7 @@ export async function ArchiveScreen({ page, before, tried }: ArchiveScreenProps)
       />
       <Trail steps={[{ name: 'Início', path: homePath() }]} here={name} />
       <ArchiveHeader kind={kind} name={name} feed={feed} lead={lead} portrait={portrait} />
+      {block?.content}
       <ArchiveList
         archive={shelved(archive, page.shelf)}
         path={path}

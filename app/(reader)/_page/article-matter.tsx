@@ -1,53 +1,23 @@
+import { AiNotice } from '#components/reader/article/ai-notice.tsx'
 import { Article } from '#components/reader/article/article.tsx'
 import { GiveArticle } from '#components/reader/article/give-article.tsx'
 import { NeighbourLinks } from '#components/reader/article/neighbour-links.tsx'
-import { Paywall } from '#components/reader/article/paywall.tsx'
+import { MeterNote, Paywall } from '#components/reader/article/paywall.tsx'
 import { RelatedArticles } from '#components/reader/article/related-articles.tsx'
-import { signerName } from '#components/reader/cards/signers.tsx'
 import { FailedBlock } from '#components/reader/messages.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { RightsScript } from '#components/reader-script/rights-script.tsx'
 import { type Actor, isSignedIn } from '#lib/actor.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
-import { writersOf } from '#lib/articles/credits.ts'
-import type { Identity } from '#lib/schemas/site/site-settings.ts'
-import { articleGraph } from '#lib/seo/json-ld/article.ts'
 import type { PublicIdentity } from '#lib/seo/json-ld/publisher.ts'
-import type { PageDescription } from '#lib/seo/metadata.ts'
 import type { PublicSettings } from '#lib/site/settings.ts'
 import type { FoundArticle } from '#server/articles/reading/queries/address.ts'
-import type { ArticlePage } from '#server/articles/reading/queries/article-page.ts'
 import { cardKeys } from '#server/articles/reading/queries/cards.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
-import { pictureOfArticle, picturesOfArticle } from '#server/sharing/queries.ts'
+import { graphOfArticle } from '#server/seo/queries/article-head.ts'
 import type { Site } from '#server/site/queries.ts'
 import { AdFor } from './ad.tsx'
 import type { DirectiveProps } from './directive.tsx'
-
-/** The metadata of an article's page. */
-export function describeArticle(article: ArticlePage, identity: Identity): PageDescription {
-  const { title, summary, path, publishedAt, changedAt, credits, tags } = article
-  return {
-    title,
-    description: summary,
-    path,
-    picture: pictureOf(article, identity),
-    article: { publishedAt, changedAt, authors: writersOf(credits).map(signerName), tags, section: tags[0] },
-    place: cityOf(article)?.name,
-  }
-}
-
-const cityOf = ({ locations }: ArticlePage) => locations.find(({ primary }) => primary) ?? null
-
-/** The picture for links to an article. */
-const pictureOf = (article: ArticlePage, identity: Identity) =>
-  pictureOfArticle(article.id, headlineOf(article), identity)
-
-const headlineOf = (article: ArticlePage) => ({
-  ...article,
-  section: article.tags[0] ?? null,
-  city: cityOf(article),
-})
 
 /** The press directive of an article's page. */
 export function directiveOf({ article, beside: { related, neighbours } }: FoundArticle): DirectiveProps {
@@ -73,11 +43,10 @@ interface ArticleMatterProps {
 export function ArticleMatter({ found: { article, beside }, reader, site, identity, settings }: ArticleMatterProps) {
   const { related, neighbours } = beside
   const signedIn = isSignedIn(reader) ? reader : null
-  const facts = { ...article, pictures: picturesOfArticle(article.id, headlineOf(article), identity) }
   const givesArticle = article.premium && !article.locked && reader.subscribed && settings.pricing.giftsPerMonth > 0
   return (
     <>
-      <DataScript type="application/ld+json" data={articleGraph(siteOrigin(), facts, identity)} />
+      <DataScript type="application/ld+json" data={graphOfArticle(article, identity)} />
       <AdFor slot="article_top" reader={signedIn} site={site} />
       <Article
         article={article}
@@ -94,6 +63,8 @@ export function ArticleMatter({ found: { article, beside }, reader, site, identi
             meterPerMonth={settings.pricing.meterPerMonth}
           />
         )}
+        {article.meter?.opened && <MeterNote meter={article.meter} />}
+        {settings.features.aiNotice && article.usedAi && <AiNotice />}
         {givesArticle && <GiveArticle articleId={article.id} />}
       </Article>
       {article.locked && signedIn && <RightsScript />}

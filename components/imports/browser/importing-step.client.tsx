@@ -12,8 +12,9 @@ interface ImportingStepProps {
 }
 
 const sentences: Record<Holdup, string> = {
-  unreachable: 'Sem resposta do servidor. A importação continua sozinha quando ele responder: nada se perde.',
-  signed_out: 'Sua sessão terminou. Entre de novo em outra aba: a importação continua sozinha, do ponto em que está.',
+  unreachable: 'Sem resposta do servidor. A importação continua automaticamente quando ele responder: nada se perde.',
+  signed_out:
+    'Sua sessão terminou. Entre de novo em outra aba: a importação continua automaticamente, do ponto em que está.',
 }
 
 /** The running import. */

@@ -67,8 +67,9 @@ const passing: ReadonlySet<number> = new Set([401, 409, 423, 429])
 const statusOf = (error: unknown) => (error as DetailedError).originalResponse?.getStatus() ?? 0
 
 function holdupOf(error: unknown): string {
-  if (statusOf(error) === 401) return 'Sua sessão terminou. Entre de novo em outra aba: o envio continua sozinho.'
-  return `${refusalIn(error) ?? 'Sem resposta do servidor.'} O envio continua sozinho quando der: nada se perde.`
+  if (statusOf(error) === 401)
+    return 'Sua sessão terminou. Entre de novo em outra aba: o envio continua automaticamente.'
+  return `${refusalIn(error) ?? 'Sem resposta do servidor.'} O envio continua automaticamente quando der: nada se perde.`
 }
 
 const longestWaitMs = 10_000

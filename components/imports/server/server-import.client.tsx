@@ -39,6 +39,9 @@ function refusedBefore(chosen: readonly File[]): [string, string] | null {
     : null
 }
 
+const isGhosts = (name: string) => /\.json$/i.test(name)
+const siteOfGhost = 'Informe o endereço do site antigo: a exportação do Ghost não o diz, e sem ele nenhuma imagem vem.'
+
 /** The import by the server: files arrive in parts, then the server reads them. */
 export function ServerImport({ begin, searchCities }: ServerImportProps) {
   const router = useRouter()
@@ -77,8 +80,9 @@ export function ServerImport({ begin, searchCities }: ServerImportProps) {
 
   async function beginImport() {
     const checked = importOptions.safeParse(options)
-    setSiteError(checked.error?.issues.find(({ path }) => path[0] === 'site')?.message)
-    if (!checked.data) return
+    const isSiteMissing = options.site.trim() === '' && files.some(({ name }) => isGhosts(name))
+    setSiteError(isSiteMissing ? siteOfGhost : checked.error?.issues.find(({ path }) => path[0] === 'site')?.message)
+    if (!checked.data || isSiteMissing) return
     forgetFailure()
     setBeginning(true)
     const outcome = await begin({ options: checked.data, uploads: files.map(({ id }) => id) }).catch(() => null)

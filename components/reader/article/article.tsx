@@ -72,7 +72,12 @@ function CoverFigure({ article: { cover } }: Pick<ArticleProps, 'article'>) {
   return (
     <figure className="-mx-4 mb-8 sm:mx-0">
       <Cover picture={cover} first sizes={coverSizes} className="aspect-video w-full" />
-      {cover.credit && <figcaption className="px-4 pt-2 text-xs text-soft sm:px-0">{cover.credit}</figcaption>}
+      {(cover.caption || cover.credit) && (
+        <figcaption className="px-4 pt-2 text-xs text-soft sm:px-0">
+          {cover.caption && <span className="text-sm text-ink">{cover.caption} </span>}
+          {cover.credit}
+        </figcaption>
+      )}
     </figure>
   )
 }

@@ -1,7 +1,7 @@
-import { writersOf } from '#lib/articles/credits.ts'
+import { signerName, writersOf } from '#lib/articles/credits.ts'
 import type { ArticlePage } from '#server/articles/reading/queries/article-page.ts'
 import { Avatar } from '../avatar.tsx'
-import { SignerName, signerName } from '../cards/signers.tsx'
+import { SignerName } from '../cards/signers.tsx'
 
 /** The writers at the end of a text; writers without a biography are left out. */
 export function AuthorBox({ credits }: Pick<ArticlePage, 'credits'>) {

@@ -1,10 +1,7 @@
 import { Fragment } from 'react'
 import { authorPath } from '#lib/addresses/paths.ts'
-import type { Signer } from '#lib/articles/credits.ts'
+import { type Signer, signerName } from '#lib/articles/credits.ts'
 import { Avatar } from '../avatar.tsx'
-
-/** The name shown to readers, “Autor Anônimo” for an empty one (READ-2). */
-export const signerName = ({ name }: { name: string }) => name || 'Autor Anônimo'
 
 interface SignerNameProps {
   signer: Pick<Signer, 'id' | 'name'>

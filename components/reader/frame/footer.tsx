@@ -1,4 +1,4 @@
-import { newestPath } from '#lib/addresses/paths.ts'
+import { agendaPath, newestPath, newsletterPath } from '#lib/addresses/paths.ts'
 import type { PublicIdentity } from '#lib/seo/json-ld/publisher.ts'
 import { networkOf } from '#lib/seo/networks.ts'
 import { indexes } from '#lib/site/indexes.ts'
@@ -24,7 +24,9 @@ const groupsFor = (completePages: readonly SitePageSlug[]) => {
       title: 'Para ler',
       links: [
         { href: '/', label: 'Notícias' },
+        { href: agendaPath, label: 'Eventos' },
         { href: '/pricing', label: 'Planos' },
+        { href: newsletterPath, label: 'Newsletter' },
         { href: '/rss.xml', label: 'RSS' },
         ...institutional('contato'),
       ],

@@ -1,24 +1,28 @@
 import { type Actor, isSignedIn } from '#lib/actor.ts'
-import { newestPath } from '#lib/addresses/paths.ts'
+import { agendaPath, newestPath } from '#lib/addresses/paths.ts'
 import { type HeaderLink, headerLinks } from '#lib/site/header-links.ts'
 import { indexes } from '#lib/site/indexes.ts'
 import { HeaderSearch } from '../search/header-search.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 
-const link = 'inline-flex min-h-11 items-center px-2.5 hover:text-accent'
+const link = 'inline-flex min-h-11 items-center px-2.5 max-sm:px-1.5 hover:text-accent'
 const row = 'flex min-h-11 w-full items-center px-4 text-base hover:bg-sunken'
 const strong =
-  'mx-1.5 my-1 inline-flex last:mr-2.5 min-h-11 items-center rounded-sm bg-accent px-3.5 font-semibold whitespace-nowrap text-on-accent max-sm:px-2.5 hover:bg-accent-strong sm:min-h-9'
+  'mx-1.5 my-1 inline-flex max-sm:mx-0.5 last:mr-2.5 max-sm:last:mr-1.5 min-h-11 items-center rounded-sm bg-accent px-3.5 font-semibold whitespace-nowrap text-on-accent max-sm:px-2 hover:bg-accent-strong sm:min-h-9'
 
 const archives = [{ path: newestPath, title: 'Últimas notícias' }, ...indexes]
 
-/** The header bar: the news, the search and the account links (NAV-1). It is one line on a phone too. */
+/** The header bar: the news, the events, the search and the account links (NAV-1). It is one line on a phone too: on the narrowest the newspaper's name
+ * alone leads to the news. */
 export function HeaderBar({ reader }: { reader: Actor }) {
   return (
     <nav aria-label="Principal" className="no-print border-t-4 border-b border-t-accent border-b-rule text-sm">
       <div className="mx-auto flex max-w-page items-center justify-between px-1.5">
-        <a href="/" className={`${link} font-semibold`}>
+        <a href="/" className={`${link} font-semibold max-[24rem]:hidden`}>
           Notícias
+        </a>
+        <a href={agendaPath} className={`${link} font-semibold`}>
+          Eventos
         </a>
         <div className="ml-auto flex items-center">
           <HeaderSearch />

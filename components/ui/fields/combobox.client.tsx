@@ -92,7 +92,7 @@ export function Combobox({
 }
 
 /** The options for the typed text, after a pause in typing; undefined while they load, null when they cannot be loaded. */
-function useFound(typed: string, find: ComboboxProps['find']): ChoiceOption[] | null | undefined {
+export function useFound(typed: string, find: ComboboxProps['find']): ChoiceOption[] | null | undefined {
   const [found, setFound] = useState<{ typed: string; options: ChoiceOption[] | null }>()
   const findOptions = useEffectEvent(find)
   useEffect(() => {

@@ -9,10 +9,12 @@ interface DaysProps {
   today: Date
   selected: Date | undefined
   choose: (day: Date) => void
+  /** The first day that can be chosen; any by default. */
+  from?: Date
 }
 
 /** A month to choose a day from. Its days are Dates of the browser's zone. */
-export const Days = ({ today, selected, choose }: DaysProps) => (
+export const Days = ({ today, selected, choose, from }: DaysProps) => (
   <DayPicker
     mode="single"
     required
@@ -22,5 +24,6 @@ export const Days = ({ today, selected, choose }: DaysProps) => (
     defaultMonth={selected ?? today}
     selected={selected}
     onSelect={choose}
+    disabled={from && { before: from }}
   />
 )

@@ -6,13 +6,16 @@ let lastFailure: string | number | undefined
 
 type Offer = { label: string; onClick: () => void }
 
+/** The options of a toast that offers an act: it stays, and has a button that closes it. Other toasts have none, which would catch a click. */
+export const offering = (action: Offer) => ({ action, duration: Number.POSITIVE_INFINITY, closeButton: true })
+
 /** Long enough to read an error's two sentences: a toast under the pointer does not wait. */
 const READING_MS = 10_000
 
 /** Shows a failure as a toast, in place of the previous failure's toast. One that offers an act stays until the next attempt. */
 export function sayFailure(title: string, description?: string, action?: Offer): void {
   forgetFailure()
-  lastFailure = toast.error(title, { description, action, duration: action ? Number.POSITIVE_INFINITY : READING_MS })
+  lastFailure = toast.error(title, { description, ...(action ? offering(action) : { duration: READING_MS }) })
 }
 
 /** Opens the sign-in screen in another tab, so that the typed text stays. */

@@ -29,6 +29,11 @@ export const uncrawledWithQuery: readonly string[] = screens
   .filter(screen => screen.uncrawledWithQuery)
   .map(({ path }) => path)
 
+/** Reader pages with query parameters that crawlers leave out. */
+export const uncrawledParameters: readonly { path: string; parameter: string }[] = screens.flatMap(
+  ({ path, uncrawledParameters: closed = [] }) => closed.map(parameter => ({ path, parameter })),
+)
+
 /** Reader pages with a fixed address, for the sitemap. */
 export const listedPaths: readonly string[] = screens
   .filter(({ group, path, uncrawledWithQuery }) => group === 'reader' && !path.includes('[') && !uncrawledWithQuery)
@@ -57,8 +62,8 @@ export function isRawPath(path: string): boolean {
   return RAW_PREFIXES.some(prefix => under(path, prefix))
 }
 
-/** Whether a path is a file by its ending: a feed, a sitemap, a picture. Nothing in it depends on the visitor, and no page has a dot there. */
-export const isFilePath = (path: string): boolean => /\.(?:jpg|png|txt|webmanifest|xml)$/.test(path)
+/** Whether a path is a file by its ending: a feed, a calendar, a sitemap, a picture. Nothing in it depends on the visitor, and no page has a dot there. */
+export const isFilePath = (path: string): boolean => /\.(?:ics|jpg|png|txt|webmanifest|xml)$/.test(path)
 
 /** Whether no page of this site can have a canonical path, whatever is published. */
 export const isUnknownPath = (path: string): boolean =>

@@ -11,7 +11,7 @@ test.each([
   ['/quem-somos', '/[...path]'],
   ['/tag/s%C3%A3o%20jo%C3%A3o', '/tag/[tag]'],
   ['/admin/nada', '/[...path]'],
-  ['/newsletter', '/[...path]'],
+  ['/analytics-settings', '/[...path]'],
   ['/storyboard/x%20y', '/[...path]'],
 ])('%s is the screen %s', (path, screen) => expect(screenAt(path)?.path).toBe(screen))
 

@@ -18,6 +18,7 @@ export const patternOf = (path: string): RegExp =>
 /** Finds screens in a list by path. */
 export function findersOf(list: readonly Screen[]) {
   const built = list.filter(({ planned }) => !planned)
+  const waiting = new Set(list.filter(({ planned }) => planned).map(({ path }) => path as string))
   const plain = new Map(built.filter(screen => !isDynamic(screen)).map(screen => [screen.path as string, screen]))
   const dynamic = built.filter(isDynamic).map(screen => ({ screen, pattern: patternOf(screen.path) }))
   const moved = new Map(
@@ -26,7 +27,11 @@ export function findersOf(list: readonly Screen[]) {
   return {
     /** The screen that answers at a canonical path; null when there is none. */
     screenAt: (path: string): Screen | null =>
-      plain.get(path) ?? dynamic.find(({ pattern }) => pattern.test(path))?.screen ?? null,
+      plain.get(path) ??
+      // A planned path is no word or id of a screen with a dynamic segment.
+      dynamic.find(({ screen, pattern }) => pattern.test(path) && (screen.path === '/[...path]' || !waiting.has(path)))
+        ?.screen ??
+      null,
     /** The current path of the screen with a former path; null for all other paths. */
     movedTo: (path: string): string | null => moved.get(path) ?? null,
   }

@@ -23,6 +23,8 @@ export interface Screen {
   ownCookie?: string
   /** Crawlers may read the page only without a query. */
   uncrawledWithQuery?: true
+  /** Crawlers may not read the page with these query parameters: their values have no end. */
+  uncrawledParameters?: readonly string[]
   /** Its name in the navigation of its group. */
   label?: string
   /** Planned and not built (NAV-6): crawlers stay out, and no screen answers. */
@@ -36,6 +38,12 @@ const editing = {
   access: 'staff',
   refused: 'Você não tem permissão para editar este artigo.',
   sentTo: '/my-articles',
+} as const satisfies Partial<Screen>
+const ofEvents = {
+  group: 'newsroom',
+  access: 'staff',
+  signedOut: 'Você precisa estar autenticado',
+  sentTo: '/events',
 } as const satisfies Partial<Screen>
 const ownAccount = { group: 'account', access: 'signed_in' } as const satisfies Partial<Screen>
 const desk = {
@@ -67,6 +75,7 @@ const all = [
   { path: '/settings/assinatura', ...ownAccount, label: 'Assinatura' },
   { path: '/settings/historico', ...ownAccount, label: 'Meu histórico' },
   { path: '/settings/ajuda', ...ownAccount, label: 'Ajuda' },
+  { path: '/settings/avisos', group: 'account', access: 'staff', label: 'Avisos' },
   { path: '/settings/presentes', ...ownAccount },
   // Without `access`: the page itself leads back with the checkout that its address names.
   { path: '/subscription-success', group: 'account' },
@@ -87,10 +96,31 @@ const all = [
   { path: '/article/[articleRef]/edit', ...editing },
   { path: '/article/[articleRef]/edit/versoes', ...editing },
   { path: '/article/[articleRef]/edit/atualizacao', ...editing },
-  { path: '/monitor', group: 'newsroom', planned: true },
-  { path: '/newsletter', group: 'newsroom', planned: true },
+  {
+    path: '/monitor',
+    group: 'newsroom',
+    access: 'editor',
+    signedOut: 'Entre com a sua conta para abrir o monitor.',
+  },
+  {
+    path: '/newsletter',
+    group: 'newsroom',
+    access: 'master',
+    signedOut: 'Acesso restrito a Masters',
+    refused: 'Acesso restrito a Masters',
+  },
   { path: '/analytics-settings', group: 'newsroom', planned: true },
-  { path: '/events/create', group: 'newsroom', planned: true },
+  {
+    path: '/events/create',
+    ...ofEvents,
+    refused: 'Você não tem permissão para criar eventos',
+  },
+  { path: '/events/meus', ...ofEvents },
+  {
+    path: '/events/[id]/edit',
+    ...ofEvents,
+    refused: 'Você não tem permissão para editar este evento',
+  },
 
   { path: '/mesa', ...desk, label: 'Artigos' },
   {
@@ -111,6 +141,8 @@ const all = [
     formerly: ['/admin/erros'],
     label: 'Erros comunicados',
   },
+  { path: '/mesa/agenda', ...desk, label: 'Agenda' },
+  { path: '/mesa/agenda/enviados', ...desk, label: 'Eventos enviados' },
 
   { path: '/admin', ...administration },
   { path: '/admin/usuarios', ...administration, label: 'Usuários' },
@@ -136,6 +168,7 @@ const all = [
   { path: '/admin/publicidade', ...administration, label: 'Publicidade' },
   { path: '/admin/jornal', ...administration, label: 'Jornal' },
   { path: '/admin/pagamentos', ...administration, label: 'Pagamentos' },
+  { path: '/admin/analise', ...administration, label: 'Análise' },
   { path: '/admin/editorias', ...administration, label: 'Editorias' },
   { path: '/admin/enderecos', ...administration, label: 'Endereços antigos' },
   { path: '/admin/revisao', ...administration, label: 'Revisão' },
@@ -163,10 +196,23 @@ const all = [
     query: ['q', 'cidade', 'autor', 'periodo', 'acesso', 'pagina', 'exata'],
     uncrawledWithQuery: true,
   },
+  { path: '/events/enviar', group: 'reader' },
   { path: '/erramos', ...list },
-  { path: '/pricing', group: 'reader' },
+  {
+    path: '/events',
+    group: 'reader',
+    query: ['city', 'dia', 'periodo', 'mes', 'categoria', 'gratis', 'depois'],
+    uncrawledParameters: ['dia', 'periodo', 'mes', 'categoria', 'gratis'],
+  },
+  { path: '/events/passados', group: 'reader', query: ['city', 'antes'] },
+  { path: '/events/[id]', group: 'reader' },
+  { path: '/events/[id]/[slug]', group: 'reader' },
+  { path: '/pricing', group: 'reader', query: ['forma'] },
   { path: '/privacidade/cookies', group: 'reader' },
   { path: '/previa/[token]', group: 'reader' },
+  { path: '/newsletter/assinar', group: 'reader' },
+  { path: '/newsletter/assinar/confirme', group: 'reader' },
+  { path: '/newsletter/inscricao/[token]', group: 'reader' },
   { path: '/presente/[token]', group: 'reader', ownCookie: giftCookieName },
   // The page for addresses that no other screen answers.
   { path: '/[...path]', group: 'reader' },

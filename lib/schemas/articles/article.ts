@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { draftSlug, slugOf } from '../../addresses/draft-slug.ts'
 import { isFreeUrl } from '../../addresses/free-url.ts'
 import { articleStatuses, visibilities } from '../../articles/article.ts'
+import { isPlace } from '../../articles/caret-place.ts'
 import { crafts, creditKey } from '../../articles/credits.ts'
 import { limits } from '../../limits.ts'
+import { placePath } from '../../suggestions/places.ts'
 import { countTags, visibleText } from '../../text/html.ts'
 import { cleanText, tagKey } from '../../text/text.ts'
 import { freeUrl } from '../url.ts'
+import { otherPlace, shownSuggestions } from './analysis.ts'
 
 /** A status from outside; `in_review` is accepted as an alias of `review` (ART-1). */
 export const articleStatus = z.preprocess(
@@ -47,6 +50,11 @@ const cities = z
   .array(z.string().max(100))
   .max(limits.citiesPerArticle, `Escolha no máximo ${limits.citiesPerArticle} cidades`)
   .transform(list => [...new Set(list)])
+
+const places = z
+  .array(otherPlace)
+  .max(limits.otherPlaces.max, `Use no máximo ${limits.otherPlaces.max} outros lugares`)
+  .transform(list => [...new Map(list.map(place => [placePath(place), place] as const).reverse()).values()].reverse())
 
 const wholePercent = z.int('Ponto inválido').min(0, 'Ponto inválido').max(100, 'Ponto inválido')
 
@@ -94,11 +102,17 @@ export const articleFields = z.object({
   coverImage: freeUrl,
   coverAlt: trimmed('Texto inválido').max(limits.coverText.max, 'Descrição muito longa'),
   coverCredit: trimmed('Texto inválido').max(limits.coverText.max, 'Crédito muito longo'),
+  /** What readers read under the cover. Left out, as in texts kept by an earlier release, the stored one stays. */
+  coverCaption: trimmed('Texto inválido').max(limits.coverText.max, 'Legenda muito longa').optional(),
   /** The cover's focal point, in percent from the left and from the top. Left out, the stored one stays. */
   coverFocus: z.object({ x: wholePercent, y: wholePercent }).optional(),
   tags,
   /** Location paths (`cidade-uf`); the first is the primary city. */
   cities,
+  /** Its places of other kinds. Left out, the stored ones stay. */
+  places: places.optional(),
+  /** The suggestions of an analysis that the form shows; no part of the text. */
+  analysis: shownSuggestions.optional(),
   /** The people named under the article, in this order. Left out, the stored credits stay; a new article is credited to its owner. */
   credits: creditsOf(1).optional(),
   visibility: z.enum(visibilities, { error: 'Visibilidade inválida' }),
@@ -177,6 +191,8 @@ export const presenceInput = z.object({
   id: z.uuid('Artigo inválido'),
   form: z.uuid('Pedido inválido'),
   leaving: z.boolean().optional(),
+  /** Where the caret stands; null or absent outside the text. */
+  place: z.string().refine(isPlace, 'Lugar inválido').nullish(),
 })
 export type PresenceInput = z.output<typeof presenceInput>
 

@@ -18,7 +18,9 @@ export const addCommentInput = z.object({
   /** Made by the browser once per comment: a repeated request finds the comment of the first. */
   requestId: z.uuid('Pedido inválido'),
   comment: commentText,
-  /** The passage that the comment is about, with the words before and after it. Null for the whole text. */
+  /** The comment that this one answers; its thread is reopened. */
+  parentId: z.uuid('Comentário inválido').optional(),
+  /** The passage that the comment is about, with the words before and after it. Null for the whole text; ignored for a reply. */
   anchor: z
     .object({
       quote: passage(limits.comment.quote).trim().min(1, 'Trecho inválido'),

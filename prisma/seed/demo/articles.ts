@@ -8,6 +8,7 @@ import { reviewArticle } from '#server/articles/review/commands/review-article.t
 import { createArticle } from '#server/articles/writing/commands/create-article.ts'
 import { countMostRead } from '#server/audience/commands/count-most-read.ts'
 import { db } from '#server/platform/db/db.ts'
+import { validateSeo } from '#server/seo/commands/validate-seo.ts'
 import { covers } from './covers.ts'
 import type { DemoArticle } from './demo-article.ts'
 import { at } from './moment.ts'
@@ -16,6 +17,8 @@ import { seedCover } from './pictures.ts'
 
 const folder = join(import.meta.dirname, 'articles')
 const hour = 60 * 60 * 1000
+/** Between a publication and its validation by the queue. */
+const validationMs = 4_000
 /** Hours between the writing and the publication of a demonstration text. */
 const deskHours = 5
 /** The age in hours up to which articles get views today. */
@@ -50,6 +53,7 @@ export async function seedArticles(now: Date, journalists: Journalists): Promise
     }
     await at(moment, () => changeStatus(editor, { id, version: 2, status: 'published' }))
     await db().article.update({ where: { id }, data: { viewsCount: viewsOf(article) } })
+    await at(moment + validationMs, () => validateSeo(system, { articleId: id }))
   }
 }
 
@@ -65,6 +69,7 @@ function fieldsOf(article: DemoArticle, coverMediaId: string) {
     coverImage: null,
     coverAlt: cover.alt,
     coverCredit: cover.credit,
+    coverCaption: cover.caption ?? '',
     tags: article.tags,
     cities: article.cities,
     visibility: article.premium ? 'premium' : 'public',

@@ -3,6 +3,8 @@ export interface Cover {
   /** The text alternative. */
   alt: string
   credit: string
+  /** What readers read under the picture, of those that need it. */
+  caption?: string
 }
 
 const dora = 'Ilustração: Dora Quaresma'
@@ -26,6 +28,7 @@ export const covers: Record<string, Cover> = {
   'sensor-de-r-86-ouve-canos-e-acha-41-vazamentos': {
     alt: 'Ilustração: corte do subsolo de uma cidade mostra um cano com vazamento e um pequeno sensor que emite círculos de som.',
     credit: nara,
+    caption: 'O sensor escuta o cano durante a noite, quando a rua está em silêncio.',
   },
   'fila-da-catarata-cai-para-1204-pacientes': {
     alt: 'Ilustração: um grande olho aberto; metade da íris está coberta por uma névoa e a outra metade, tocada por um raio de luz, está límpida.',
@@ -34,6 +37,7 @@ export const covers: Record<string, Cover> = {
   'aos-78-dona-nevinha-afina-sanfonas-de-ouvido': {
     alt: 'Ilustração: senhora de cabelo branco preso em coque, de frente, atrás de uma sanfona aberta sobre a bancada.',
     credit: dora,
+    caption: 'Dona Nevinha, na oficina que herdou do pai.',
   },
   'tarifa-zero-aos-domingos-aumenta-passageiros-em-caxias': {
     alt: 'Ilustração: mulher e criança se aproximam de um ônibus cheio em um dia de sol, com morros e araucárias ao fundo.',

@@ -8,15 +8,19 @@ import { seedArticles, seedViews } from './articles.ts'
 import { seedAudience } from './audience.ts'
 import { seedBanners } from './banners.ts'
 import { seedDesk } from './desk.ts'
+import { seedEvents } from './events.ts'
 import { seedHomeBlocks } from './home-blocks.ts'
 import { seedIdeas } from './ideas.ts'
 import { at } from './moment.ts'
+import { seedMonitor } from './monitor.ts'
+import { seedNewsletter } from './newsletter.ts'
 import { seedAccounts, seedJournalists } from './people.ts'
 import { seedPortraits } from './pictures.ts'
 import { seedPrivacyRequests } from './privacy.ts'
 import { seedReadings } from './readings.ts'
 import { seedRedirects } from './redirects.ts'
 import { seedPricing } from './subscriptions.ts'
+import { seedSuggestions } from './suggestions.ts'
 import { seedSupport } from './support.ts'
 
 /** The age of the demonstration newspaper in milliseconds. */
@@ -51,10 +55,14 @@ export async function seedDemo(): Promise<void> {
   await seedViews(now)
   await seedAudience(now)
   await seedAccounts(now, journalists)
+  await seedSuggestions(now, journalists)
   await seedIdeas(now, journalists)
+  await seedMonitor(now, journalists)
+  await seedEvents(now, journalists)
   await seedReadings(now, 'leitor@portal.local')
   await seedPrivacyRequests(now)
   await seedRedirects(now)
   await seedSupport(now)
+  await seedNewsletter(now)
   await countRevenue(system, undefined)
 }

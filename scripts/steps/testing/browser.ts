@@ -5,6 +5,7 @@ import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { runProgram } from '../child.ts'
 import { root } from '../environment.ts'
 
+const shell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
 export interface Browser {
@@ -14,13 +15,25 @@ export interface Browser {
 }
 
 /**
+ * Finds the browser for the tests: `CHROMIUM`, Chromium's headless build (on the PATH, or Debian's package, as root), or any other Chromium.
+ * The headless build has no window and needs a third less processor time (decision 0258). Raises OperatorError when none starts.
+ */
+export async function findTestBrowser(signal: AbortSignal): Promise<Browser> {
+  if (process.env.CHROMIUM) return findBrowser(signal)
+  const found = await firstThatStarts(onPath([shell]))
+  if (found) return found
+  const installed = (await installFromDebian(shell, signal)) && (await firstThatStarts(onPath([shell])))
+  return installed || findBrowser(signal)
+}
+
+/**
  * Finds a Chromium that starts: `CHROMIUM`, one on the PATH, Debian's package (as root), or the one inside @sparticuz/chromium.
  * Raises OperatorError when none starts.
  */
 export async function findBrowser(signal: AbortSignal): Promise<Browser> {
-  const found = await firstThatStarts([process.env.CHROMIUM ?? '', ...onPath()])
+  const found = await firstThatStarts([process.env.CHROMIUM ?? '', ...onPath(names)])
   if (found) return found
-  const installed = (await installFromDebian(signal)) && (await firstThatStarts(onPath()))
+  const installed = (await installFromDebian('chromium', signal)) && (await firstThatStarts(onPath(names)))
   if (installed) return installed
   const packed = await fromPackage()
   if (packed) return packed
@@ -38,7 +51,8 @@ async function firstThatStarts(paths: string[], env: Record<string, string> = {}
   return null
 }
 
-const onPath = () => (process.env.PATH ?? '').split(delimiter).flatMap(folder => names.map(name => join(folder, name)))
+const onPath = (wanted: readonly string[]) =>
+  (process.env.PATH ?? '').split(delimiter).flatMap(folder => wanted.map(name => join(folder, name)))
 
 function canRun(path: string): boolean {
   try {
@@ -49,13 +63,14 @@ function canRun(path: string): boolean {
   }
 }
 
-async function installFromDebian(signal: AbortSignal): Promise<boolean> {
+async function installFromDebian(name: string, signal: AbortSignal): Promise<boolean> {
   if (process.getuid?.() !== 0 || !canRun('/usr/bin/apt-get')) return false
-  console.log('Instalando o Chromium para os testes (apt-get install chromium)…')
+  console.log(`Instalando o Chromium para os testes (apt-get install ${name})…`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args: string[]) => runProgram('/usr/bin/apt-get', args, { cwd: root, env, signal })
-  await apt('update')
-  const { code } = await apt('install', '-y', '--no-install-recommends', 'chromium')
+  const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
+  await apt('update', ...patience)
+  const { code } = await apt('install', ...patience, '-y', '--no-install-recommends', name)
   return code === 0
 }
 

@@ -98,7 +98,7 @@ export const accounts = {
     columns: {
       personal: 'protocol payment_id reason',
       ids: 'requested_by',
-      none: 'id subscription_id amount_cents status requested_at done_at',
+      none: 'id subscription_id amount_cents status is_duplicate requested_at provider_refused_at done_at',
     },
   },
   subscriptions: {
@@ -180,6 +180,20 @@ export const accounts = {
       none: 'id type status article_id created_at read_at archived_at',
     },
   },
+  // Deleted with their notifications.
+  notification_changes: { columns: { ids: 'user_id', none: 'notification_id transaction' } },
+  notification_choices: {
+    ...ownDeleted,
+    columns: { personal: 'muted digest', ids: 'user_id', none: 'updated_at' },
+  },
+  ai_reprocessing_log: {
+    of: by('requested_by'),
+    erasure: { requested_by: null },
+    columns: {
+      ids: 'requested_by',
+      none: 'id article_id status attempt executed_at next_attempt_at reason forced',
+    },
+  },
   error_reports: {
     of: ({ email }) => Prisma.sql`lower(email) = ${email}`,
     erasure: { email: null },
@@ -189,6 +203,28 @@ export const accounts = {
       derived: 'search_key',
       ids: 'closed_by',
       none: 'id article_id status created_at closed_at',
+    },
+  },
+  newsletter_subscribers: {
+    of: ({ email }) => Prisma.sql`email = ${email}`,
+    erasure: 'delete',
+    columns: {
+      personal: 'email name',
+      secret: 'token',
+      derived: 'search_key',
+      ids: 'added_by',
+      none: 'id status frequency city source subscribed_at confirmed_at ended_at asked_at',
+    },
+  },
+  event_submissions: {
+    of: ({ email }) => Prisma.sql`lower(sender_email) = ${email}`,
+    erasure: { sender_email: null, sender_name: '' },
+    columns: {
+      personal: 'sender_name sender_email',
+      work: 'title fields reason',
+      derived: 'search_key',
+      ids: 'closed_by',
+      none: 'id request_id status event_id created_at closed_at',
     },
   },
   mail_deliveries: {

@@ -6,8 +6,10 @@ import type { TableData } from './table-data.ts'
 const impersonal = {
   article_slugs: 'slug article_id created_at',
   article_tags: 'article_id tag tag_key relevance position listed_at',
-  article_locations: 'article_id location_path location_type location_name confidence is_primary position listed_at',
-  seo_validations: 'id article_id validation_status errors warnings validated_at',
+  article_locations:
+    'article_id location_path location_type location_name confidence is_primary position listed_at municipality_path',
+  seo_validations: 'id article_id validation_status errors warnings findings version validated_at',
+  link_checks: 'url_hash broken checked_at',
   municipalities: 'path ibge_code name state search_key population latitude longitude time_zone demonym articles_count',
   article_views: 'article_id visitor_hash slot',
   audience_days: 'subject day key views readers',
@@ -35,6 +37,8 @@ const impersonal = {
   payment_checks: 'provider checked_until',
   renewal_notices: 'subscription_id period_end kind sent_at',
   payment_events: 'provider event_id type object_kind object_id received_at handled_at',
+  ai_models: 'id use protocol address model secret day_tokens updated_by updated_at',
+  ai_usage: 'day calls tokens',
   payment_providers: 'id provider secrets account live updated_by updated_at',
   revenue_counts: 'id until',
   revenue_cash: 'day method gross_cents refund_cents chargeback_cents recovered recovered_cents in_other_currency',

@@ -24,8 +24,8 @@ export async function* rowsOf(tx: Tx, table: string, subject: Subject): AsyncGen
   let after = '(0,0)'
   for (;;) {
     const rows = await tx.$queryRaw<{ place: string; row: Record<string, unknown> }[]>`
-      SELECT place::text, to_jsonb(r) - 'place' AS row FROM (
-        SELECT ctid AS place, ${list} FROM ${Prisma.raw(table)} WHERE ${of(subject)} AND ctid > ${after}::text::tid
+      SELECT row_id::text AS place, to_jsonb(r) - 'row_id' AS row FROM (
+        SELECT ctid AS row_id, ${list} FROM ${Prisma.raw(table)} WHERE ${of(subject)} AND ctid > ${after}::text::tid
         ORDER BY ctid LIMIT ${batch}::int
       ) r`
     if (rows.length > 0)

@@ -6,10 +6,24 @@ export const newsroom = {
   articles: {
     of: by('author_id'),
     columns: {
-      work: 'title slug summary content teaser cover_image cover_alt cover_credit embargo_note',
+      work: 'title slug summary content teaser cover_image cover_alt cover_credit cover_caption embargo_note',
       derived: 'search_key',
       ids: 'author_id request_id claimed_by unreviewed_by scheduled_by deleted_by',
-      none: 'id cover_media_id cover_focus_x cover_focus_y visibility status location_path published_at changed_at views_count word_count version submitted_at unreviewed_at publish_at unpublish_at idea_id deleted_at created_at updated_at',
+      none: 'id cover_media_id cover_focus_x cover_focus_y visibility status location_path published_at changed_at views_count word_count version submitted_at unreviewed_at publish_at unpublish_at idea_id ai_last_updated deleted_at created_at updated_at',
+    },
+  },
+  ai_training_data: {
+    of: by('approved_by'),
+    columns: {
+      ids: 'approved_by',
+      none: 'id article_id suggested_tag tag_key relevance was_approved created_at counted_at',
+    },
+  },
+  ai_location_training: {
+    of: by('approved_by'),
+    columns: {
+      ids: 'approved_by',
+      none: 'id article_id suggested_location location_type location_path confidence was_approved was_primary created_at counted_at',
     },
   },
   article_bulk_changes: {
@@ -20,6 +34,10 @@ export const newsroom = {
   article_credits: {
     of: by('profile_id'),
     columns: { byline: 'name', ids: 'profile_id', none: 'article_id position craft is_agency listed_at' },
+  },
+  seo_waivers: {
+    of: by('waived_by'),
+    columns: { work: 'reason', ids: 'waived_by', none: 'article_id rule created_at' },
   },
   preview_links: {
     of: by('created_by'),
@@ -36,7 +54,10 @@ export const newsroom = {
   },
   writing_sessions: {
     ...ownDeleted,
-    columns: { ids: 'user_id request_id', none: 'id article_id seen_at left_at saved_version saved_slug revision_id' },
+    columns: {
+      ids: 'user_id request_id',
+      none: 'id article_id seen_at left_at place saved_version saved_slug revision_id',
+    },
   },
   article_revisions: {
     of: ({ id }) => Prisma.sql`article_id IN (SELECT id FROM articles WHERE author_id = ${id}::uuid)`,
@@ -52,7 +73,7 @@ export const newsroom = {
     columns: {
       work: 'comment quote quote_before quote_after',
       ids: 'user_id request_id resolved_by removed_by',
-      none: 'id article_id created_at resolved_at removed_at',
+      none: 'id article_id parent_id created_at resolved_at removed_at',
     },
   },
   import_sessions: {
@@ -76,13 +97,32 @@ export const newsroom = {
     columns: {
       work: 'title description tags',
       ids: 'assigned_to created_by request_id',
-      none: 'id priority status deadline city version created_at updated_at',
+      none: 'id priority status deadline overdue_told city version created_at updated_at',
     },
   },
   story_idea_comments: {
     of: own,
     erasure: { user_id: null },
     columns: { work: 'comment', ids: 'user_id request_id removed_by', none: 'id idea_id created_at removed_at' },
+  },
+  events: {
+    of: by('organizer_id'),
+    erasure: { organizer_id: null },
+    columns: {
+      work: 'title description location address cover_alt cover_credit price held_by link_url',
+      derived: 'search_key document',
+      ids: 'organizer_id request_id cover_media_id',
+      none: 'id slug category event_date end_date all_day recurrence city is_free status version created_at updated_at published_at',
+    },
+  },
+  event_occurrences: {
+    columns: {
+      none: 'id event_id day starts_at ends_at over_at moved_from cancelled by_hand city category is_free listed',
+    },
+  },
+  event_versions: {
+    of: by('changed_by'),
+    columns: { work: 'fields', ids: 'changed_by', none: 'event_id version status created_at' },
   },
   media: {
     of: by('owner_id'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '#lib/actor.ts'
 import { applicationWording } from '#lib/applications/application.ts'
 import type { ApplicationFields } from '#lib/schemas/application.ts'
+import { notifyMasters } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
@@ -45,6 +46,9 @@ const store = command(async (context, input: SubmitApplication): Promise<void> =
       await tx.applicationResume.create({ data: resume })
     }
     await audit(context, { action: 'application.sent', subject: { type: 'application', id } })
+    // Without a name or an address: an erased application leaves nothing in notifications.
+    const message = 'Uma pessoa se candidatou a autor.'
+    await notifyMasters(context, { type: 'APPLICATION', message, about: { applicationId: id } })
     return enqueue(tx, applicationMail, { id, kind: 'received' })
   }
   if (await isStored(context, request)) return

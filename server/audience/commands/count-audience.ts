@@ -29,7 +29,7 @@ export const countAudience = command(async ({ tx, now }, _: undefined) => {
       SELECT 'article', day, article_id::text, count(*), count(DISTINCT visitor_hash) FROM seen GROUP BY day, article_id
       UNION ALL
       SELECT 'city', day, location_path, count(*), count(DISTINCT visitor_hash)
-        FROM seen JOIN article_locations USING (article_id) GROUP BY day, location_path
+        FROM seen JOIN article_locations USING (article_id) WHERE location_type = 'city' GROUP BY day, location_path
       UNION ALL
       SELECT 'author', day, profile_id::text, count(*), count(DISTINCT visitor_hash)
         FROM seen JOIN signed USING (article_id) GROUP BY day, profile_id

@@ -36,12 +36,31 @@ test('a whole post', () => {
         cities: [],
       },
       ...{ visibility: 'premium', coverImage: 'https://antigo.example/a.jpg', coverAlt: 'A ponte', coverMediaId: null },
-      coverCredit: 'Foto: Caio Melo/Agência',
+      ...{ coverCredit: 'Foto: Caio Melo/Agência', coverCaption: 'No rio.' },
     },
     ...{ status: 'published', publishedAt: new Date('2019-05-03T12:00:00Z'), changedAt: new Date('2019-06-01') },
     ...{ author: 'Ana Lima', addresses: ['/2019/05/ponte', '/?p=7'], notes: [] },
   })
   expect(articleFields.safeParse(converted.fields).error).toBeUndefined()
+})
+
+test.each([
+  [
+    'its own credit',
+    { caption: 'No rio. Foto: Ana', credit: 'Caio' },
+    { coverCaption: 'No rio. Foto: Ana', coverCredit: 'Caio' },
+  ],
+  ['only a credit', { caption: 'Foto: <i>Caio</i>', credit: '' }, { coverCaption: '', coverCredit: 'Foto: Caio' }],
+  ['no text', { caption: ' ', credit: '' }, { coverCaption: '', coverCredit: '' }],
+])('the caption of a cover with %s', (_, texts, expected) => {
+  expect(convertOne({ cover: { url: '/a.jpg', alt: '', ...texts } }).fields).toMatchObject(expected)
+})
+
+test('a long caption of a cover ends within its limit, and its credit is found all the same', () => {
+  const caption = `${'A ponte fechou de novo. '.repeat(20)}Foto: Caio`
+  const { fields } = convertOne({ cover: { url: '/a.jpg', alt: '', caption, credit: '' } })
+  expect(fields).toMatchObject({ coverCaption: expect.stringMatching(/^A ponte .{200,}…$/), coverCredit: 'Foto: Caio' })
+  expect(articleFields.safeParse(fields).error).toBeUndefined()
 })
 
 test('its hash changes with what the source says, and only then', () => {
@@ -210,6 +229,18 @@ test('an author without a name, a cover without an address', () => {
   })
   expect(converted).toMatchObject({ author: '', coverPicture: null, fields: { coverImage: null } })
   expect(codes(converted)).toEqual(['picture_not_fetched', 'author_missing'])
+})
+
+test('pictures whose site nobody knows are named once each, cover and text alike', () => {
+  const cover = { url: '/content/images/capa.jpg', alt: '', caption: '', credit: '' }
+  const html = '<p>Texto</p><img src="/content/images/feira.jpg" alt="Feira">'
+  const excerpt = 'Um resumo da ponte'
+  const { notes } = convertOne({ cover, html, excerpt }, { site: '' })
+  const paths = notes.filter(({ code }) => code === 'picture_not_fetched').map(({ detail }) => detail)
+  expect(paths.toSorted()).toEqual(['/content/images/capa.jpg', '/content/images/feira.jpg'])
+  expect(codes(convertOne({ cover, html, excerpt }, { site: 'https://antigo.example' }))).not.toContain(
+    'picture_not_fetched',
+  )
 })
 
 test('line breaks count in WordPress, in a CSV without paragraphs, never in Ghost', () => {

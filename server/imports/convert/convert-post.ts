@@ -121,6 +121,7 @@ function fieldsOf(
     coverImage: cover?.url ?? null,
     coverAlt: cover?.alt ?? '',
     coverCredit: cover?.credit ?? '',
+    coverCaption: cover?.caption ?? '',
     tags: tagsOf(post, work),
     cities: [],
     visibility: post.premium ? 'premium' : 'public',
@@ -130,14 +131,16 @@ function fieldsOf(
 /** The cover with its texts as plain lines within the limits. A credit at the end of its caption is taken from there. */
 function coverOf({ cover }: SourcePost, work: Work): SourcePicture | null {
   if (!cover) return null
-  const url = work.fileAddress(cover.url)
+  const url = work.pictureAddress(cover.url)
   if (url === null) {
     work.note('picture_not_fetched', cover.url)
     return null
   }
   const line = (text: string) => truncate(plainText(text), limits.coverText.max)
-  const caption = line(cover.caption)
-  return { url, alt: line(cover.alt), caption, credit: line(cover.credit) || creditIn(caption).credit }
+  const whole = plainText(cover.caption)
+  const given = line(cover.credit)
+  const { text, credit } = given === '' ? creditIn(whole) : { text: whole, credit: given }
+  return { url, alt: line(cover.alt), caption: truncate(text, limits.coverText.max), credit: line(credit) }
 }
 
 /** Whether readers may see an article: what `articleFields` asks of it, measured without parsing it again. */

@@ -16,7 +16,7 @@ export function picture(
   )
   if (hasClass(img, /\b(?:wp-smiley|emoji)\b/)) return [alt]
   const own = work.attachments.get(/\bwp-image-(\d+)/.exec(attrs.class ?? '')?.[1] ?? '')
-  const src = work.fileAddress(own?.url ?? written ?? '')
+  const src = work.pictureAddress(own?.url ?? written ?? '')
   const caption = around.caption ? captionOf(around.caption, work) : own && noCaption(own.credit)
   if (src === null || (attrs.width === '1' && attrs.height === '1')) {
     work.note(

@@ -40,6 +40,13 @@ export class Work {
     return isFreeUrl(found) ? found : null
   }
 
+  /** The address of a picture, as `fileAddress`. One that lacks its site cannot be fetched, which is noted. */
+  pictureAddress(address: string): string | null {
+    const found = this.fileAddress(address)
+    if (found?.startsWith('/')) this.note('picture_not_fetched', found)
+    return found
+  }
+
   /**
    * The address of a link in a text. A page of the old site is a path from its root, which a redirect answers; its files keep their whole address.
    * Null when no link can have it.

@@ -62,6 +62,7 @@ const unused = Prisma.join(
   [
     Prisma.sql`NOT EXISTS (SELECT FROM articles WHERE cover_media_id = m.id)`,
     Prisma.sql`NOT EXISTS (SELECT FROM article_revisions WHERE cover_media_id = m.id)`,
+    Prisma.sql`NOT EXISTS (SELECT FROM events WHERE cover_media_id = m.id)`,
     notNamedIn('articles', 'content'),
     notNamedIn('articles', 'cover_image'),
     notNamedIn('article_versions', 'content'),

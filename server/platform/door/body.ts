@@ -82,15 +82,19 @@ function readJson(text: string): unknown {
  */
 const DRAIN_FACTOR = 12
 
-/** Reads at most `most` bytes of a body. Raises body_too_large; never holds more than the limit. */
+/** Reads at most `most` bytes of a body. Raises body_too_large, and invalid when the sender left half way; never holds more than the limit. */
 async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length
-    if (length <= most) chunks.push(chunk)
-    else chunks.length = 0
-    if (length > most * DRAIN_FACTOR) break
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.length
+      if (length <= most) chunks.push(chunk)
+      else chunks.length = 0
+      if (length > most * DRAIN_FACTOR) break
+    }
+  } catch (cause) {
+    throw new DomainError('invalid', { cause })
   }
   if (length > most) throw new DomainError('body_too_large')
   return Buffer.concat(chunks)

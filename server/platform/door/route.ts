@@ -106,7 +106,7 @@ export function route<const Rule extends RouteAccess, Input = undefined, Params 
 /** The exports of an address for Next: every method. Methods without a route answer 405 with the allowed ones. */
 export function serve(...routes: readonly Route[]) {
   const methods = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-  const answer = async (request: Request, context: { params: Promise<unknown> }): Promise<Response> => {
+  const answer = async (request: Request, context?: { params: Promise<unknown> }): Promise<Response> => {
     const found = routes.find(({ method }) => method === methodOf(request))
     if (!found) return otherMethod(request, methods)
     const response = await found(request, context)

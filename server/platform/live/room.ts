@@ -11,6 +11,8 @@ export interface Subject {
   payload: string
   /** Reads who may listen. Called once for each event, whatever the number of streams. */
   readRule: () => Promise<(actor: SignedIn) => boolean>
+  /** A second channel, whose messages with the payload are sent under a name of their own. */
+  also?: { channel: string; event: string }
   /** Milliseconds between two heartbeats. */
   heartbeat?: number
 }
@@ -21,6 +23,8 @@ export interface Member {
   accountId: string
   send: (text: string) => void
   end: () => void
+  /** Writes the member's own event in place of `changed`, with what changed; null when nothing did. */
+  news?: () => Promise<string | null>
 }
 
 const HEARTBEAT_MS = 15_000
@@ -31,8 +35,9 @@ const gone = 'event: gone\ndata: \n\n'
 const rooms = () => singleton('stream-rooms', () => new Map<string, Room>())
 
 /**
- * Adds a stream to the room of its subject, sends it `changed`, and gives the function that removes it. Before each later event the room
- * checks all its streams together, with one statement for the sessions and one call of `readRule`, and ends those without the right.
+ * Adds a stream to the room of its subject, sends it `changed` or its own news, and gives the function that removes it. Before each later
+ * event the room checks all its streams together, with one statement for the sessions and one call of `readRule`, and ends those without the
+ * right.
  */
 export function joinRoom(subject: Subject, member: Member): () => void {
   const key = `${subject.channel} ${subject.payload}`
@@ -45,27 +50,39 @@ class Room {
   readonly #members = new Set<Member>()
   readonly #readRule: Subject['readRule']
   readonly #close: () => void
-  /** The event to send after the check under way. */
-  #next: string | null = null
+  /** The events to send after the check under way. */
+  readonly #next = new Set<string>()
   #checking = false
+  /** A `changed` failed half way: the next heartbeat becomes one. */
+  #owes = false
 
-  constructor({ channel, payload, readRule, heartbeat = HEARTBEAT_MS }: Subject, onEmpty: () => void) {
+  constructor({ channel, payload, readRule, also, heartbeat = HEARTBEAT_MS }: Subject, onEmpty: () => void) {
     this.#readRule = readRule
     const unlisten = listen(channel, {
       message: received => received === payload && this.#announce(changed),
       heard: () => this.#announce(changed),
     })
+    const unlistenAlso = also && this.#listenAlso(also, payload)
     // A role or a session was lost: the database says whose (migration 20261122170143_users).
     const unlistenLost = listen('lost_access', {
       message: accountId => this.#includes(accountId) && this.#announce(stillHere),
     })
-    const timer = setInterval(() => this.#announce(stillHere), heartbeat)
+    const timer = setInterval(() => this.#announce(this.#owes ? changed : stillHere), heartbeat)
     this.#close = () => {
       clearInterval(timer)
       unlisten()
+      unlistenAlso?.()
       unlistenLost()
       onEmpty()
     }
+  }
+
+  #listenAlso({ channel, event }: NonNullable<Subject['also']>, payload: string): () => void {
+    const text = `event: ${event}\ndata: \n\n`
+    return listen(channel, {
+      message: received => received === payload && this.#announce(text),
+      heard: () => this.#announce(text),
+    })
   }
 
   #includes(account: string): boolean {
@@ -74,38 +91,53 @@ class Room {
 
   add(member: Member): () => void {
     this.#members.add(member)
-    member.send(`retry: 3000\n\n${changed}`)
+    member.send(member.news ? 'retry: 3000\n\n' : `retry: 3000\n\n${changed}`)
+    if (member.news) this.#announce(changed)
     return () => {
       if (this.#members.delete(member) && this.#members.size === 0) this.#close()
     }
   }
 
-  /** Sends an event after a check that begins now. Events that arrive during a check share the next one; `changed` replaces a heartbeat. */
+  /** Sends an event after a check that begins now. Events that arrive during a check share the next one; an event replaces a heartbeat. */
   #announce(event: string): void {
-    if (this.#next !== changed) this.#next = event
+    if (event !== stillHere) this.#next.delete(stillHere)
+    if (event !== stillHere || this.#next.size === 0) this.#next.add(event)
     if (!this.#checking) void this.#sendNext()
   }
 
   async #sendNext(): Promise<void> {
     this.#checking = true
-    while (this.#next !== null) {
-      const event = this.#next
-      this.#next = null
-      // The database is away: nothing is sent now. `changed` follows when it is back.
-      await this.#send(event).catch(error => log().warn({ err: error }, 'streams could not be checked'))
+    while (this.#next.size > 0) {
+      const events = [...this.#next]
+      this.#next.clear()
+      if (events.includes(changed)) this.#owes = false
+      // The database is away: nothing is sent now. `changed` follows when it is back, or with the next heartbeat.
+      await this.#send(events).catch(error => {
+        this.#owes ||= events.includes(changed)
+        log().warn({ err: error }, 'streams could not be checked')
+      })
     }
     this.#checking = false
   }
 
-  async #send(event: string): Promise<void> {
+  async #send(events: readonly string[]): Promise<void> {
     const members = [...this.#members]
     const sessions = await findSessions([...new Set(members.map(({ sessionId }) => sessionId))])
     const mayListen = await this.#readRule()
     const allowed = new Set(sessions.filter(({ actor }) => mayListen(actor)).map(({ id }) => id))
     for (const member of members) {
+      const mayListenOn = allowed.has(member.sessionId)
+      const text = mayListenOn ? await textFor(member, events) : gone
       if (!this.#members.has(member)) continue
-      member.send(allowed.has(member.sessionId) ? event : gone)
-      if (!allowed.has(member.sessionId)) member.end()
+      if (text !== null) member.send(text)
+      if (!mayListenOn) member.end()
     }
   }
+}
+
+/** The events as a member gets them: with its own news in place of `changed`. Null for nothing. */
+async function textFor({ news }: Member, events: readonly string[]): Promise<string | null> {
+  if (!news || !events.includes(changed)) return events.join('')
+  const others = events.filter(event => event !== changed).join('')
+  return ((await news()) ?? '') + others || null
 }

@@ -8,15 +8,15 @@ interface FetchOptions {
   signal?: AbortSignal
 }
 
-/** Milliseconds until the last byte of an answer. */
-const wholeMs = 8_000
+/** Milliseconds until the last byte of an answer, unless the caller waits longer. */
+const usualMs = 8_000
 
 /**
  * A fetch for a library that takes one, through the guarded client: at the origins of `operatorBases` any address is allowed, elsewhere
- * public ones only. Redirects are not followed. Raises OutsideError.
+ * public ones only. Redirects are not followed. `wholeMs` is the time until the last byte. Raises OutsideError.
  */
 export const outsideFetch =
-  (operatorBases: readonly string[]) =>
+  (operatorBases: readonly string[], wholeMs = usualMs) =>
   async (address: string, options: FetchOptions = {}): Promise<Response> => {
     const { method = 'GET', headers = {}, body, signal } = options
     if (method !== 'GET' && method !== 'POST') throw new TypeError(`No ${method} to other hosts`)
@@ -28,6 +28,7 @@ export const outsideFetch =
       operatorBases,
       redirects: 0,
       wholeMs,
+      firstByteMs: wholeMs,
       ...(signal && { signal }),
     })
     const type = answer.headers['content-type']

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type IdentitySettings, readIdentitySettings } from './identity-settings.ts'
+import { type ModelSettings, readModelSettings } from './model-settings.ts'
 import { OperatorError } from './operator-error.ts'
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
 import { singleton } from './singleton.ts'
@@ -156,6 +157,8 @@ export type Settings = z.output<typeof settings> & {
   SITE_URL: string
   identities: IdentitySettings
   payments: PaymentSettings
+  /** The language model of the analysis; null without one. */
+  model: ModelSettings | null
 }
 
 /** The settings of a running process, with the values that `scripts/steps` made for those that the operator had not set. */
@@ -167,14 +170,16 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const read = settings.safeParse(set)
   const identities = readIdentitySettings(set)
   const payments = readPaymentSettings(set)
+  const model = readModelSettings(set)
   const sentences = new Set([
     ...(read.error?.issues.map(issue => issue.message) ?? []),
     ...identities.mistakes,
     ...payments.mistakes,
+    ...model.mistakes,
   ])
   if (!read.success || sentences.size > 0) throw new OperatorError([...sentences].join('\n'))
   const SITE_URL = read.data.SITE_URL ?? `http://localhost:${read.data.PORT}`
-  return { ...read.data, SITE_URL, identities: identities.settings, payments: payments.settings }
+  return { ...read.data, SITE_URL, identities: identities.settings, payments: payments.settings, model: model.settings }
 }
 
 /**

@@ -47,7 +47,14 @@ export interface Handler {
 /** A job run by hand, such as in a test, is never stopped. */
 const unstoppable: JobContext = { signal: new AbortController().signal }
 
-const defaultOptions: JobOptions = { retryLimit: 5, retryDelay: 30, retryBackoff: true, notify: true }
+/** A killed process sends no heartbeats, and its jobs go to another within two minutes. */
+const defaultOptions: JobOptions = {
+  heartbeatSeconds: 60,
+  retryLimit: 5,
+  retryDelay: 30,
+  retryBackoff: true,
+  notify: true,
+}
 
 /** Defines a kind of job. By default it is tried again five times, after half a minute and then after longer waits. */
 export const defineJob = <Data>(name: string, schema: z.ZodType<Data>, options: JobOptions = {}): Job<Data> => ({

@@ -21,6 +21,8 @@ export const profileColumns = [
   ['story_ideas', 'created_by'],
   ['story_ideas', 'assigned_to'],
   ['story_idea_comments', 'user_id'],
+  ['events', 'organizer_id'],
+  ['seo_waivers', 'waived_by'],
   ['writing_sessions', 'user_id'],
   ['article_comments_internal', 'user_id'],
   ['article_comments_internal', 'resolved_by'],

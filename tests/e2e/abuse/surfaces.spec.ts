@@ -207,6 +207,9 @@ test.describe('hostile values in addresses (abuse cases 13, 21)', () => {
     ['/busca?q=obra&x', 'pagina'],
     ['/', 'city'],
     ['/erramos', 'antes'],
+    ['/events', 'dia'],
+    ['/events', 'depois'],
+    ['/events/passados', 'antes'],
     ['/campina-grande-pb', 'antes'],
     ['/tag/obras', 'antes'],
     ['/auth', 'next'],
@@ -257,6 +260,8 @@ test.describe('hostile values in addresses (abuse cases 13, 21)', () => {
       '/tag/X/rss.xml',
       '/author/X/rss.xml',
       '/X/rss.xml',
+      '/X/agenda.ics',
+      '/events/X/agenda.ics',
     ]
     for (const place of places) {
       for (const segment of segments) {

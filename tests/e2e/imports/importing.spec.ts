@@ -200,7 +200,7 @@ test.describe('an interrupted upload', () => {
     const prefix = freshPrefix()
     const buffer = Buffer.concat([wxr(prefix), Buffer.alloc(9 * 1024 * 1024, ' ')])
     await page.getByLabel(/Escolha os arquivos/).setInputFiles({ name: 'site.xml', mimeType: 'text/xml', buffer })
-    await expect(page.getByText(/Sem resposta do servidor\. O envio continua sozinho/)).toBeVisible()
+    await expect(page.getByText(/Sem resposta do servidor\. O envio continua automaticamente/)).toBeVisible()
     const cookies = await context.cookies()
     await context.clearCookies()
     await context.setOffline(false)
@@ -220,6 +220,8 @@ test('an export of Ghost, which does not say its site, asks for the address of i
   await page.goto('/import-articles')
   const json = { name: 'ghost.json', mimeType: 'application/json', buffer: Buffer.from('{"db":[]}') }
   await page.getByLabel(/Escolha os arquivos/).setInputFiles(json)
+  await page.getByRole('button', { name: 'Importar no servidor' }).click()
+  await expect(page.getByText(/a exportação do Ghost não o diz/)).toBeVisible()
   await page.getByLabel('Endereço do site antigo').fill('ghost.example')
   await page.getByRole('button', { name: 'Importar no servidor' }).click()
   await expect(page.getByText('Endereço inválido')).toBeVisible()

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
+import { eventPath } from '#lib/addresses/paths.ts'
 import { db } from '#server/platform/db/db.ts'
 import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
@@ -23,6 +24,14 @@ const paths = async () => {
     take: 8,
   })
   return articles.map(({ slug, locationPath }) => `/${locationPath}/${slug}`)
+}
+
+/** An event of the demonstration. */
+const eventAddress = async () => {
+  const select = { id: true, slug: true }
+  return eventPath(
+    await db().event.findFirstOrThrow({ where: { status: 'published' }, orderBy: { id: 'asc' }, select }),
+  )
 }
 
 test.describe('what a page costs the database', () => {
@@ -57,8 +66,8 @@ test.describe('what a page costs the database', () => {
     await expect.poll(() => count(first)).toEqual([])
   })
 
-  test('a hot home page takes none', async () => {
-    await expect.poll(() => count('/')).toEqual([])
+  test('a hot home page, a hot agenda and a hot event take none', async () => {
+    for (const path of ['/', '/events', await eventAddress()]) await expect.poll(() => count(path), path).toEqual([])
   })
 
   test('an article for a signed-in reader takes at most six', async () => {
@@ -175,6 +184,8 @@ test.describe('what a page costs the reader', () => {
     ['an article', async () => (await paths())[0] ?? ''],
     ['a city’s home', async () => '/?city=petrolina-pe'],
     ['pricing', async () => '/pricing'],
+    ['the agenda', async () => '/events'],
+    ['an event', eventAddress],
     ['the 404 page', async () => '/nada-por-aqui'],
   ]
   for (const [name, find] of pages) {
@@ -210,11 +221,11 @@ test.describe('what a page costs the reader', () => {
 
 /** Screens of the staff, and the most KiB of compressed script that each may load. */
 const staffScripts = [
-  ['/admin/paginas', 160],
+  ['/admin/paginas', 165],
   ['/admin/banners', 171],
-  ['/mesa/destaque', 200],
-  ['/admin/jornal', 182],
-  ['/storyboard', 240],
+  ['/mesa/destaque', 206],
+  ['/admin/jornal', 188],
+  ['/storyboard', 246],
   ['/settings', 192],
 ] as const
 
@@ -227,9 +238,22 @@ test.describe('the scripts of a staff screen', () => {
     const answers: Response[] = []
     const keep = (answer: Response) => answers.push(answer)
     page.on('response', keep)
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    // Not until the network is idle: the stream of notifications stays open.
+    const scriptsSoFar = () => answers.filter(answer => new URL(answer.url()).pathname.endsWith('.js'))
+    let counted = -1
+    await expect
+      .poll(
+        () => {
+          const [before, now] = [counted, scriptsSoFar().length]
+          counted = now
+          return now - before
+        },
+        { intervals: [700] },
+      )
+      .toBe(0)
     page.off('response', keep)
-    const scripts = answers.filter(answer => new URL(answer.url()).pathname.endsWith('.js'))
+    const scripts = scriptsSoFar()
     const bodies = await Promise.all(scripts.map(answer => answer.body()))
     return {
       weight: bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / 1024,

@@ -114,10 +114,10 @@ test.describe('the paywall', () => {
 test('the header distinguishes a visitor from a signed-in reader', async ({ page, visit, as }) => {
   await visit('/')
   const bar = page.getByRole('navigation', { name: 'Principal' })
-  await expect(bar.getByRole('link')).toHaveText(['Notícias', 'Login', 'Inscreva-se'])
+  await expect(bar.getByRole('link')).toHaveText(['Notícias', 'Eventos', 'Login', 'Inscreva-se'])
   await as('leitor')
   await visit('/')
-  await expect(bar.getByRole('link')).toHaveText(['Notícias', 'Criar', 'Dashboard', 'Minha conta'])
+  await expect(bar.getByRole('link')).toHaveText(['Notícias', 'Eventos', 'Criar', 'Dashboard', 'Minha conta'])
   await expect(bar.getByRole('button', { name: 'Sair' })).toBeVisible()
 })
 

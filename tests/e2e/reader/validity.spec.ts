@@ -59,6 +59,8 @@ const types: Record<string, string[]> = {
   'article without a city': ['NewsArticle', 'BreadcrumbList'],
   'premium article': ['NewsArticle', 'BreadcrumbList'],
   corrections: ['CollectionPage', 'BreadcrumbList'],
+  agenda: ['CollectionPage', 'BreadcrumbList'],
+  event: ['Event', 'BreadcrumbList'],
   'institutional page': ['WebPage', 'NewsMediaOrganization', 'BreadcrumbList'],
   'institutional page with gaps': [],
   'missing page': [],

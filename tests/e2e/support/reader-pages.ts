@@ -1,3 +1,4 @@
+import { eventPath } from '#lib/addresses/paths.ts'
 import { addCorrection } from '#server/articles/corrections/commands/add-correction.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -21,6 +22,7 @@ export async function readerPages(): Promise<ReaderPage[]> {
   const homeless = await given.article({ status: 'published', fields: { cities: [], tags: [] } })
   const gone = await given.article({ status: 'published' })
   await removeArticle(await given.master(), { id: gone.article.id })
+  const { event } = await given.event({ status: 'published', fields: { title: hostile, city: 'londrina-pr' } })
   const text = 'O valor da obra é R$ 2 milhões, e não R$ 3 milhões <como> dissemos.'
   const corrected = await given.article({ status: 'published' })
   await addCorrection(editor, { articleId: corrected.article.id, kind: 'number', text })
@@ -56,10 +58,17 @@ export async function readerPages(): Promise<ReaderPage[]> {
     ['article with a video', '/campina-grande-pb/uniao-borborema-vence-semifinal-com-recorde-de-publico'],
     ['article with an embed', '/campina-grande-pb/camara-aprova-quatro-linhas-de-onibus-na-madrugada'],
     ['corrections', '/erramos'],
+    ['agenda', '/events'],
+    ['agenda of a month', `/events?mes=${event.eventDate.toISOString().slice(0, 7)}`],
+    ['agenda without events', '/events?city=tefe-am&categoria=cinema'],
+    ['past events', '/events/passados'],
+    ['event', eventPath(event)],
     ['institutional page', '/principios-editoriais'],
     ['institutional page with gaps', '/expediente'],
     ['contact', '/contato'],
     ['pricing', '/pricing'],
+    ['newsletter', '/newsletter/assinar'],
+    ['newsletter, asked', '/newsletter/assinar/confirme'],
     ['cookies', '/privacidade/cookies'],
   ]
   const missing: [string, string, number][] = [

@@ -28,6 +28,8 @@ export async function readerPaths(): Promise<string[]> {
     `/author/${open.authorId}/rss.xml`,
     `/tag/${open.tags[0]?.tagKey}/rss.xml`,
     '/erramos',
+    '/events',
+    '/events/passados',
     '/ultimas',
     '/editoria/economia',
     '/editoria/economia/rss.xml',

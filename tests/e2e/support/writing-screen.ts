@@ -38,6 +38,21 @@ export async function openEdit(page: Page, person: SignedIn, id: string): Promis
   await expect(body(page)).toBeVisible()
 }
 
+/** Publishes the open article: opens the dialog of what goes live, and confirms. */
+export async function publish(page: Page): Promise<void> {
+  await button(page, 'Publicar Artigo').click()
+  await button(page, 'Publicar agora').click()
+}
+
+/** Makes the browser paste plain text into the article. */
+export async function pasteWords(page: Page, words: string): Promise<void> {
+  await body(page).evaluate((element, given) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', given)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, words)
+}
+
 /** A JPEG. */
 export const picture = () =>
   sharp({ create: { width: 1400, height: 900, channels: 3, background: '#386641' } })

@@ -18,17 +18,20 @@ vi.mock('next/headers', () => ({
 }))
 
 /** The screens that the middleware protects. */
-const screens = globSync('app/{(newsroom)/**,(account)/settings}/page.tsx', { exclude: path => path.includes('mesa') })
-const desk = globSync('app/(newsroom)/mesa/**/page.tsx')
-const administration = globSync('app/(admin)/**/page.tsx')
+const screens = globSync('app/{(newsroom)/**,(account)/settings}/page.tsx', {
+  exclude: path => /mesa|monitor|newsletter/.test(path),
+})
+const desk = globSync('app/(newsroom)/{mesa,monitor}/**/page.tsx')
+const administration = globSync('app/{(admin)/**,(newsroom)/newsletter}/page.tsx')
 /** The screen that only opens the first of its areas. */
 const first: Record<string, string | undefined> = { 'app/(admin)/admin/page.tsx': areasUnder('/admin')[0]?.path }
 
+/** Opens a screen of an article, or of an event where it has one. */
 async function open(screen: string, articleRef: string): Promise<unknown> {
   const { default: page } = await import(resolve(screen))
   const idea = await db().storyIdea.findFirst({ select: { id: true } })
   const account = await db().user.findFirst({ select: { id: true } })
-  const id = screen.includes('usuarios') ? account?.id : idea?.id
+  const id = screen.includes('/events/') ? articleRef : screen.includes('usuarios') ? account?.id : idea?.id
   const params = { articleRef, id, slug: 'quem-somos', banner: 'novo' }
   return page({ params: Promise.resolve(params), searchParams: Promise.resolve({}) })
 }
@@ -79,14 +82,16 @@ describe('without the middleware (abuse case 1)', () => {
 
     test('opens for its author', async () => {
       const { article, author } = await given.article()
+      const { event } = await given.event({ by: author })
       await signIn(author)
-      expect(await sentTo(screen, article.id)).toBeNull()
+      expect(await sentTo(screen, screen.includes('/events/') ? event.id : article.id)).toBeNull()
     })
   })
 
   const ofStaff = screens.filter(screen => !/dashboard|settings|my-articles/.test(screen))
   const elsewhere = (screen: string) => {
     if (screen.includes('storyboard')) return '/'
+    if (screen.includes('/events/')) return '/events'
     return screen.includes('/edit/') ? '/my-articles' : '/dashboard'
   }
   test.each(ofStaff)('%s turns away a reader, a subscriber and a former staff member', async screen => {

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { directHandlers } from '#server/direct.ts'
 import { db } from '#server/platform/db/db.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
 import { given } from '#tests/support/given.ts'
@@ -21,6 +22,7 @@ const params = {
   place: '0',
   provider: 'google',
   mail: 'recuperar',
+  token: 'a'.repeat(24),
 }
 /** Handlers that need no request body. */
 const withoutBody = [
@@ -31,18 +33,20 @@ const withoutBody = [
   'app/api/create-mercadopago-checkout/route.ts',
   'app/api/customer-portal/route.ts',
 ]
-/** Other sites and apps post here what a provider signed; the signature and a challenge of ours decide. */
+/** Other sites and apps post here: what a provider signed, where the signature and a challenge of ours decide, and a mail program's unsubscribing. */
 const fromElsewhere = [
   'app/api/identity/saml/acs/route.ts',
+  'app/api/newsletter/leave/[token]/route.ts',
   'app/api/identity/[provider]/nonce/route.ts',
   'app/api/identity/[provider]/token/route.ts',
-  'app/api/webhooks/mercadopago/route.ts',
-  'app/api/webhooks/stripe/route.ts',
+  '/api/webhooks/mercadopago',
+  '/api/webhooks/stripe',
 ]
 const longestBody = 6 * 1024 * 1024
 const own = { origin: 'https://jornal.example', 'x-forwarded-host': 'jornal.example', 'x-forwarded-for': '203.0.113.7' }
 
-const files = globSync('app/{api,anuncio,uploads}/**/route.ts')
+/** Handlers by their file, or by their path where they answer without Next. */
+const files = [...globSync('app/{api,anuncio,uploads}/**/route.ts'), ...Object.keys(directHandlers)]
 /** Files that the press prints. It requests them by GET without cookies or other headers of the visitor. */
 const printed = globSync('app/(reader)/**/route.ts')
 const handlers = new Map<string, Record<string, Handler>>()
@@ -79,7 +83,8 @@ function flood(): ReadableStream<Uint8Array> {
 }
 
 beforeAll(async () => {
-  for (const file of [...files, ...printed]) handlers.set(file, await import(resolve(file)))
+  for (const file of [...files, ...printed])
+    handlers.set(file, directHandlers[file as keyof typeof directHandlers] ?? (await import(resolve(file))))
   for (const file of files) {
     const served = (await allowed(file)).filter(method => !['GET', 'HEAD', 'OPTIONS'].includes(method))
     if (!fromElsewhere.includes(file)) mutating.push(...served.map((method): [string, string] => [file, method]))
@@ -96,6 +101,7 @@ const rows = async () => {
     db().media.count(),
     db().consent.count(),
     db().errorReport.count(),
+    db().eventSubmission.count(),
     db().article.count(),
   ])
   return counts.join()

@@ -139,6 +139,9 @@ describe('counts', () => {
       failed: 0,
       done: 0,
       waitingSince: null,
+      longestMs: null,
+      medianMs: null,
+      retried: 0,
     })
     expect((await countJobs()).filter(({ job }) => /^(__pgboss|dead-letters)/.test(job))).toEqual([])
   })

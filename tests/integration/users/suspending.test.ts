@@ -150,6 +150,7 @@ async function streamOf(person: { id: string }) {
   if (!session) throw new Error('no session')
   const response = openStream({
     session,
+    signal: new AbortController().signal,
     channel: 'article_comments',
     payload: person.id,
     readRule: async () => actor => actor.roles.length > 0,

@@ -39,6 +39,7 @@ async function work(person: SignedIn, mark: string): Promise<{ articleId: string
     comment: '@Pessoa de Teste, já vi.',
   })
   await db().storyIdea.create({ data: { title: 'Feira livre', description: '', createdBy: person.id, tags: [] } })
+  await given.event({ by: person })
   return { articleId: article.id }
 }
 
@@ -98,6 +99,11 @@ export async function fullAccount(mark: string) {
     },
   })
   await db().errorReport.create({ data: { articleId, message: 'Há um erro na data.', email: own.email } })
+  await db().eventSubmission.create({
+    data: {
+      ...{ requestId: randomUUID(), title: 'Baile', fields: {}, senderName: own.name, senderEmail: own.email },
+    },
+  })
   await db().reading.create({
     data: { id: randomUUID(), userId: id, articleId, timeSpentSeconds: 30, scrollDepthPercent: 90 },
   })

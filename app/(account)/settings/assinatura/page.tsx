@@ -8,6 +8,7 @@ import { PresentSubscription } from '#components/subscriptions/present-subscript
 import { Section } from '#components/ui/section.tsx'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { ownGiftsPath } from '#lib/addresses/paths.ts'
+import { leftWords } from '#lib/subscriptions/meter.ts'
 import { planLabels } from '#lib/subscriptions/plans.ts'
 import { longDate } from '#lib/text/format.ts'
 import { currentSession } from '#server/platform/session/session.ts'
@@ -16,10 +17,12 @@ import {
   cancelSubscriptionAction,
   changePlanAction,
   openPortalAction,
+  quotePlanAction,
   requestRefundAction,
   resumeSubscriptionAction,
 } from '#server/subscriptions/managing/actions.ts'
 import { findOwnSubscriptionScreen, type OwnSubscription } from '#server/subscriptions/managing/queries.ts'
+import { findMeter } from '#server/subscriptions/meter/queries.ts'
 
 const path = '/settings/assinatura'
 
@@ -29,6 +32,7 @@ const acts = {
   cancel: cancelSubscriptionAction,
   resume: resumeSubscriptionAction,
   changePlan: changePlanAction,
+  quotePlan: quotePlanAction,
   requestRefund: requestRefundAction,
   openPortal: openPortalAction,
 }
@@ -37,7 +41,7 @@ const acts = {
 function openWords(subscription: OwnSubscription | null, checkouts: readonly OwnCheckout[]): string {
   const other = checkouts.find(({ method, plan }) => method === 'card' && plan !== subscription?.plan)
   if (!other || subscription?.status !== 'cancelled' || !subscription.grants)
-    return 'Assim que o pagamento for confirmado, o acesso abre sozinho.'
+    return 'Assim que o pagamento for confirmado, o acesso abrirá automaticamente.'
   return `Falta confirmar o cartão para o plano ${planLabels[other.plan].toLowerCase()}. Sem isso, o plano de agora termina em ${longDate(subscription.currentPeriodEnd)}; para ficar nele, continue assinando.`
 }
 
@@ -45,7 +49,10 @@ function openWords(subscription: OwnSubscription | null, checkouts: readonly Own
 export default async function SubscriptionPage() {
   const session = await currentSession()
   if (!session) redirect(signInPath(path))
-  const { subscription, receipts, refunds, checkouts } = await findOwnSubscriptionScreen(session.actor)
+  const [{ subscription, receipts, refunds, checkouts }, meter] = await Promise.all([
+    findOwnSubscriptionScreen(session.actor),
+    findMeter(session.actor.id, null),
+  ])
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <LiveRights />
@@ -59,9 +66,11 @@ export default async function SubscriptionPage() {
             <ManageSubscription subscription={subscription} acts={acts} />
             <ManagingHints subscription={subscription} />
             <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
-              <a href="/settings/ajuda" className="text-accent underline">
-                Falar com o jornal
-              </a>
+              {!(subscription.status === 'incomplete' && subscription.problem) && (
+                <a href="/settings/ajuda" className="text-accent underline">
+                  Falar com o jornal
+                </a>
+              )}
               <a href={ownGiftsPath} className="text-accent underline">
                 Textos que você deu de presente
               </a>
@@ -76,6 +85,11 @@ export default async function SubscriptionPage() {
           <Button asChild variant="outline">
             <a href="/pricing">Conhecer os planos</a>
           </Button>
+        </Section>
+      )}
+      {meter && !session.actor.subscribed && (
+        <Section title="Textos premium gratuitos">
+          <p>{leftWords(meter)}</p>
         </Section>
       )}
       {checkouts.length > 0 && (

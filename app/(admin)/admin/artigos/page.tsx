@@ -11,7 +11,13 @@ import { listAddress, readListState } from '#lib/list/state.ts'
 import { changeArticlesAction, undoChangeAction } from '#server/articles/bulk/actions.ts'
 import { findMatchingAction } from '#server/articles/newsroom/actions.ts'
 import { listArticles } from '#server/articles/newsroom/queries/articles.ts'
-import { changeStatusAction, removeArticleAction, restoreArticleAction } from '#server/articles/publication/actions.ts'
+import {
+  changeStatusAction,
+  checkPublicationAction,
+  removeArticleAction,
+  restoreArticleAction,
+  scheduleArticleAction,
+} from '#server/articles/publication/actions.ts'
 import { searchSignersAction } from '#server/articles/writing/actions.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
 import { block } from '#server/platform/door/block.ts'
@@ -19,7 +25,13 @@ import { enter } from '../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Artigos' }
 
-const rowActs = { changeStatus: changeStatusAction, remove: removeArticleAction, restore: restoreArticleAction }
+const rowActs = {
+  changeStatus: changeStatusAction,
+  checkPublication: checkPublicationAction,
+  schedule: scheduleArticleAction,
+  remove: removeArticleAction,
+  restore: restoreArticleAction,
+}
 const bulkActs = {
   change: changeArticlesAction,
   undo: undoChangeAction,

@@ -1,3 +1,4 @@
+import { notifyMasters } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { importPolicy } from '../../policy.ts'
@@ -18,5 +19,8 @@ export const failSession = command(async (context, { id, error, undoing = false 
   const session = await lockSession(context.tx, id)
   if (undoing ? session.status !== 'undoing' : !isOpen(session)) return
   await setStatus(context, id, { status: 'failed', error: error.slice(0, 500), completedAt: context.now })
+  const message = undoing ? 'Uma importação não pôde ser desfeita.' : 'Uma importação parou antes do fim.'
+  const errors = [error.slice(0, 500)]
+  await notifyMasters(context, { type: 'LOAD_ERROR', message, about: { importId: id }, errors })
   await audit(context, { action: 'import.failed', subject: { type: 'import_session', id }, status: 'failed' })
 })

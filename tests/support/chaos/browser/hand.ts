@@ -139,6 +139,26 @@ export const look = (page: Page): Promise<{ line: string; text: string }> =>
     return { line: document.querySelector('.saving-line')?.textContent?.trim() ?? '', text }
   })
 
+/** Notes the words that come into the text from now on. Gives the function that ends this and returns them; none after the page has gone. */
+export async function watchWords(page: Page): Promise<() => Promise<string[]>> {
+  const watch = await page.evaluateHandle(() => {
+    let seen = ''
+    const watcher = new MutationObserver(() => {
+      seen += ` ${document.querySelector('.editor-text')?.textContent ?? ''}`
+    })
+    watcher.observe(document.body, { childList: true, characterData: true, subtree: true })
+    return () => {
+      watcher.disconnect()
+      return seen
+    }
+  })
+  return () =>
+    watch
+      .evaluate(end => end())
+      .then(wordsIn)
+      .catch(() => [])
+}
+
 /** The texts of the blocks on a page, in the units that a merge compares. */
 export const blocksOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Response } from '@playwright/test'
 import type { SignedIn } from '#lib/actor.ts'
 import type { Ledger } from '../ledger.ts'
-import { type Aim, blocksOn, comeBack, compose, look, paste, select as selectIn, wordsIn } from './hand.ts'
+import { type Aim, blocksOn, comeBack, compose, look, paste, select as selectIn, watchWords, wordsIn } from './hand.ts'
 import type { Trace } from './trace.ts'
 
 /** The counts of a story. */
@@ -195,11 +195,15 @@ export class PageWriter {
     await this.deleting(() => this.page.keyboard.press('Delete'))
   }
 
-  /** Does something that may take words out of this page: those are released. */
+  /**
+   * Does something that may take words out of this page: those are released, and so is what another's save brings into the selection before the
+   * key is pressed.
+   */
   async deleting(act: () => Promise<void>): Promise<void> {
     const before = await this.marks()
+    const seen = await watchWords(this.page)
     await act()
-    this.#ledger.release(before, await this.marks())
+    this.#ledger.release([...before, ...(await seen())], await this.marks())
   }
 
   /**
@@ -257,9 +261,10 @@ export class PageWriter {
     await this.restore()
   }
 
-  /** Restores every unsaved text that the screen offers. */
+  /** Restores every unsaved text that the screen offers, each once: the screen offers in turn the text that a restored one replaced. */
   async restore(): Promise<void> {
     const offer = this.page.getByRole('button', { name: 'Restaurar', exact: true })
+    const seen = new Set<string>()
     for (let round = 0; round < 5; round++) {
       if (
         !(await offer.waitFor({ timeout: round === 0 ? 3_000 : 400 }).then(
@@ -268,9 +273,17 @@ export class PageWriter {
         ))
       )
         return
-      await offer.click()
+      // The offer goes when the text is found stored meanwhile.
+      const isClicked = await offer.click({ timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      )
+      if (!isClicked) return
       this.#tell('restored')
       this.#ledger.mayReturn(await this.marks())
+      const { text } = await look(this.page)
+      if (seen.has(text)) return
+      seen.add(text)
     }
   }
 

@@ -38,8 +38,8 @@ export default async function SubscriptionPage({ params }: PageProps<'/admin/ass
               title="Cancelar esta assinatura?"
               consequence={
                 record.status === 'active'
-                  ? `Nada mais é cobrado. A pessoa lê tudo até ${longDate(record.currentPeriodEnd)}.`
-                  : 'A cobrança em aberto não é mais tentada, e o acesso da pessoa termina agora.'
+                  ? `Nada mais será cobrado. A pessoa lê tudo até ${longDate(record.currentPeriodEnd)}.`
+                  : 'Não tentaremos mais a cobrança em aberto, e o acesso da pessoa termina agora.'
               }
               success="Assinatura cancelada."
               failure="Não foi possível cancelar a assinatura."
@@ -48,7 +48,13 @@ export default async function SubscriptionPage({ params }: PageProps<'/admin/ass
         )}
       </SubscriptionFacts>
       <Section title="Movimentos" intro="O que entrou e saiu, como o provedor informou. Nada aqui se altera.">
-        <LedgerTable entries={record.entries} refundable={record.acts.refund} refund={refundPaymentAction} />
+        <LedgerTable
+          entries={record.entries}
+          refunds={record.acts.refunds}
+          person={record.person}
+          provider={record.paymentProvider}
+          refund={refundPaymentAction}
+        />
       </Section>
       {record.refunds.length > 0 && (
         <Section title="Pedidos de devolução">

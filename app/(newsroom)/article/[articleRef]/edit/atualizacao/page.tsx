@@ -83,6 +83,7 @@ export default async function RevisionPage({ params }: PageProps<'/article/[arti
             article={{ id, isPublished, authorName: article.authorName }}
             conflicts={comparison.conflicts}
             publish={publishRevisionAction}
+            check={comparison.check}
           />
         </Section>
       )}

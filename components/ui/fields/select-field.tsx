@@ -1,0 +1,42 @@
+import { Select } from '@radix-ui/themes'
+import { Field } from './field.tsx'
+
+interface SelectFieldProps {
+  label: string
+  name: string
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  options: readonly { value: string; label: string }[]
+  /** The text before a choice. */
+  placeholder?: string
+  hint?: string
+  error?: string
+}
+
+/** A select of a controlled form, with its label. */
+export const SelectField = ({
+  label,
+  value,
+  onChange,
+  options,
+  placeholder,
+  hint,
+  error,
+  ...field
+}: SelectFieldProps) => (
+  <Field label={label} hint={hint} error={error}>
+    {props => (
+      <Select.Root value={value} onValueChange={onChange}>
+        <Select.Trigger {...props} {...field} placeholder={placeholder} />
+        <Select.Content>
+          {options.map(option => (
+            <Select.Item key={option.value} value={option.value}>
+              {option.label}
+            </Select.Item>
+          ))}
+        </Select.Content>
+      </Select.Root>
+    )}
+  </Field>
+)
