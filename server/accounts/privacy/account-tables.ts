@@ -4,6 +4,9 @@ import { by, own, ownDeleted, type TableData } from './table-data.ts'
 const ofSubscription: TableData['of'] & {} = ({ id }) =>
   Prisma.sql`subscription_id IN (SELECT id FROM subscriptions WHERE user_id = ${id}::uuid)`
 
+const ofSubscriber: TableData['of'] & {} = ({ email }) =>
+  Prisma.sql`subscriber_id IN (SELECT id FROM newsletter_subscribers WHERE email = ${email})`
+
 /** Tables about accounts. */
 export const accounts = {
   profiles: {
@@ -213,8 +216,18 @@ export const accounts = {
       secret: 'token',
       derived: 'search_key',
       ids: 'added_by',
-      none: 'id status frequency city source subscribed_at confirmed_at ended_at asked_at',
+      none: 'id status frequency city source subscribed_at confirmed_at ended_at asked_at tags engaged_at is_counted soft_bounces welcomed welcome_at',
     },
+  },
+  newsletter_engagements: {
+    of: ofSubscriber,
+    erasure: 'delete',
+    columns: { ids: 'subscriber_id', none: 'send_id opened_at clicked_at clicks' },
+  },
+  newsletter_bounces: {
+    of: ofSubscriber,
+    erasure: 'delete',
+    columns: { ids: 'subscriber_id', none: 'id send_id kind code report_key at' },
   },
   event_submissions: {
     of: ({ email }) => Prisma.sql`lower(sender_email) = ${email}`,

@@ -13,6 +13,7 @@ const impersonal = {
   municipalities: 'path ibge_code name state search_key population latitude longitude time_zone demonym articles_count',
   article_views: 'article_id visitor_hash slot',
   audience_days: 'subject day key views readers attention_seconds subscriber_seconds',
+  newsletter_links: 'send_id position url clicks',
   audience_tops: 'days subject key views',
   secondary_menu_items: 'id label url display_order is_active',
   section_cards: 'id title description image_url link_url display_order is_active',

@@ -129,6 +129,15 @@ export const newsroom = {
     erasure: { owner_id: null },
     columns: { ids: 'owner_id', none: 'id width height widths sha256 created_at' },
   },
+  newsletter_sends: {
+    of: by('created_by'),
+    erasure: { created_by: null },
+    columns: {
+      work: 'subject preheader blocks',
+      ids: 'created_by',
+      none: 'id kind status slug segment city occasion is_public version created_at updated_at scheduled_at sent_at ended_at sent_to_count opened_count clicked_count',
+    },
+  },
   home_pins: { of: by('pinned_by'), columns: { ids: 'pinned_by', none: 'id article_id expires_at created_at' } },
   house_banners: {
     of: by('created_by'),
