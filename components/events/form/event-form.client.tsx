@@ -42,9 +42,9 @@ export function EventForm({ userId, id, version, initial, city, coverSrc, usualC
   })
   const { handleSubmit, setError, reset, getValues, formState } = form
   const early = useEarlyWords()
-  // A move of one date raises the version too: then the form continues from it.
-  const [kept, setHeld] = useState(version)
-  const held = formState.isDirty ? kept : Math.max(kept, version)
+  const [held, setHeld] = useState(version)
+  // A form without changes shows what the server holds: a date that was moved meanwhile is no conflict.
+  if (!formState.isDirty && held < version) setHeld(version)
   const unsent = useUnsentEvent({ form, userId, event: id, version: held, city, onReturn: setHeld })
   useLeaveWarning(formState.isDirty && !unsent.isUntouched)
 

@@ -5,6 +5,7 @@ import { atMercadoPago } from '../support/doubles.ts'
 import { overflow } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 import {
+  cardButton,
   checkoutOf,
   devices,
   lettersWith,
@@ -23,7 +24,7 @@ for (const [device, shape] of Object.entries(devices)) {
       test.slow()
       const { slug } = await premiumArticle()
       const reader = await readerAtPlans(page)
-      const tab = await tabOf(page, payButton(page, 'Cartão internacional'))
+      const tab = await tabOf(page, await cardButton(page))
       await tab.getByRole('button', { name: 'Cartão recusado' }).click()
       await expect(tab.getByRole('alert')).toContainText('Seu cartão foi recusado')
       await tab.getByRole('button', { name: 'Pagar', exact: true }).click()

@@ -6,7 +6,7 @@ import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { atMercadoPago, atStripe } from '../support/doubles.ts'
 import { signInAs } from '../support/session.ts'
-import { ownSubscription, partOf, payButton, readerAtPlans, subscribe } from './paying.ts'
+import { cardButton, ownSubscription, partOf, payButton, readerAtPlans, subscribe } from './paying.ts'
 
 // A provider that takes a request and never answers. The product waits eight seconds, and a busy machine some more.
 const soon = { timeout: 25_000 }
@@ -38,20 +38,15 @@ test.describe('a provider that hangs (abuse case 33)', () => {
   test('at a card’s checkout: the empty tab closes, and the page says so', async ({ page }) => {
     const { email } = await readerAtPlans(page)
     await hang('POST /v1/checkout/sessions', partOf(email), 1)
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      payButton(page, 'Cartão internacional').click(),
-    ])
+    const card = await cardButton(page)
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), card.click()])
     await expect(tab.getByText('Abrindo…')).toBeVisible()
     await expect(page.getByRole('alert')).toContainText(failed, soon)
     await expect.poll(() => page.context().pages().length).toBe(1)
     await expect(page.getByText('Abrindo a página de pagamento…')).toHaveCount(0)
     await expectAccessible(page)
     // The next attempt is a new one, and works.
-    const [paying] = await Promise.all([
-      page.context().waitForEvent('page'),
-      payButton(page, 'Cartão internacional').click(),
-    ])
+    const [paying] = await Promise.all([page.context().waitForEvent('page'), card.click()])
     await paying.waitForURL(/127\.0\.0\.1/, soon)
   })
 

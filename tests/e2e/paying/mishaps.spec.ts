@@ -8,7 +8,18 @@ import { signIn } from '../support/account-forms.ts'
 import { atMercadoPago, atStripe } from '../support/doubles.ts'
 import { house } from '../support/house.ts'
 import { signInAs } from '../support/session.ts'
-import { checkoutOf, devices, ownSubscription, partOf, payButton, payCode, readerAtPlans, tabOf } from './paying.ts'
+import {
+  cardButton,
+  checkoutOf,
+  devices,
+  ownSubscription,
+  partOf,
+  payButton,
+  payCode,
+  readerAtPlans,
+  signInBefore,
+  tabOf,
+} from './paying.ts'
 
 const failed = 'Não foi possível iniciar o processo de assinatura.'
 
@@ -30,10 +41,9 @@ test.describe('from the paywall', () => {
     await page.getByRole('button', { name: 'Cadastrar' }).click()
     // A sign-up ends signed out, so that it tells nobody whether the account existed.
     await expect(page.getByText('Cadastro realizado com sucesso! Você já pode fazer login.')).toBeVisible()
-    await expect(page).toHaveURL('/auth?next=%2Fpricing')
+    await expect(page).toHaveURL(signInBefore('mercadopago'))
     await signIn(page, email)
-    await page.waitForURL('/pricing')
-    await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
+    await page.waitForURL('/pricing?forma=mercadopago#pagamento')
     await payButton(page, 'PIX').click()
     await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
     const { id } = await db().user.findUniqueOrThrow({ where: { email } })
@@ -99,7 +109,7 @@ test('the button says that it works while the network is slow, and works again a
 
 test('“back” from the provider’s page leads to the plans, and the payment can go on later', async ({ page }) => {
   await readerAtPlans(page)
-  const tab = await tabOf(page, payButton(page, 'Cartão internacional'))
+  const tab = await tabOf(page, await cardButton(page))
   const { href } = new URL(tab.url())
   await tab.getByRole('link', { name: 'Voltar' }).click()
   await expect(tab.getByRole('heading', { name: 'Formas de pagamento' })).toBeVisible()
@@ -114,7 +124,7 @@ test.describe('a provider that fails', () => {
     test(`(${kind}) at the checkout of a card: the page says so, and stays`, async ({ page }) => {
       const { email } = await readerAtPlans(page)
       await atStripe({ act: 'fail', kind, times: 5, on: 'POST /v1/checkout/sessions', about: partOf(email) })
-      await payButton(page, 'Cartão internacional').click()
+      await (await cardButton(page)).click()
       await expect(page.getByRole('alert')).toContainText(failed)
       await expect.poll(() => page.context().pages().length).toBe(1)
       await expect(page).toHaveURL('/pricing')
@@ -161,7 +171,7 @@ test.describe('a session that ended meanwhile', () => {
     await db().session.deleteMany({ where: { userId: reader.id } })
     await page.context().clearCookies()
     await payButton(page, 'PIX').click()
-    await expect(page).toHaveURL('/auth?next=%2Fpricing')
+    await expect(page).toHaveURL(signInBefore('mercadopago'))
     await expect(page.getByText('Faça login. Você precisa estar logado para assinar.')).toBeVisible()
   })
 })
@@ -172,9 +182,7 @@ test('without a script every way to pay works, and a refusal is said on the plan
   await signInAs(context, reader.id)
   const page = await context.newPage()
   await page.goto('/pricing')
-  const card = page.getByRole('button', { name: /^Mensal – .*, Cartão internacional/ })
-  const [tab] = await Promise.all([context.waitForEvent('page'), card.click()])
-  await tab.waitForURL(/127\.0\.0\.1/)
+  const tab = await tabOf(page, await cardButton(page))
   await tab.close()
   await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
   await page.getByText('Pagar com boleto').click()

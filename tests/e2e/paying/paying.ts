@@ -34,6 +34,16 @@ export async function tabOf(page: Page, button: Locator): Promise<Page> {
 export const payButton = (page: Page, method: string, plan: 'Mensal' | 'Anual' = 'Mensal'): Locator =>
   page.getByRole('button', { name: new RegExp(`^${plan} – .*, ${method}`) })
 
+/** The button of the international card, once its tab is open. */
+export async function cardButton(page: Page): Promise<Locator> {
+  await page.getByRole('radio', { name: 'Cartão internacional' }).check()
+  return payButton(page, 'Cartão internacional')
+}
+
+/** The sign-in screen that a signed-out reader is led to. The tab that was chosen is open again afterwards. */
+export const signInBefore = (provider: 'stripe' | 'mercadopago') =>
+  `/auth?next=${encodeURIComponent(`/pricing?forma=${provider}#pagamento`)}`
+
 /** A person's newest checkout that its provider has begun. */
 export const checkoutOf = (userId: string) =>
   db().checkout.findFirstOrThrow({

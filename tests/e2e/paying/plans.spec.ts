@@ -5,7 +5,7 @@ import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { signInAs } from '../support/session.ts'
-import { devices, payButton } from './paying.ts'
+import { cardButton, devices, payButton, signInBefore } from './paying.ts'
 
 for (const [device, shape] of Object.entries(devices)) {
   test.describe(`the plans on a ${device}`, () => {
@@ -23,10 +23,8 @@ for (const [device, shape] of Object.entries(devices)) {
         await expect(page.getByRole('heading', { name: method, exact: true })).toBeVisible()
       await page.getByText('Quais são as formas de pagamento?').click()
       await expect(page.getByText('Hoje: cartão internacional, PIX, boleto e cartão nacional.')).toBeVisible()
-      await page.getByRole('radio', { name: 'Cartão internacional' }).check()
-      await payButton(page, 'Cartão internacional').click()
-      // The tab that was chosen is open again after the sign-in.
-      await expect(page).toHaveURL(`/auth?next=${encodeURIComponent('/pricing?forma=stripe#pagamento')}`)
+      await (await cardButton(page)).click()
+      await expect(page).toHaveURL(signInBefore('stripe'))
       await expect(page.getByText('Faça login. Você precisa estar logado para assinar.')).toBeVisible()
     })
   })
@@ -51,7 +49,7 @@ test('a visitor without a script is led to the sign-in', async ({ browser }) => 
   await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
   await expect(page.getByRole('heading', { name: 'PIX', exact: true })).toBeVisible()
   await payButton(page, 'Cartão nacional').click()
-  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent('/pricing?forma=mercadopago#pagamento')}`)
+  await expect(page).toHaveURL(signInBefore('mercadopago'))
   await context.close()
 })
 
