@@ -26,7 +26,7 @@ export function StaffHeader({ name, actor, bell, waiting = 0 }: StaffHeaderProps
   const places = staffLinks(actor)
   return (
     <header className="staff-header sticky top-0 z-40 border-b border-rule bg-paper">
-      <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 xl:gap-4 sm:px-6">
+      <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 xl:max-w-7xl xl:gap-4 sm:px-6">
         <a
           href="/"
           className="staff-name block truncate font-serif text-base font-bold tracking-tight text-ink sm:text-xl"

@@ -156,6 +156,7 @@ test('select, type, Ctrl+Enter: a passage is commented, answered and resolved be
   // On a phone the thread is in the sheet, and a new comment is one tap and the words.
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 360, height: 740 })
+  await expect(panel(page)).toBeHidden()
   await clickOn(page, 'obra toda da rua')
   await page.getByRole('button', { name: 'Ver comentário' }).click()
   await expect(thread(page, 'Qual avenida?')).toBeInViewport()

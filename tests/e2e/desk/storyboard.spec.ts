@@ -54,6 +54,7 @@ test('the list narrows while one types a title, by chips and by a menu, and the 
   await expectReady(page)
   const cards = page.getByRole('article')
   await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type(word.toLowerCase())
   await expect(page).toHaveURL(new RegExp(`busca=${word.toLowerCase()}`))
   await expect(cards).toHaveCount(2)
