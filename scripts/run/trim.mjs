@@ -16,6 +16,13 @@ const unread = [
   /^bare-[\w-]+\/prebuilds\//,
   // Prisma's query compilers for databases other than PostgreSQL.
   /^@prisma\/client\/runtime\/query_compiler_\w+\.(cockroachdb|mysql|sqlite|sqlserver)\./,
+  // Of PostgreSQL's compiler the client imports the fast one, as a module.
+  /^@prisma\/client\/runtime\/query_compiler_(small_.+|fast_.+\.js)$/,
+  // Byte code of another runtime; a library's own tests; experiments that nothing imports; icons for require().
+  /^xml2js\/lib\/xml2js\.bc\.js$/,
+  /^harfbuzzjs\/test\//,
+  /^satori\/dist\/experimental\./,
+  /^lucide-react\/dist\/cjs\//,
 ]
 
 /** Files that only compilers, people and `npm run dev` read. Next checks whether the types of React and Node exist. */
@@ -28,6 +35,9 @@ const forDevelopment = [
   /^next\/dist\/compiled\/next-server\/.*-experimental\./,
   /^next\/dist\/(compiled\/@vercel\/og|bundle-analyzer)\//,
   /(^|\/)react-dom\/cjs\/react-dom-profiling\./,
+  // The compiler's program, and its messages in other languages. A build of pages asks for the library alone.
+  /^typescript\/lib\/(_tsc|tsserver\w*|typingsInstaller|_typingsInstaller|watchGuard)\.js$/,
+  /^typescript\/lib\/[a-z]{2}(-[a-z]{2})?\/$/,
   // Migrations run in the WebAssembly engine.
   /^@prisma\/engines\/schema-engine-/,
 ]

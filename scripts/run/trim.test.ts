@@ -6,6 +6,8 @@ import { canGo, trim } from './trim.mjs'
 
 const program = [
   'next/dist/server/next.js',
+  'typescript/lib/typescript.js',
+  'xml2js/lib/xml2js.js',
   'next/dist/compiled/next-server/app-page.runtime.prod.js',
   'react-dom/cjs/react-dom.development.js',
   '@prisma/client/runtime/query_compiler_fast_bg.postgresql.wasm-base64.mjs',
@@ -23,6 +25,10 @@ const unread = [
   'pkg/types.d.ts.map',
   'node/node_modules/',
   'viem/_cjs/siwe/index.js',
+  '@prisma/client/runtime/query_compiler_fast_bg.postgresql.wasm-base64.js',
+  '@prisma/client/runtime/query_compiler_small_bg.postgresql.wasm-base64.mjs',
+  'xml2js/lib/xml2js.bc.js',
+  'lucide-react/dist/cjs/',
   'bare-url/prebuilds/',
   'date-fns/format.cjs',
   'date-fns/locale/af.js',
@@ -32,6 +38,8 @@ const unread = [
 ]
 const forDevelopment = [
   'next/types.d.ts',
+  'typescript/lib/_tsc.js',
+  'typescript/lib/zh-cn/',
   'pkg/index.d.cts',
   'pkg/src/index.ts',
   'pkg/README.md',
