@@ -45,7 +45,8 @@ const networks: readonly [RegExp, string][] = [
 ]
 /** News of Google are a site, not its search. */
 const sites = /^(news|mail|docs|drive|classroom|sites)\.google\./
-const mails = /(^|\.)(mail\.google\.com|outlook\.live\.com|outlook\.office\.com|mail\.yahoo\.com)$|^com\.google\.android\.gm$/
+const mails =
+  /(^|\.)(mail\.google\.com|outlook\.live\.com|outlook\.office\.com|mail\.yahoo\.com)$|^com\.google\.android\.gm$/
 const mailMedium = /^(e-?mail|newsletter|boletim)$/
 
 /** The longest name that is kept. */

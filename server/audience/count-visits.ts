@@ -1,5 +1,4 @@
 import { visitRules } from '#lib/analytics/visit.ts'
-import { isoDay } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 

@@ -102,7 +102,9 @@ type Row = Awaited<ReturnType<typeof toRow>>
 
 async function toRow({ visit, address, userAgent, subscriber, began, at }: Waiting) {
   const day = isoDay(began)
-  const hash = createHmac('sha256', await saltOf(day)).update(`${address}\n${userAgent}`).digest()
+  const hash = createHmac('sha256', await saltOf(day))
+    .update(`${address}\n${userAgent}`)
+    .digest()
   const arrival = { from: visit.from, ...visit.utm }
   return {
     id: visit.page,
