@@ -20,14 +20,14 @@ export interface Arrival {
 
 /** Names of search engines and networks by a part of their host, between dots. */
 const engines: readonly [RegExp, string][] = [
-  [/(^|\.)google\.[a-z.]+$|^com\.google\.android\.googlequicksearchbox$/, 'Google'],
+  [/(^|\.)google\.(com|[a-z]{2}|com?\.[a-z]{2})$|^com\.google\.android\.googlequicksearchbox$/, 'Google'],
   [/(^|\.)bing\.com$/, 'Bing'],
   [/(^|\.)duckduckgo\.com$/, 'DuckDuckGo'],
   [/(^|\.)search\.yahoo\.com$|^br\.search\.yahoo\.com$/, 'Yahoo'],
   [/(^|\.)ecosia\.org$/, 'Ecosia'],
   [/^search\.brave\.com$/, 'Brave'],
   [/(^|\.)qwant\.com$/, 'Qwant'],
-  [/(^|\.)yandex\.[a-z.]+$/, 'Yandex'],
+  [/(^|\.)yandex\.(com|[a-z]{2}|com?\.[a-z]{2})$/, 'Yandex'],
 ]
 const networks: readonly [RegExp, string][] = [
   [/(^|\.)(facebook\.com|fb\.com|fb\.me)$|^com\.facebook\./, 'Facebook'],
@@ -41,7 +41,7 @@ const networks: readonly [RegExp, string][] = [
   [/(^|\.)reddit\.com$/, 'Reddit'],
   [/(^|\.)threads\.(net|com)$/, 'Threads'],
   [/(^|\.)bsky\.app$/, 'Bluesky'],
-  [/(^|\.)pinterest\.[a-z.]+$/, 'Pinterest'],
+  [/(^|\.)pinterest\.(com|[a-z]{2}|com?\.[a-z]{2})$/, 'Pinterest'],
 ]
 /** News of Google are a site, not its search. */
 const sites = /^(news|mail|docs|drive|classroom|sites)\.google\./

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { system } from '#lib/actor.ts'
 import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
 import { countAudience } from './commands/count-audience.ts'
+import { countConversions } from './commands/count-conversions.ts'
 import { countMostRead } from './commands/count-most-read.ts'
 import { pruneViews } from './commands/prune-views.ts'
 import { countVisits } from './count-visits.ts'
@@ -17,6 +18,7 @@ export const audienceJobs: readonly Handler[] = [
     audienceCount,
     async () => {
       await countVisits()
+      await countConversions(system, undefined)
       await countAudience(system, undefined)
     },
     { cron: '*/10 * * * *' },
