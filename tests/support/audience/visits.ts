@@ -37,6 +37,8 @@ export interface Truth {
 
 /** A plan of visits with the truth about them, by day, subject and key. */
 export interface Replay {
+  /** Openings of pages. */
+  visits: number
   messages: Message[]
   truth: Map<string, Truth>
 }
