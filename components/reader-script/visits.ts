@@ -1,5 +1,5 @@
 import { visitRules } from '#lib/analytics/visit.ts'
-import type { PageVisit } from '#lib/schemas/articles/visit.ts'
+import type { PageVisit } from '#lib/schemas/audience/visit.ts'
 import { newId } from './reading.ts'
 import { isPrerendering } from './shown.ts'
 

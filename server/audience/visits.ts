@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { campaignOf, deviceOf, sourceOf } from '#lib/analytics/origin.ts'
-import type { PageVisit } from '#lib/schemas/articles/visit.ts'
+import type { PageVisit } from '#lib/schemas/audience/visit.ts'
 import { isoDay } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
 import { networkOf } from '#server/platform/door/request.ts'
