@@ -1,9 +1,14 @@
+import { receiveBeacon } from './audience/http.ts'
 import { serve } from './platform/door/route.ts'
 import type { DirectHandlers } from './press/send/direct.ts'
 import { mercadoPagoWebhook, stripeWebhook } from './subscriptions/webhooks/http.ts'
 
-/** The handlers that answer without Next: payment providers send hundreds of notifications at once and wait only seconds for each answer. */
+/**
+ * The handlers that answer without Next: every page of a crowd reports its opening, and payment providers send hundreds of notifications at once and
+ * wait only seconds for each answer.
+ */
 export const directHandlers = {
+  '/api/beacon': serve(receiveBeacon),
   '/api/webhooks/mercadopago': serve(mercadoPagoWebhook),
   '/api/webhooks/stripe': serve(stripeWebhook),
 } satisfies DirectHandlers

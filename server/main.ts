@@ -6,6 +6,7 @@ import { isRawPath, routes } from '#lib/addresses/screens/routes.ts'
 import { flushBanners } from '#server/ads/counts.ts'
 import { listNewest } from '#server/articles/reading/queries/cards.ts'
 import { flushViews } from '#server/audience/views.ts'
+import { flushVisits } from '#server/audience/visits.ts'
 import { directHandlers } from '#server/direct.ts'
 import { recordErrors } from '#server/health/errors.ts'
 import { handlers } from '#server/jobs.ts'
@@ -107,7 +108,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
       unlisten()
       stopReporting()
       await press.close()
-      await Promise.all([stopJobs(), stopRecording(), flushViews(), flushBanners(), stopLive()])
+      await Promise.all([stopJobs(), stopRecording(), flushViews(), flushVisits(), flushBanners(), stopLive()])
       closeMail()
       await app.close()
       await db().$disconnect()

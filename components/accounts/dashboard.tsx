@@ -15,7 +15,7 @@ import { type Role, roles } from '#lib/actor.ts'
 import { formatInteger, formatNote } from '#lib/text/format.ts'
 import { Advice } from './advice.tsx'
 import { NoRole } from './no-role.tsx'
-import { Overview } from './overview.tsx'
+import { Overview, type OverviewProps } from './overview.tsx'
 import { OwnWork, type OwnWorkProps } from './own-work.tsx'
 import { RoleCard } from './role-card.tsx'
 
@@ -28,6 +28,8 @@ interface DashboardProps {
   quality: number | null
   /** What the person has to do; null for a person who does not write. */
   work: OwnWorkProps | null
+  /** The audience; null for a person who does not write. */
+  overview: OverviewProps | null
   /** Whether the master role can still be claimed. */
   canClaimMaster: boolean
   /** Whether the person's application to become an author waits for an answer. */
@@ -35,7 +37,16 @@ interface DashboardProps {
 }
 
 /** The personal dashboard (DASH-1). */
-export function Dashboard({ fullName, held, published, quality, work, canClaimMaster, applied }: DashboardProps) {
+export function Dashboard({
+  fullName,
+  held,
+  published,
+  quality,
+  work,
+  overview,
+  canClaimMaster,
+  applied,
+}: DashboardProps) {
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-4">
@@ -61,7 +72,7 @@ export function Dashboard({ fullName, held, published, quality, work, canClaimMa
           )}
         </div>
       )}
-      {held.length > 0 && <Overview own={!held.includes('master')} />}
+      {overview && <Overview {...overview} />}
       {held.length > 0 && (
         <section aria-labelledby="papeis">
           <Heading as="h2" id="papeis" size="4" mb="3">

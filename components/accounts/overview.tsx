@@ -1,26 +1,80 @@
 import { Card, Heading } from '@radix-ui/themes'
+import { AdRevenueFigures } from '#components/analytics/ad-revenue-figures.tsx'
+import { AudienceChart } from '#components/analytics/audience-chart.tsx'
+import { AudienceFigures, AudienceNote } from '#components/analytics/audience-figures.tsx'
+import { PeriodChoice } from '#components/analytics/period-choice.tsx'
 import { RefreshButton } from '#components/ui/refresh-button.client.tsx'
+import type { AdRevenue } from '#lib/analytics/figures.ts'
+import { overviewExport, type Period } from '#lib/analytics/period.ts'
+import { hourAndMinute } from '#lib/text/format.ts'
+import type { Overview as Audience } from '#server/audience/queries/overview.ts'
 
-/** The figures of the last thirty days, from the integrations; without them, how to get them (DASH-4). */
-export function Overview({ own }: { own: boolean }) {
+export interface OverviewProps {
+  /** Null when it could not be loaded. */
+  audience: Audience | null
+  /** Null while no ad network reports to the newspaper. */
+  adRevenue: AdRevenue | null
+  /** Whether the figures are of a person's own articles. */
+  own: boolean
+  period: Period
+  /** Whether the address holds dates that are no valid period. */
+  refused: boolean
+  now: Date
+}
+
+/** The audience and the ad revenue of the last thirty days, or of another period (DASH-4). */
+export function Overview({ audience, adRevenue, own, period, refused, now }: OverviewProps) {
   return (
-    <section aria-labelledby="visao-geral" className="flex flex-col gap-3">
+    <section aria-labelledby="visao-geral" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <Heading as="h2" id="visao-geral" size="4" tabIndex={-1}>
             Visão geral
           </Heading>
-          <p className="text-sm text-soft">Últimos 30 dias{own && ' · Seus artigos'}</p>
+          <p className="text-sm text-soft">
+            {periodWords(period)}
+            {own && ' · Seus artigos'}
+          </p>
         </div>
         <RefreshButton />
       </div>
-      <Card size="3">
-        <p className="font-semibold">Nenhum dado disponível</p>
-        <p className="mt-1 text-soft">
-          A audiência e a receita aparecem aqui depois que as integrações com o Google Analytics e o Google Ad Manager
-          forem configuradas{own ? ' por um Master.' : '.'}
-        </p>
-      </Card>
+      <PeriodChoice period={period} refused={refused} now={now} path="/dashboard" />
+      {audience === null ? (
+        <p role="alert">Erro ao carregar dados. O problema foi registrado.</p>
+      ) : audience.sum.sessions === 0 && !adRevenue ? (
+        <NoData own={own} />
+      ) : (
+        <Card size="3">
+          <div className="flex flex-col gap-6">
+            <AudienceFigures overview={audience} />
+            {adRevenue && <AdRevenueFigures revenue={adRevenue} own={own} />}
+            <AudienceChart overview={audience} />
+            <AudienceNote own={own} />
+            <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
+              <a href={overviewExport(period)} download className="text-accent underline">
+                Exportar CSV
+              </a>
+              {audience.countedUntil && (
+                <span className="text-soft">Contado até {hourAndMinute(audience.countedUntil)}</span>
+              )}
+            </p>
+          </div>
+        </Card>
+      )}
     </section>
   )
 }
+
+const NoData = ({ own }: { own: boolean }) => (
+  <Card size="3">
+    <p className="font-semibold">Nenhum dado disponível</p>
+    <p className="mt-1 text-soft">
+      {own ? 'Nenhuma visita aos seus artigos foi contada' : 'Nenhuma visita foi contada'} neste período. A receita
+      aparece aqui depois que a integração com o Google Ad Manager for configurada{own ? ' por um Master.' : '.'}
+    </p>
+  </Card>
+)
+
+/** "Últimos 30 dias", or "01/11/2026 a 21/11/2026". */
+const periodWords = ({ days, from, to }: Period) =>
+  days === null ? [from, to].map(day => day.split('-').reverse().join('/')).join(' a ') : `Últimos ${days} dias`

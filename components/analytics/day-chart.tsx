@@ -7,16 +7,16 @@ export function DayChart({ days }: { days: readonly AudienceDay[] }) {
   const best = days.reduce((best, day) => (day.views > best.views ? day : best), { day: '', views: -1, readers: 0 })
   return (
     <Chart
-      summary={`Visualizações e leitores por dia. O dia mais lido foi ${dayLabel(best.day)}, com ${formatInteger(best.views)} visualizações.`}
+      summary={`Visualizações de artigos e leitores por dia. O dia mais lido foi ${dayLabel(best.day)}, com ${formatInteger(best.views)} visualizações.`}
       noun="Dia"
       places={days.map(({ day }) => dayLabel(day))}
-      bars={{ label: 'Visualizações', values: days.map(({ views }) => views) }}
+      bars={{ label: 'Visualizações de artigos', values: days.map(({ views }) => views) }}
       line={{ label: 'Leitores', values: days.map(({ readers }) => readers) }}
       format={formatInteger}
-      tableTitle="Os números de cada dia"
+      tableTitle="As leituras de cada dia"
     />
   )
 }
 
 /** "21 nov 2026" of a day as `yyyy-MM-dd`: noon there is the same day in every Brazilian zone. */
-const dayLabel = (day = '') => formatDate(new Date(`${day}T15:00:00Z`), 'dd MMM yyyy')
+export const dayLabel = (day = '') => formatDate(new Date(`${day}T15:00:00Z`), 'dd MMM yyyy')

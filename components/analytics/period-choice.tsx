@@ -6,22 +6,24 @@ interface PeriodChoiceProps {
   /** Whether the address holds dates that are no valid period. */
   refused: boolean
   now: Date
+  /** The screen's path; Analytics by default. */
+  path?: string
 }
 
 /** The periods as links, and a plain form for dates of one's own. */
-export function PeriodChoice({ period, refused, now }: PeriodChoiceProps) {
+export function PeriodChoice({ period, refused, now, path = analyticsPath }: PeriodChoiceProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <nav aria-label="Período" className="flex flex-wrap gap-2">
         {presetDays.map(days => (
           <Button key={days} asChild variant={period.days === days ? 'solid' : 'soft'}>
-            <a href={periodAddress(lastDays(days, now))} aria-current={period.days === days ? 'true' : undefined}>
+            <a href={periodAddress(lastDays(days, now), path)} aria-current={period.days === days ? 'true' : undefined}>
               {days} dias
             </a>
           </Button>
         ))}
       </nav>
-      <form action={analyticsPath} className="flex flex-wrap items-end gap-3 text-sm">
+      <form action={path} className="flex flex-wrap items-end gap-3 text-sm">
         <Day name="de" label="De" value={period.from} />
         <Day name="ate" label="Até" value={period.to} />
         <Button type="submit" variant="soft">

@@ -1,4 +1,5 @@
 import { displayNotice } from './notice.ts'
+import { readReturn } from './return.ts'
 
 /** What the server answers to a form to pay: where one pays, or why not. */
 interface Answer {
@@ -63,6 +64,8 @@ async function ask(form: HTMLFormElement, button: HTMLElement | null): Promise<A
   try {
     const body = new URLSearchParams()
     for (const [name, value] of new FormData(form, button)) body.append(name, String(value))
+    // The text that led here, which the newspaper counts.
+    body.append('lead', readReturn() ?? '')
     const response = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } })
     return await response.json()
   } catch {

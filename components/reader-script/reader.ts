@@ -10,13 +10,13 @@ import { rememberText } from './return.ts'
 import { offerScheme } from './scheme.ts'
 import { offerSharing } from './share.ts'
 import { offerSizes } from './text-size.ts'
-import { countView } from './views.ts'
+import { countVisit } from './visits.ts'
 
 // The only deferred script of a reader page. Everything works without it.
 showNotice()
 closeAfterChoice()
 closeFilters()
-countView()
+countVisit()
 logReading()
 playFrames()
 drawBanners()

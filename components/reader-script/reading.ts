@@ -63,7 +63,7 @@ function depthOf(article: HTMLElement): number {
 }
 
 /** A random UUID. `crypto.randomUUID` needs a secure context, and an installation in a local network may have no HTTPS. */
-const newId = () =>
+export const newId = () =>
   '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, digit =>
     (Number(digit) ^ ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & (15 >> (Number(digit) / 4)))).toString(16),
   )

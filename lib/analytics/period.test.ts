@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, mostDays, periodAddress, readPeriod } from './period.ts'
+import { daysOf, mostDays, periodAddress, periodBefore, readPeriod } from './period.ts'
 
 /** Still the 21st in São Paulo. */
 const now = new Date('2026-11-22T01:30:00Z')
@@ -13,6 +13,12 @@ test('own dates are whole days, both included', () => {
   const period = readPeriod({ de: '2026-02-27', ate: '2026-03-01' }, now)
   expect(daysOf(period)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
   expect(periodAddress(period)).toBe('/admin/analytics?de=2026-02-27&ate=2026-03-01')
+})
+
+test('the period before has as many days, up to the day before', () => {
+  const before = periodBefore(readPeriod({ de: '2026-03-01', ate: '2026-03-10' }, now))
+  expect(before).toEqual({ from: '2026-02-19', to: '2026-02-28', days: null })
+  expect(daysOf(before)).toHaveLength(10)
 })
 
 test('own dates may be typed as in Brazil', () => {

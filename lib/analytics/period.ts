@@ -48,14 +48,34 @@ export function daysOf({ from, to }: Period): string[] {
 export const periodParameters = ({ from, to, days }: Period): Record<string, string | null> =>
   days === null ? { de: from, ate: to } : { dias: days === 30 ? null : String(days) }
 
-export const periodAddress = (period: Period): string => pathWith(analyticsPath, periodParameters(period))
+/** The address of a period on a screen that takes it: Analytics, or the dashboard. */
+export const periodAddress = (period: Period, path: string = analyticsPath): string =>
+  pathWith(path, periodParameters(period))
+
+/** As many days right before a period. */
+export function periodBefore({ from, to }: Period): Period {
+  const end = timeOf(from) - dayMs
+  return { from: dayOf(end - (daysBetween(from, to) - 1) * dayMs), to: dayOf(end), days: null }
+}
 
 /** What can be downloaded of a period. */
-export const analyticsTables = ['dias', 'artigos', 'cidades', 'autores'] as const
+export const analyticsTables = [
+  'dias',
+  'artigos',
+  'cidades',
+  'autores',
+  'assuntos',
+  'origens',
+  'campanhas',
+  'dispositivos',
+] as const
 export type AnalyticsTable = (typeof analyticsTables)[number]
 
 export const analyticsExport = (table: AnalyticsTable, period: Period): string =>
   pathWith('/api/export/analytics', { tabela: table, ...periodParameters(period) })
+
+/** The download of the dashboard's block: the days of what its person may see. */
+export const overviewExport = (period: Period): string => pathWith('/api/export/audiencia', periodParameters(period))
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)

@@ -12,10 +12,13 @@ const planName = z
 /** The price that a browser names. It is ignored: the settings decide (PLAN-1). */
 const ignoredPrice = z.union([z.number(), z.string().max(20)]).optional()
 
-/** `POST /api/create-checkout`: a card at Stripe. */
-export const cardCheckout = z.object({ plan: planName })
+/** The path of the text that led to the plans, as the browser remembers it. An odd one stops no payment. */
+const lead = z.string().max(300).optional().catch(undefined)
 
-const priced = { plan: planName, priceAmount: ignoredPrice }
+/** `POST /api/create-checkout`: a card at Stripe. */
+export const cardCheckout = z.object({ plan: planName, lead })
+
+const priced = { plan: planName, priceAmount: ignoredPrice, lead }
 
 /** `POST /api/create-mercadopago-checkout`: PIX unless it names another way. A boleto needs the payer's fields. */
 export const mercadoPagoCheckout = z.discriminatedUnion('method', [

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type Actor, isSignedIn } from '#lib/actor.ts'
+import { visitRules } from '#lib/analytics/visit.ts'
 import { type Reading, reading } from '#lib/schemas/articles/reading.ts'
+import { type PageVisit, pageVisit } from '#lib/schemas/audience/visit.ts'
 import { emptyAnswer } from '#server/platform/door/answers.ts'
 import { json } from '#server/platform/door/body.ts'
 import { isCounted } from '#server/platform/door/counted.ts'
@@ -10,16 +12,17 @@ import { route } from '#server/platform/door/route.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { logReading } from './commands/log-reading.ts'
 import { noteView } from './views.ts'
+import { noteVisit } from './visits.ts'
 
-/** A view (an article was on screen for five seconds), or the progress of a visit. */
-const Beacon = z.union([reading, z.strictObject({ article: z.uuid().toLowerCase() })])
+/** An opening of a page, an article's view alone (pages printed by an earlier version), or the progress of a signed-in reader's visit. */
+const Beacon = z.union([pageVisit, reading, z.strictObject({ article: z.uuid().toLowerCase() })])
 
 /** Per account, far more than anybody can read. Views have no limit: each visitor's are counted once. */
 const readingLimit: Limit = { name: 'reading', points: 240, seconds: 10 * 60 }
 
 /**
- * Receives a view, or the progress of a signed-in reader's visit. Answers 204 whether it counts or not. Answers 4xx only to requests that
- * no page of ours sends: a foreign origin, a body that is too long or no beacon, too many visits.
+ * Receives a page's opening and the time on it, or the progress of a signed-in reader's visit. Answers 204 whether it counts or not. Answers 4xx
+ * only to requests that no page of ours sends: a foreign origin, a body that is too long or no beacon, too many visits.
  */
 export const receiveBeacon = route({
   name: 'beacon',
@@ -29,12 +32,19 @@ export const receiveBeacon = route({
   async answer({ request: { headers }, actor, input }) {
     if ('visit' in input) await receiveReading(actor, input)
     else if (isCounted(headers, actor)) {
-      const userAgent = headers.get('user-agent') ?? ''
-      noteView({ articleId: input.article, address: clientAddress(headers), userAgent, at: now() })
+      const sender = { address: clientAddress(headers), userAgent: headers.get('user-agent') ?? '', at: now() }
+      if (!('page' in input)) noteView({ articleId: input.article, ...sender })
+      else if (!isUncounted(input) && noteVisit({ visit: input, subscriber: actor.subscribed, ...sender })) {
+        const { article, seen } = input
+        if (article && seen >= visitRules.viewSeconds) noteView({ articleId: article, ...sender })
+      }
     }
     return emptyAnswer()
   },
 })
+
+/** Previews are no reader's pages. */
+const isUncounted = ({ path }: PageVisit) => path.startsWith('/previa/')
 
 /** Logs a visit under the session's account. */
 async function receiveReading(actor: Actor, visit: Reading): Promise<void> {

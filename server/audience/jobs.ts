@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { system } from '#lib/actor.ts'
 import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
 import { countAudience } from './commands/count-audience.ts'
+import { countConversions } from './commands/count-conversions.ts'
 import { countMostRead } from './commands/count-most-read.ts'
 import { pruneViews } from './commands/prune-views.ts'
+import { countVisits } from './count-visits.ts'
 
 const viewPruning = defineJob('audience.prune-views', z.object({}))
 const audienceCount = defineJob('audience.count-days', z.object({}))
@@ -12,6 +14,14 @@ const mostReadCount = defineJob('audience.count-most-read', z.object({}))
 
 export const audienceJobs: readonly Handler[] = [
   handle(viewPruning, async () => void (await pruneViews(system, undefined)), { cron: '17 4 * * *' }),
-  handle(audienceCount, async () => void (await countAudience(system, undefined)), { cron: '*/10 * * * *' }),
+  handle(
+    audienceCount,
+    async () => {
+      await countVisits()
+      await countConversions(system, undefined)
+      await countAudience(system, undefined)
+    },
+    { cron: '*/10 * * * *' },
+  ),
   handle(mostReadCount, async () => void (await countMostRead(system, undefined)), { cron: '*/2 * * * *' }),
 ]

@@ -1,5 +1,8 @@
-import { isMaster } from '#lib/actor.ts'
+import { isMaster, isStaff } from '#lib/actor.ts'
 import { definePolicy } from '#lib/policy.ts'
 
-/** Only masters see what the newspaper counted. */
-export const audiencePolicy = definePolicy<null, 'readAnalytics'>({ readAnalytics: isMaster })
+/** Masters see all that the newspaper counted, people with a role what their own articles were read. */
+export const audiencePolicy = definePolicy<null, 'readAnalytics' | 'readOverview'>({
+  readAnalytics: isMaster,
+  readOverview: isStaff,
+})

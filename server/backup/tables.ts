@@ -13,6 +13,8 @@ const leftOut = [
   // Restored, they would revive sessions that ended after the backup.
   'sessions',
   'rate_limits',
+  // A copy of a salt would tell whose a day's visits were after the day is over.
+  'audience_salts',
   // Transaction numbers of this cluster.
   'press_changes',
   'notification_changes',

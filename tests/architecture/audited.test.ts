@@ -132,6 +132,7 @@ const unaudited: Record<string, string> = {
   'server/accounts/sessions/commands/purge-sessions.ts': 'housekeeping',
   'server/accounts/codes/commands/purge-codes.ts': 'housekeeping',
   'server/audience/commands/count-audience.ts': 'counting',
+  'server/audience/commands/count-conversions.ts': 'counting',
   'server/audience/commands/count-most-read.ts': 'counting',
   'server/subscriptions/revenue/commands/count-revenue.ts': 'counting',
   'server/audience/commands/prune-views.ts': 'housekeeping',

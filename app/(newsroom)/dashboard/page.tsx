@@ -1,30 +1,37 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { Dashboard } from '#components/accounts/dashboard.tsx'
-import { isEditor, isStaff } from '#lib/actor.ts'
+import { isEditor, isMaster, isStaff } from '#lib/actor.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
+import { readPeriod } from '#lib/analytics/period.ts'
 import { masterExists } from '#server/accounts/queries.ts'
 import { hasPendingApplication } from '#server/applications/queries.ts'
 import { countPublished } from '#server/articles/desk/queries/tally.ts'
 import { listOwnWork } from '#server/articles/own/queries/own-work.ts'
 import { findQualityAverage } from '#server/articles/review/queries/reviews.ts'
+import { findOverview } from '#server/audience/queries/overview.ts'
 import { listDueIdeas } from '#server/ideas/queries/due.ts'
+import { block } from '#server/platform/door/block.ts'
+import { now } from '#server/platform/process/clock.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 
 export const metadata: Metadata = { title: 'Painel' }
 
 /** The personal dashboard (DASH-1). */
-export default async function DashboardPage() {
+export default async function DashboardPage({ searchParams }: PageProps<'/dashboard'>) {
   const session = await currentSession()
   if (!session) redirect(signInPath('/dashboard'))
   const { actor, fullName } = session
   const writes = isStaff(actor)
-  const [hasMaster, published, quality, articles, ideas, applied] = await Promise.all([
+  const parameters = await searchParams
+  const period = readPeriod(parameters, now())
+  const [hasMaster, published, quality, articles, ideas, audience, applied] = await Promise.all([
     masterExists(),
     writes ? countPublished(actor) : null,
     writes ? findQualityAverage(actor) : null,
     writes ? listOwnWork(actor) : null,
     writes ? listDueIdeas(actor) : [],
+    writes ? block('overview', findOverview(actor, period)) : null,
     !writes && hasPendingApplication(actor),
   ])
   return (
@@ -34,6 +41,14 @@ export default async function DashboardPage() {
       published={published}
       quality={quality}
       work={articles && { articles, ideas, reviews: isEditor(actor) }}
+      overview={
+        writes
+          ? {
+              ...{ audience, period, own: !isMaster(actor), adRevenue: null, now: now() },
+              refused: parameters.de !== undefined && period.days !== null,
+            }
+          : null
+      }
       canClaimMaster={!hasMaster}
       applied={applied}
     />

@@ -1,42 +1,161 @@
+import { createHash } from 'node:crypto'
 import { system } from '#lib/actor.ts'
 import { isoDay } from '#lib/text/format.ts'
 import { countAudience } from '#server/audience/commands/count-audience.ts'
+import { countVisits } from '#server/audience/count-visits.ts'
 import { db } from '#server/platform/db/db.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const days = 90
 
-/** Stores the audience of the last ninety days: more on working days, and more for newer articles. */
+type Subject = 'site' | 'article' | 'city' | 'author' | 'tag' | 'source' | 'device' | 'campaign'
+
+/** The parts of a day's sessions. */
+const sources = [
+  ['search:Google', 0.41],
+  ['direct:', 0.24],
+  ['social:WhatsApp', 0.13],
+  ['social:Instagram', 0.08],
+  ['newsletter:', 0.08],
+  ['social:Facebook', 0.04],
+  ['site:tefeonline.example', 0.02],
+] as const
+const devices = [
+  ['phone', 0.74],
+  ['desk', 0.21],
+  ['tablet', 0.05],
+] as const
+const campaigns = [
+  ['boletim da manha', 0.06],
+  ['cobertura da cheia', 0.03],
+] as const
+
+interface Seeded {
+  id: string
+  authorId: string
+  publishedAt: Date | null
+  locationPath: string | null
+  visibility: string
+  tags: { tagKey: string }[]
+}
+
+/** Stores the audience of the last ninety days: more on working days, and more for newer articles. Today's visits are stored one by one, and counted. */
 export async function seedAudience(now: Date): Promise<void> {
   const articles = await db().article.findMany({
     where: { status: 'published', deletedAt: null },
     orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
-    select: { id: true, authorId: true, publishedAt: true, locationPath: true },
+    select: {
+      ...{ id: true, authorId: true, publishedAt: true, locationPath: true, visibility: true },
+      tags: { select: { tagKey: true } },
+    },
   })
-  const rows = new Map<
-    string,
-    { subject: 'site' | 'article' | 'city' | 'author'; day: Date; key: string; views: number }
-  >()
-  const add = (subject: 'site' | 'article' | 'city' | 'author', day: Date, key: string, views: number) => {
+  await seedDays(now, articles)
+  await seedToday(now, articles)
+  await countVisits()
+  await countAudience(system, undefined)
+}
+
+async function seedDays(now: Date, articles: readonly Seeded[]): Promise<void> {
+  const rows = new Map<string, { subject: Subject; day: Date; key: string; views: number; subscriptions: number }>()
+  const add = (subject: Subject, day: Date, key: string, views: number, subscriptions = 0) => {
     const id = `${subject} ${day.getTime()} ${key}`
-    rows.set(id, { subject, day, key, views: (rows.get(id)?.views ?? 0) + views })
+    const row = rows.get(id) ?? { subject, day, key, views: 0, subscriptions: 0 }
+    rows.set(id, { ...row, views: row.views + views, subscriptions: row.subscriptions + subscriptions })
   }
   for (let ago = 1; ago <= days; ago++) {
     const day = new Date(isoDay(new Date(now.getTime() - ago * dayMs)))
-    const week = [0.6, 1, 1.1, 1.05, 1, 0.95, 0.7][day.getUTCDay()] ?? 1
-    articles.forEach(({ id, authorId, publishedAt, locationPath }, place) => {
+    articles.forEach(({ id, authorId, publishedAt, locationPath, visibility, tags }, place) => {
       const age = Math.floor((day.getTime() - (publishedAt?.getTime() ?? 0)) / dayMs)
       if (age < 0) return
-      const views = Math.round(((260 + ((place * 37) % 180)) * week) / (1 + age))
+      const views = Math.round(((260 + ((place * 37) % 180)) * weight(day)) / (1 + age))
       if (views === 0) return
-      add('site', day, '', views)
-      add('article', day, id, views)
+      const began = visibility === 'premium' && age % 4 === place % 4 && age < 9 ? 1 : 0
+      add('site', day, '', views, began)
+      add('article', day, id, views, began)
       add('author', day, authorId, views)
       if (locationPath) add('city', day, locationPath, views)
+      for (const { tagKey } of tags) add('tag', day, tagKey, views)
+      for (const [key, part] of sources) add('source', day, key, views * part)
+      for (const [key, part] of devices) add('device', day, key, views * part)
+      for (const [key, part] of campaigns) add('campaign', day, key, views * part)
     })
   }
-  await db().audienceDay.createMany({
-    data: [...rows.values()].map(row => ({ ...row, readers: Math.ceil(row.views * 0.62) })),
-  })
-  await countAudience(system, undefined)
+  await db().audienceDay.createMany({ data: [...rows.values()].map(row => ({ ...row, ...figuresOf(row) })) })
 }
+
+/** Monday to Friday bring more readers. */
+const weight = (day: Date) => [0.6, 1, 1.1, 1.05, 1, 0.95, 0.7][day.getUTCDay()] ?? 1
+
+/** The other figures of so many views, a little different each day. */
+function figuresOf({ subject, day, views: exact }: { subject: Subject; day: Date; views: number }) {
+  const views = Math.round(exact)
+  const wave = 1 + Math.sin(day.getTime() / dayMs) / 12
+  const whole = subject !== 'article' && subject !== 'author' && subject !== 'city' && subject !== 'tag'
+  // The site has other pages too: the home page, lists, searches.
+  const pageViews = Math.round(views * (whole ? 1.7 : 1.12))
+  const visitors = Math.min(pageViews, Math.ceil(views * 0.62))
+  const sessions = Math.ceil(visitors * 1.15)
+  const attention = Math.round(views * 52 * wave)
+  return {
+    ...{ views: whole && subject !== 'site' ? pageViews : views, readers: visitors, pageViews, visitors, sessions },
+    bounces: Math.round(sessions * 0.36 * wave),
+    seenSeconds: BigInt(Math.round(attention + pageViews * 21)),
+    attentionSeconds: BigInt(attention),
+    subscriberSeconds: BigInt(Math.round(attention * 0.14)),
+  }
+}
+
+const SESSIONS_AN_HOUR = 60
+
+/** Stores the visits of today up to now, sessions of one to five pages. */
+async function seedToday(now: Date, articles: readonly Seeded[]): Promise<void> {
+  const day = new Date(isoDay(now))
+  const midnight = day.getTime() + 3 * 60 * 60 * 1000
+  const hours = Math.max(0, (now.getTime() - midnight) / (60 * 60 * 1000))
+  const sessions = Math.max(12, Math.round(hours * SESSIONS_AN_HOUR))
+  const data = Array.from({ length: sessions }, (_, session) => {
+    const part = (name: string, list: readonly (readonly [string, number])[]) => {
+      const drawn = drawnOf(`${name} ${session}`)
+      let sum = 0
+      for (const [key, share] of list) {
+        sum += share
+        if (drawn < sum) return key
+      }
+      return list[0]?.[0] ?? ''
+    }
+    const source = part('source', sources)
+    const [visitor, device] = [bytesOf(`visitor ${session}`), part('device', devices) as 'phone' | 'desk' | 'tablet']
+    // More by day than by night: the square root leans to the later hours.
+    let at = midnight + Math.sqrt((session + 1) / sessions) * (now.getTime() - midnight)
+    return Array.from({ length: 1 + Math.floor(drawnOf(`pages ${session}`) ** 2 * 5) }, (_, page) => {
+      const name = `${session} ${page}`
+      const seen = Math.min(900, Math.ceil(4 - 70 * Math.log(1 - drawnOf(`seen ${name}`))))
+      const article =
+        drawnOf(`kind ${name}`) < 0.65
+          ? articles[Math.floor(drawnOf(`article ${name}`) ** 2 * articles.length)]
+          : undefined
+      const began = new Date(Math.min(at, now.getTime()))
+      at += seen * 1000 + 1_500
+      return {
+        ...{ id: idOf(name), day, visitor, at: began, lastAt: new Date(Math.min(at, now.getTime())), source, device },
+        page: bytesOf(article?.id ?? `page ${Math.floor(drawnOf(`other ${name}`) * 6)}`).readBigInt64BE(),
+        articleId: article?.id ?? null,
+        reload: false,
+        campaign: source === 'newsletter:' ? 'boletim da manha' : '',
+        subscriber: session % 9 === 0,
+        seenSeconds: seen,
+        readSeconds: Math.round(seen * 0.8),
+      }
+    })
+  }).flat()
+  await db().audienceVisit.createMany({ data })
+}
+
+const hashOf = (name: string) => createHash('sha256').update(name).digest()
+const bytesOf = (name: string) => hashOf(name).subarray(0, 16)
+/** A number from 0 to 1 that depends on the name alone. */
+const drawnOf = (name: string) => hashOf(name).readUInt32BE() / 0x1_0000_0000
+const idOf = (name: string) =>
+  hashOf(name)
+    .toString('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')

@@ -32,7 +32,7 @@ async function clearLeftovers(): Promise<void> {
   // Folders before rows: after another interruption the rows still name the folders to remove.
   for (const { id } of await db().media.findMany({ select: { id: true } })) await storage().remove(id)
   await db().$executeRaw`TRUNCATE articles, article_slugs, media, secondary_menu_items, section_cards, house_banners,
-      audience_days, audience_tops, author_applications, privacy_requests, redirects, import_sessions CASCADE`
+      audience_days, audience_tops, audience_visits, audience_salts, audience_hours, audience_counts, author_applications, privacy_requests, redirects, import_sessions CASCADE`
   // Not truncated: that would reach the ledgers, which refuse it.
   await db().profile.deleteMany()
 }

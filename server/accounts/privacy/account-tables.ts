@@ -116,9 +116,9 @@ export const accounts = {
   },
   checkouts: {
     of: own,
-    erasure: { user_id: null, url: null, code: null, boleto_url: null },
+    erasure: { user_id: null, url: null, code: null, boleto_url: null, lead_article_id: null },
     columns: {
-      personal: 'provider_id url code boleto_url',
+      personal: 'provider_id url code boleto_url lead_article_id',
       ids: 'user_id',
       none: 'id subscription_id provider method plan amount_cents status due_at expires_at paid_at created_at',
     },

@@ -12,8 +12,14 @@ const impersonal = {
   link_checks: 'url_hash broken checked_at',
   municipalities: 'path ibge_code name state search_key population latitude longitude time_zone demonym articles_count',
   article_views: 'article_id visitor_hash slot',
-  audience_days: 'subject day key views readers attention_seconds subscriber_seconds',
   newsletter_links: 'send_id position url clicks',
+  audience_days:
+    'subject day key views readers attention_seconds subscriber_seconds page_views visitors sessions bounces seen_seconds subscriptions',
+  audience_visits:
+    'id day visitor at last_at page article_id reload source campaign device subscriber seen_seconds read_seconds',
+  audience_salts: 'day salt',
+  audience_hours: 'hour page_views visitors',
+  audience_counts: 'id until',
   audience_tops: 'days subject key views',
   secondary_menu_items: 'id label url display_order is_active',
   section_cards: 'id title description image_url link_url display_order is_active',

@@ -1,8 +1,20 @@
+import { isoDay } from '#lib/text/format.ts'
 import { command } from '#server/platform/work/command.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Deletes rows against double counting that are older than a day. Gives their number. For the job only: it checks no policy. */
-export const pruneViews = command(async ({ tx, now }, _: undefined) =>
-  tx.articleView.deleteMany({ where: { slot: { lt: new Date(now.getTime() - dayMs) } } }),
-)
+/** The days that visits are kept; hours, which hold nobody, longer. */
+const visitDays = 30
+const hourDays = 90
+
+/**
+ * Deletes rows against double counting that are older than a day, visits of more than thirty days ago, and the salts of all days before yesterday. Gives
+ * the number of the first. For the job only: it checks no policy.
+ */
+export const pruneViews = command(async ({ tx, now }, _: undefined) => {
+  const today = new Date(isoDay(now)).getTime()
+  await tx.audienceSalt.deleteMany({ where: { day: { lt: new Date(today - dayMs) } } })
+  await tx.audienceVisit.deleteMany({ where: { day: { lt: new Date(today - visitDays * dayMs) } } })
+  await tx.audienceHour.deleteMany({ where: { hour: { lt: new Date(today - hourDays * dayMs) } } })
+  return tx.articleView.deleteMany({ where: { slot: { lt: new Date(now.getTime() - dayMs) } } })
+})

@@ -1,31 +1,57 @@
 import { z } from 'zod'
+import { bounceRate, type Figures, sessionSeconds } from '#lib/analytics/figures.ts'
 import { analyticsTables, readPeriod } from '#lib/analytics/period.ts'
 import { parametersOf } from '#server/platform/door/request.ts'
 import { refusedInText, route } from '#server/platform/door/route.ts'
 import { type CsvColumns, csvAnswer } from '#server/platform/list/csv-answer.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
-import { listAnalyticsRows } from '../queries/analytics.ts'
+import { type AudienceDay, listAnalyticsRows, listAudienceDays, type Read } from '../queries/analytics.ts'
+import { findOverview } from '../queries/overview.ts'
 
-type Row = Awaited<ReturnType<typeof listAnalyticsRows>>[number]
+const typedDay = (day: string) => day.split('-').reverse().join('/')
+const decimal = (value: number | null) => (value === null ? '' : value.toFixed(2).replace('.', ','))
 
-const views: CsvColumns<Row>[number] = { label: 'Visualizações', text: row => String(row.views) }
-const named = (label: string): CsvColumns<Row> => [
-  { label, text: ({ name }) => name },
-  views,
-  { label: 'Endereço', text: ({ path }) => path && new URL(path, siteOrigin()).href },
+const audience: CsvColumns<Figures> = [
+  { label: 'Visualizações de página', text: ({ pageViews }) => String(pageViews) },
+  { label: 'Usuários ativos', text: ({ visitors }) => String(visitors) },
+  { label: 'Sessões', text: ({ sessions }) => String(sessions) },
+  { label: 'Duração média da sessão (s)', text: figures => decimal(sessionSeconds(figures)) },
+  {
+    label: 'Taxa de rejeição (%)',
+    text: figures => {
+      const rate = bounceRate(figures)
+      return decimal(rate === null ? null : rate * 100)
+    },
+  },
 ]
 
-const columns = {
-  dias: [
-    { label: 'Dia', text: ({ name }) => name.split('-').reverse().join('/') },
-    views,
-    { label: 'Leitores', text: row => String(row.readers ?? '') },
-  ],
-  artigos: named('Artigo'),
-  cidades: named('Cidade'),
-  autores: named('Autor'),
-} as const satisfies Record<string, CsvColumns<Row>>
+const dayColumns: CsvColumns<AudienceDay & Figures> = [
+  { label: 'Dia', text: ({ day }) => typedDay(day) },
+  { label: 'Visualizações de artigos', text: ({ views }) => String(views) },
+  { label: 'Leitores', text: ({ readers }) => String(readers) },
+  ...audience,
+]
+
+const readColumns = (label: string): CsvColumns<Read> => [
+  { label, text: ({ name }) => name },
+  { label: 'Visualizações', text: ({ views }) => String(views) },
+  ...audience,
+  { label: 'Atenção (s)', text: ({ attentionSeconds }) => String(attentionSeconds) },
+  { label: 'Atenção de assinantes (s)', text: ({ subscriberSeconds }) => String(subscriberSeconds) },
+  { label: 'Assinaturas', text: ({ subscriptions }) => String(subscriptions) },
+  { label: 'Endereço', text: ({ path }) => (path ? new URL(path, siteOrigin()).href : '') },
+]
+
+const labels = {
+  artigos: 'Artigo',
+  cidades: 'Cidade',
+  autores: 'Autor',
+  assuntos: 'Assunto',
+  origens: 'Origem',
+  campanhas: 'Campanha',
+  dispositivos: 'Dispositivo',
+} as const
 
 /**
  * `GET /api/export/analytics?tabela=`: sends a table of a period as a CSV file, with the screen's own parameters. Masters only; 429 after forty files
@@ -39,12 +65,38 @@ export const exportAnalytics = route({
   async answer({ request, actor }) {
     const parameters = parametersOf(request)
     const table = z.enum(analyticsTables).catch('dias').parse(parameters.tabela)
-    const rows = await listAnalyticsRows(actor, table, readPeriod(parameters, now()))
-    return csvAnswer(`analytics-${table}`, columns[table], once(rows))
+    const period = readPeriod(parameters, now())
+    if (table !== 'dias') {
+      return csvAnswer(
+        `analytics-${table}`,
+        readColumns(labels[table]),
+        once(await listAnalyticsRows(actor, table, period)),
+      )
+    }
+    const [days, { days: figures }] = await Promise.all([listAudienceDays(actor, period), findOverview(actor, period)])
+    const rows = figures.flatMap((row, place) => (days[place] ? [{ ...days[place], ...row }] : []))
+    return csvAnswer('analytics-dias', dayColumns, once(rows))
   },
   refuse: refusedInText,
 })
 
-async function* once(rows: Row[]): AsyncGenerator<Row[]> {
+/**
+ * `GET /api/export/audiencia`: sends the dashboard's block as a CSV file, a line a day: a master's of the whole site, that of others of their own
+ * articles. 429 after forty files in ten minutes.
+ */
+export const exportOverview = route({
+  name: 'overview-export',
+  method: 'GET',
+  access: 'staff',
+  limit: { name: 'overview-export', points: 40, seconds: 600 },
+  async answer({ request, actor }) {
+    const { days, own } = await findOverview(actor, readPeriod(parametersOf(request), now()))
+    const columns = [{ label: 'Dia', text: ({ day }: { day: string }) => typedDay(day) }, ...audience]
+    return csvAnswer(own ? 'audiencia-seus-artigos' : 'audiencia', columns, once(days))
+  },
+  refuse: refusedInText,
+})
+
+async function* once<Row>(rows: Row[]): AsyncGenerator<Row[]> {
   yield rows
 }

@@ -1,76 +1,109 @@
 import type { Actor } from '#lib/actor.ts'
-import { articlePath, authorPath, cityPath } from '#lib/addresses/paths.ts'
+import type { Figures } from '#lib/analytics/figures.ts'
 import { type AnalyticsTable, daysOf, mostShown, type Period } from '#lib/analytics/period.ts'
-import { cityName } from '#lib/text/format.ts'
-import { publicArticles } from '#server/articles/reading/queries/cards.ts'
-import { db } from '#server/platform/db/db.ts'
+import { isoDay } from '#lib/text/format.ts'
+import { db, Prisma } from '#server/platform/db/db.ts'
+import { now } from '#server/platform/process/clock.ts'
 import { audiencePolicy } from '../policy.ts'
+import { type Named, type Subject, withNames } from './names.ts'
 
-/** A day of São Paulo, as `yyyy-MM-dd`, with its views and different readers. */
+/** A day of São Paulo, as `yyyy-MM-dd`, with its views and different readers of articles. */
 export interface AudienceDay {
   day: string
   views: number
   readers: number
 }
 
-/** An article, city or author with its views over a period. */
-export interface Read {
+/** An article, city, author … with its figures over a period. */
+export interface Read extends Named, Figures {
   id: string
-  name: string
-  /** Its page for readers; null when it has none any more. */
-  path: string | null
+  /** Views of an article count once in half an hour (HIST-1); of sources, campaigns, devices and tags they are page views. */
   views: number
+  /** Active seconds on articles, and those of subscribers. */
+  attentionSeconds: number
+  subscriberSeconds: number
+  /** Subscriptions that began after the article led to the plans. */
+  subscriptions: number
+}
+
+/** An hour of the site, from 0 to 23 in São Paulo. */
+export interface AudienceHour {
+  hour: number
+  pageViews: number
+  visitors: number
 }
 
 export interface Analytics {
   /** Every day of the period, counted or not. */
   days: AudienceDay[]
   views: number
-  /** The average of readers over the days that had any. A reader of two days counts on both: days cannot be added. */
+  /** The average of readers over the days that had any. */
   readersADay: number
+  /** The hours of the period's last day; none when nothing of it was counted. */
+  hours: AudienceHour[]
   articles: Read[]
   cities: Read[]
   authors: Read[]
+  tags: Read[]
+  sources: Read[]
+  campaigns: Read[]
+  devices: Read[]
+  /** The articles that led to most subscriptions. */
+  converting: Read[]
 }
-
-type Subject = 'article' | 'city' | 'author'
 
 const exported = 10_000
 
-/** What the newspaper counted over a period: every day, and the twenty most read articles, cities and authors. Raises forbidden. */
+/** What the newspaper counted over a period: every day, and the twenty most read of each kind. Reads rolled-up rows only. Raises forbidden. */
 export async function findAnalytics(actor: Actor, period: Period): Promise<Analytics> {
   audiencePolicy.assert(actor, 'readAnalytics', null)
-  const [days, articles, cities, authors] = await Promise.all([
+  const most = (subject: Subject) => mostShownOf(subject, period)
+  const [days, hours, articles, cities, authors, tags, sources, campaigns, devices, converting] = await Promise.all([
     listDays(period),
-    mostShownOf('article', period),
-    mostShownOf('city', period),
-    mostShownOf('author', period),
+    listHours(period),
+    most('article'),
+    most('city'),
+    most('author'),
+    most('tag'),
+    most('source'),
+    most('campaign'),
+    most('device'),
+    listConverting(period),
   ])
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
   const counted = days.filter(({ readers }) => readers > 0)
   return {
-    ...{ days, articles, cities, authors },
+    ...{ days, hours, articles, cities, authors, tags, sources, campaigns, devices, converting },
     views: sum(days.map(({ views }) => views)),
     readersADay: counted.length === 0 ? 0 : Math.round(sum(counted.map(({ readers }) => readers)) / counted.length),
   }
 }
 
-/** The rows of a download: every day, or the ten thousand most read. Raises forbidden before the first row is read. */
+/** The rows of a table's download, at most ten thousand. Raises forbidden before the first row is read. */
 export async function listAnalyticsRows(
   actor: Actor,
-  table: AnalyticsTable,
+  table: Exclude<AnalyticsTable, 'dias'>,
   period: Period,
-): Promise<{ name: string; views: number; readers: number | null; path: string }[]> {
+): Promise<Read[]> {
   audiencePolicy.assert(actor, 'readAnalytics', null)
-  if (table === 'dias') {
-    const days = await listDays(period)
-    return days.map(({ day, views, readers }) => ({ name: day, views, readers, path: '' }))
-  }
-  const rows = await mostRead(subjects[table], period, exported)
-  return rows.map(({ name, views, path }) => ({ name, views, readers: null, path: path ?? '' }))
+  return mostRead(subjects[table], period, exported)
 }
 
-const subjects = { artigos: 'article', cidades: 'city', autores: 'author' } as const
+const subjects = {
+  artigos: 'article',
+  cidades: 'city',
+  autores: 'author',
+  assuntos: 'tag',
+  origens: 'source',
+  campanhas: 'campaign',
+  dispositivos: 'device',
+} as const satisfies Record<Exclude<AnalyticsTable, 'dias'>, Subject>
+
+/** Every day of the period with its views and readers of articles. Raises forbidden. */
+export async function listAudienceDays(actor: Actor, period: Period): Promise<AudienceDay[]> {
+  audiencePolicy.assert(actor, 'readAnalytics', null)
+  return listDays(period)
+}
 
 async function listDays(period: Period): Promise<AudienceDay[]> {
   const rows = await db().audienceDay.findMany({
@@ -81,52 +114,62 @@ async function listDays(period: Period): Promise<AudienceDay[]> {
   return daysOf(period).map(day => ({ day, ...(counted.get(day) ?? { views: 0, readers: 0 }) }))
 }
 
-/** The last 7, 30 and 90 days were added up by the job; dates of one's own are added up now. */
+/** The hours of the period's last day; none when nothing of it was counted, or its hours are deleted. */
+async function listHours({ to }: Period): Promise<AudienceHour[]> {
+  const moment = now()
+  const day = to > isoDay(moment) ? isoDay(moment) : to
+  const rows = await db().$queryRaw<AudienceHour[]>`
+    SELECT extract(hour FROM hour AT TIME ZONE 'America/Sao_Paulo')::int AS hour, page_views AS "pageViews", visitors FROM audience_hours
+      WHERE hour >= ${day}::date::timestamp AT TIME ZONE 'America/Sao_Paulo'
+        AND hour < (${day}::date + 1)::timestamp AT TIME ZONE 'America/Sao_Paulo'`
+  if (rows.length === 0) return []
+  const counted = new Map(rows.map(row => [row.hour, row]))
+  return Array.from({ length: 24 }, (_, hour) => counted.get(hour) ?? { hour, pageViews: 0, visitors: 0 })
+}
+
+type Row = Omit<Read, 'id' | 'name' | 'path'> & { key: string }
+
+const sums = Prisma.sql`key, sum(views)::int AS views, sum(page_views)::int AS "pageViews", sum(visitors)::int AS visitors,
+  sum(sessions)::int AS sessions, sum(bounces)::int AS bounces, sum(seen_seconds)::float8 AS "seenSeconds",
+  sum(attention_seconds)::float8 AS "attentionSeconds", sum(subscriber_seconds)::float8 AS "subscriberSeconds",
+  sum(subscriptions)::int AS subscriptions`
+
+/** The keys of the last 7, 30 and 90 days were chosen by the job; those of dates of one's own are chosen now. */
 async function mostShownOf(subject: Subject, period: Period): Promise<Read[]> {
   if (period.days === null) return mostRead(subject, period, mostShown)
-  const rows = await db().audienceTop.findMany({
+  const top = await db().audienceTop.findMany({
     where: { days: period.days, subject },
     orderBy: [{ views: 'desc' }, { key: 'asc' }],
     select: { key: true, views: true },
   })
-  return withNames(subject, rows)
+  const { from, to } = period
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT ${sums} FROM audience_days
+      WHERE subject = ${subject}::audience_subject AND key = ANY (${top.map(({ key }) => key)}::text[])
+        AND day BETWEEN ${from}::date AND ${to}::date
+      GROUP BY key`
+  const found = new Map(rows.map(row => [row.key, row]))
+  return withNames(
+    subject,
+    top.flatMap(({ key, views }) => {
+      const row = found.get(key)
+      return row ? [{ ...row, views }] : []
+    }),
+  )
 }
 
 async function mostRead(subject: Subject, { from, to }: Period, most: number): Promise<Read[]> {
-  const rows = await db().$queryRaw<{ key: string; views: number }[]>`
-    SELECT key, sum(views)::int AS views FROM audience_days
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT ${sums} FROM audience_days
       WHERE subject = ${subject}::audience_subject AND day BETWEEN ${from}::date AND ${to}::date
-      GROUP BY key ORDER BY sum(views) DESC, key LIMIT ${most}::int`
+      GROUP BY key ORDER BY sum(views) DESC, sum(page_views) DESC, key LIMIT ${most}::int`
   return withNames(subject, rows)
 }
 
-const isShown = ({ status, deletedAt }: { status: string; deletedAt: Date | null }) =>
-  status === publicArticles.status && deletedAt === publicArticles.deletedAt
-
-async function withNames(subject: Subject, rows: { key: string; views: number }[]): Promise<Read[]> {
-  const named = await names[subject](rows.map(({ key }) => key))
-  const gone = { name: lost[subject], path: null }
-  return rows.map(({ key, views }) => ({ id: key, views, ...(named.get(key) ?? gone) }))
-}
-
-type Named = Map<string, Pick<Read, 'name' | 'path'>>
-
-const lost: Record<Subject, string> = { article: 'Artigo excluído', city: 'Cidade', author: 'Conta excluída' }
-
-const names: Record<Subject, (keys: string[]) => Promise<Named>> = {
-  async article(keys) {
-    const selection = { id: true, title: true, slug: true, locationPath: true, status: true, deletedAt: true } as const
-    const rows = await db().article.findMany({ where: { id: { in: keys } }, select: selection })
-    return new Map(
-      rows.map(row => [row.id, { name: row.title || 'Sem título', path: isShown(row) ? articlePath(row) : null }]),
-    )
-  },
-  async city(keys) {
-    const rows = await db().municipality.findMany({ where: { path: { in: keys } }, select: { path: true, name: true } })
-    return new Map(rows.map(({ path, name }) => [path, { name: cityName(name, path), path: cityPath(path) }]))
-  },
-  async author(keys) {
-    const rows = await db().profile.findMany({ where: { id: { in: keys } }, select: { id: true, fullName: true } })
-    return new Map(rows.map(({ id, fullName }) => [id, { name: fullName, path: authorPath(id) }]))
-  },
+async function listConverting({ from, to }: Period): Promise<Read[]> {
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT ${sums} FROM audience_days
+      WHERE subject = 'article' AND subscriptions > 0 AND day BETWEEN ${from}::date AND ${to}::date
+      GROUP BY key ORDER BY sum(subscriptions) DESC, key LIMIT ${mostShown}::int`
+  return withNames('article', rows)
 }

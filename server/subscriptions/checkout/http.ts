@@ -20,8 +20,8 @@ export const postCheckout = route({
   access: 'signed_in',
   limit,
   body: formOrJson(LONGEST, cardCheckout),
-  async answer({ request, actor, input: { plan } }) {
-    const { url } = await promptly(beginCheckout)(actor, { provider: 'stripe', method: 'card', plan })
+  async answer({ request, actor, input: { plan, lead } }) {
+    const { url } = await promptly(beginCheckout)(actor, { provider: 'stripe', method: 'card', plan, lead })
     return ledTo(request, url)
   },
   refuse: refusedPayment,
@@ -35,8 +35,8 @@ export const postMercadoPagoCheckout = route({
   limit,
   body: formOrJson(LONGEST, mercadoPagoCheckout),
   async answer({ request, actor, input }) {
-    const { method, plan } = input
-    const begin = { provider: 'mercadopago', method, plan } as const
+    const { method, plan, lead } = input
+    const begin = { provider: 'mercadopago', method, plan, lead } as const
     const { url } = await promptly(beginCheckout)(
       actor,
       input.method === 'boleto' ? { ...begin, payer: payerOf(input) } : begin,

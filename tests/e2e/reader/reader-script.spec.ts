@@ -54,9 +54,11 @@ test.describe('a notice', () => {
 })
 
 test('five seconds with an article send one beacon', async ({ page }) => {
-  const beacons: string[] = []
+  const beacons: Record<string, unknown>[] = []
   page.on('request', request => {
-    if (request.url().endsWith('/api/beacon')) beacons.push(request.postData() ?? '')
+    if (!request.url().endsWith('/api/beacon')) return
+    const body = JSON.parse(request.postData() ?? '{}')
+    if (body.article) beacons.push(body)
   })
   await page.goto('/')
   const path = await firstArticle(page).getAttribute('href')
@@ -71,7 +73,13 @@ test('five seconds with an article send one beacon', async ({ page }) => {
   await page.clock.runFor(200)
   expect((await answered).status()).toBe(204)
   await page.clock.runFor(60_000)
-  expect(beacons).toEqual([JSON.stringify({ article })])
+  const { pathname } = new URL(page.url())
+  expect(beacons).toEqual([{ page: expect.any(String), path: pathname, article, seen: 5, read: 5 }])
+  // A reload is told as one, and what the page said stays nowhere in the browser.
+  await page.reload()
+  await page.clock.runFor(5_100)
+  await expect.poll(() => beacons.at(-1)).toMatchObject({ article, again: true })
+  expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual(['', 0, 0])
 })
 
 test('from a staff screen to a reader page and back is one click each, without an error', async ({ page, as }) => {

@@ -20,6 +20,8 @@ export interface BeginCheckout {
   payer?: Payer
   /** The renewing subscription that the new one follows. For the change of plan only, which checked its owner. */
   replaces?: string
+  /** The path of the text that led to the plans. */
+  lead?: string | undefined
 }
 
 /** A checkout that can be paid. */

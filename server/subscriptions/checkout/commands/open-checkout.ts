@@ -4,6 +4,7 @@ import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { lockPerson } from '../../ledger/rows.ts'
 import { announceRights } from '../../live.ts'
 import type { Checkout, InTheWay } from '../clear.ts'
+import { leadOf } from '../lead.ts'
 import { type Held, type Place, placeOf } from '../place.ts'
 
 /** A way to pay that a person chose, with the price that the settings say. */
@@ -14,6 +15,8 @@ export interface ChosenWay {
   priceCents: number
   /** The renewing subscription that the new one follows, at a change of plan. */
   replaces?: string
+  /** The path of the text that led to the plans. */
+  lead?: string | undefined
 }
 
 interface OpenCheckout {
@@ -44,8 +47,15 @@ export const openCheckout = command(async (context, { userId, way, closed }: Ope
   const same = open.find(checkout => checkout.expiresAt > now && isSame(checkout, way, place))
   const before: InTheWay = { close: open.filter(checkout => checkout !== same), end: place.ends }
   if (before.close.length > 0 || before.end.length > 0) return { before }
-  const checkout = same ?? (await tx.checkout.create({ data: rowOf(userId, way, place, now) }))
+  const checkout =
+    same ??
+    (await tx.checkout.create({ data: { ...rowOf(userId, way, place, now), ...(await ledBy(context, way, place)) } }))
   return { checkout, startsAt: place.startsAt }
+})
+
+/** Which article a subscription that begins is counted for (AUD-8); none for one that goes on. */
+const ledBy = async ({ tx }: CommandContext, { lead, replaces }: ChosenWay, { prolongs }: Place<Held>) => ({
+  leadArticleId: prolongs || replaces ? null : await leadOf(tx, lead),
 })
 
 const heldBy = ({ tx }: CommandContext, userId: string) =>

@@ -1,0 +1,26 @@
+import { type AdRevenue, formatShare } from '#lib/analytics/figures.ts'
+import { formatInteger, formatMoney } from '#lib/text/format.ts'
+import { Figure } from './figure.tsx'
+
+interface AdRevenueFiguresProps {
+  revenue: AdRevenue
+  /** Whether the amount is a person's share and not the site's whole. */
+  own: boolean
+}
+
+/** The ad revenue of a period, from the ad network (DASH-4). */
+export const AdRevenueFigures = ({ revenue, own }: AdRevenueFiguresProps) => (
+  <dl aria-label="Receita de anúncios" className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-6">
+    <Figure
+      label="Receita total"
+      value={formatMoney(revenue.revenueMicros / 10_000)}
+      hint={own ? 'após split' : undefined}
+      wide
+    />
+    <Figure label="Impressões" value={formatInteger(revenue.impressions)} />
+    <Figure label="Cliques" value={formatInteger(revenue.clicks)} />
+    <Figure label="CTR" value={formatShare(revenue.ctr)} />
+    <Figure label="Taxa de preenchimento" value={formatShare(revenue.fillRate)} />
+    <Figure label="Solicitações de anúncio" value={formatInteger(revenue.requests)} />
+  </dl>
+)

@@ -1,0 +1,137 @@
+import { Section } from '#components/ui/section.tsx'
+import { type AnalyticsTable, analyticsExport, type Period } from '#lib/analytics/period.ts'
+import { formatInteger } from '#lib/text/format.ts'
+import type { Analytics, Read } from '#server/audience/queries/analytics.ts'
+import type { Overview } from '#server/audience/queries/overview.ts'
+import { AudienceChart } from './audience-chart.tsx'
+import { AudienceFigures, AudienceNote } from './audience-figures.tsx'
+import { DayChart, dayLabel } from './day-chart.tsx'
+import { Figure } from './figure.tsx'
+import { HourChart } from './hour-chart.tsx'
+import { RankTable, rankColumns } from './rank-table.tsx'
+
+interface CountedProps {
+  overview: Overview
+  analytics: Analytics
+  period: Period
+}
+
+/** What was counted of a period: the site, its articles, and the ways to it. */
+export function Counted({ overview, analytics, period }: CountedProps) {
+  return (
+    <>
+      <Section title="Audiência do portal">
+        <div className="flex flex-col gap-6">
+          <AudienceFigures overview={overview} />
+          <AudienceChart overview={overview} />
+          <AudienceNote own={false} />
+        </div>
+        <Download table="dias" period={period} />
+      </Section>
+      {analytics.hours.length > 0 && (
+        <Section
+          title={`Hora a hora, ${dayLabel(period.to)}`}
+          intro="O último dia do período. Usuários de horas diferentes não se somam."
+        >
+          <HourChart hours={analytics.hours} day={dayLabel(period.to)} />
+        </Section>
+      )}
+      <Readings analytics={analytics} period={period} />
+      <Arrivals analytics={analytics} period={period} />
+    </>
+  )
+}
+
+function Readings({
+  analytics: { days, views, readersADay, articles, cities, authors, tags, converting },
+  period,
+}: Omit<CountedProps, 'overview'>) {
+  return (
+    <>
+      <Section
+        title="Leituras de artigos"
+        intro="Um artigo conta como lido depois de cinco segundos na tela, uma vez a cada meia hora. Leitores são visitantes diferentes no dia: os de vários dias não se somam."
+      >
+        <dl className="mb-4 grid grid-cols-2 gap-4 sm:max-w-md">
+          <Figure label="Visualizações de artigos" value={formatInteger(views)} />
+          <Figure label="Leitores por dia, em média" value={formatInteger(readersADay)} />
+        </dl>
+        <DayChart days={days} />
+      </Section>
+      <Ranked
+        {...{ title: 'Mais lidos', noun: 'Artigo', rows: articles, table: 'artigos', period }}
+        columns={rankColumns.articles}
+        intro="Atenção é o tempo em que alguém lia: com o texto na tela e algum movimento no último minuto, até meia hora por visita."
+      />
+      <Section
+        title="Artigos que levaram a assinaturas"
+        intro="O texto premium de onde alguém foi aos planos antes de assinar, contado no dia do pagamento. O portal guarda só a contagem, não quem assinou."
+      >
+        <RankTable
+          caption="Artigos que levaram a assinaturas"
+          noun="Artigo"
+          rows={converting}
+          columns={rankColumns.conversion}
+        />
+      </Section>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Ranked
+          {...{ title: 'Por cidade', noun: 'Cidade', rows: cities, table: 'cidades', period }}
+          columns={rankColumns.texts}
+        />
+        <Ranked
+          {...{ title: 'Por autor', noun: 'Autor', rows: authors, table: 'autores', period }}
+          columns={rankColumns.texts}
+        />
+        <Ranked
+          {...{ title: 'Por assunto', noun: 'Assunto', rows: tags, table: 'assuntos', period }}
+          columns={rankColumns.texts}
+        />
+      </div>
+    </>
+  )
+}
+
+const Arrivals = ({ analytics: { sources, campaigns, devices }, period }: Omit<CountedProps, 'overview'>) => (
+  <>
+    <Ranked
+      {...{ title: 'De onde vêm', noun: 'Origem', rows: sources, table: 'origens', period }}
+      columns={rankColumns.arrivals}
+      intro="A origem da primeira página de cada sessão. Do site anterior só o nome é guardado."
+    />
+    <Ranked
+      {...{ title: 'Campanhas', noun: 'Campanha', rows: campaigns, table: 'campanhas', period }}
+      columns={rankColumns.arrivals}
+      intro="O nome em utm_campaign no endereço da primeira página de cada sessão."
+    />
+    <Ranked
+      {...{ title: 'Dispositivos', noun: 'Dispositivo', rows: devices, table: 'dispositivos', period }}
+      columns={rankColumns.arrivals}
+    />
+  </>
+)
+
+interface RankedProps {
+  title: string
+  intro?: string
+  noun: string
+  rows: readonly Read[]
+  columns: (typeof rankColumns)[keyof typeof rankColumns]
+  table: AnalyticsTable
+  period: Period
+}
+
+const Ranked = ({ title, intro, noun, rows, columns, table, period }: RankedProps) => (
+  <Section title={title} intro={intro}>
+    <RankTable caption={title} noun={noun} rows={rows} columns={columns} />
+    <Download table={table} period={period} />
+  </Section>
+)
+
+const Download = ({ table, period }: { table: AnalyticsTable; period: Period }) => (
+  <p className="mt-3 text-sm">
+    <a href={analyticsExport(table, period)} download className="text-accent underline">
+      Exportar CSV<span className="sr-only"> ({table})</span>
+    </a>
+  </p>
+)

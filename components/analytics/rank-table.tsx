@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { SmallTable } from '#components/ui/small-table.tsx'
+import { bounceRate, formatSeconds, formatShare, sessionSeconds } from '#lib/analytics/figures.ts'
+import { formatInteger } from '#lib/text/format.ts'
+import type { Read } from '#server/audience/queries/analytics.ts'
+
+/** A column of figures. */
+interface Column {
+  label: string
+  text: (row: Read) => string
+}
+
+const views: Column = { label: 'Visualizações', text: row => formatInteger(row.views) }
+/** Active time on the text for each opening of it. */
+const attention: Column = {
+  label: 'Atenção média',
+  text: row => formatSeconds(row.pageViews === 0 ? null : row.attentionSeconds / row.pageViews),
+}
+const subscriptions: Column = { label: 'Assinaturas', text: row => formatInteger(row.subscriptions) }
+
+/** The columns of each kind of table. */
+export const rankColumns = {
+  articles: [views, attention, subscriptions],
+  texts: [views, attention],
+  arrivals: [
+    { label: 'Sessões', text: row => formatInteger(row.sessions) },
+    { label: 'Visualizações de página', text: row => formatInteger(row.pageViews) },
+    { label: 'Duração média', text: row => formatSeconds(sessionSeconds(row)) },
+    { label: 'Rejeição', text: row => formatShare(bounceRate(row)) },
+  ],
+  conversion: [subscriptions],
+} as const satisfies Record<string, readonly Column[]>
+
+interface RankTableProps {
+  /** What the table lists: “Artigos mais lidos”. */
+  caption: string
+  /** The noun of its rows: “Artigo”. */
+  noun: string
+  rows: readonly Read[]
+  columns: readonly Column[]
+}
+
+/** The first of one kind, with their figures. */
+export function RankTable({ caption, noun, rows, columns }: RankTableProps) {
+  if (rows.length === 0) return <p className="text-sm text-soft">Nada contado neste período.</p>
+  return (
+    <div className="tabular-nums">
+      <SmallTable
+        caption={caption}
+        columns={[noun, ...columns.map(({ label }) => label)]}
+        rows={rows.map(row => ({
+          key: row.id,
+          cells: [<Name key="nome" row={row} />, ...columns.map(({ text }): ReactNode => text(row))],
+        }))}
+      />
+    </div>
+  )
+}
+
+const Name = ({ row: { path, name } }: { row: Read }) =>
+  path ? (
+    <a href={path} className="hover:underline">
+      {name}
+    </a>
+  ) : (
+    name
+  )

@@ -1,0 +1,88 @@
+import { visitRules } from '#lib/analytics/visit.ts'
+import type { PageVisit } from '#lib/schemas/audience/visit.ts'
+import { newId } from './reading.ts'
+import { isPrerendering } from './shown.ts'
+
+/** What a reader does with a page that is read. */
+const acts = ['scroll', 'pointermove', 'pointerdown', 'keydown']
+
+/**
+ * Reports the opening of a page and its time on screen (AUD-2): after five seconds in sight, when an article counts as viewed (HIST-1), and whenever
+ * the page is hidden or left. Time in a background tab or a prerendered page does not count. Nothing is stored in the browser.
+ */
+export function countVisit(): void {
+  const article = document.querySelector<HTMLElement>('article[data-article]')?.dataset.article
+  let page = newId()
+  let [seen, read, since, acted] = [0, 0, 0, performance.now()]
+  let arrival = arrivalOf()
+  let reported = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const measure = () => {
+    const moment = performance.now()
+    if (since) {
+      seen += moment - since
+      read += Math.max(0, Math.min(moment, acted + visitRules.idleSeconds * 1000) - since)
+    }
+    since = document.visibilityState === 'visible' && !isPrerendering() ? moment : 0
+  }
+  const report = () => {
+    measure()
+    if (!seen) return
+    const visit: PageVisit = {
+      page,
+      path: location.pathname.slice(0, visitRules.maxPath),
+      article,
+      seen: Math.round(seen / 1000),
+      read: Math.round(read / 1000),
+      ...arrival,
+    }
+    const body = JSON.stringify(visit)
+    // Closing a tab hides it first: the same report comes twice.
+    if (body !== reported) navigator.sendBeacon('/api/beacon', body)
+    reported = body
+  }
+  const onChange = () => {
+    measure()
+    clearTimeout(timer)
+    if (!since) report()
+    else {
+      acted = since
+      if (!reported) timer = setTimeout(report, Math.max(0, visitRules.viewSeconds * 1000 - seen))
+    }
+  }
+  const onAct = () => {
+    measure()
+    acted = performance.now()
+  }
+  for (const change of ['visibilitychange', 'prerenderingchange']) document.addEventListener(change, onChange)
+  for (const act of acts) document.addEventListener(act, onAct, { passive: true })
+  addEventListener('pagehide', report)
+  // Back from the browser's memory, the page is opened anew.
+  addEventListener('pageshow', event => {
+    if (!event.persisted) return
+    page = newId()
+    ;[seen, read, since, acted] = [0, 0, 0, performance.now()]
+    arrival = {}
+    reported = ''
+    onChange()
+  })
+  onChange()
+}
+
+/** From where the reader came: another site's host, the campaign in the address, and whether the page was loaded once more. */
+function arrivalOf(): Pick<PageVisit, 'from' | 'utm' | 'again'> {
+  const { maxHost, maxName } = visitRules
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // Also `android-app://com.google.android.gm/`.
+  const [, host] = /^[a-z-]+:\/\/([^/:?#]+)/.exec(document.referrer) ?? []
+  const given = new URLSearchParams(location.search)
+  const part = (name: string) => given.get(`utm_${name}`)?.slice(0, maxName)
+  return {
+    from: host === location.hostname ? undefined : host?.slice(0, maxHost),
+    utm: location.search.includes('utm_')
+      ? { source: part('source'), medium: part('medium'), campaign: part('campaign') }
+      : undefined,
+    again: opened?.type === 'reload' || undefined,
+  }
+}

@@ -1,0 +1,153 @@
+import { createHash, createHmac } from 'node:crypto'
+import { campaignOf, deviceOf, sourceOf } from '#lib/analytics/origin.ts'
+import type { PageVisit } from '#lib/schemas/audience/visit.ts'
+import { isoDay } from '#lib/text/format.ts'
+import { db } from '#server/platform/db/db.ts'
+import { networkOf } from '#server/platform/door/request.ts'
+import { Deferred } from '#server/platform/process/deferred.ts'
+import { log } from '#server/platform/process/log.ts'
+import { singleton } from '#server/platform/process/singleton.ts'
+import { saltOf } from './salt.ts'
+
+/** A report of a page's opening with its sender. Address and user agent stay in memory until the next write, and are never stored. */
+export interface Report {
+  visit: PageVisit
+  address: string
+  userAgent: string
+  subscriber: boolean
+  at: Date
+}
+
+interface Waiting extends Report {
+  /** When the opening began. */
+  began: Date
+}
+
+interface Buffered {
+  visits: Map<string, Waiting>
+  writing: Deferred
+  /** Openings in this minute by network. */
+  minute: number
+  openings: Map<string, number>
+}
+
+const FLUSH_MS = 3_000
+/** A bound for memory: while this many openings wait, further ones are dropped. */
+const MOST_WAITING = 50_000
+/** Openings of one network in a minute, as many as a university behind one address has. More are dropped. */
+const MOST_A_MINUTE = 600
+/** The most seconds that a first report is believed: pages report after five, and when they are hidden. */
+const FIRST_SECONDS = 10
+/** Allows for a message's time on the way. */
+const SLACK_SECONDS = 10
+const HASH_BYTES = 16
+
+const buffered = () =>
+  singleton(
+    'visits',
+    (): Buffered => ({
+      visits: new Map(),
+      writing: new Deferred(FLUSH_MS, writeWaiting),
+      minute: 0,
+      openings: new Map(),
+    }),
+  )
+
+/** Buffers a report. It is written with others within three seconds, and lost if the process dies before. Gives whether it was taken. */
+export function noteVisit(report: Report): boolean {
+  const state = buffered()
+  const { page, seen, read } = report.visit
+  const before = state.visits.get(page)
+  if (!before && !isWithinBounds(state, report)) return false
+  const began = before?.began ?? new Date(report.at.getTime() - Math.min(seen, FIRST_SECONDS) * 1000)
+  const visit = before
+    ? { ...before.visit, seen: Math.max(before.visit.seen, seen), read: Math.max(before.visit.read, read) }
+    : report.visit
+  state.visits.set(page, { ...report, visit, began })
+  state.writing.soon()
+  return true
+}
+
+function isWithinBounds(state: Buffered, { address, at }: Report): boolean {
+  if (state.visits.size >= MOST_WAITING) return false
+  const minute = Math.floor(at.getTime() / 60_000)
+  if (minute !== state.minute) {
+    state.minute = minute
+    state.openings = new Map()
+  }
+  const network = networkOf(address)
+  const openings = (state.openings.get(network) ?? 0) + 1
+  state.openings.set(network, openings)
+  return openings <= MOST_A_MINUTE
+}
+
+/** Writes the buffered reports in one statement. After a failure they wait for the next write. Never raises. */
+export const flushVisits = (): Promise<void> => buffered().writing.now()
+
+async function writeWaiting(): Promise<void> {
+  const state = buffered()
+  if (state.visits.size === 0) return
+  const batch = state.visits
+  state.visits = new Map()
+  try {
+    await writeVisits(await Promise.all([...batch.values()].map(toRow)))
+  } catch (error) {
+    log().warn({ err: error, visits: batch.size }, 'visits could not be written yet')
+    for (const [id, waiting] of batch) if (!state.visits.has(id)) state.visits.set(id, waiting)
+    state.writing.soon()
+  }
+}
+
+type Row = Awaited<ReturnType<typeof toRow>>
+
+async function toRow({ visit, address, userAgent, subscriber, began, at }: Waiting) {
+  const day = isoDay(began)
+  const hash = createHmac('sha256', await saltOf(day))
+    .update(`${address}\n${userAgent}`)
+    .digest()
+  const arrival = { from: visit.from, ...visit.utm }
+  return {
+    id: visit.page,
+    day,
+    visitor: hash.subarray(0, HASH_BYTES),
+    began,
+    at,
+    page: createHash('sha256').update(visit.path).digest().readBigInt64BE(),
+    article: visit.article ?? null,
+    reload: visit.again ?? false,
+    source: sourceOf(arrival),
+    campaign: campaignOf(arrival),
+    device: deviceOf(userAgent),
+    subscriber,
+    seen: visit.seen,
+    read: Math.min(visit.read, visit.seen),
+  }
+}
+
+/**
+ * Inserts openings, in the order of their ids so that two instances cannot deadlock, or raises the stored seconds. An opening lasts no longer than
+ * since it began. An article that is not public is not named.
+ */
+async function writeVisits(rows: readonly Row[]): Promise<void> {
+  const column = <K extends keyof Row>(name: K) => rows.map(row => row[name])
+  await db().$executeRaw`
+    INSERT INTO audience_visits AS kept
+      (id, day, visitor, at, last_at, page, article_id, reload, source, campaign, device, subscriber, seen_seconds, read_seconds)
+    SELECT given.id, given.day, given.visitor, began, given.last_at, given.page, article.id, given.reload, given.source, given.campaign,
+        given.device::audience_device, given.subscriber, least(seen, believed), least(read, believed)
+      FROM unnest(${column('id')}::uuid[], ${column('day')}::date[], ${column('visitor')}::bytea[], ${column('began')}::timestamptz[],
+        ${column('at')}::timestamptz[], ${column('page')}::bigint[], ${column('article')}::uuid[], ${column('reload')}::boolean[],
+        ${column('source')}::text[], ${column('campaign')}::text[], ${column('device')}::text[], ${column('subscriber')}::boolean[],
+        ${column('seen')}::int[], ${column('read')}::int[])
+      AS given (id, day, visitor, began, last_at, page, article_id, reload, source, campaign, device, subscriber, seen, read)
+      LEFT JOIN articles article ON article.id = given.article_id AND article.status = 'published' AND article.deleted_at IS NULL
+      LEFT JOIN audience_visits old ON old.id = given.id
+      CROSS JOIN LATERAL (
+        SELECT greatest(0, floor(extract(epoch FROM given.last_at - coalesce(old.at, began))))::int + ${SLACK_SECONDS}::int AS believed) limited
+      ORDER BY given.id
+    ON CONFLICT (id) DO UPDATE SET
+      last_at = greatest(kept.last_at, excluded.last_at),
+      seen_seconds = greatest(kept.seen_seconds, excluded.seen_seconds),
+      read_seconds = greatest(kept.read_seconds, excluded.read_seconds)
+    WHERE kept.page = excluded.page`
+}

@@ -1,0 +1,72 @@
+import { articlePath } from '#lib/addresses/paths.ts'
+import { countVisits } from '#server/audience/count-visits.ts'
+import { db } from '#server/platform/db/db.ts'
+import { given } from '../../support/given.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectFine } from '../support/looking.ts'
+import { signInAs } from '../support/session.ts'
+
+test('a reader’s visit reaches the master’s Analytics and the author’s dashboard', async ({ page, context, as }) => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const title = `A cheia que todos leram ${mark}`
+  const { article, author } = await given.article({ status: 'published', fields: { title } })
+  await page.goto(`${articlePath(article)}?utm_source=boletim&utm_medium=email&utm_campaign=cheia-${mark}`)
+  await page.mouse.wheel(0, 400)
+  const told = page.waitForResponse(answer => answer.url().endsWith('/api/beacon'))
+  expect((await told).status()).toBe(204)
+  await page.goto('/')
+  const visit = () => db().audienceVisit.findFirst({ where: { articleId: article.id } })
+  await expect.poll(visit).toMatchObject({ source: 'newsletter:', campaign: `cheia-${mark}`, device: 'desk' })
+  await expect.poll(async () => (await visit())?.readSeconds ?? 0).toBeGreaterThanOrEqual(4)
+  await countVisits()
+
+  await as('master')
+  await page.goto('/admin/analytics')
+  await expect(page.getByText(/visitantes? agora no portal/)).toBeVisible()
+  const campaigns = page.getByRole('table', { name: 'Campanhas' })
+  await expect(campaigns).toContainText('boletim da manha')
+  await expect(page.getByRole('table', { name: 'De onde vêm' })).toContainText('Busca: Google')
+  await expect(page.getByRole('table', { name: 'Dispositivos' })).toContainText('Celular')
+  await expect(page.getByRole('table', { name: 'Mais lidos' })).toContainText('min')
+  await page.getByText('A audiência de cada dia').click()
+  await expectFine(page)
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' })
+  const file = await page.request.get(`/api/export/analytics?tabela=campanhas&de=${today}&ate=${today}`)
+  expect(await file.text()).toContain(`cheia-${mark}`)
+
+  await context.clearCookies()
+  await signInAs(context, author.id)
+  await page.goto(`/dashboard?de=${today}&ate=${today}`)
+  const overview = page.getByRole('region', { name: 'Visão geral' })
+  await expect(overview).toContainText('Seus artigos')
+  await expect(overview.getByText('Usuários ativos').first()).toBeVisible()
+  await expect(overview.getByRole('definition').first()).toHaveText('1')
+  await overview.getByText('A audiência de cada dia').click()
+  await expectFine(page)
+  expect((await page.request.get('/api/export/analytics?tabela=campanhas')).status()).toBe(403)
+  expect(await (await page.request.get(`/api/export/audiencia?de=${today}&ate=${today}`)).text()).toMatch(
+    /;1;1;1;|,1,1,1,/,
+  )
+})
+
+test('the dashboard compares periods, and odd dates say so', async ({ page, as }) => {
+  await as('master')
+  await page.goto('/dashboard')
+  const overview = page.getByRole('region', { name: 'Visão geral' })
+  await expect(overview).toContainText('Últimos 30 dias')
+  for (const label of ['Sessões', 'Visualizações de página', 'Duração média da sessão', 'Taxa de rejeição']) {
+    await expect(overview.getByText(label).first()).toBeVisible()
+  }
+  await expect(overview.getByText(/^antes .+ \([+-]?[\d,]+%\)$/).first()).toBeVisible()
+  await expect(overview.getByText(/^\d+min \d\ds$/).first()).toBeVisible()
+  await expectFine(page)
+  await overview.getByRole('link', { name: '7 dias' }).click()
+  await expect(overview).toContainText('Últimos 7 dias')
+  await overview.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(overview.getByRole('button', { name: 'Atualizar' })).toBeEnabled()
+  await page.goto('/dashboard?de=31/02/2026&ate=01/03/2026')
+  await expect(overview.getByRole('alert')).toContainText('Digite duas datas')
+  await page.goto('/dashboard?de=2020-01-01&ate=2020-01-02')
+  await expect(overview).toContainText('Nenhum dado disponível')
+  await expectFine(page)
+})

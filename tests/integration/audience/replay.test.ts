@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { replay, subjectsOf } from '../../support/audience/replay.ts'
+import { given } from '../../support/given.ts'
+
+test('a replay of labelled visits is counted within two percent of the truth, figure by figure', async () => {
+  const author = await given.author()
+  for (let article = 0; article < 6; article++) {
+    await given.article({ status: 'published', author: article % 2 ? author : undefined })
+  }
+  const editor = await given.editor()
+  const { refused, deviations, visits } = await replay(await subjectsOf(6), '2026-04-14', 4_000, editor.id)
+  expect(visits).toBeGreaterThanOrEqual(4_000)
+  expect(refused).toBe(0)
+  expect(deviations.length).toBe(8 * 6)
+  expect(deviations.filter(({ share }) => share > 0.02)).toEqual([])
+})
