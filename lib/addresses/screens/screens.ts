@@ -111,7 +111,6 @@ const all = [
     signedOut: 'Acesso restrito a Masters',
     refused: 'Acesso restrito a Masters',
   },
-  { path: '/analytics-settings', group: 'newsroom', planned: true },
   {
     path: '/events/create',
     ...ofEvents,
@@ -158,6 +157,7 @@ const all = [
   { path: '/admin/assinaturas/[id]', ...administration },
   { path: '/admin/candidaturas', ...administration, label: 'Candidaturas' },
   { path: '/admin/candidaturas/[id]', ...administration },
+  { path: '/analytics-settings', ...administration, refused: 'Acesso negado' },
   { path: '/import-articles', ...administration },
   { path: '/import-articles/[id]', ...administration },
   { path: '/admin/menu', ...administration, label: 'Menu' },

@@ -1,5 +1,6 @@
 import { accounts } from './account-tables.ts'
 import { newsroom } from './newsroom-tables.ts'
+import { shares } from './share-tables.ts'
 import type { TableData } from './table-data.ts'
 
 /** Tables without rows of one person. Names in `audience_days` and `article_search` are ids and bylines. */
@@ -56,7 +57,12 @@ const ofNobody = Object.fromEntries(
 )
 
 /** Every table and column of the database, with what it holds of a person. A test fails while one is missing. */
-export const dataMap: Readonly<Record<string, TableData>> = { ...accounts, ...newsroom, ...ofNobody }
+export const dataMap: Readonly<Record<string, TableData>> = {
+  ...accounts,
+  ...shares,
+  ...newsroom,
+  ...ofNobody,
+}
 
 /** The names in a list of columns. */
 export const columnsIn = (list = ''): string[] => list.split(' ').filter(Boolean)

@@ -43,10 +43,9 @@ function keyOf(typed: string) {
 }
 
 async function textOf(actor: SignedIn): Promise<string> {
-  const { batches } = await countsRows(actor, month)
-  return JSON.stringify(await Array.fromAsync(batches), (_, value) =>
-    typeof value === 'bigint' ? String(value) : value,
-  )
+  const rows: object[] = []
+  for await (const batch of (await countsRows(actor, month)).batches) rows.push(...batch)
+  return JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 }
 
 test('an author reads their own statement, and nobody else’s anywhere in it', async () => {

@@ -1,4 +1,4 @@
-import { isLoopback } from '../outside/outside-address.ts'
+import { isLoopback } from './outside-address.ts'
 
 /** What the environment says about Google's services. */
 export interface GoogleSettings {
