@@ -66,6 +66,11 @@ export async function startGoogleDouble(port = 0): Promise<GoogleDouble> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request)
     const path = (request.url ?? '').split('?')[0] ?? ''
+    if (path.startsWith('/_double/')) {
+      // Only tests in another process ask this: how to behave, and the key.
+      double.fault = path.slice('/_double/'.length) as GoogleFault
+      return void response.end(double.key)
+    }
     double.asked.push(`${request.method} ${path}`)
     const send = (status: number, value: unknown) =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
