@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { anonymous, type SignedIn } from '#lib/actor.ts'
+import { closeMonthInput } from '#lib/schemas/shares/share.ts'
 import { firstDay } from '#lib/shares/months.ts'
 import { newspaper } from '#lib/shares/share-out.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -122,7 +123,22 @@ test('the database refuses a month that does not add up', async () => {
   await expect(attempt).rejects.toThrow(/add up/)
 })
 
-test('a double click closes a month once, and two masters at once close it once', async () => {
+test('no field but the closing’s own is taken: not the pool, the date or the closer (abuse case 8)', () => {
+  const input = { month: '2020-01', revenueCents: 1, seen: '0'.repeat(64) }
+  expect(closeMonthInput.safeParse(input).success).toBe(true)
+  for (const extra of [{ poolCents: 9 }, { closedBy: ana.id }, { percent: 10_000 }, { basis: 'attention' }])
+    expect(closeMonthInput.safeParse({ ...input, ...extra }).success).toBe(false)
+  for (const wrong of [
+    { revenueCents: -1 },
+    { revenueCents: 0.5 },
+    { month: '2020-13' },
+    { seen: '' },
+    { revenueCents: '1' },
+  ])
+    expect(closeMonthInput.safeParse({ ...input, ...wrong }).success).toBe(false)
+})
+
+test('a double click closes a month once, and two masters at once close it once (abuse case 34)', async () => {
   const month = await nextMonth()
   await countedMonth(month)
   const seen = (await findSharePreview(master, month, 30_000))?.reckoned?.fingerprint ?? ''

@@ -48,7 +48,7 @@ async function textOf(actor: SignedIn): Promise<string> {
   return JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 }
 
-test('an author reads their own statement, and nobody else’s anywhere in it', async () => {
+test('an author reads their own statement, and nobody else’s anywhere in it (abuse cases 7, 12)', async () => {
   const own = await findOwnShare(ana, month)
   expect(own).toMatchObject({ articles: 1, cents: 23_566, totalCents: 23_566, paid: null })
   expect(own?.lines.map(({ articleId }) => articleId)).toEqual([articles.ana])
