@@ -9,10 +9,19 @@ import { signInAs } from '../support/session.ts'
 // One newspaper has one key.
 test.describe.configure({ mode: 'serial' })
 
+const where = { key: 'advertising' }
+let before: Awaited<ReturnType<typeof advertising>>
+const advertising = () => db().siteSetting.findUnique({ where })
+
+test.beforeAll(async () => {
+  before = await advertising()
+})
+
 test.afterAll(async () => {
   await atGoogle('none')
   await db().googleAccess.deleteMany()
-  await db().siteSetting.deleteMany({ where: { key: 'advertising' } })
+  if (before) await db().siteSetting.update({ where, data: { value: before.value ?? {} } })
+  else await db().siteSetting.deleteMany({ where })
 })
 
 test('a master tests and saves the key, which no browser gets again (abuse case 40)', async ({ page, as }) => {
