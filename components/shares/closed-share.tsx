@@ -81,15 +81,13 @@ export function ClosedShareView({ share, today, actions }: ClosedShareViewProps)
           {people.length > 0 && <Recompute counts={countsExport(month)} />}
         </div>
       </Section>
-      {people.length > 0 && (
-        <Section title="Novo acerto" intro={`Corrige este mês por uma linha de ${monthName(share.adjustsIn)}.`}>
-          <AdjustForm
-            aboutMonth={month}
-            people={people.map(({ authorId, name }) => ({ value: authorId, label: name }))}
-            adjust={actions.adjust}
-          />
-        </Section>
-      )}
+      <Section title="Novo acerto" intro={`Corrige este mês por uma linha de ${monthName(share.adjustsIn)}.`}>
+        <AdjustForm
+          aboutMonth={month}
+          people={share.correctable.map(({ id, name }) => ({ value: id, label: name }))}
+          adjust={actions.adjust}
+        />
+      </Section>
     </>
   )
 }

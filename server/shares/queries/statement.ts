@@ -6,7 +6,7 @@ import { db } from '#server/platform/db/db.ts'
 import { sharePolicy } from '../policy.ts'
 import { type Adjustment, listAdjustments } from './adjustments.ts'
 import { type Owed, owedIn } from './owed.ts'
-import { peopleOf } from './people.ts'
+import { peopleOf, type SharePerson } from './people.ts'
 
 /** What a month was closed with. */
 export interface ClosedTerms {
@@ -39,6 +39,8 @@ export interface ClosedShare extends ClosedTerms {
   newspaperCents: number
   people: OwedPerson[]
   adjustments: Adjustment[]
+  /** Whom a correction may name: the people of the month, and everybody who writes. By name. */
+  correctable: { id: string; name: string }[]
   /** The month in which a correction made now would count. */
   adjustsIn: string
   /** The articles of the chosen person; null without one. */
@@ -85,12 +87,26 @@ export async function findClosedShare(
     newspaperCents: people.find(one => one.authorId === newspaper)?.cents ?? terms.poolCents - sumOf(people),
     people: people.filter(one => one.authorId !== newspaper),
     adjustments: await listAdjustments(db(), { month, ids: null }),
+    correctable: await listCorrectable(owed.map(one => named(one.authorId))),
     adjustsIn: monthAfter(newest?.month.toISOString().slice(0, 7) ?? month),
     chosen: own ? { name: own.name, ...(await linesOf(month, [own.authorId])) } : null,
   }
 }
 
 const sumOf = (people: readonly Owed[]) => people.reduce((sum, { cents }) => sum + cents, 0)
+
+/** Somebody who should have been credited is not among the people of the month. */
+async function listCorrectable(ofMonth: readonly SharePerson[]): Promise<{ id: string; name: string }[]> {
+  const staff = await db().user.findMany({
+    where: { roles: { some: {} } },
+    select: { id: true, profile: { select: { fullName: true } } },
+  })
+  const names = new Map(staff.map(({ id, profile }) => [id, profile.fullName]))
+  for (const { id, name } of ofMonth) if (id !== null) names.set(id, name)
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
+}
 
 async function accountsOf(ids: readonly (string | null)[]): Promise<Set<string>> {
   const known = ids.filter(id => id !== null)

@@ -190,6 +190,10 @@ test('a correction is a line of the open month; a repeated request changes nothi
     ['Bia Rocha', 1_333],
   ])
   await expect(db().shareAdjustment.deleteMany()).rejects.toThrow(/append-only/)
+  const forgotten = await given.person(['author'], 'Caio Esquecido')
+  expect((await findClosedShare(master, about, null))?.correctable).toContainEqual({
+    ...{ id: forgotten.id, name: 'Caio Esquecido' },
+  })
   const later = { ...correction, requestId: crypto.randomUUID() }
   expect((await adjustShare(master, { ...later, aboutMonth: about })).month).toBe(await nextMonth())
   expect(await refusal(adjustShare(master, { ...later, aboutMonth: '2035-01' }))).toBe('not_found')
@@ -230,6 +234,25 @@ test('by attention the net revenue of subscriptions is divided by the seconds of
     ['Ana Prado', 7_500],
     ['Bia Rocha', 2_500],
   ])
+})
+
+test('payments of subscriptions less refunds are offered as the revenue of their month', async () => {
+  await shareTerms(5_000, 'attention')
+  const month = await nextMonth()
+  const reader = await given.subscriber()
+  const { id: subscriptionId } = await db().subscription.findFirstOrThrow({ where: { userId: reader.id } })
+  const entry = (kind: 'payment' | 'refund', amountCents: number, at: string) =>
+    db().ledgerEntry.create({
+      data: {
+        ...{ subscriptionId, provider: 'stripe', kind, amountCents, currency: 'BRL', method: 'card' },
+        ...{ providerId: crypto.randomUUID(), paymentId: 'p', occurredAt: new Date(at) },
+      },
+    })
+  await entry('payment', 5_000, `${month}-01T03:00:00Z`)
+  await entry('payment', 5_000, `${month}-20T12:00:00Z`)
+  await entry('refund', 1_500, `${month}-21T12:00:00Z`)
+  await entry('payment', 9_999, `${month}-01T02:59:59Z`)
+  expect((await findSharePreview(master, month, null))?.known).toEqual({ cents: 8_500, days: null })
 })
 
 test('what Ad Manager counted in a month is offered as its revenue', async () => {
