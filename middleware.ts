@@ -16,7 +16,7 @@ export const config = {
   matcher: [
     {
       source:
-        '/:screen(dashboard|settings|create|my-articles|avisos|storyboard|monitor|mesa|admin|import-articles)/:path*',
+        '/:screen(dashboard|settings|create|my-articles|avisos|storyboard|monitor|mesa|admin|import-articles|analytics-settings)/:path*',
       missing: [{ type: 'header', key: 'next-router-prefetch' }],
     },
     { source: '/newsletter', missing: [{ type: 'header', key: 'next-router-prefetch' }] },

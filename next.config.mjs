@@ -29,6 +29,7 @@ const config = {
   // Puts the font's preload into the page: the press keeps pages without such headers.
   reactMaxHeadersLength: 0,
   serverExternalPackages: [
+    '@google-analytics/data',
     '@node-rs/argon2',
     '@prisma/adapter-pg',
     '@resvg/resvg-js',

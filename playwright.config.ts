@@ -10,6 +10,7 @@ const breaking = [
   'blocks.spec.ts',
   'checklist.spec.ts',
   'failures.spec.ts',
+  'google.spec.ts',
   'outages.spec.ts',
   'subscribing.spec.ts',
   'set-up.spec.ts',

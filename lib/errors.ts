@@ -133,6 +133,21 @@ export const errorKinds = {
 
   setting_changed_meanwhile: 'conflict',
 
+  share_not_set_up: 'conflict',
+  share_month_closed: 'conflict',
+  share_month_order: 'conflict',
+  share_month_open: 'conflict',
+  share_changed: 'conflict',
+  share_nothing_owed: 'conflict',
+  share_paid_already: 'conflict',
+
+  google_not_set_up: 'not_found',
+  google_key_refused: 'unavailable',
+  google_no_permission: 'unavailable',
+  google_not_found: 'unavailable',
+  google_quota: 'unavailable',
+  google_unavailable: 'unavailable',
+
   banner_not_found: 'not_found',
 
   too_many_messages: 'rate_limited',

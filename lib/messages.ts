@@ -135,6 +135,23 @@ const sentences: Record<ErrorCode, Sentence> = {
   setting_changed_meanwhile:
     'Outra pessoa salvou outra versão enquanto você escrevia. O seu texto continua aqui: abra esta tela em outra aba para comparar ou salve de novo para ficar com o seu.',
 
+  share_not_set_up: 'Split não configurado. Defina o percentual antes de fechar um mês.',
+  share_month_closed: 'Este mês já está fechado e não muda mais. Faça um acerto no mês em aberto.',
+  share_month_order: 'Os meses são fechados em ordem: feche antes o mês anterior.',
+  share_month_open: 'Este mês ainda não terminou. Ele pode ser fechado a partir do dia 2 do mês seguinte.',
+  share_changed: 'Os números mudaram depois da prévia. Confira a prévia de novo antes de fechar.',
+  share_nothing_owed: 'Não há valor a pagar a esta pessoa neste mês.',
+  share_paid_already: 'Este repasse já está marcado como pago.',
+
+  google_not_set_up: 'O Google não está configurado: informe a chave de serviço e o que ela deve ler.',
+  google_key_refused:
+    'O Google não aceitou a chave de serviço. Ela pode ter sido apagada ou revogada: crie outra no Google Cloud e informe-a de novo.',
+  google_no_permission:
+    'A conta de serviço não tem acesso. Dê a ela, no Google, permissão de leitura na propriedade e na rede, e confira se as APIs estão ativadas.',
+  google_not_found: 'O Google não encontrou a propriedade ou a rede. Confira o Property ID e o Network Code.',
+  google_quota: 'O limite de consultas ao Google acabou por ora. Os números voltam sozinhos na próxima leitura.',
+  google_unavailable: 'O Google não respondeu a tempo. Tente de novo em instantes.',
+
   banner_not_found: 'Banner não encontrado.',
 
   too_many_messages: ({ most }) =>

@@ -8,6 +8,7 @@ import { articleJobs } from './articles/jobs.ts'
 import { audienceJobs } from './audience/jobs.ts'
 import { backupJobs } from './backup/jobs.ts'
 import { eventJobs } from './events/submissions/jobs.ts'
+import { googleJobs } from './google/jobs.ts'
 import { healthJobs } from './health/jobs.ts'
 import { ideaJobs } from './ideas/jobs.ts'
 import { importJobs } from './imports/jobs.ts'
@@ -39,6 +40,7 @@ export const handlers: readonly Handler[] = [
   ...backupJobs,
   ...clockJobs,
   ...eventJobs,
+  ...googleJobs,
   ...healthJobs,
   ...ideaJobs,
   ...importJobs,

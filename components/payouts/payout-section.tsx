@@ -2,6 +2,7 @@ import { Section } from '#components/ui/section.tsx'
 import type { Act } from '#lib/outcome.ts'
 import { payoutLabels } from '#lib/payouts/payout.ts'
 import type { PayoutFieldsInput } from '#lib/schemas/payout.ts'
+import { ownSharesPath } from '#lib/shares/months.ts'
 import { longDate } from '#lib/text/format.ts'
 import type { Payout } from '#server/payouts/queries.ts'
 import { PayoutForm } from './payout-form.client.tsx'
@@ -31,5 +32,10 @@ export const PayoutSection = ({ payout, maySave, save, remove }: PayoutSectionPr
       </div>
     )}
     {maySave && <PayoutForm isChange={payout !== null} save={save} />}
+    <p className="mt-4 text-sm">
+      <a href={ownSharesPath} className="text-accent underline">
+        Ver meus repasses
+      </a>
+    </p>
   </Section>
 )

@@ -26,6 +26,7 @@ import { starts } from './parts/starts.ts'
 import { throughput } from './parts/throughput.ts'
 import { typing } from './parts/typing.ts'
 import { seo } from './seo/part.ts'
+import { share } from './shares/part.ts'
 
 /** All parts, in the order of a whole run. */
 export const parts: readonly Part[] = [
@@ -56,4 +57,5 @@ export const parts: readonly Part[] = [
   learning,
   seo,
   monitor,
+  share,
 ]

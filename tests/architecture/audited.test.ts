@@ -16,6 +16,7 @@ const unaudited: Record<string, string> = {
   'server/analysis/commands/count-training.ts': 'part of a publication, which is audited',
   'server/analysis/commands/record-training.ts': 'part of a save, whose row says hasAI',
   'server/articles/revision/commands/review-revision.ts': 'recordReview audits it',
+  'server/payouts/commands/open-payouts.ts': 'auditAll writes a row for each account',
   'server/redirects/commands/remove-redirects.ts': 'auditAll writes a row for each redirect',
   'server/reports/commands/handle-reports.ts': 'runs an audited command for each row',
   'server/applications/commands/decide-applications.ts': 'runs an audited command for each row',
@@ -25,6 +26,7 @@ const unaudited: Record<string, string> = {
   'server/users/invitations/commands/accept-invitation.ts': 'takeInvitation audits it',
   'server/users/invitations/commands/open-by-invitation.ts': 'takeInvitation audits it',
   'server/site/commands/send-letter.ts': 'a mail',
+  'server/google/commands/fetch-figures.ts': 'what Google counted, read by night',
   'server/site/commands/save-setting.ts': 'the calling command audits it',
   // Their own row says who and when.
   'server/subscriptions/sync/commands/expire-checkout.ts': 'the checkout says so',

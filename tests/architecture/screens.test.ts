@@ -64,18 +64,6 @@ test('crawlers read the agenda of a city, and not its days and months, which hav
   expect(told).not.toContain('Disallow: /events?*city=')
 })
 
-test('nothing answers at a planned screen, and crawlers stay out already', () => {
-  const planned = screens.filter(screen => screen.planned).map(({ path }) => path)
-  expect(planned.length).toBeGreaterThan(0)
-  for (const path of planned) {
-    expect([path, isStaffPath(path), screenAt(path)?.path]).toEqual([path, false, '/[...path]'])
-    expect(
-      staffPrefixes.some(prefix => path === prefix || path.startsWith(`${prefix}/`)),
-      path,
-    ).toBe(true)
-  }
-})
-
 test('every handler that is not printed by the press is passed on', () => {
   const handlers = globSync('app/**/route.ts').filter(file => !file.startsWith('app/(reader)/'))
   expect(handlers.length).toBeGreaterThan(10)

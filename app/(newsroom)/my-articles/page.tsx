@@ -13,6 +13,7 @@ import { signInPath } from '#lib/addresses/own-path.ts'
 import { turnedAway } from '#lib/addresses/screens/entrance.ts'
 import { movedQueue, ownArticlesPath, ownTabs, readOwnAddress } from '#lib/articles/own-tabs.ts'
 import { messageFor } from '#lib/messages.ts'
+import { ownSharesPath } from '#lib/shares/months.ts'
 import { hasPendingApplication } from '#server/applications/queries.ts'
 import { listOwnArticles } from '#server/articles/own/queries/own-articles.ts'
 import { listOwnCities } from '#server/articles/own/queries/own-lists.ts'
@@ -50,11 +51,16 @@ export default async function MyArticlesPage({ searchParams }: PageProps<'/my-ar
         <Heading as="h1" size="7">
           Meus artigos
         </Heading>
-        <Button asChild size="3">
-          <Link href="/create">
-            <PenLine aria-hidden size={16} /> Criar artigo
+        <div className="flex flex-wrap items-center gap-4">
+          <Link href={ownSharesPath} className="text-sm text-accent underline">
+            Meus repasses
           </Link>
-        </Button>
+          <Button asChild size="3">
+            <Link href="/create">
+              <PenLine aria-hidden size={16} /> Criar artigo
+            </Link>
+          </Button>
+        </div>
       </div>
       <OwnTabs address={address} counts={desk.counts} />
       <OwnFilters key={ownArticlesPath(address)} address={address} cities={cities} />

@@ -11,7 +11,7 @@ test.each([
   ['/quem-somos', '/[...path]'],
   ['/tag/s%C3%A3o%20jo%C3%A3o', '/tag/[tag]'],
   ['/admin/nada', '/[...path]'],
-  ['/analytics-settings', '/[...path]'],
+  ['/analytics-settings', '/analytics-settings'],
   ['/storyboard/x%20y', '/[...path]'],
 ])('%s is the screen %s', (path, screen) => expect(screenAt(path)?.path).toBe(screen))
 
@@ -31,4 +31,14 @@ test('a former path leads to the current path of its screen', () => {
   const { movedTo, screenAt } = findersOf(list)
   expect([movedTo('/admin/erros'), movedTo('/mesa/erros'), movedTo('/admin')]).toEqual(['/mesa/erros', null, null])
   expect([screenAt('/mesa/erros')?.path, screenAt('/admin/erros')]).toEqual(['/mesa/erros', null])
+})
+
+test('nothing answers at a planned path, not even a screen with a dynamic segment', () => {
+  const list: Screen[] = [
+    { path: '/storyboard/[id]', group: 'newsroom' },
+    { path: '/storyboard/planejada', group: 'newsroom', planned: true },
+    { path: '/[...path]', group: 'reader' },
+  ]
+  const found = ['planejada', 'outra'].map(word => findersOf(list).screenAt(`/storyboard/${word}`)?.path)
+  expect(found).toEqual(['/[...path]', '/storyboard/[id]'])
 })

@@ -19,6 +19,7 @@ import { seedPortraits } from './pictures.ts'
 import { seedPrivacyRequests } from './privacy.ts'
 import { seedReadings } from './readings.ts'
 import { seedRedirects } from './redirects.ts'
+import { seedShares } from './shares.ts'
 import { seedPricing } from './subscriptions.ts'
 import { seedSuggestions } from './suggestions.ts'
 import { seedSupport } from './support.ts'
@@ -65,4 +66,5 @@ export async function seedDemo(): Promise<void> {
   await seedSupport(now)
   await seedNewsletter(now)
   await countRevenue(system, undefined)
+  await seedShares(now)
 }

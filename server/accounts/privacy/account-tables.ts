@@ -144,7 +144,6 @@ export const accounts = {
       none: 'id subscriber answered_at created_at',
     },
   },
-  payout_accounts: { ...ownDeleted, columns: { sealed: 'account', ids: 'user_id', none: 'id kind updated_at' } },
   author_applications: {
     of: ({ id, email }) => Prisma.sql`(user_id = ${id}::uuid OR email = ${email})`,
     erasure: 'delete',

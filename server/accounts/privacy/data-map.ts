@@ -1,5 +1,6 @@
 import { accounts } from './account-tables.ts'
 import { newsroom } from './newsroom-tables.ts'
+import { shares } from './share-tables.ts'
 import type { TableData } from './table-data.ts'
 
 /** Tables without rows of one person. Names in `audience_days` and `article_search` are ids and bylines. */
@@ -47,6 +48,11 @@ const impersonal = {
   ai_models: 'id use protocol address model secret day_tokens updated_by updated_at',
   ai_usage: 'day calls tokens',
   payment_providers: 'id provider secrets account live updated_by updated_at',
+  share_months: 'month basis revenue_cents percent pool_cents weight divisor leftover closed_by closed_at',
+  google_access: 'id single secret account property_id updated_by updated_at',
+  google_analytics_days: 'day users sessions page_views session_seconds engaged_sessions fetched_at',
+  google_ad_days: 'day revenue_micros impressions clicks requests filled_requests fetched_at',
+  google_fetches: 'service tried_at problem report succeeded_at',
   revenue_counts: 'id until',
   revenue_cash: 'day method gross_cents refund_cents chargeback_cents recovered recovered_cents in_other_currency',
   revenue_movements: 'cut start yearly_cents active overdue began returned cancelled lost',
@@ -58,7 +64,12 @@ const ofNobody = Object.fromEntries(
 )
 
 /** Every table and column of the database, with what it holds of a person. A test fails while one is missing. */
-export const dataMap: Readonly<Record<string, TableData>> = { ...accounts, ...newsroom, ...ofNobody }
+export const dataMap: Readonly<Record<string, TableData>> = {
+  ...accounts,
+  ...shares,
+  ...newsroom,
+  ...ofNobody,
+}
 
 /** The names in a list of columns. */
 export const columnsIn = (list = ''): string[] => list.split(' ').filter(Boolean)

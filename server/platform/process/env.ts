@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type GoogleSettings, readGoogleSettings } from '../outside/google-settings.ts'
 import { type IdentitySettings, readIdentitySettings } from './identity-settings.ts'
 import { type ModelSettings, readModelSettings } from './model-settings.ts'
 import { OperatorError } from './operator-error.ts'
@@ -157,6 +158,7 @@ export type Settings = z.output<typeof settings> & {
   SITE_URL: string
   identities: IdentitySettings
   payments: PaymentSettings
+  google: GoogleSettings
   /** The language model of the analysis; null without one. */
   model: ModelSettings | null
 }
@@ -170,16 +172,25 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const read = settings.safeParse(set)
   const identities = readIdentitySettings(set)
   const payments = readPaymentSettings(set)
+  const google = readGoogleSettings(set)
   const model = readModelSettings(set)
   const sentences = new Set([
     ...(read.error?.issues.map(issue => issue.message) ?? []),
     ...identities.mistakes,
     ...payments.mistakes,
+    ...google.mistakes,
     ...model.mistakes,
   ])
   if (!read.success || sentences.size > 0) throw new OperatorError([...sentences].join('\n'))
   const SITE_URL = read.data.SITE_URL ?? `http://localhost:${read.data.PORT}`
-  return { ...read.data, SITE_URL, identities: identities.settings, payments: payments.settings, model: model.settings }
+  return {
+    ...read.data,
+    SITE_URL,
+    identities: identities.settings,
+    payments: payments.settings,
+    google: google.settings,
+    model: model.settings,
+  }
 }
 
 /**

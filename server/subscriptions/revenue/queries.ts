@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
-import { type MovementRow, type Revenue, revenueOf } from '#lib/subscriptions/revenue/revenue.ts'
+import { type MovementRow, netOf, type Revenue, revenueOf } from '#lib/subscriptions/revenue/revenue.ts'
 import { type RevenueCut, spanStart, spansOf } from '#lib/subscriptions/revenue/spans.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import { withOwnPlans } from '#server/platform/list/own-plans.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { subscriptionPolicy } from '../policy.ts'
@@ -26,6 +27,15 @@ export async function findRevenue(actor: Actor, cut: RevenueCut): Promise<Revenu
     return revenueOf(spans, [...counted.map(toMovement), ...movements], cash)
     // A count that ends between two statements would be added to what it counted.
   }, 'RepeatableRead')
+}
+
+/** The cents that a month of São Paulo (`2026-10`) kept of all payments, after refunds and chargebacks; below zero when it gave back more. */
+export async function netRevenueOf(client: Tx, month: string): Promise<number> {
+  const within = new Date(`${month}-15T12:00:00Z`)
+  const [from, end] = [spanStart('meses', within), spanStart('meses', within, 1)]
+  const count = await client.revenueCount.findFirst({ select: { until: true } })
+  const rows = await readCash(client, { cut: 'meses', from, end, until: count?.until ?? null })
+  return rows.reduce((sum, row) => sum + netOf(row), 0)
 }
 
 const toMovement = ({

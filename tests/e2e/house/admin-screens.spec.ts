@@ -32,6 +32,7 @@ async function everyScreen(): Promise<string[]> {
     '/admin/assinaturas/receita',
     '/admin/assinaturas/receita?por=dias',
     `/admin/assinaturas/${paid.id}`,
+    '/analytics-settings',
     '/admin/usuarios?situacao=suspensas',
     '/admin/usuarios?busca=zzzzqqqq',
     '/admin/enderecos?origem=importacao',

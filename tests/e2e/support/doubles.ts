@@ -1,3 +1,4 @@
+import type { GoogleFault } from '../../doubles/google/double.ts'
 import { house } from './house.ts'
 
 const stripeUrl = `http://127.0.0.1:${house.stripePort}`
@@ -10,6 +11,12 @@ export const atStripe = (act: { act: string } & Record<string, unknown>): Promis
 /** Does something at the double of Mercado Pago, by the name of a control. Gives its answer. */
 export const atMercadoPago = (name: string, fields: Record<string, unknown> = {}): Promise<Answer> =>
   post(`${mercadoPagoUrl}/_double/${name}`, fields)
+
+/** Makes the double of Google behave in a way. Gives a service account's key that it knows, as JSON. */
+export async function atGoogle(fault: GoogleFault = 'none'): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${house.googlePort}/_double/${fault}`)
+  return response.text()
+}
 
 type Answer = Record<string, unknown>
 

@@ -10,6 +10,8 @@ export const house = {
   /** Where the doubles of the payment providers listen. Their keys are stored, as a master enters them. */
   stripePort: port + 10,
   mercadoPagoPort: port + 11,
+  /** Where the double of Google's services listens. */
+  googlePort: port + 12,
   /** The name that its masters gave it. The default name must not appear any more. */
   name: 'Folha do Sertão',
   secret: 'a-secret-that-only-tests-know-0123456789',

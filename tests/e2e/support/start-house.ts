@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { runningPostgres } from '#server/embedded/lock.ts'
+import { startGoogleDouble } from '../../doubles/google/double.ts'
 import { startMercadoPagoDouble } from '../../doubles/payments/mercadopago/double.ts'
 import { startStripeDouble } from '../../doubles/payments/stripe/stripe-double.ts'
 import { testKeys } from '../../support/premium/keys.ts'
 import { house } from './house.ts'
 
-/** Starts the product on an empty folder, as `npm start` would, beside doubles of the payment providers, and ends with it. */
+/** Starts the product on an empty folder, as `npm start` would, beside doubles of the payment providers and of Google, and ends with it. */
 if (runningPostgres(house.dataDir)) throw new Error(`Another house lives in ${house.dataDir}; end it first`)
 rmSync(house.dataDir, { recursive: true, force: true })
 const notify = (provider: string) => `${house.url}/api/webhooks/${provider}`
@@ -14,6 +15,7 @@ const stripe = await startStripeDouble({ port: house.stripePort, notify: notify(
 const { accessToken: token, webhookSecret: secret } = testKeys.mercadopago
 const port = house.mercadoPagoPort
 const mercadoPago = await startMercadoPagoDouble({ port, notify: notify('mercadopago'), token, secret })
+const google = await startGoogleDouble(house.googlePort)
 const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
   stdio: 'inherit',
   env: {
@@ -28,6 +30,7 @@ const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     SMS_URL: 'file',
     STRIPE_API_BASE: stripe.url,
     MERCADOPAGO_API_BASE: mercadoPago.url,
+    GOOGLE_API_BASE: google.url,
     LOG_LEVEL: 'warn',
   },
 })

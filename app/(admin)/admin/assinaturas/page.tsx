@@ -5,6 +5,7 @@ import { List } from '#components/list/list.client.tsx'
 import { RevenueFigures } from '#components/subscriptions/revenue-figures.tsx'
 import { subscriptionRow } from '#components/subscriptions/subscription-cells.tsx'
 import { readListState } from '#lib/list/state.ts'
+import { sharesPath } from '#lib/shares/months.ts'
 import { revenuePath } from '#lib/subscriptions/revenue/spans.ts'
 import { subscriptionList } from '#lib/subscriptions/subscription-list.ts'
 import { block } from '#server/platform/door/block.ts'
@@ -26,9 +27,14 @@ export default async function SubscriptionsPage({ searchParams }: PageProps<'/ad
     <div className="flex flex-col gap-5">
       <ScreenHeading
         action={
-          <Button asChild variant="soft">
-            <a href={revenuePath}>Receita</a>
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button asChild variant="soft">
+              <a href={revenuePath}>Receita</a>
+            </Button>
+            <Button asChild variant="soft">
+              <a href={sharesPath}>Repasses</a>
+            </Button>
+          </div>
         }
       >
         Assinaturas

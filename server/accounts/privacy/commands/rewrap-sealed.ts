@@ -16,6 +16,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'users', column: 'phone', id: 'id', index: 'phone_index' },
   { table: 'factors', column: 'secret', id: 'id' },
   { table: 'payment_providers', column: 'secrets', id: 'id' },
+  { table: 'google_access', column: 'secret', id: 'id' },
   { table: 'ai_models', column: 'secret', id: 'id' },
   { table: 'payout_accounts', column: 'account', id: 'id' },
   { table: 'author_applications', column: 'cpf', id: 'id' },

@@ -1,0 +1,97 @@
+import { Figure } from '#components/analytics/figure.tsx'
+import { type AdSummary, type AnalyticsSummary, formatMicros, formatRate, formatSpan } from '#lib/google/figures.ts'
+import { formatDate, formatInteger, longDateTime } from '#lib/text/format.ts'
+import type { GoogleFigures, Reading } from '#server/google/queries/figures.ts'
+
+/** What Google counted over a period, beside the newspaper's own figures and never added to them. */
+export function GoogleFiguresView({ figures }: { figures: GoogleFigures }) {
+  const { isSetUp, scope, analytics, ads, own, readings } = figures
+  if (!analytics && !ads && !own)
+    return (
+      <div className="flex flex-col gap-2">
+        <p className="text-soft">
+          Nenhum dado disponível.{' '}
+          {isSetUp
+            ? 'Os números do Google chegam na próxima madrugada.'
+            : 'O Google Analytics e o Ad Manager não estão configurados.'}
+        </p>
+        <Problem reading={readings.analytics} of="Google Analytics" />
+        <Problem reading={readings.ads} of="Ad Manager" />
+      </div>
+    )
+  if (scope === 'own')
+    return (
+      <div className="flex flex-col gap-3">
+        <dl>
+          <Figure
+            label="Receita de anúncios dos seus artigos (após split)"
+            value={own?.totalRevenue == null ? 'Split não configurado' : formatMicros(own.totalRevenue)}
+            hint="Estimativa pelas visualizações; vale o mês fechado."
+            wide
+          />
+        </dl>
+        <Currency reading={readings.ads} of="Ad Manager" />
+      </div>
+    )
+  return (
+    <div className="flex flex-col gap-6">
+      {analytics && <AnalyticsCards summary={analytics} reading={readings.analytics} />}
+      {ads && <AdCards summary={ads} reading={readings.ads} />}
+      {!ads && <Problem reading={readings.ads} of="Ad Manager" />}
+    </div>
+  )
+}
+
+interface CardsProps<Summary> {
+  summary: Summary
+  reading: Reading
+}
+
+const AnalyticsCards = ({ summary, reading }: CardsProps<AnalyticsSummary>) => (
+  <section aria-label="Google Analytics" className="flex flex-col gap-3">
+    <h3 className="font-semibold">Google Analytics</h3>
+    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <Figure label="Usuários ativos" value={formatInteger(summary.totalUsers)} hint="dia a dia, somados" />
+      <Figure label="Sessões" value={formatInteger(summary.totalSessions)} />
+      <Figure label="Visualizações de página" value={formatInteger(summary.totalPageViews)} />
+      <Figure label="Duração média da sessão" value={formatSpan(summary.avgSessionDuration)} />
+      <Figure label="Taxa de rejeição" value={formatRate(summary.avgBounceRate)} />
+    </dl>
+    <Currency reading={reading} of="Google Analytics" />
+  </section>
+)
+
+const AdCards = ({ summary, reading }: CardsProps<AdSummary>) => (
+  <section aria-label="Google Ad Manager" className="flex flex-col gap-3">
+    <h3 className="font-semibold">Google Ad Manager</h3>
+    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <Figure label="Receita total" value={formatMicros(summary.totalRevenue)} wide />
+      <Figure label="Impressões" value={formatInteger(summary.totalImpressions)} />
+      <Figure label="Cliques" value={formatInteger(summary.totalClicks)} />
+      <Figure label="CTR" value={formatRate(summary.avgCTR)} />
+      <Figure label="Taxa de preenchimento" value={formatRate(summary.fillRate)} />
+      <Figure label="Solicitações de anúncio" value={formatInteger(summary.totalAdRequests)} />
+    </dl>
+    <Currency reading={reading} of="Ad Manager" />
+  </section>
+)
+
+/** Until when the figures are, and why no newer ones came. */
+const Currency = ({ reading, of }: { reading: Reading; of: string }) => (
+  <div className="text-sm text-soft">
+    {reading.until && (
+      <p>
+        Números do {of} até {formatDate(new Date(reading.until), 'dd/MM/yyyy', 'UTC')}
+        {reading.readAt && `, lidos em ${longDateTime(reading.readAt)}`}.
+      </p>
+    )}
+    <Problem reading={reading} of={of} />
+  </div>
+)
+
+const Problem = ({ reading: { problem }, of }: { reading: Reading; of: string }) =>
+  problem && (
+    <p className="border-l-4 border-danger px-3 py-1 text-sm">
+      Última leitura do {of}: {problem}
+    </p>
+  )

@@ -1,0 +1,31 @@
+'use client'
+
+import { Button } from '@radix-ui/themes'
+import { useState } from 'react'
+import { withProof } from '#components/accounts/proof/with-proof.ts'
+import { sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { useHydrated } from '#components/ui/hydrated.client.tsx'
+import type { Act } from '#lib/outcome.ts'
+
+const failure = 'Não foi possível baixar os pagamentos.'
+
+/** Downloads what is to be paid, with whole payout accounts, after a proof of identity. */
+export function DownloadPayouts({ address, prove }: { address: string; prove: Act<Record<string, never>> }) {
+  const hydrated = useHydrated()
+  const [busy, setBusy] = useState(false)
+
+  async function download() {
+    setBusy(true)
+    const outcome = await withProof(prove)({}).catch(() => null)
+    setBusy(false)
+    if (!outcome) return sayFailure(failure, unreachable)
+    if (outcome.serverError) return sayError(outcome.serverError, failure)
+    location.assign(address)
+  }
+
+  return (
+    <Button type="button" variant="soft" disabled={busy || !hydrated} aria-busy={busy} onClick={download}>
+      Baixar os pagamentos (CSV)
+    </Button>
+  )
+}

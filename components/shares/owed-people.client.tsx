@@ -1,0 +1,112 @@
+'use client'
+
+import { useState } from 'react'
+import { ActButton } from '#components/ui/act-button.client.tsx'
+import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
+import { DayInput } from '#components/ui/fields/day-input.client.tsx'
+import { Field } from '#components/ui/fields/field.tsx'
+import { SmallTable } from '#components/ui/small-table.tsx'
+import type { Act } from '#lib/outcome.ts'
+import type { MarkPaidInput, UnmarkPaidInput } from '#lib/schemas/shares/share.ts'
+import { formatInteger, formatMoney } from '#lib/text/format.ts'
+
+/** A person of a closed month, as their row shows them. */
+export interface OwedRow {
+  authorId: string
+  name: string
+  articles: number
+  cents: number
+  adjustedCents: number
+  totalCents: number
+  /** “05/11/2026, R$ 12,00”; null before. */
+  paid: string | null
+  hasAccount: boolean
+  /** The address of the screen with their articles. */
+  path: string
+}
+
+interface OwedPeopleProps {
+  month: string
+  /** Today, as `2026-11-05`. */
+  today: string
+  rows: readonly OwedRow[]
+  mark: Act<MarkPaidInput>
+  unmark: Act<UnmarkPaidInput>
+}
+
+/** Everybody of a closed month, with what is owed, and the marks of what was paid. */
+export function OwedPeople({ month, today, rows, mark, unmark }: OwedPeopleProps) {
+  const [paidOn, setPaidOn] = useState(today)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="max-w-56">
+        <Field label="Data do pagamento" hint="A que fica ao marcar como pago.">
+          {props => (
+            <DayInput {...props} name="paidOn" value={paidOn} onChange={setPaidOn} calendarLabel="Escolher a data" />
+          )}
+        </Field>
+      </div>
+      <SmallTable
+        caption="Pessoas"
+        columns={['Pessoa', 'Artigos', 'Repasse', 'Acertos', 'Total', 'Pagamento']}
+        rows={rows.map(row => ({
+          key: row.authorId,
+          cells: [
+            <a key="name" href={row.path} className="text-accent underline">
+              {row.name}
+            </a>,
+            formatInteger(row.articles),
+            formatMoney(row.cents),
+            row.adjustedCents === 0 ? '–' : formatMoney(row.adjustedCents),
+            <strong key="total">{formatMoney(row.totalCents)}</strong>,
+            <Payment key="payment" row={row} input={{ month, authorId: row.authorId }} {...{ paidOn, mark, unmark }} />,
+          ],
+        }))}
+      />
+    </div>
+  )
+}
+
+interface PaymentProps extends Pick<OwedPeopleProps, 'mark' | 'unmark'> {
+  row: OwedRow
+  input: UnmarkPaidInput
+  paidOn: string
+}
+
+function Payment({ row: { name, paid, totalCents, hasAccount }, input, paidOn, mark, unmark }: PaymentProps) {
+  if (paid)
+    return (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span>Pago em {paid}</span>
+        <ConfirmActButton
+          act={unmark}
+          input={input}
+          success="Marca desfeita."
+          failure="Não foi possível desfazer a marca."
+          text="Desfazer"
+          busyText="Desfazendo..."
+          label={`Desfazer a marca de pago de ${name}`}
+          title="Desfazer a marca de pago?"
+          question="O repasse volta a aparecer como a pagar. O ato fica na auditoria."
+          quiet
+        />
+      </div>
+    )
+  if (totalCents <= 0) return <span className="text-soft">Nada a pagar</span>
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <ActButton
+        act={mark}
+        input={{ ...input, paidOn }}
+        success="Repasse marcado como pago."
+        failure="Não foi possível marcar como pago."
+        aria-label={`Marcar como pago o repasse de ${name}`}
+        size="1"
+        refreshOnFailure
+      >
+        Marcar como pago
+      </ActButton>
+      {!hasAccount && <span className="text-soft">Sem conta de recebimento</span>}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { formatDate, isoDay } from '../text/format.ts'
+
+/** What a month's revenue is shared by. */
+export const shareBases = ['views', 'attention'] as const
+export type ShareBasis = (typeof shareBases)[number]
+
+/** The basis in words: the revenue that is shared, and what of an article counts. */
+export const basisLabels: Record<ShareBasis, { basis: string; revenue: string; count: string }> = {
+  views: {
+    basis: 'Anúncios, por visualizações',
+    revenue: 'Receita líquida de anúncios',
+    count: 'Visualizações',
+  },
+  attention: {
+    basis: 'Assinaturas, por atenção dos assinantes',
+    revenue: 'Receita líquida de assinaturas',
+    count: 'Segundos de atenção',
+  },
+}
+
+export const sharesPath = '/admin/repasses'
+export const ownSharesPath = '/my-articles/repasses'
+/** The script that recomputes a statement, a file of the site. */
+export const recomputePath = '/repasse.mjs'
+
+export const shareMonthPath = (month: string): string => `${sharesPath}/${month}`
+export const ownSharePath = (month: string): string => `${ownSharesPath}/${month}`
+export const countsExport = (month: string): string => `/api/export/repasses?mes=${month}`
+export const payoutsExport = (month: string): string => `/api/export/repasses/pagamentos?mes=${month}`
+
+/** A month as addresses and files write it: `2026-10`. */
+export const isMonth = (text: string): boolean => /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text)
+
+/** The month after another. */
+export function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}
+
+/** The first day of a month, as the database's dates. */
+export const firstDay = (month: string): Date => new Date(`${month}-01T00:00:00Z`)
+/** The month of such a date. */
+export const monthOf = (day: Date): string => day.toISOString().slice(0, 7)
+
+/** “outubro de 2026”. */
+export const monthName = (month: string): string => formatDate(new Date(`${month}-15T12:00:00Z`), "MMMM 'de' yyyy")
+
+/** Whether a month can be closed: on the second day of the next one its last day is counted whole. */
+export const isOver = (month: string, now: Date): boolean => isoDay(now) >= `${monthAfter(month)}-02`

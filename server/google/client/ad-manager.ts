@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { DomainError, isDomainError } from '#lib/errors.ts'
+import type { ServiceKey } from '#lib/schemas/google/google.ts'
+import { asGoogleError } from './failure.ts'
+import { googleFetch, serviceBase } from './google-fetch.ts'
+
+/** A day as Ad Manager counted it. */
+export interface AdDay {
+  /** `2026-11-24`. */
+  day: string
+  /** Millionths of a real. */
+  revenueMicros: bigint
+  impressions: number
+  clicks: number
+  requests: number
+  filledRequests: number
+}
+
+const metrics = ['REVENUE', 'IMPRESSIONS', 'CLICKS', 'AD_REQUESTS', 'FILL_RATE'] as const
+const reportName = z.string().regex(/^networks\/\d{4,20}\/reports\/\d{1,20}$/)
+const operationName = z.string().regex(/^networks\/\d{4,20}\/operations\/reports\/runs\/[\w-]{1,60}$/)
+const resultName = z.string().regex(/^networks\/\d{4,20}\/reports\/\d{1,20}\/results\/[\w-]{1,60}$/)
+
+/** Days with figures are at most a month's; more rows than this come from a report that is not ours. */
+const mostRows = 100
+/** How long a report may run at Google, and between two questions about it. */
+const [runMs, askMs] = [90_000, 1_000]
+
+/**
+ * What Ad Manager counted on each of the last thirty days, in reais. `report` is the name of the report of an earlier reading, which is run again;
+ * without one, or of another network, a new one is made. Gives the days and the report's name. Raises google_key_refused, google_no_permission,
+ * google_not_found, google_quota or google_unavailable.
+ */
+export async function readAdDays(
+  key: ServiceKey,
+  networkCode: string,
+  report: string,
+): Promise<{ report: string; days: AdDay[] }> {
+  try {
+    const ask = asker(key)
+    const kept = report.startsWith(`networks/${networkCode}/`) ? report : null
+    const name = kept ?? (await make(ask, networkCode))
+    try {
+      return { report: name, days: await run(ask, name) }
+    } catch (error) {
+      // Somebody deleted the report at Google.
+      if (!kept || !isDomainError(error) || error.code !== 'google_not_found') throw error
+      const anew = await make(ask, networkCode)
+      return { report: anew, days: await run(ask, anew) }
+    }
+  } catch (error) {
+    throw asGoogleError(error)
+  }
+}
+
+/** Whether the account reads the network. Raises as `readAdDays`. */
+export async function testNetwork(key: ServiceKey, networkCode: string): Promise<void> {
+  try {
+    await asker(key)(`networks/${networkCode}`, z.object({ networkCode: z.string() }))
+  } catch (error) {
+    throw asGoogleError(error)
+  }
+}
+
+type Ask = <Answer>(path: string, schema: z.ZodType<Answer>, body?: object) => Promise<Answer>
+
+/** Asks Ad Manager's REST service (v1): a GET, or a POST with a body. */
+const asker =
+  (key: ServiceKey): Ask =>
+  async (path, schema, body) => {
+    const answer = await googleFetch(key)(`${serviceBase('admanager')}/v1/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return schema.parse(await answer.json())
+  }
+
+const make = async (ask: Ask, networkCode: string): Promise<string> => {
+  const { name } = await ask(`networks/${networkCode}/reports`, z.object({ name: reportName }), {
+    displayName: 'Portal: números por dia',
+    visibility: 'HIDDEN',
+    reportDefinition: {
+      ...{ reportType: 'HISTORICAL', dimensions: ['DATE'], metrics, currencyCode: 'BRL' },
+      dateRange: { relative: 'LAST_30_DAYS' },
+    },
+  })
+  return name
+}
+
+const operation = z.object({
+  done: z.boolean().optional(),
+  error: z.object({ message: z.string().optional() }).optional(),
+  response: z.object({ reportResult: resultName }).optional(),
+})
+
+const value = z.object({
+  intValue: z.coerce.bigint().optional(),
+  doubleValue: z.number().optional(),
+  stringValue: z.string().optional(),
+})
+const rows = z.object({
+  rows: z
+    .array(
+      z.object({
+        dimensionValues: z.array(value).length(1),
+        metricValueGroups: z.array(z.object({ primaryValues: z.array(value).length(metrics.length) })).length(1),
+      }),
+    )
+    .max(mostRows)
+    .optional(),
+})
+
+async function run(ask: Ask, name: string): Promise<AdDay[]> {
+  const { name: running } = await ask(`${name}:run`, z.object({ name: operationName }), {})
+  const until = performance.now() + runMs
+  for (;;) {
+    const { done, error, response } = await ask(running, operation)
+    if (error || (done && !response)) throw new DomainError('google_unavailable', { cause: new Error(error?.message) })
+    if (response) return dayRows(await ask(`${response.reportResult}:fetchRows?pageSize=${mostRows}`, rows))
+    if (performance.now() > until) throw new DomainError('google_unavailable', { cause: new Error('still running') })
+    await pause(askMs)
+  }
+}
+
+type Value = z.output<typeof value>
+
+const dayRows = ({ rows: found = [] }: z.output<typeof rows>): AdDay[] =>
+  found.map(({ dimensionValues: [date], metricValueGroups: [group] }) => {
+    const [revenue, impressions, clicks, requests, fillRate] = group?.primaryValues ?? []
+    const asked = count(requests)
+    const filled = Math.min(asked, Math.round(asked * Math.max(0, rate(fillRate))))
+    return {
+      ...{ day: dayOf(date), revenueMicros: micros(revenue), impressions: count(impressions) },
+      ...{ clicks: count(clicks), requests: asked, filledRequests: filled },
+    }
+  })
+
+/** A date, as a number (20261124) or a text (2026-11-24). */
+function dayOf(given: Value | undefined): string {
+  const digits = (given?.intValue?.toString() ?? given?.stringValue ?? '').replaceAll('-', '')
+  if (!/^20\d{6}$/.test(digits)) throw new Error('not a day')
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
+}
+
+/** Money comes in millionths as a whole number, or in reais as a fraction. */
+const micros = (given: Value | undefined): bigint =>
+  given?.intValue ?? BigInt(Math.round((given?.doubleValue ?? 0) * 1_000_000))
+const count = (given: Value | undefined): number =>
+  Math.max(0, Number(given?.intValue ?? Math.round(given?.doubleValue ?? 0)))
+const rate = (given: Value | undefined): number => given?.doubleValue ?? Number(given?.intValue ?? 0n)

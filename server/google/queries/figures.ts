@@ -1,0 +1,96 @@
+import { type Actor, isMaster, isSignedIn } from '#lib/actor.ts'
+import type { Period } from '#lib/analytics/period.ts'
+import { type ErrorCode, errorKinds } from '#lib/errors.ts'
+import { type AdSummary, type AnalyticsSummary, adSummary, analyticsSummary } from '#lib/google/figures.ts'
+import { messageFor } from '#lib/messages.ts'
+import { db } from '#server/platform/db/db.ts'
+import { readSetting } from '#server/site/queries.ts'
+import { findAccess } from '../access.ts'
+import { googlePolicy } from '../policy.ts'
+
+/** How current the figures of one of Google's services are. */
+export interface Reading {
+  /** The newest day with figures, `2026-11-24`; null before the first reading. */
+  until: string | null
+  readAt: Date | null
+  /** Why the last reading failed, in a sentence; null when it succeeded. */
+  problem: string | null
+}
+
+/** A person's own part of the revenue of ads over a period, after the split. */
+export interface OwnRevenue {
+  /** Millionths of a real; null: “Split não configurado”. */
+  totalRevenue: number | null
+}
+
+export interface GoogleFigures {
+  /** Whether a key is set up. Without one there may still be figures of earlier days. */
+  isSetUp: boolean
+  /** Whose: all of the newspaper's for masters, for others what their own articles earned. */
+  scope: 'all' | 'own'
+  /** Null without a day; never for others than masters: Google does not count by author. */
+  analytics: AnalyticsSummary | null
+  ads: AdSummary | null
+  own: OwnRevenue | null
+  readings: { analytics: Reading; ads: Reading }
+}
+
+type Days = Pick<Period, 'from' | 'to'>
+
+/**
+ * What Google counted over a period, as it was stored by night: also while Google is down. Never added to the newspaper's own figures. Masters read
+ * all of it; whoever else writes reads their own revenue after the split, by the views of their articles. Raises forbidden.
+ */
+export async function googleFigures(actor: Actor, period: Days): Promise<GoogleFigures> {
+  const isAll = isMaster(actor)
+  googlePolicy.assert(actor, isAll ? 'readAll' : 'readOwn', null)
+  const days = { gte: new Date(period.from), lte: new Date(period.to) }
+  const [access, adDays, readings] = await Promise.all([
+    findAccess(),
+    db().googleAdDay.findMany({ where: { day: days } }),
+    readReadings(),
+  ])
+  const ads = adSummary(adDays)
+  const same = { isSetUp: access !== null, readings }
+  if (!isAll)
+    return { ...same, scope: 'own', analytics: null, ads: null, own: ads && (await ownRevenue(actor, period)) }
+  const analytics = analyticsSummary(await db().googleAnalyticsDay.findMany({ where: { day: days } }))
+  return { ...same, scope: 'all', analytics, ads, own: null }
+}
+
+async function readReadings(): Promise<GoogleFigures['readings']> {
+  const [fetches, analytics, ads] = await Promise.all([
+    db().googleFetch.findMany(),
+    db().googleAnalyticsDay.aggregate({ _max: { day: true } }),
+    db().googleAdDay.aggregate({ _max: { day: true } }),
+  ])
+  const reading = (service: string, day: Date | null): Reading => {
+    const last = fetches.find(one => one.service === service)
+    const problem = last?.problem && last.problem in errorKinds ? (last.problem as ErrorCode) : null
+    return {
+      until: day?.toISOString().slice(0, 10) ?? null,
+      readAt: last?.succeededAt ?? null,
+      problem: problem && messageFor({ code: problem, params: {} }),
+    }
+  }
+  return { analytics: reading('analytics', analytics._max.day), ads: reading('ads', ads._max.day) }
+}
+
+/** Each day's revenue, by the part of that day's views that the person's articles had, each divided between its people; then the split. */
+async function ownRevenue(actor: Actor, { from, to }: Days): Promise<OwnRevenue> {
+  const { percent } = await readSetting('revenue_share')
+  if (percent === null || !isSignedIn(actor)) return { totalRevenue: null }
+  const [row] = await db().$queryRaw<[{ micros: number | null }]>`
+    WITH own AS MATERIALIZED (
+      SELECT article_id::text AS key, count(DISTINCT profile_id) AS people FROM article_credits
+        WHERE profile_id IS NOT NULL AND article_id IN (SELECT article_id FROM article_credits WHERE profile_id = ${actor.id}::uuid)
+        GROUP BY article_id
+    ), days AS (
+      SELECT d.day, sum(d.views)::float8 AS views, sum(d.views::float8 / o.people) AS own
+        FROM audience_days d LEFT JOIN own o USING (key)
+        WHERE d.subject = 'article' AND d.day BETWEEN ${from}::date AND ${to}::date GROUP BY d.day
+    )
+    SELECT sum(a.revenue_micros * coalesce(days.own, 0) / nullif(days.views, 0)) AS micros
+      FROM google_ad_days a JOIN days USING (day)`
+  return { totalRevenue: Math.round(((row.micros ?? 0) * percent) / 10_000) }
+}

@@ -1,0 +1,15 @@
+import { firstDay, monthAfter } from '#lib/shares/months.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+
+const microsACent = 10_000
+
+/** The cents that Ad Manager counted in a month, rounded to the nearest, and on how many days; null without any day. */
+export async function adRevenueOf(client: Tx, month: string): Promise<{ cents: number; days: number } | null> {
+  const { _sum, _count } = await client.googleAdDay.aggregate({
+    where: { day: { gte: firstDay(month), lt: firstDay(monthAfter(month)) } },
+    _sum: { revenueMicros: true },
+    _count: { day: true },
+  })
+  if (_count.day === 0) return null
+  return { cents: Math.max(0, Math.round(Number(_sum.revenueMicros ?? 0n) / microsACent)), days: _count.day }
+}

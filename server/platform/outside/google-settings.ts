@@ -1,0 +1,46 @@
+import { isLoopback } from './outside-address.ts'
+
+/** What the environment says about Google's services. */
+export interface GoogleSettings {
+  /** The service account's key as JSON, and the property of Google Analytics; null: a master enters them. */
+  access: { key: string; propertyId: string } | null
+  /** The address of a stand-in for Google on this machine, for development and tests; null: Google itself. */
+  base: string | null
+}
+
+/** Reads Google's settings from the variables. Gives them and a Portuguese sentence for each mistake, which repeats no value. */
+export function readGoogleSettings(variables: Readonly<Record<string, string | undefined>>): {
+  settings: GoogleSettings
+  mistakes: string[]
+} {
+  const mistakes: string[] = []
+  const value = (name: string) => variables[name]?.trim() ?? ''
+  const [key, propertyId, base] = [
+    value('GOOGLE_SERVICE_ACCOUNT_KEY'),
+    value('GOOGLE_ANALYTICS_PROPERTY_ID'),
+    value('GOOGLE_API_BASE'),
+  ]
+  if ((key === '') !== (propertyId === ''))
+    mistakes.push('GOOGLE_SERVICE_ACCOUNT_KEY e GOOGLE_ANALYTICS_PROPERTY_ID vão juntos: defina as duas ou nenhuma.')
+  if (key && !isKey(key))
+    mistakes.push('GOOGLE_SERVICE_ACCOUNT_KEY deve ser o JSON da chave da conta de serviço, em uma linha.')
+  if (propertyId && !/^\d{1,20}$/.test(propertyId))
+    mistakes.push('GOOGLE_ANALYTICS_PROPERTY_ID deve ser o número da propriedade do Google Analytics, como 123456789.')
+  const url = URL.parse(base)
+  const isStandIn = url !== null && isLoopback(url.hostname) && url.pathname === '/'
+  if (base && !isStandIn)
+    mistakes.push(
+      'GOOGLE_API_BASE é só para desenvolvimento e testes: um endereço desta máquina, como http://localhost:4244.',
+    )
+  const access = key && propertyId ? { key, propertyId } : null
+  return { settings: { access, base: isStandIn ? url.origin : null }, mistakes }
+}
+
+function isKey(text: string): boolean {
+  try {
+    const key: unknown = JSON.parse(text)
+    return typeof key === 'object' && key !== null && 'client_email' in key && 'private_key' in key
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,73 @@
+'use server'
+
+import { z } from 'zod'
+import {
+  adjustShareInput,
+  closeMonthInput,
+  markPaidInput,
+  saveShareTermsInput,
+  unmarkPaidInput,
+} from '#lib/schemas/shares/share.ts'
+import { assertProved } from '#server/platform/door/access.ts'
+import { action } from '#server/platform/door/action.ts'
+import { currentSession } from '#server/platform/session/session.ts'
+import { adjustShare } from './commands/adjust-share.ts'
+import { closeMonth } from './commands/close-month.ts'
+import { markPaid, unmarkPaid } from './commands/mark-paid.ts'
+import { saveTerms } from './commands/save-terms.ts'
+
+const limit = { name: 'shares', points: 300, seconds: 10 * 60 }
+
+/** Sets the percentage and the basis of months to come. */
+export const saveShareTermsAction = action({
+  name: 'share.save-terms',
+  access: 'master',
+  schema: saveShareTermsInput,
+  limit,
+  command: saveTerms,
+})
+
+/** Closes a month as it was previewed. */
+export const closeShareMonthAction = action({
+  name: 'share.close-month',
+  access: 'master',
+  schema: closeMonthInput,
+  limit,
+  proof: true,
+  command: closeMonth,
+})
+
+/** Corrects a closed month by a line of the open one. */
+export const adjustShareAction = action({
+  name: 'share.adjust',
+  access: 'master',
+  schema: adjustShareInput,
+  limit,
+  command: adjustShare,
+})
+
+/** Marks a person's share of a month as paid. */
+export const markPaidAction = action({
+  name: 'share.mark-paid',
+  access: 'master',
+  schema: markPaidInput,
+  limit,
+  command: markPaid,
+})
+
+/** Takes such a mark back. */
+export const unmarkPaidAction = action({
+  name: 'share.unmark-paid',
+  access: 'master',
+  schema: unmarkPaidInput,
+  limit,
+  command: unmarkPaid,
+})
+
+/** Does nothing but ask for a proof of identity, before the browser downloads the payments. */
+export const proveForPayoutsAction = action({
+  name: 'share.prove-for-payouts',
+  access: 'master',
+  schema: z.object({}),
+  command: async () => assertProved(await currentSession()),
+})

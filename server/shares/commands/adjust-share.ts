@@ -1,0 +1,33 @@
+import { DomainError } from '#lib/errors.ts'
+import type { AdjustShareInput } from '#lib/schemas/shares/share.ts'
+import { centsIn } from '#lib/shares/money.ts'
+import { firstDay, monthAfter } from '#lib/shares/months.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
+import { sharePolicy } from '../policy.ts'
+import { lastClosed, lockShares } from '../reckoning.ts'
+
+/**
+ * Corrects a closed month by a line of the month that is open: the closed one stays as it is. A repeated request changes nothing. Gives the month
+ * of the line. Raises forbidden, not_found for a month that is not closed, or invalid for a person who is none.
+ */
+export const adjustShare = command(async (context, input: AdjustShareInput): Promise<{ month: string }> => {
+  const { tx, actor, now } = context
+  sharePolicy.assert(actor, 'adjust', null)
+  await lockShares(tx)
+  const { requestId, aboutMonth, authorId, amount, reason } = input
+  const last = await lastClosed(tx)
+  if (last === null || aboutMonth > last) throw new DomainError('not_found')
+  const month = monthAfter(last)
+  if (await tx.shareAdjustment.findUnique({ where: { requestId }, select: { id: true } })) return { month }
+  if (!(await tx.profile.findUnique({ where: { id: authorId }, select: { id: true } })))
+    throw new DomainError('invalid', { fields: { authorId: 'Escolha a pessoa' } })
+  const cents = centsIn(amount) ?? 0
+  const months = { aboutMonth: firstDay(aboutMonth), month: firstDay(month) }
+  await tx.shareAdjustment.create({
+    data: { requestId, ...months, authorId, cents, reason, madeBy: actor.id, madeAt: now },
+  })
+  const subject = { type: 'user', id: authorId }
+  await audit(context, { action: 'share.adjusted', subject, details: { about: aboutMonth, month, cents } })
+  return { month }
+})

@@ -1,0 +1,90 @@
+import { type Actor, isSignedIn } from '#lib/actor.ts'
+import { DomainError } from '#lib/errors.ts'
+import { monthOf } from '#lib/shares/months.ts'
+import { db } from '#server/platform/db/db.ts'
+import { readSetting } from '#server/site/queries.ts'
+import { sharePolicy } from '../policy.ts'
+import { lastClosed } from '../reckoning.ts'
+import { type Adjustment, listAdjustments } from './adjustments.ts'
+import { type Owed, owedIn } from './owed.ts'
+import { idsOf } from './people.ts'
+import { type ClosedTerms, findTerms, linesOf, type StatementLine } from './statement.ts'
+
+/** A person's own month. */
+export interface OwnMonth {
+  month: string
+  articles: number
+  cents: number
+  adjustedCents: number
+  totalCents: number
+  /** The newest day on which a part of it was paid, and how much was in all; null before. */
+  paid: { on: Date; cents: number } | null
+}
+
+export interface OwnShares {
+  /** Hundredths of a percent for the months to come; null: “Split não configurado”. */
+  percent: number | null
+  months: OwnMonth[]
+  /** Corrections that count in the month that is still open. */
+  coming: Adjustment[]
+}
+
+/** The actor's own statements, the newest first. Raises signed_out. */
+export async function findOwnShares(actor: Actor): Promise<OwnShares> {
+  const ids = await ownIds(actor)
+  const [stated, adjusted] = await Promise.all([
+    db().shareStatement.findMany({ where: { authorId: { in: ids } }, distinct: ['month'], select: { month: true } }),
+    listAdjustments(db(), { month: null, ids }),
+  ])
+  const last = await lastClosed(db())
+  const isClosed = (month: string) => last !== null && month <= last
+  const closed = new Set([
+    ...stated.map(row => monthOf(row.month)),
+    ...adjusted.map(({ month }) => month).filter(isClosed),
+  ])
+  const months = await Promise.all(
+    [...closed].sort().map(async month => ({ month, ...sumsOf(await owedIn(db(), month, ids)) })),
+  )
+  const { percent } = await readSetting('revenue_share')
+  return { percent, months: months.toReversed(), coming: adjusted.filter(({ month }) => !isClosed(month)) }
+}
+
+export interface OwnStatement extends ClosedTerms, OwnMonth {
+  lines: StatementLine[]
+  /** Lines that only the file has. */
+  others: number
+  adjustments: Adjustment[]
+}
+
+/** The actor's own statement of a closed month; null for a month that is not closed or owes them nothing. Raises signed_out. */
+export async function findOwnShare(actor: Actor, month: string): Promise<OwnStatement | null> {
+  const ids = await ownIds(actor)
+  const terms = await findTerms(month)
+  if (!terms) return null
+  const owed = await owedIn(db(), month, ids)
+  if (owed.size === 0) return null
+  const { closedBy: _, ...rest } = terms
+  const adjustments = await listAdjustments(db(), { month, ids })
+  return { ...rest, ...sumsOf(owed), ...(await linesOf(month, ids)), adjustments }
+}
+
+/** The ids under which statements know the actor. Raises signed_out. */
+export async function ownIds(actor: Actor): Promise<string[]> {
+  sharePolicy.assert(actor, 'readOwn', null, 'signed_out')
+  if (!isSignedIn(actor)) throw new DomainError('signed_out')
+  return idsOf(db(), actor.id)
+}
+
+function sumsOf(owed: ReadonlyMap<string, Owed>): Omit<OwnMonth, 'month'> {
+  const all = [...owed.values()]
+  const sum = (of: (one: Owed) => number) => all.reduce((total, one) => total + of(one), 0)
+  const paid = all.flatMap(one => one.paid ?? [])
+  const [latest] = paid.map(({ on }) => on).sort((one, other) => other.getTime() - one.getTime())
+  return {
+    articles: sum(one => one.articles),
+    cents: sum(one => one.cents),
+    adjustedCents: sum(one => one.adjustedCents),
+    totalCents: sum(one => one.totalCents),
+    paid: latest ? { on: latest, cents: paid.reduce((total, { cents }) => total + cents, 0) } : null,
+  }
+}

@@ -1,0 +1,242 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anonymous, type SignedIn } from '#lib/actor.ts'
+import { googleFields, googleTest } from '#lib/schemas/google/google.ts'
+import { findAccess } from '#server/google/access.ts'
+import { forgetTokens } from '#server/google/client/token.ts'
+import { fetchFigures } from '#server/google/commands/fetch-figures.ts'
+import { removeAccess, saveAccess, testAccess } from '#server/google/commands/save-access.ts'
+import { googleFigures } from '#server/google/queries/figures.ts'
+import { findGoogleSetUp } from '#server/google/queries/set-up.ts'
+import { db } from '#server/platform/db/db.ts'
+import { env } from '#server/platform/process/env.ts'
+import { readSetting } from '#server/site/queries.ts'
+import { type GoogleDouble, startGoogleDouble, testNetwork, testProperty } from '#tests/doubles/google/double.ts'
+import { given } from '#tests/support/given.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { counted, shareTerms } from '#tests/support/shares/counted.ts'
+
+let google: GoogleDouble
+let master: SignedIn
+beforeAll(async () => {
+  google = await startGoogleDouble()
+  master = await given.master()
+})
+afterAll(() => google.stop())
+beforeEach(() => {
+  Object.assign(env().google, { base: google.url, access: null })
+  Object.assign(google, { fault: 'none', asked: [], bodies: [] })
+})
+afterEach(async () => {
+  forgetTokens()
+  await db().googleAccess.deleteMany()
+  await db().googleFetch.deleteMany()
+  await db().googleAdDay.deleteMany()
+  await db().googleAnalyticsDay.deleteMany()
+  await db().siteSetting.deleteMany({ where: { key: 'advertising' } })
+})
+
+const fields = () => ({ key: google.key, propertyId: testProperty, networkCode: testNetwork })
+const october = { from: '2025-10-01', to: '2025-10-31' }
+const canary = /canario-de-chave-7788|PRIVATE KEY/
+
+test('a master saves the key, which is encrypted and never given back (abuse case 40)', async () => {
+  await saveAccess(master, fields())
+  const row = await db().googleAccess.findFirstOrThrow()
+  expect(row.secret).toMatch(/^v1\./)
+  expect(JSON.stringify(row)).not.toMatch(canary)
+  const setUp = await findGoogleSetUp(master)
+  expect(setUp).toMatchObject({
+    ...{ source: 'stored', account: 'leitura@portal-de-teste.iam.gserviceaccount.com' },
+    ...{ propertyId: testProperty, networkCode: testNetwork },
+  })
+  expect(JSON.stringify(setUp)).not.toMatch(canary)
+  const acts = await db().auditEntry.findMany({ where: { action: { startsWith: 'google.' } } })
+  expect(JSON.stringify(acts)).not.toMatch(canary)
+})
+
+test('the network code has one place, and ads.txt beside it stays', async () => {
+  await db().siteSetting.create({ data: { key: 'advertising', value: { networkCode: null, adsTxt: 'google.com, 1' } } })
+  await saveAccess(master, fields())
+  expect(await readSetting('advertising')).toEqual({ networkCode: testNetwork, adsTxt: 'google.com, 1' })
+  await saveAccess(master, { ...fields(), key: '', networkCode: '' })
+  expect(await readSetting('advertising')).toEqual({ networkCode: null, adsTxt: 'google.com, 1' })
+  expect((await findAccess())?.key.client_email).toContain('leitura@')
+})
+
+test('without a stored key an empty one is missing', async () => {
+  expect(await refusal(saveAccess(master, { ...fields(), key: '' }))).toBe('invalid')
+})
+
+test('the words for wrong keys and missing fields are the specified ones', () => {
+  const words = (schema: typeof googleFields | typeof googleTest, input: object) =>
+    schema.safeParse({ ...fields(), ...input }).error?.issues.map(({ message }) => message)
+  expect(words(googleFields, { propertyId: '' })).toEqual(['Preencha todos os campos obrigatórios'])
+  expect(words(googleFields, { key: '{ "client_email"' })).toEqual(['JSON inválido na chave de serviço'])
+  for (const key of ['{}', '[]', 'null', '{"client_email":"a@b"}', '{"client_email":"a@b","private_key":"x"}'])
+    expect(words(googleTest, { key })).toEqual([
+      'Chave de serviço inválida. Certifique-se de que contém client_email e private_key.',
+    ])
+  expect(words(googleFields, { admin: true })).toHaveLength(1)
+  expect(words(googleTest, { propertyId: '../123' })).toHaveLength(1)
+})
+
+test('the connection is tested with the typed key, over fixed days, and nothing is stored', async () => {
+  await testAccess(master, fields())
+  expect(google.bodies[0]).toMatchObject({ dateRanges: [{ startDate: '2025-10-01', endDate: '2025-10-25' }] })
+  expect(google.asked).toEqual([
+    'POST /token',
+    `POST /v1beta/properties/${testProperty}:runReport`,
+    `GET /v1/networks/${testNetwork}`,
+  ])
+  expect(await findAccess()).toBeNull()
+  await saveAccess(master, fields())
+  await testAccess(master, { key: '', propertyId: '', networkCode: '' })
+})
+
+describe.each([
+  ['revoked', 'google_key_refused'],
+  ['forbidden', 'google_no_permission'],
+  ['quota', 'google_quota'],
+  ['error', 'google_unavailable'],
+  ['garbage', 'google_unavailable'],
+] as const)('with Google %s', (fault, code) => {
+  test(`a test says ${code}`, async () => {
+    google.fault = fault
+    expect(await refusal(testAccess(master, fields()))).toBe(code)
+  })
+
+  test('figures of the day before are shown with their day and the reason', async () => {
+    await saveAccess(master, fields())
+    await fetchFigures()
+    const before = await googleFigures(master, october)
+    await db().googleFetch.updateMany({ data: { succeededAt: new Date('2025-10-02T09:00:00Z') } })
+    forgetTokens()
+    google.fault = fault
+    await fetchFigures()
+    const after = await googleFigures(master, october)
+    expect([after.analytics, after.ads]).toEqual([before.analytics, before.ads])
+    for (const reading of [after.readings.analytics, after.readings.ads]) {
+      expect(reading).toMatchObject({ until: '2025-10-01', readAt: new Date('2025-10-02T09:00:00Z') })
+      expect(reading.problem).toMatch(/Google/)
+    }
+    google.fault = 'none'
+    await fetchFigures()
+    expect((await googleFigures(master, october)).readings.ads.problem).toBeNull()
+  })
+})
+
+test('a Google that says nothing is left after seconds', async () => {
+  google.fault = 'hang'
+  const began = performance.now()
+  expect(await refusal(testAccess(master, fields()))).toBe('google_unavailable')
+  expect(performance.now() - began).toBeLessThan(10_000)
+}, 20_000)
+
+test('another key, and an unknown property, have words of their own', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  const other = JSON.stringify({ ...JSON.parse(google.key), private_key: privateKey })
+  expect(await refusal(testAccess(master, { ...fields(), key: other }))).toBe('google_key_refused')
+  const broken = JSON.stringify({ ...JSON.parse(google.key), private_key: '-----BEGIN PRIVATE KEY-----\nabc\n' })
+  expect(await refusal(testAccess(master, { ...fields(), key: broken }))).toBe('google_key_refused')
+  expect(await refusal(testAccess(master, { ...fields(), propertyId: '999' }))).toBe('google_not_found')
+  expect(await refusal(testAccess(master, { ...fields(), networkCode: '99999' }))).toBe('google_not_found')
+})
+
+test('the night stores what came, once a day, and corrects it later', async () => {
+  await saveAccess(master, fields())
+  await fetchFigures()
+  const asked = google.asked.length
+  await fetchFigures()
+  expect(google.asked).toHaveLength(asked)
+  expect(await googleFigures(master, october)).toMatchObject({
+    ...{ isSetUp: true, scope: 'all', own: null },
+    analytics: { totalUsers: 5, totalSessions: 7, totalPageViews: 12, avgSessionDuration: 61.5 },
+    ads: {
+      ...{ totalRevenue: 12_340_000, totalImpressions: 1_000, totalClicks: 12, avgCTR: 0.012 },
+      ...{ fillRate: 0.8, totalAdRequests: 1_500 },
+    },
+  })
+  await db().googleFetch.updateMany({ data: { succeededAt: new Date('2025-10-02T09:00:00Z') } })
+  google.ads['20251001'] = ['20000000', '1000', '12', '1500', 0.8]
+  await fetchFigures()
+  expect((await googleFigures(master, october)).ads?.totalRevenue).toBe(20_000_000)
+  expect(google.asked.filter(line => line.endsWith('/reports'))).toHaveLength(1)
+  expect(await db().audienceDay.count({ where: { day: new Date('2025-10-01') } })).toBe(0)
+  google.ads['20251001'] = ['12340000', '1000', '12', '1500', 0.8]
+})
+
+test('a report that somebody deleted at Google is made anew', async () => {
+  await saveAccess(master, fields())
+  await fetchFigures()
+  await db().googleFetch.updateMany({ data: { succeededAt: null } })
+  google.forgetReports()
+  await fetchFigures()
+  expect((await googleFigures(master, october)).readings.ads.problem).toBeNull()
+  expect(google.asked.filter(line => line.endsWith('/reports'))).toHaveLength(2)
+})
+
+test('without a network code only Analytics is read; without a key nothing is asked', async () => {
+  await saveAccess(master, { ...fields(), networkCode: '' })
+  await fetchFigures()
+  expect(google.asked.some(line => line.includes('/v1/networks'))).toBe(false)
+  await removeAccess(master)
+  google.asked.length = 0
+  await fetchFigures()
+  expect(google.asked).toEqual([])
+  expect(await googleFigures(master, october)).toMatchObject({ isSetUp: false, analytics: { totalUsers: 5 } })
+})
+
+test('an author reads their own revenue after the split, and nothing else of Google’s', async () => {
+  const author = await given.author()
+  const { article } = await given.article({ status: 'published', author })
+  const { article: other } = await given.article({ status: 'published' })
+  await counted(article.id, '2025-10-01', 30)
+  await counted(other.id, '2025-10-01', 70)
+  await saveAccess(master, fields())
+  await fetchFigures()
+  await shareTerms(null)
+  expect((await googleFigures(author, october)).own).toEqual({ totalRevenue: null })
+  await shareTerms(5_000)
+  expect(await googleFigures(author, october)).toMatchObject({
+    ...{ scope: 'own', analytics: null, ads: null },
+    own: { totalRevenue: 12_340_000 * 0.3 * 0.5 },
+  })
+  const stranger = await given.author()
+  expect((await googleFigures(stranger, october)).own).toEqual({ totalRevenue: 0 })
+})
+
+test('only masters set Google up; a reader sees no figure', async () => {
+  for (const actor of [await given.editor(), await given.author(), await given.reader(), anonymous])
+    for (const attempt of [
+      () => saveAccess(actor, fields()),
+      () => removeAccess(actor),
+      () => testAccess(actor, fields()),
+      () => findGoogleSetUp(actor),
+    ])
+      expect(await refusal(attempt())).toBe('forbidden')
+  expect(google.asked).toEqual([])
+  for (const actor of [await given.reader(), anonymous])
+    expect(await refusal(googleFigures(actor, october))).toBe('forbidden')
+})
+
+test('a key of the environment cannot be changed on screen', async () => {
+  Object.assign(env().google, { access: { key: google.key, propertyId: testProperty } })
+  expect(await refusal(saveAccess(master, fields()))).toBe('keys_from_environment')
+  expect(await refusal(removeAccess(master))).toBe('keys_from_environment')
+  const setUp = await findGoogleSetUp(master)
+  expect(setUp).toMatchObject({ source: 'environment', propertyId: testProperty })
+  expect(JSON.stringify(setUp)).not.toMatch(canary)
+  await fetchFigures()
+  expect(await googleFigures(master, october)).toMatchObject({ analytics: { totalUsers: 5 } })
+})
+
+test('a key under a lost secret counts as none, and the screen is told', async () => {
+  await saveAccess(master, fields())
+  await db().googleAccess.updateMany({ data: { secret: 'v1.AAAAAAAAAAA.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAA' } })
+  expect(await findGoogleSetUp(master)).toMatchObject({ source: 'unreadable', propertyId: testProperty })
+})
