@@ -85,6 +85,8 @@ describe('cities', () => {
 
   test('come with the words that they were found in', () => {
     expect(read('Moradores protestam em Ibiporã').locations[0]).toMatchObject({ evidence: ['em Ibiporã'], state: 'PR' })
+    const dateline = read('Tarifa sobe em janeiro', 'IBIPORÃ – A tarifa de ônibus sobe. Ibiporã tem dez linhas.')
+    expect(dateline.locations[0]?.evidence).toEqual(['IBIPORÃ', 'Ibiporã'])
   })
 })
 
@@ -141,6 +143,13 @@ test('tags are subjects and names of the text, each once whatever its inflection
   expect(names).toContain('transporte coletivo')
   expect(names.filter(name => /^tarifas? de ônibus$/.test(name))).toHaveLength(1)
   expect(tags.every(({ evidence, relevance }) => evidence.length > 0 && relevance > 0 && relevance <= 1)).toBe(true)
+})
+
+test('what a tag came from is written as in the text, accents and capitals included', () => {
+  const { tags } = read('Câmara Municipal aprova a tarifa de ônibus', 'O plenário da Câmara Municipal votou à noite.')
+  const written = tags.flatMap(({ evidence }) => evidence)
+  expect(written).toContain('Câmara Municipal')
+  expect(written.filter(words => /camara|onibus/.test(words))).toEqual([])
 })
 
 test('hostile and strange texts are read as texts', () => {

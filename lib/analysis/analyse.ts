@@ -64,7 +64,7 @@ const rounded = (confidence: number) => Math.round(confidence * 100) / 100
 function cityPlace({ city, score, mentions, demonyms }: CityScore, words: Reading['words']): FoundPlace {
   const named = mentions
     .filter(({ instead }) => !instead)
-    .map(({ from, to }) => writtenAt(words, Math.max(0, from - 1), to))
+    .map(({ from, to }) => writtenAt(words, words[from]?.first ? from : Math.max(0, from - 1), to))
   const evidence = [...new Set([...named, ...demonyms.map(at => words[at]?.written ?? '')])].slice(0, 3)
   return {
     type: 'city',
