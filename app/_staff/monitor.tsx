@@ -67,6 +67,19 @@ async function Monitor({ list, actor, parameters }: Omit<MonitorProps, 'title'>)
     <>
       <SteadyRefresh seconds={30} />
       {overview && <MonitorOverview overview={overview} path={list.path} />}
+      {days && (
+        <Section title="Últimos 30 dias">
+          <MonitorCharts days={days} />
+        </Section>
+      )}
+      {jobs && (
+        <Section
+          title="Trabalhos que falharam"
+          intro="Falharam em todas as tentativas e esperam uma decisão, por até noventa dias."
+        >
+          <FailedJobs jobs={jobs.failedJobs} retry={retryFailedJobsAction} drop={dropFailedJobsAction} />
+        </Section>
+      )}
       <List
         list={list}
         state={state}
@@ -79,23 +92,10 @@ async function Monitor({ list, actor, parameters }: Omit<MonitorProps, 'title'>)
         chosen={{ artigo: page?.article ?? null }}
         empty="Nenhum artigo foi processado ainda."
       />
-      {days && (
-        <Section title="Últimos 30 dias">
-          <MonitorCharts days={days} />
-        </Section>
-      )}
       {jobs && (
-        <>
-          <Section
-            title="Trabalhos que falharam"
-            intro="Falharam em todas as tentativas e esperam uma decisão, por até noventa dias."
-          >
-            <FailedJobs jobs={jobs.failedJobs} retry={retryFailedJobsAction} drop={dropFailedJobsAction} />
-          </Section>
-          <Section title="Fila">
-            <JobTable jobs={jobs.jobs} />
-          </Section>
-        </>
+        <Section title="Fila">
+          <JobTable jobs={jobs.jobs} />
+        </Section>
       )}
     </>
   )
