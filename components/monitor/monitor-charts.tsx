@@ -1,21 +1,20 @@
 import { Chart } from '#components/analytics/chart.tsx'
 import { shareOf, successRate } from '#lib/monitor/attempts.ts'
 import { formatDate, formatInteger } from '#lib/text/format.ts'
+import type { WeekOfChoices } from '#server/analysis/queries.ts'
 import type { MonitorDay } from '#server/monitor/queries/days.ts'
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** The last thirty days: runs and their failures, SEO validations and those with errors, suggestions and what editors made of them. */
+/** The last thirty days: runs and their failures, SEO validations and those with errors. */
 export function MonitorCharts({ days }: { days: readonly MonitorDay[] }) {
   const places = days.map(({ day }) => dayLabel(day))
   const successes = days.map(({ success }) => success)
   const failures = days.map(({ failed }) => failed)
   const validated = days.map(({ validated }) => validated)
   const withErrors = days.map(({ withErrors }) => withErrors)
-  const [taken, refused] = [days.map(day => day.taken), days.map(day => day.refused)]
-  const precision = shareOf(sum(taken), sum(taken) + sum(refused))
   return (
-    <div className="grid gap-8 lg:grid-cols-3">
+    <div className="grid gap-8 lg:grid-cols-2">
       <Chart
         summary={`Execuções dos últimos 30 dias: ${formatInteger(sum(successes))} com sucesso e ${formatInteger(sum(failures))} com falha.`}
         noun="Dia"
@@ -35,17 +34,33 @@ export function MonitorCharts({ days }: { days: readonly MonitorDay[] }) {
         format={formatInteger}
         tableTitle="As validações de cada dia"
       />
-      <Chart
-        summary={`Sugestões dos últimos 30 dias: ${formatInteger(sum(taken))} aceitas e ${formatInteger(sum(refused))} recusadas, precisão de ${precision}.`}
-        noun="Dia"
-        places={places}
-        bars={{ label: 'Sugestões aceitas', values: taken }}
-        line={{ label: 'Recusadas', values: refused }}
-        others={[{ label: 'Precisão', values: days.map(day => shareOf(day.taken, day.taken + day.refused)) }]}
-        format={formatInteger}
-        tableTitle={`As sugestões de cada dia: precisão de ${precision} no período`}
-      />
     </div>
+  )
+}
+
+/** Of the suggestions that editors decided on, the share that they took, week by week (AN-6). */
+export function PrecisionChart({ weeks }: { weeks: readonly WeekOfChoices[] }) {
+  const shares = weeks.map(({ precision }) => Math.round(100 * (precision ?? 0)))
+  const both = weeks.map(({ tags, places }) => ({
+    taken: tags.taken + places.taken,
+    decided: tags.decided + places.decided,
+  }))
+  const [taken, decided] = [sum(both.map(week => week.taken)), sum(both.map(week => week.decided))]
+  const share = (of: { taken: number; decided: number }) => shareOf(of.taken, of.decided)
+  return (
+    <Chart
+      summary={`Sugestões das últimas ${weeks.length} semanas: ${formatInteger(taken)} de ${formatInteger(decided)} aceitas, precisão de ${shareOf(taken, decided)}.`}
+      noun="Semana de"
+      places={weeks.map(({ week }) => dayLabel(week))}
+      bars={{ label: 'Precisão', values: shares }}
+      others={[
+        { label: 'Tags aceitas', values: weeks.map(({ tags }) => share(tags)) },
+        { label: 'Lugares aceitos', values: weeks.map(({ places }) => share(places)) },
+        { label: 'Decisões', values: both.map(week => formatInteger(week.decided)) },
+      ]}
+      format={value => `${formatInteger(value)}%`}
+      tableTitle="As sugestões de cada semana"
+    />
   )
 }
 

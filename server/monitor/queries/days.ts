@@ -11,9 +11,6 @@ export interface MonitorDay {
   /** SEO validations stored on that day, and those of them with errors. */
   validated: number
   withErrors: number
-  /** Suggested tags and places that an editor decided on that day. */
-  taken: number
-  refused: number
 }
 
 const shown = 30
@@ -33,16 +30,8 @@ export async function listMonitorDays(actor: Actor, now: Date): Promise<MonitorD
     seo AS (
       SELECT (validated_at AT TIME ZONE ${defaultTimeZone})::date AS day,
         count(*) AS validated, count(*) FILTER (WHERE validation_status = 'error') AS "withErrors"
-      FROM seo_validations WHERE validated_at > ${now}::timestamptz - interval '32 days' GROUP BY 1),
-    decided AS (
-      SELECT (counted_at AT TIME ZONE ${defaultTimeZone})::date AS day,
-        count(*) FILTER (WHERE was_approved) AS taken, count(*) FILTER (WHERE NOT was_approved) AS refused
-      FROM (
-        SELECT counted_at, was_approved FROM ai_training_data
-        UNION ALL SELECT counted_at, was_approved FROM ai_location_training) choices
-      WHERE counted_at > ${now}::timestamptz - interval '32 days' GROUP BY 1)
+      FROM seo_validations WHERE validated_at > ${now}::timestamptz - interval '32 days' GROUP BY 1)
     SELECT to_char(days.day, 'YYYY-MM-DD') AS day, coalesce(success, 0)::int AS success, coalesce(failed, 0)::int AS failed,
-      coalesce(validated, 0)::int AS validated, coalesce("withErrors", 0)::int AS "withErrors",
-      coalesce(taken, 0)::int AS taken, coalesce(refused, 0)::int AS refused
-    FROM days LEFT JOIN ran USING (day) LEFT JOIN seo USING (day) LEFT JOIN decided USING (day) ORDER BY days.day`
+      coalesce(validated, 0)::int AS validated, coalesce("withErrors", 0)::int AS "withErrors"
+    FROM days LEFT JOIN ran USING (day) LEFT JOIN seo USING (day) ORDER BY days.day`
 }

@@ -100,7 +100,7 @@ test('the monitor shows its figures and thirty days before the log, and an artic
   })
   await page.goto('/monitor')
   const charts = page.getByRole('region', { name: 'Últimos 30 dias' })
-  await expect(charts.getByRole('img', { name: /^Sugestões dos últimos 30 dias: .* precisão de / })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Sugestões das últimas 12 semanas: .* precisão de / })).toBeVisible()
   await expect(page.getByText('A validação de SEO deu erro com este texto.').first()).toBeVisible()
   const log = page.getByRole('searchbox')
   expect((await charts.boundingBox())?.y).toBeLessThan((await log.boundingBox())?.y ?? 0)

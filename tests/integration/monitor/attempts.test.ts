@@ -190,23 +190,6 @@ describe('the monitor', () => {
     expect(days.reduce((sum, { success, failed }) => sum + success + failed, 0)).toBe(9)
   })
 
-  test('shows how many suggestions editors took and refused on each day; what still waits for an editor does not count', async () => {
-    const choice = (locationPath: string, wasApproved: boolean, countedAt: Date | null) => {
-      const place = { suggestedLocation: 'Londrina', locationType: 'city', confidence: 0.9, wasPrimary: false }
-      return { ...place, articleId, locationPath, wasApproved, createdAt: new Date(), countedAt }
-    }
-    const yesterday = new Date(Date.now() - 86_400_000)
-    const tag = { suggestedTag: 'Obras', tagKey: 'obras', relevance: 0.8, wasApproved: true }
-    await db().tagTraining.create({ data: { ...tag, articleId, createdAt: yesterday, countedAt: new Date() } })
-    const choices = [choice('a-pr', true, new Date()), choice('b-pr', false, yesterday), choice('c-pr', true, null)]
-    await db().placeTraining.createMany({ data: choices })
-    const days = await listMonitorDays(editor, new Date())
-    expect(days.slice(-2).map(({ taken, refused }) => [taken, refused])).toEqual([
-      [0, 1],
-      [2, 0],
-    ])
-  })
-
   test('is for editors and masters; for others it does not answer (abuse cases 3 and 7)', async () => {
     for (const stranger of [anonymous, await given.reader(), await given.author()]) {
       const acts: (() => Promise<unknown>)[] = [
