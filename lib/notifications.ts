@@ -140,6 +140,9 @@ export const notificationTypes = Object.keys(kinds) as readonly NotificationType
 
 const gets: Record<Audience, (actor: Actor) => boolean> = { staff: () => true, editor: isEditor, master: isMaster }
 
+/** The screen where a person turns kinds off. */
+export const noticeChoicesPath = '/settings/avisos'
+
 /** A kind that a person may turn off. */
 export interface MutableKind {
   type: NotificationType

@@ -3,7 +3,7 @@ import { FailedJobs } from '#components/health/failed-jobs.tsx'
 import { JobTable } from '#components/health/job-table.tsx'
 import { List } from '#components/list/list.client.tsx'
 import { attemptRow } from '#components/monitor/attempt-cells.tsx'
-import { MonitorCharts } from '#components/monitor/monitor-charts.tsx'
+import { MonitorCharts, PrecisionChart } from '#components/monitor/monitor-charts.tsx'
 import { MonitorOverview } from '#components/monitor/monitor-overview.tsx'
 import { MonitorTabs } from '#components/monitor/monitor-tabs.tsx'
 import { ReprocessDue } from '#components/monitor/reprocess-due.client.tsx'
@@ -14,6 +14,7 @@ import { isMaster, type SignedIn } from '#lib/actor.ts'
 import { one, type Parameters } from '#lib/addresses/parameters.ts'
 import { readListState } from '#lib/list/state.ts'
 import type { adminMonitorList, monitorList } from '#lib/monitor/monitor-list.ts'
+import { precisionByWeek } from '#server/analysis/queries.ts'
 import { dropFailedJobsAction, retryFailedJobsAction } from '#server/health/actions.ts'
 import { findJobs } from '#server/health/queries/jobs.ts'
 import { reprocessArticleAction, reprocessDueAction } from '#server/monitor/actions.ts'
@@ -57,16 +58,38 @@ async function OwnNotices({ actor }: { actor: SignedIn }) {
 
 async function Monitor({ list, actor, parameters }: Omit<MonitorProps, 'title'>) {
   const state = readListState(list, parameters)
-  const [overview, page, days, jobs] = await Promise.all([
+  const [overview, page, days, weeks, jobs] = await Promise.all([
     block('monitor-overview', findOverview(actor, now())),
     block('monitor-log', listAttempts(actor, state)),
     block('monitor-days', listMonitorDays(actor, now())),
+    block('monitor-weeks', precisionByWeek(actor)),
     isMaster(actor) ? block('monitor-jobs', findJobs(actor)) : null,
   ])
   return (
     <>
       <SteadyRefresh seconds={30} />
       {overview && <MonitorOverview overview={overview} path={list.path} />}
+      {days && (
+        <Section title="Últimos 30 dias">
+          <MonitorCharts days={days} />
+        </Section>
+      )}
+      {weeks && (
+        <Section
+          title="Precisão das sugestões"
+          intro="De cada cem tags e lugares sugeridos que a redação aceitou ou recusou, quantos aceitou."
+        >
+          <PrecisionChart weeks={weeks} />
+        </Section>
+      )}
+      {jobs && (
+        <Section
+          title="Trabalhos que falharam"
+          intro="Falharam em todas as tentativas e esperam uma decisão, por até noventa dias."
+        >
+          <FailedJobs jobs={jobs.failedJobs} retry={retryFailedJobsAction} drop={dropFailedJobsAction} />
+        </Section>
+      )}
       <List
         list={list}
         state={state}
@@ -79,23 +102,10 @@ async function Monitor({ list, actor, parameters }: Omit<MonitorProps, 'title'>)
         chosen={{ artigo: page?.article ?? null }}
         empty="Nenhum artigo foi processado ainda."
       />
-      {days && (
-        <Section title="Últimos 30 dias">
-          <MonitorCharts days={days} />
-        </Section>
-      )}
       {jobs && (
-        <>
-          <Section
-            title="Trabalhos que falharam"
-            intro="Falharam em todas as tentativas e esperam uma decisão, por até noventa dias."
-          >
-            <FailedJobs jobs={jobs.failedJobs} retry={retryFailedJobsAction} drop={dropFailedJobsAction} />
-          </Section>
-          <Section title="Fila">
-            <JobTable jobs={jobs.jobs} />
-          </Section>
-        </>
+        <Section title="Fila">
+          <JobTable jobs={jobs.jobs} />
+        </Section>
       )}
     </>
   )

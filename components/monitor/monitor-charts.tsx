@@ -1,6 +1,7 @@
 import { Chart } from '#components/analytics/chart.tsx'
-import { successRate } from '#lib/monitor/attempts.ts'
+import { shareOf, successRate } from '#lib/monitor/attempts.ts'
 import { formatDate, formatInteger } from '#lib/text/format.ts'
+import type { WeekOfChoices } from '#server/analysis/queries.ts'
 import type { MonitorDay } from '#server/monitor/queries/days.ts'
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
@@ -34,6 +35,32 @@ export function MonitorCharts({ days }: { days: readonly MonitorDay[] }) {
         tableTitle="As validações de cada dia"
       />
     </div>
+  )
+}
+
+/** Of the suggestions that editors decided on, the share that they took, week by week (AN-6). */
+export function PrecisionChart({ weeks }: { weeks: readonly WeekOfChoices[] }) {
+  const shares = weeks.map(({ precision }) => Math.round(100 * (precision ?? 0)))
+  const both = weeks.map(({ tags, places }) => ({
+    taken: tags.taken + places.taken,
+    decided: tags.decided + places.decided,
+  }))
+  const [taken, decided] = [sum(both.map(week => week.taken)), sum(both.map(week => week.decided))]
+  const share = (of: { taken: number; decided: number }) => shareOf(of.taken, of.decided)
+  return (
+    <Chart
+      summary={`Sugestões das últimas ${weeks.length} semanas: ${formatInteger(taken)} de ${formatInteger(decided)} aceitas, precisão de ${shareOf(taken, decided)}.`}
+      noun="Semana de"
+      places={weeks.map(({ week }) => dayLabel(week))}
+      bars={{ label: 'Precisão', values: shares }}
+      others={[
+        { label: 'Tags aceitas', values: weeks.map(({ tags }) => share(tags)) },
+        { label: 'Lugares aceitos', values: weeks.map(({ places }) => share(places)) },
+        { label: 'Decisões', values: both.map(week => formatInteger(week.decided)) },
+      ]}
+      format={value => `${formatInteger(value)}%`}
+      tableTitle="As sugestões de cada semana"
+    />
   )
 }
 

@@ -2,8 +2,8 @@
 
 import { Bell } from 'lucide-react'
 import Link from 'next/link'
-import { type ToggleEvent, useState } from 'react'
-import type { NoticeBatch } from '#lib/notifications.ts'
+import { type ToggleEvent, useRef, useState } from 'react'
+import { type NoticeBatch, noticeChoicesPath } from '#lib/notifications.ts'
 import { loadNotices, useLiveNotices, useNotices } from './live/use-notices.client.tsx'
 import { type NoticeActions, Notices } from './notice-list.client.tsx'
 
@@ -21,11 +21,14 @@ interface NoticeBellProps {
 export function NoticeBell({ account, initial, actions, page }: NoticeBellProps) {
   const { unread, list, arrived } = useNotices(account, initial)
   useLiveNotices(account, initial)
+  const panel = useRef<HTMLElement>(null)
   const [failed, setFailed] = useState(false)
   const load = async () => setFailed(!(await loadNotices()))
   const opened = ({ newState }: ToggleEvent<HTMLElement>) => {
     if (newState === 'open' && !list) void load()
   }
+  // The header stays when another screen opens, and the panel would cover it.
+  const leave = () => panel.current?.hidePopover()
   const count = unread > 99 ? '99+' : String(unread)
   const words = unread === 1 ? '1 não lido' : `${count} não lidos`
   return (
@@ -46,11 +49,21 @@ export function NoticeBell({ account, initial, actions, page }: NoticeBellProps)
       <p role="status" className="sr-only">
         {arrived && `Novo aviso: ${arrived.message}`}
       </p>
-      <section id="avisos" popover="auto" aria-label="Seus avisos" className="notice-panel" onToggle={opened}>
-        {list ? <Notices list={list} actions={actions} /> : <Waiting failed={failed} load={load} />}
-        <p className="mt-3 border-t border-rule pt-3 text-sm">
-          <Link href={page} prefetch={false} className="underline">
+      <section
+        ref={panel}
+        id="avisos"
+        popover="auto"
+        aria-label="Seus avisos"
+        className="notice-panel"
+        onToggle={opened}
+      >
+        {list ? <Notices list={list} actions={actions} onLeave={leave} /> : <Waiting failed={failed} load={load} />}
+        <p className="mt-3 flex justify-between gap-4 border-t border-rule pt-3 text-sm">
+          <Link href={page} prefetch={false} className="underline" onClick={leave}>
             Todos os avisos
+          </Link>
+          <Link href={noticeChoicesPath} prefetch={false} className="underline" onClick={leave}>
+            O que avisar
           </Link>
         </p>
       </section>

@@ -3,7 +3,7 @@
 import { Badge } from '@radix-ui/themes'
 import Link from 'next/link'
 import { ActButton } from '#components/ui/act-button.client.tsx'
-import type { Notice, NoticeBatch } from '#lib/notifications.ts'
+import { type Notice, type NoticeBatch, noticeChoicesPath } from '#lib/notifications.ts'
 import type { Act } from '#lib/outcome.ts'
 import { type NoticeState, withAllRead, withOne } from './live/notice-state.ts'
 import { changeNotices, useNotices } from './live/use-notices.client.tsx'
@@ -24,7 +24,16 @@ interface NoticeListProps {
 /** A person's notifications, newest first and live, with the acts on each and on all. */
 export function NoticeList({ account, initial, actions }: NoticeListProps) {
   const { list } = useNotices(account, initial)
-  return <Notices list={list ?? []} actions={actions} />
+  return (
+    <>
+      <Notices list={list ?? []} actions={actions} />
+      <p className="text-sm">
+        <Link href={noticeChoicesPath} prefetch={false} className="inline-flex min-h-8 items-center underline">
+          O que avisar
+        </Link>
+      </p>
+    </>
+  )
 }
 
 /** An act that shows here at once what it did, and not only when the stream says so. */
@@ -36,7 +45,14 @@ const shownAtOnce =
     return outcome
   }
 
-export function Notices({ list, actions }: { list: readonly Notice[]; actions: NoticeActions }) {
+interface NoticesProps {
+  list: readonly Notice[]
+  actions: NoticeActions
+  /** Called when the subject of one is opened. */
+  onLeave?: () => void
+}
+
+export function Notices({ list, actions, onLeave }: NoticesProps) {
   const [newest] = list
   if (!newest) return <p className="text-soft">Nenhum aviso.</p>
   const acts: NoticeActions = {
@@ -63,7 +79,7 @@ export function Notices({ list, actions }: { list: readonly Notice[]; actions: N
       <ul aria-label="Avisos" className="notice-list divide-y divide-rule">
         {list.map(notice => (
           <li key={notice.id} className="py-3 first:pt-0">
-            <NoticeItem notice={notice} actions={acts} />
+            <NoticeItem notice={notice} actions={acts} onLeave={onLeave} />
           </li>
         ))}
       </ul>
@@ -71,8 +87,17 @@ export function Notices({ list, actions }: { list: readonly Notice[]; actions: N
   )
 }
 
-function NoticeItem({ notice, actions }: { notice: Notice; actions: NoticeActions }) {
+interface NoticeItemProps extends Pick<NoticesProps, 'actions' | 'onLeave'> {
+  notice: Notice
+}
+
+function NoticeItem({ notice, actions, onLeave }: NoticeItemProps) {
   const { id, message, isUnread, createdAt, when, path, errors, warnings } = notice
+  // Nobody waits for it: what could not be marked stays unread.
+  const open = () => {
+    onLeave?.()
+    if (isUnread) actions.read({ id }).catch(() => undefined)
+  }
   return (
     <div className="flex min-w-0 flex-col gap-2 text-sm">
       <p className={`wrap-anywhere whitespace-pre-line ${isUnread ? 'font-semibold' : ''}`}>
@@ -81,7 +106,13 @@ function NoticeItem({ notice, actions }: { notice: Notice; actions: NoticeAction
             <Badge size="1">Novo</Badge>{' '}
           </>
         )}
-        {message}
+        {path ? (
+          <Link href={path} prefetch={false} className="hover:underline" onClick={open}>
+            {message}
+          </Link>
+        ) : (
+          message
+        )}
       </p>
       <Sentences label="Erros" sentences={errors} />
       <Sentences label="Avisos de SEO" sentences={warnings} />
@@ -89,11 +120,6 @@ function NoticeItem({ notice, actions }: { notice: Notice; actions: NoticeAction
         <time dateTime={createdAt} className="grow text-xs text-soft">
           {when}
         </time>
-        {path && (
-          <Link href={path} prefetch={false} className="underline" aria-label={`Abrir: ${message}`}>
-            Abrir
-          </Link>
-        )}
         {isUnread && (
           <ActButton
             act={actions.read}

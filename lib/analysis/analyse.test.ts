@@ -85,6 +85,8 @@ describe('cities', () => {
 
   test('come with the words that they were found in', () => {
     expect(read('Moradores protestam em Ibiporã').locations[0]).toMatchObject({ evidence: ['em Ibiporã'], state: 'PR' })
+    const dateline = read('Tarifa sobe em janeiro', 'IBIPORÃ – A tarifa de ônibus sobe. Ibiporã tem dez linhas.')
+    expect(dateline.locations[0]?.evidence).toEqual(['IBIPORÃ', 'Ibiporã'])
   })
 })
 
@@ -141,6 +143,46 @@ test('tags are subjects and names of the text, each once whatever its inflection
   expect(names).toContain('transporte coletivo')
   expect(names.filter(name => /^tarifas? de ônibus$/.test(name))).toHaveLength(1)
   expect(tags.every(({ evidence, relevance }) => evidence.length > 0 && relevance > 0 && relevance <= 1)).toBe(true)
+})
+
+describe('places inside a city', () => {
+  const insideOf = (content: string, title = 'Prefeitura de Ribeirão Preto abre vagas') =>
+    read(title, content)
+      .locations.filter(({ type }) => type === 'neighbourhood' || type === 'landmark')
+      .map(({ type, name }) => `${type} ${name}`)
+
+  test('are quarters that the text calls so, one or a list of them', () => {
+    expect(insideOf('A obra fica no bairro Campos Elíseos, perto do centro.')).toEqual(['neighbourhood Campos Elíseos'])
+    expect(insideOf('Faltou luz nos bairros Ipiranga, Jardim Paulista e Vila Tibério, Disse a empresa.')).toEqual([
+      'neighbourhood Ipiranga',
+      'neighbourhood Jardim Paulista',
+      'neighbourhood Vila Tibério',
+    ])
+    expect(insideOf('Moradores do distrito de Bonfim Paulista protestam.')).toEqual(['neighbourhood Bonfim Paulista'])
+  })
+
+  test('are buildings, streets and squares by their names, never chosen by themselves', () => {
+    const text =
+      'O paciente foi ao Hospital das Clínicas; a avenida Nove de Julho fechou. O Hospital das Clínicas atende.'
+    expect(insideOf(text)).toEqual(['landmark Hospital das Clínicas', 'landmark Avenida Nove de Julho'])
+    const all = read('Obra', text).locations.filter(({ type }) => type === 'landmark')
+    expect(all.every(({ confidence }) => confidence < 0.7)).toBe(true)
+  })
+
+  test('are none without a name, and no tag', () => {
+    expect(insideOf('O bairro cresceu. O Distrito Federal e o Hospital Municipal fecharam a praça.')).toEqual([])
+    expect(insideOf('Na entrada da Ponte, Juazeiro tem fila.')).toEqual([])
+    expect(insideOf('No distrito de Ribeirão Preto, ninguém.')).toEqual([])
+    const { tags } = read('Bairro Ipiranga ganha praça', 'A praça fica no bairro Ipiranga.')
+    expect(tags.map(({ tag }) => tag)).not.toContain('bairro Ipiranga')
+  })
+})
+
+test('what a tag came from is written as in the text, accents and capitals included', () => {
+  const { tags } = read('Câmara Municipal aprova a tarifa de ônibus', 'O plenário da Câmara Municipal votou à noite.')
+  const written = tags.flatMap(({ evidence }) => evidence)
+  expect(written).toContain('Câmara Municipal')
+  expect(written.filter(words => /camara|onibus/.test(words))).toEqual([])
 })
 
 test('hostile and strange texts are read as texts', () => {

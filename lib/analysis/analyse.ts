@@ -1,5 +1,7 @@
+import { fold } from '../text/text.ts'
 import { type FoundPlace, noKnowledge, type SiteKnowledge } from './places/found-place.ts'
 import { type Gazetteer, nameWords } from './places/gazetteer.ts'
+import { placesInsideCities } from './places/inside-city.ts'
 import type { Mention } from './places/mention.ts'
 import { mentionsIn } from './places/mentions.ts'
 import { type CityScore, confidenceOf, findCities } from './places/places.ts'
@@ -12,7 +14,7 @@ import { type FoundTag, findTags, noTags, type TagKnowledge } from './tags/tags.
 /** What an analysis suggests for an article. Nothing of it is chosen yet. */
 export interface Analysis {
   tags: FoundTag[]
-  /** Cities, states, regions and countries, the most certain first. */
+  /** Cities, states, regions and countries, quarters and buildings, the most certain first. */
   locations: FoundPlace[]
   primaryLocation: FoundPlace | null
 }
@@ -44,10 +46,14 @@ export function placesOf(reading: Reading, gazetteer: Gazetteer, site: SiteKnowl
   const cities = findCities(reading, mentions, gazetteer, site)
   const places = cities.map(each => ({ city: each.city, place: cityPlace(each, reading.words) }))
   const primary = primaryOf(reading, cities, landsIn(mentions))
+  // The district of a municipality's seat has its name.
+  const isCity = (name: string) =>
+    places.some(({ city, place }) => place.confidence >= shownFrom && fold(city.name) === name)
   const locations = [
     ...places.map(({ place }) => place),
     ...statePlaces(reading, mentions),
     ...otherPlaces(reading, mentions),
+    ...placesInsideCities(reading).filter(({ name }) => !isCity(fold(name))),
   ]
   return {
     locations: locations
@@ -64,7 +70,7 @@ const rounded = (confidence: number) => Math.round(confidence * 100) / 100
 function cityPlace({ city, score, mentions, demonyms }: CityScore, words: Reading['words']): FoundPlace {
   const named = mentions
     .filter(({ instead }) => !instead)
-    .map(({ from, to }) => writtenAt(words, Math.max(0, from - 1), to))
+    .map(({ from, to }) => writtenAt(words, words[from]?.first ? from : Math.max(0, from - 1), to))
   const evidence = [...new Set([...named, ...demonyms.map(at => words[at]?.written ?? '')])].slice(0, 3)
   return {
     type: 'city',

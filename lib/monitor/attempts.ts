@@ -20,9 +20,13 @@ export function attemptAfter(attempt: number, now: Date): { attempt: number; at:
 export const attemptName = (attempt: number): string =>
   attempt === 0 ? 'Primeira' : `${attempt} de ${attemptWaits.length}`
 
-/** The share of successes among what ran, in percent with one decimal: “97,5%”. A dash when nothing ran. */
+/** A share in percent with one decimal: “97,5%”. A dash of nothing. */
+export const shareOf = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1).replace('.', ',')}%`
+
+/** The share of successes among what ran: “97,5%”. A dash when nothing ran. */
 export const successRate = ({ success, failed }: { success: number; failed: number }): string =>
-  success + failed === 0 ? '–' : `${((success / (success + failed)) * 100).toFixed(1).replace('.', ',')}%`
+  shareOf(success, success + failed)
 
 /** “3 artigos na fila.” */
 export const queuedSentence = (count: number): string => `${plural(count, 'artigo', 'artigos')} na fila.`

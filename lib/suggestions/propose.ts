@@ -44,7 +44,8 @@ const withoutDateline = (text: string): string => text.replace(/^[\p{Lu}][\p{Lu}
 /** What a description of the cover may name: a machine that has not seen the picture proposes no description. */
 export function hintForAlt(primary: SuggestedPlace | null, names: readonly string[]): string | null {
   const place = primary ? `${primary.name}${primary.uf ? ` (${primary.uf})` : ''}` : null
-  const mentioned = [...names.slice(0, 3), ...(place ? [place] : [])]
+  const others = names.filter(name => fold(name) !== fold(primary?.name ?? ''))
+  const mentioned = [...others.slice(0, 3), ...(place ? [place] : [])]
   if (mentioned.length === 0) return null
   return `Diga quem aparece, o que faz e onde. O texto fala de ${mentioned.join(', ')}: escreva só o que se vê na foto.`
 }

@@ -84,4 +84,5 @@ test('a hint for the cover names only what the text names', () => {
   expect(hintForAlt(null, [])).toBeNull()
   const city = { type: 'city' as const, name: 'Tefé', uf: 'AM', confidence: 1, evidence: [] }
   expect(hintForAlt(city, ['Marina Alves'])).toContain('Marina Alves, Tefé (AM)')
+  expect(hintForAlt(city, ['Tefé', 'Marina Alves'])).toContain('fala de Marina Alves, Tefé (AM):')
 })

@@ -79,7 +79,13 @@ export function OwnCard({ card, actions }: { card: Shown; actions: OwnActs }) {
             {status === 'published' && !inTrash && <SeoBadge seo={card.seo} checking={card.seoPending} />}
           </div>
           <Heading as="h2" size="4" className="break-words">
-            {title}
+            {inTrash ? (
+              title
+            ) : (
+              <Link href={editPath(id)} prefetch={false} className="hover:underline">
+                {title}
+              </Link>
+            )}
           </Heading>
           <Text as="p" size="2" color="gray" className="line-clamp-2 break-words">
             {summary}

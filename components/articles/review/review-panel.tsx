@@ -1,5 +1,8 @@
 import { Badge } from '@radix-ui/themes'
+import Link from 'next/link'
 import { Section } from '#components/ui/section.tsx'
+import { editPath, revisionPath } from '#lib/addresses/paths.ts'
+import { titleOrNone } from '#lib/articles/article.ts'
 import { reviewLabels } from '#lib/articles/reviews.ts'
 import { longDateTime } from '#lib/text/format.ts'
 import type { ReviewPanel as Panel, Review } from '#server/articles/review/queries/reviews.ts'
@@ -21,7 +24,7 @@ interface ReviewPanelProps {
 
 /** The reviews of a text, and for reviewers the form for a new one (REV-9). */
 export function ReviewPanel({ userId, id, articleId, version, panel, review, claim }: ReviewPanelProps) {
-  const { reviews, unreviewed, waitingSince, claimed, open } = panel
+  const { reviews, unreviewed, waitingSince, claimed, open, next } = panel
   const isTaken = claimed !== null && !claimed.mine
   return (
     <Section title="Revisão editorial" intro={waitingSince && `Espera revisão desde ${longDateTime(waitingSince)}.`}>
@@ -54,6 +57,18 @@ export function ReviewPanel({ userId, id, articleId, version, panel, review, cla
               </li>
             ))}
           </ul>
+        )}
+        {next && (
+          <p className="wrap-anywhere border-t border-rule pt-4 text-sm">
+            Próximo da fila:{' '}
+            <Link
+              href={next.status === 'published' ? revisionPath(next.id) : editPath(next.id)}
+              prefetch={false}
+              className="text-accent underline"
+            >
+              {titleOrNone(next.title)}
+            </Link>
+          </p>
         )}
       </div>
     </Section>

@@ -75,7 +75,10 @@ export function MainActs(props: MainActsProps) {
         </Button>
       )}
       <SubmitButton form={formId} size="2" busy={busy} busyText="Salvando...">
-        {isNew && status === 'draft' && wanted === 'draft' ? 'Salvar rascunho' : 'Salvar'}
+        <span>
+          Salvar
+          {isNew && status === 'draft' && wanted === 'draft' && <span className="max-sm:sr-only"> rascunho</span>}
+        </span>
       </SubmitButton>
       <PanelOpener panel={panel} panelId={panelId} />
     </div>

@@ -29,10 +29,15 @@ export interface SidePanelState {
 
 /** The open tab of the side panel; on a narrow window the panel is a sheet. A screen to read has no form. */
 export function useSidePanel(form: ArticleFormControl | null, first: PanelTab): SidePanelState {
-  const [tab, show] = useState(first)
+  const [tab, setTab] = useState(first)
   const [isOpen, setOpen] = useState(false)
   const element = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
+  // The tabs share one scrollbar: another one begins at its top.
+  const show = (wanted: PanelTab) => {
+    if (wanted !== tab) element.current?.scrollTo(0, 0)
+    setTab(wanted)
+  }
   const focusTab = () => element.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus()
   // A hidden field takes no focus.
   const open = (wanted: PanelTab) =>

@@ -43,7 +43,8 @@ function Entry({ sitting: { by, from, to, items }, articleId }: { sitting: Sitti
       </p>
       <p className="text-soft">
         {shortDateTime(from)}
-        {first !== last && ` até ${hourAndMinute(to)}`} · {plural(items.length, 'versão', 'versões')}
+        {hourAndMinute(to) !== hourAndMinute(from) && ` até ${hourAndMinute(to)}`} ·{' '}
+        {plural(items.length, 'versão', 'versões')}
       </p>
       {first.previous !== null && (
         <Link

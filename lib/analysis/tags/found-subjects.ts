@@ -1,5 +1,6 @@
 import { fold } from '../../text/text.ts'
 import type { Features } from '../chance.ts'
+import { writtenAt } from '../places/surroundings.ts'
 import type { Part, Reading } from '../reading/reading.ts'
 import { type Subject, subjectKey, subjects } from './subjects.ts'
 
@@ -23,7 +24,8 @@ const sections = new Set(
 )
 
 /** The subjects whose words stand in a text, with what speaks for each: how many different words, how often and where. */
-export function subjectsIn({ words, folded }: Reading): FoundSubject[] {
+export function subjectsIn(reading: Reading): FoundSubject[] {
+  const { words } = reading
   const byStem = new Map<string, Seen>()
   for (const { key, part, written, capital, first, before } of words) {
     if (capital && !first && part !== 'title') continue
@@ -36,7 +38,7 @@ export function subjectsIn({ words, folded }: Reading): FoundSubject[] {
       known.parts.add(part)
     } else byStem.set(root, { parts: new Set([part]), written, count: 1 })
   }
-  const found = subjects.flatMap(subject => foundSubject(subject, byStem, folded))
+  const found = subjects.flatMap(subject => foundSubject(subject, byStem, reading))
   const [first = 1] = found.map(({ features }) => features.distinct + features.count).toSorted((a, b) => b - a)
   return found.map(({ tag, features, evidence }) => ({
     ...{ tag, evidence },
@@ -44,7 +46,11 @@ export function subjectsIn({ words, folded }: Reading): FoundSubject[] {
   }))
 }
 
-function foundSubject({ tag, stems, expressions }: Subject, byStem: ReadonlyMap<string, Seen>, folded: string) {
+function foundSubject(
+  { tag, stems, expressions }: Subject,
+  byStem: ReadonlyMap<string, Seen>,
+  { words, folded }: Reading,
+) {
   const evidence: string[] = []
   const seen = [...stems].flatMap(root => byStem.get(root) ?? [])
   let count = 0
@@ -57,7 +63,7 @@ function foundSubject({ tag, stems, expressions }: Subject, byStem: ReadonlyMap<
     const found = countIn(folded, expression)
     if (found === 0) continue
     expressed += Math.min(3, found)
-    evidence.push(expression)
+    evidence.push(expressionAsWritten(words, expression))
   }
   if (evidence.length === 0) return []
   const inPart = (part: Part) => seen.filter(({ parts }) => parts.has(part)).length
@@ -87,4 +93,11 @@ function countIn(text: string, part: string): number {
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length))
     if (!/[a-z0-9]/.test(text[at - 1] ?? ' ')) count++
   return count
+}
+
+/** An expression as the text writes it, with its accents; folded where it ends inside a word (“br-” of “BR-116”). */
+function expressionAsWritten(words: Reading['words'], expression: string): string {
+  const parts = expression.split(/[^a-z0-9]+/)
+  const from = words.findIndex((_, at) => parts.every((part, n) => words[at + n]?.key === part))
+  return from === -1 ? expression : writtenAt(words, from, from + parts.length)
 }

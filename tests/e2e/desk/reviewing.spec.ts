@@ -65,7 +65,7 @@ test('a text is handed in, claimed, sent back with a reason, corrected, approved
   await expect(notice).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Alterações solicitadas')
   await expectAccessible(page)
-  await notice.getByRole('link', { name: 'Abrir' }).click()
+  await notice.getByRole('link').click()
   await page.waitForURL(edit)
   await expect(page.getByRole('note')).toContainText('Por Célia Editora')
   await expect(page.getByRole('note')).toContainText('Falta ouvir a prefeitura.')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { given } from '../../support/given.ts'
+import { given, sentence } from '../../support/given.ts'
 import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
-import { body, button, field, openEdit, openTab, pasteWords } from '../support/writing-screen.ts'
+import { body, button, field, openCreate, openEdit, openTab, pasteWords } from '../support/writing-screen.ts'
 
 test('a pasted address takes its page’s title, and the letters of a tag offer those that exist', async ({ page }) => {
   const tag = `Travessia ${randomUUID().slice(0, 8)}`
@@ -48,4 +48,42 @@ test('the preview on a phone is as wide as one; on a phone every tool of the tex
     })
     expect(isHit, (await tool.getAttribute('aria-label')) ?? '').toBe(true)
   }
+})
+
+test('each tab of the panel begins at its top, and its tabs stay in sight at the end of the page', async ({ page }) => {
+  const content = Array.from({ length: 30 }, (_, n) => `<p>${sentence(`Parágrafo ${n}`)}</p>`).join('')
+  const { article } = await given.article({ fields: { content } })
+  await openEdit(page, await given.editor(), article.id)
+  const panel = page.locator('.side-panel')
+  await openTab(page, 'Publicação')
+  await panel.evaluate(element => element.scrollTo(0, element.scrollHeight))
+  await expect.poll(() => panel.evaluate(element => element.scrollTop)).toBeGreaterThan(0)
+  await openTab(page, 'Busca e redes')
+  expect(await panel.evaluate(element => element.scrollTop)).toBe(0)
+  const top = async () => (await panel.boundingBox())?.y ?? Number.NaN
+  const first = await top()
+  await page.mouse.move(300, 500)
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  expect(await top()).toBe(first)
+  await openTab(page, 'Versões')
+  await expect(page.getByRole('region', { name: 'Versões' })).not.toContainText(' até ')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the main acts of a draft stand on one line', async ({ page }) => {
+    await openCreate(page)
+    await field(page, 'Título').pressSequentially('Feira de livros')
+    await expect(button(page, 'Enviar para Revisão')).toBeVisible()
+    const tops = await page.locator('.writing-acts button').evaluateAll(acts => {
+      const shown = acts.filter(act => act.checkVisibility())
+      return shown.map(act => Math.round(act.getBoundingClientRect().top))
+    })
+    expect(tops).toHaveLength(4)
+    expect(new Set(tops).size).toBe(1)
+    await expect(button(page, 'Salvar rascunho')).toBeVisible()
+  })
 })

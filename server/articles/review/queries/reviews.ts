@@ -5,6 +5,7 @@ import { type CheckedPoint, type Checklist, checkedPoints, emptyChecklist } from
 import { db } from '#server/platform/db/db.ts'
 import { articlePolicy } from '../../policy.ts'
 import { readChecklist } from './checklist.ts'
+import { findNextInQueue, type QueuedText } from './next-in-queue.ts'
 
 /** One review of an article. */
 export interface Review {
@@ -41,6 +42,8 @@ export interface ReviewPanel {
   open: boolean
   /** The checklist to go through; empty for a viewer who does not decide. */
   checklist: Checklist
+  /** The text to review after this one; null without one and for viewers who do not review. */
+  next: QueuedText | null
 }
 
 const most = 50
@@ -101,6 +104,7 @@ export async function findReviews(actor: Actor, articleId: string): Promise<Revi
     own: article.authorId === actor.id,
     open,
     checklist: open ? await readChecklist() : emptyChecklist,
+    next: await findNextInQueue(actor, articleId),
   }
 }
 
