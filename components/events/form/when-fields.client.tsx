@@ -18,7 +18,9 @@ interface WhenFieldsProps extends Pick<CityChoice, 'city'> {
 export function WhenFields({ form, city, from }: WhenFieldsProps) {
   const [allDay, startDate] = useWatch({ control: form.control, name: ['allDay', 'startDate'] })
   const { errors } = form.formState
-  const zone = city ? `No ${zoneName(city.timeZone)}.` : 'No horário da cidade do evento.'
+  const zone = city
+    ? `No ${zoneName({ timeZone: city.timeZone, city: city.path })}.`
+    : 'No horário da cidade do evento.'
   const days = { form, from: from ?? undefined }
   const end = { ...days, from: startDate >= (from ?? '') ? startDate || days.from : days.from }
   return (

@@ -13,7 +13,7 @@ import { takeFrom } from '#server/platform/door/rate-limit.ts'
 import { clientAddress, networkOf } from '#server/platform/door/request.ts'
 import { type Refusal, refusedInText, route } from '#server/platform/door/route.ts'
 import { readInvitation } from '../invitation.ts'
-import { findCitiesIn, findEventCity, searchEventCities } from '../queries/city-choices.ts'
+import { findCitiesCalled, findEventCity, findStatedCities, searchEventCities } from '../queries/city-choices.ts'
 import { sendEvent } from './commands/send-event.ts'
 import { formPage, formPolicy } from './form-page.ts'
 
@@ -88,11 +88,12 @@ async function cityOf(name: string): Promise<string> {
   const typedName = name.trim().slice(0, limits.event.city.max)
   if (!typedName) return ''
   if (/^[a-z0-9-]+-[a-z]{2}$/.test(typedName)) return (await findEventCity(typedName))?.path ?? typedName
-  const [stated] = await findCitiesIn(typedName)
+  const [stated] = await findStatedCities(typedName)
   if (stated) return stated.path
-  const [first, ...others] = await searchEventCities(typedName)
+  const called = await findCitiesCalled(typedName)
+  const [first, ...others] = called.length > 0 ? called : await searchEventCities(typedName)
   if (first && others.length === 0) return first.path
-  const choices = [first, ...others].flatMap(city => city?.name ?? []).slice(0, 3)
+  const choices = [first, ...others].flatMap(city => city?.name ?? []).slice(0, 4)
   const sentence =
     choices.length > 0
       ? `Qual destas? ${choices.join(', ')}`
