@@ -128,6 +128,7 @@ test('a pasted text and an ICS file come back as a filled form', async () => {
   for (const part of [`value="${inDays(20)}"`, 'value="19:00"', 'value="22:00"', 'value="Praça do Rádio"'])
     expect(page).toContain(part)
   expect(page).toContain('value="Santos (SP)"')
+  expect(page).toMatch(/Preenchemos o que estava escrito: [a-zç-]+(?:-feira)?, .+ das 19h às 22h\. Confira/)
   const calendar = (stamp: string) =>
     `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Feira do livro\r\nDTSTART${stamp}\r\nLOCATION:Parque da Cidade\r\nEND:VEVENT\r\nEND:VCALENDAR`
   const utc = await fill('file', calendar(':20260614T223000Z'))
