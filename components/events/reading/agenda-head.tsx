@@ -27,15 +27,15 @@ export function AgendaHead({ title, lead, feed, staff }: AgendaHeadProps) {
         )}
       </div>
       <p className="mt-3 max-w-prose text-pretty text-soft sm:text-lg">{lead}</p>
-      {feed && <Subscribing feed={feed} />}
+      {feed && <TakingPart feed={feed} />}
     </Markup>
   )
 }
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-accent hover:underline'
 
-/** One tap subscribes in the reader's calendar or in Google's; the file is for the others. */
-function Subscribing({ feed }: { feed: string }) {
+/** One tap subscribes in the reader's calendar or in Google's, the file is for others; and the form for who knows of an event. */
+function TakingPart({ feed }: { feed: string }) {
   const { webcal, google } = subscriptionsTo(feed)
   return (
     <p className="no-print flex flex-wrap items-center gap-x-4 text-sm">
@@ -47,6 +47,9 @@ function Subscribing({ feed }: { feed: string }) {
       </a>
       <a href={feed} className={link}>
         Arquivo ICS
+      </a>
+      <a href="/events/enviar" className={link}>
+        Enviar um evento
       </a>
     </p>
   )
