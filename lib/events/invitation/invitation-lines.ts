@@ -19,7 +19,7 @@ export const plainLines = (text: string): string[] =>
 
 const picture = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F)/u
 const leading = new RegExp(`^(?:${picture.source}|[\\s*•-])+`, 'u')
-const trailing = new RegExp(`(?:${picture.source}|\\s)+$`, 'u')
+const trailing = new RegExp(`(?:${picture.source}|\\s){1,20}$`, 'u')
 
 /** A line without the pictures and bullets at its ends. */
 export const unadorned = (line: string): string => line.replace(leading, '').replace(trailing, '')

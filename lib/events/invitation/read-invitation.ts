@@ -106,7 +106,7 @@ function beginningOf(line: string): string | undefined {
   const name = withoutInviting(untilDay.exec(line)?.[1]?.trim() ?? '')
   const isName =
     name.includes(' ') && isTimeless(name) && !isAside(name) && !places.test(fold(name)) && !saysElse.test(name)
-  return isName ? name.replace(/[,;:.–—-]+$/, '').trim() : undefined
+  return isName ? name.replace(/[,;:.–—-]{1,5}$/, '').trim() : undefined
 }
 
 function labelOf(line: string): [name: 'location' | 'address' | 'heldBy' | 'price', value: string] | null {
