@@ -9,6 +9,7 @@ import { cancelDate, moveDate } from '#server/events/commands/change-date.ts'
 import { changeEvent } from '#server/events/commands/change-event.ts'
 import { createEvent } from '#server/events/commands/create-event.ts'
 import { listPast, listPeriod, listUpcoming } from '#server/events/queries/list.ts'
+import { listDateChanges } from '#server/events/queries/versions.ts'
 import { db } from '#server/platform/db/db.ts'
 import { eventWith, given } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
@@ -118,7 +119,14 @@ test('one date of a series is cancelled and another moved; the series then chang
   const [, second, third] = before.occurrences
   const target = (version: number, row = second) => ({ id: event.id, version, occurrenceId: row?.id ?? '' })
   await cancelDate(author, { ...target(1), cancelled: true })
+  expect(await refusal(moveDate(author, { ...target(2, third), time: { ...time, startDate: '2099-01-01' } }))).toBe(
+    'invalid',
+  )
   await moveDate(author, { ...target(2, third), time })
+  expect((await listDateChanges(event.id)).map(({ act, day, changedBy }) => [act, day, changedBy !== null])).toEqual([
+    ['moved', third?.day.toISOString().slice(0, 10), true],
+    ['cancelled', second?.day.toISOString().slice(0, 10), true],
+  ])
   expect(await refusal(cancelDate(author, { ...target(1), cancelled: false }))).toBe('event_changed_meanwhile')
   await change(author, event.id, 3, { startTime: '20:00', endTime: '23:00', repetition })
   const after = await rowOf(event.id)
