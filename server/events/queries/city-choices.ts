@@ -61,8 +61,8 @@ export async function findEventCity(path: string): Promise<FoundCity | null> {
  * (“Bonito (MS)”, “Bonito/MS”, “Bonito - MS”) counts for that one alone; of several with one name the most populous comes first.
  */
 export async function findCitiesIn(text: string): Promise<FoundCity[]> {
-  const { stated, capital } = await namedIn(text)
-  return [...stated, ...capital.sort((a, b) => b.key.length - a.key.length)].map(cityOf)
+  const { stated, placed } = await namedIn(text)
+  return [...stated, ...placed.sort((a, b) => b.key.length - a.key.length)].map(cityOf)
 }
 
 /** The cities that a text names with their state (“Bonito (MS)”), most populous first. */
@@ -79,8 +79,8 @@ export async function findCitiesCalled(name: string): Promise<FoundCity[]> {
   return rows.map(cityOf)
 }
 
-/** The cities whose names stand in a text: with their state behind them, and with a capital letter. */
-async function namedIn(text: string): Promise<{ stated: KeyedRow[]; capital: KeyedRow[] }> {
+/** The cities whose names stand in a text: with their state behind them, and where a city stands. */
+async function namedIn(text: string): Promise<{ stated: KeyedRow[]; placed: KeyedRow[] }> {
   // “Bonito - MS” and “Londrina-PR”: the hyphen before a state belongs to no name.
   const words = fold(text.slice(0, limits.event.invitation))
     .replace(/-(?=[a-z]{2}(?![a-z-]))/g, ' ')
@@ -92,12 +92,20 @@ async function namedIn(text: string): Promise<{ stated: KeyedRow[]; capital: Key
       const name = words.slice(at, at + length).join(' ')
       if (name.length >= 4 && !names.has(name)) names.set(name, at)
     }
-  if (names.size === 0) return { stated: [], capital: [] }
+  if (names.size === 0) return { stated: [], placed: [] }
   const rows = await db().$queryRaw<KeyedRow[]>`
     SELECT path, name, time_zone AS "timeZone", search_key AS key FROM municipalities
     WHERE search_key IN (${Prisma.join([...names.keys()])}) ORDER BY population DESC LIMIT 50`
   const stated = rows.filter(({ key, path }) => words[(names.get(key) ?? 0) + key.split(' ').length] === path.slice(-2))
-  // A place may be called like a small town: only a name with its state counts, or one in capitals.
-  const capital = rows.filter(({ name }) => text.includes(name))
-  return { stated, capital }
+  return { stated, placed: rows.filter(({ name }) => isPlaced(name, text)) }
+}
+
+/**
+ * Whether a name stands where a city does: behind “em”, or as a part of its own behind a comma, a dash or a line. “Missa de Natal” and “Capela Santa
+ * Luzia” name no city.
+ */
+function isPlaced(name: string, text: string): boolean {
+  const own = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const before = text.includes('\n') ? '[\\n,;|/(–-]' : '(?:^|[,;|/(–-])'
+  return new RegExp(`\\bem ${own}(?![\\p{L}-])|${before} ?${own} ?(?=$|[\\n,;.|)!–-])`, 'u').test(text)
 }

@@ -131,6 +131,17 @@ test('an invitation is read for the newsroom alone, with its city and zone', asy
   )
 })
 
+test.each([
+  ['Missa de Natal\nQuinta, 19h, Capela Santa Luzia, Salão São José', undefined],
+  ['Show em Campo Grande\nSábado, 19h', 'campo-grande-ms'],
+  ['Feira do livro\nSábado, 9h\nRua das Flores, 12 - Centro - Londrina', 'londrina-pr'],
+  ['Forró\nSábado, 19h\nCampo Grande, Salvador - BA', 'salvador-ba'],
+  ['Baile, sábado, 20h, São José dos Campos', 'sao-jose-dos-campos-sp'],
+])('in “%s” the city is %s: a saint, a feast and a quarter are none', async (text, path) => {
+  const author = await given.author()
+  expect((await readInvitationFor(author, text)).values.city).toBe(path)
+})
+
 test('the rule of a calendar file fills the repetition; one that the form does not know is left out', async () => {
   const author = await given.author()
   const read = async (rule: string) => {
