@@ -67,6 +67,8 @@ export const agendaFeedPath = (city?: string | null) => (city ? `/${city}/agenda
 export const eventFeedPath = (id: string) => `/events/${id}/agenda.ics`
 /** The form of an event. */
 export const editEventPath = (id: string) => `/events/${id}/edit`
+/** The form of a new event that begins like another one. */
+export const copyEventPath = (id: string) => `/events/create?copia=${id}`
 /** An event's page. Without its slug the address leads to the one with it. */
 export const eventPath = ({ id, slug }: { id: string; slug?: string }) =>
   slug === undefined ? `/events/${id}` : `/events/${id}/${slug}`

@@ -56,11 +56,25 @@ test('an event does not last longer than allowed', () => {
 test('a span goes back into the form as it was typed', () => {
   for (const own of [
     {},
-    { startTime: '19:00', endDate: '2026-06-13', endTime: '22:00' },
+    { startTime: '19:00', endTime: '22:00' },
+    { startTime: '22:00', endTime: '04:00' },
+    { startTime: '19:00', endDate: '2026-06-14', endTime: '22:00' },
+    { allDay: true, startTime: '' },
     { allDay: true, startTime: '', endDate: '2026-06-15' },
   ]) {
     const read = spanOf(typed(own), timeZone)
     expect('span' in read && typedTimeOf(read.span, typed(own).allDay, timeZone)).toEqual(typed(own))
+  }
+})
+
+test('a night out and a single day move by their first day alone', () => {
+  for (const own of [
+    { startTime: '22:00', endTime: '04:00' },
+    { startTime: '19:00', endTime: '22:00' },
+  ]) {
+    const read = spanOf(typed(own), timeZone)
+    const form = 'span' in read ? typedTimeOf(read.span, false, timeZone) : typed()
+    expect('span' in spanOf({ ...form, startDate: '2026-06-20' }, timeZone)).toBe(true)
   }
 })
 

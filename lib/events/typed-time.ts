@@ -48,7 +48,7 @@ function hours({ startDate, startTime, endDate, endTime }: TypedTime, timeZone: 
   const startsAt = instantOf(`${startDate}T${startTime}`, timeZone)
   if (!startsAt) return problem('startTime', MISSING_HOUR)
   if (!endTime) return { startsAt, endsAt: null }
-  const lastDay = endDate || (endTime < startTime ? dayAfter(startDate) : startDate)
+  const lastDay = endDate || lastDayOf(startDate, startTime, endTime)
   const endsAt = instantOf(`${lastDay}T${endTime}`, timeZone)
   return endsAt ? { startsAt, endsAt } : problem('endTime', MISSING_HOUR)
 }
@@ -57,19 +57,29 @@ function hours({ startDate, startTime, endDate, endTime }: TypedTime, timeZone: 
 const midnight = (day: string, timeZone: string) =>
   instantOf(`${day}T00:00`, timeZone) ?? instantOf(`${day}T01:00`, timeZone)
 
+/** The last day of a time that says none: the following one for an end at an hour before the start's. */
+const lastDayOf = (startDate: string, startTime: string, endTime: string) =>
+  endTime && endTime < startTime ? dayAfter(startDate) : startDate
+
 /** The day after another, both as `2026-06-14`. */
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10)
 
 const timeIn = (instant: Date, timeZone: string) => formatDate(instant, 'HH:mm', timeZone)
 
-/** A span as a form says it. */
+/**
+ * A span as a form says it. The last day is empty where `spanOf` finds it by itself, so that a date moves by changing one field.
+ */
 export function typedTimeOf({ startsAt, endsAt }: Span, allDay: boolean, timeZone: string): TypedTime {
+  const startDate = dayIn(startsAt, timeZone)
+  const startTime = allDay ? '' : timeIn(startsAt, timeZone)
+  const endTime = endsAt && !allDay ? timeIn(endsAt, timeZone) : ''
   const lastMoment = endsAt && (allDay ? new Date(endsAt.getTime() - 1) : endsAt)
+  const lastDay = lastMoment ? dayIn(lastMoment, timeZone) : ''
   return {
     allDay,
-    startDate: dayIn(startsAt, timeZone),
-    startTime: allDay ? '' : timeIn(startsAt, timeZone),
-    endDate: lastMoment ? dayIn(lastMoment, timeZone) : '',
-    endTime: endsAt && !allDay ? timeIn(endsAt, timeZone) : '',
+    startDate,
+    startTime,
+    endDate: lastDay === lastDayOf(startDate, startTime, endTime) ? '' : lastDay,
+    endTime,
   }
 }

@@ -81,7 +81,7 @@ describe.each(zones)('23h30 in %s (abuse case 16)', timeZone => {
 })
 
 test('the four zones have names, and differ by three hours', () => {
-  expect(zones.map(zoneName)).toEqual([
+  expect(zones.map(timeZone => zoneName({ timeZone, city: 'manaus-am' }))).toEqual([
     'horário de Fernando de Noronha',
     'horário de Brasília',
     'horário do Amazonas',
@@ -92,6 +92,16 @@ test('the four zones have names, and differ by three hours', () => {
     '06-14T02:30',
     '06-14T03:30',
     '06-14T04:30',
+  ])
+})
+
+test('each state of the fourth hour names it after itself', () => {
+  const name = (city: string) => zoneName({ timeZone: 'America/Porto_Velho', city })
+  expect(['dourados-ms', 'sinop-mt', 'cacoal-ro', 'boa-vista-rr'].map(name)).toEqual([
+    'horário de Mato Grosso do Sul',
+    'horário de Mato Grosso',
+    'horário de Rondônia',
+    'horário de Roraima',
   ])
 })
 

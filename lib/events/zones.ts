@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '../text/format.ts'
+import { defaultTimeZone, stateIn } from '../text/format.ts'
 
 /** The names of Brazil's time zones. A municipality's zone is one of these. */
 const names: Readonly<Record<string, string>> = {
@@ -8,8 +8,17 @@ const names: Readonly<Record<string, string>> = {
   'America/Rio_Branco': 'horário do Acre',
 }
 
-/** The name of a zone for people: “horário do Acre”. A zone outside the list keeps its code. */
-export const zoneName = (timeZone: string): string => names[timeZone] ?? timeZone
+/** The states of the fourth hour beside the Amazonas: people there name the hour after their own state. */
+const ownNames: Readonly<Record<string, string>> = {
+  MS: 'horário de Mato Grosso do Sul',
+  MT: 'horário de Mato Grosso',
+  RO: 'horário de Rondônia',
+  RR: 'horário de Roraima',
+}
+
+/** The name of a city's zone for people there: “horário do Acre”. `city` is its path. A zone outside the list keeps its code. */
+export const zoneName = ({ timeZone, city }: { timeZone: string; city: string }): string =>
+  (timeZone === 'America/Porto_Velho' ? ownNames[stateIn(city)] : undefined) ?? names[timeZone] ?? timeZone
 
 /** Whether a zone's name must stand beside an hour: everywhere but in Brasília's. */
 export const isOtherZone = (timeZone: string): boolean => timeZone !== defaultTimeZone

@@ -14,7 +14,7 @@ import { desk } from './parts/desk.ts'
 import { firstPrints } from './parts/first-prints.ts'
 import { firstView } from './parts/first-view.ts'
 import { html } from './parts/html.ts'
-import { lighthouse } from './parts/lighthouse.ts'
+import { agendaLighthouse, lighthouse } from './parts/lighthouse.ts'
 import { lists } from './parts/lists.ts'
 import { memory } from './parts/memory.ts'
 import { outages } from './parts/outages.ts'
@@ -50,6 +50,7 @@ export const parts: readonly Part[] = [
   imports,
   search,
   lighthouse,
+  agendaLighthouse,
   html,
   typing,
   outages,

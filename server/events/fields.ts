@@ -39,12 +39,17 @@ export function readSpan(typed: TypedTime, timeZone: string): Span {
   return read.span
 }
 
+/** Raises invalid for a time that is too far ahead (EVT-4). */
+export function assertWithinReach({ startsAt }: Span, now: Date): void {
+  const latest = new Date(now)
+  latest.setUTCFullYear(latest.getUTCFullYear() + limits.event.years)
+  if (startsAt > latest) throw wrong('startDate', `Escolha uma data dos próximos ${limits.event.years} anos`)
+}
+
 /** The dates of an event, in its city's zone. Raises invalid for a time, a distance or a repetition that is not allowed. */
 export function readDates(fields: EventFields, timeZone: string, now: Date): Dates {
   const span = readSpan(fields, timeZone)
-  const latest = new Date(now)
-  latest.setUTCFullYear(latest.getUTCFullYear() + limits.event.years)
-  if (span.startsAt > latest) throw wrong('startDate', `Escolha uma data dos próximos ${limits.event.years} anos`)
+  assertWithinReach(span, now)
   if (!fields.repetition) return { span, rule: null, starts: [span.startsAt] }
   if (span.endsAt && span.endsAt.getTime() - span.startsAt.getTime() >= WEEK)
     throw wrong('repetition', 'Um evento que se repete dura menos de uma semana')

@@ -9,6 +9,7 @@ import { limits } from '#lib/limits.ts'
 import { defaultTimeZone } from '#lib/text/format.ts'
 import { instantOf } from '#lib/text/local-time.ts'
 import { now } from '#server/platform/process/clock.ts'
+import { repetitionIn } from './calendar-rule.ts'
 import { eventPolicy } from './policy.ts'
 import { type FoundCity, findCitiesIn } from './queries/city-choices.ts'
 
@@ -41,6 +42,7 @@ function valuesOf(event: ICAL.Event, zone: string): Partial<EventFormValues> {
   if (!span) throw unreadable()
   const url = event.component.getFirstPropertyValue('url')
   const link = String(url ?? '')
+  const repetition = repetitionIn(event, zone)
   const [place = '', ...address] = (location ?? '').split(',')
   return {
     ...(summary && { title: summary.slice(0, limits.event.title.max) }),
@@ -49,6 +51,7 @@ function valuesOf(event: ICAL.Event, zone: string): Partial<EventFormValues> {
     ...(address.length > 0 && { address: address.join(',').trim().slice(0, limits.event.address) }),
     ...(/^https?:/.test(link) && { linkUrl: link }),
     ...typedTimeOf(span, startDate.isDate, zone),
+    ...(repetition && { repetition }),
   }
 }
 

@@ -90,7 +90,7 @@ export async function AgendaScreen({ parameters }: { parameters: Parameters }) {
         />
       )}
       <Trail steps={stepsOf(label)} here={label ?? 'Eventos'} />
-      <AgendaHead {...head} feed={agendaFeedPath(city?.path)} staff={await staffLinks()} />
+      <AgendaHead {...head} feed={siteOrigin() + agendaFeedPath(city?.path)} staff={await staffLinks()} />
       <AgendaFilters query={query} cityLabel={label} cities={cities ?? []} month={dayIn(at, zone).slice(0, 7)} />
       {part ? <Part part={part} query={query} at={at} zone={zone} /> : <FailedBlock what="os eventos" path={address} />}
       <p className="no-print mt-8 flex flex-wrap gap-x-6">

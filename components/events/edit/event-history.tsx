@@ -1,7 +1,8 @@
 import { eventStatusLabels } from '#lib/events/event.ts'
+import { sayHour } from '#lib/events/when.ts'
 import type { EventFields } from '#lib/schemas/events/event.ts'
-import { dateAndTime } from '#lib/text/format.ts'
-import type { EventVersionEntry } from '#server/events/queries/versions.ts'
+import { dateAndTime, formatDate } from '#lib/text/format.ts'
+import type { DateChange, EventVersionEntry } from '#server/events/queries/versions.ts'
 
 const labels: Record<keyof EventFields, string> = {
   title: 'título',
@@ -25,15 +26,49 @@ const labels: Record<keyof EventFields, string> = {
   coverCredit: 'crédito da capa',
 }
 
-/** Who changed what of an event, newest first. */
-export const EventHistory = ({ versions }: { versions: readonly EventVersionEntry[] }) => (
-  <ol className="flex flex-col gap-2 text-sm">
-    {versions.map(({ version, status, changedBy, createdAt, changed }) => (
-      <li key={version}>
-        <span className="font-medium">{dateAndTime(createdAt)}</span>, {changedBy ?? 'Redação'}:{' '}
-        {changed.length > 0 ? `mudou ${changed.map(name => labels[name] ?? name).join(', ')}` : 'salvou'} (
-        {eventStatusLabels[status].toLowerCase()})
-      </li>
-    ))}
-  </ol>
-)
+interface EventHistoryProps {
+  /** Both newest first. */
+  versions: readonly EventVersionEntry[]
+  dates: readonly DateChange[]
+  allDay: boolean
+  timeZone: string
+}
+
+/** Who changed what of an event, newest first: its fields, its status, and single dates. */
+export function EventHistory({ versions, dates, allDay, timeZone }: EventHistoryProps) {
+  const entries = [
+    ...versions.map(entry => ({
+      ...{ id: `${entry.version}`, changedBy: entry.changedBy, createdAt: entry.createdAt },
+      what: sayVersion(entry),
+    })),
+    ...dates.map(entry => ({ ...entry, what: sayDateChange(entry, allDay, timeZone) })),
+  ].sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+  return (
+    <ol className="flex flex-col gap-2 text-sm">
+      {entries.map(({ id, what, changedBy, createdAt }) => (
+        <li key={id}>
+          <span className="font-medium">{dateAndTime(createdAt)}</span>, {changedBy ?? 'Redação'}: {what}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function sayVersion({ status, changed }: EventVersionEntry): string {
+  const what = changed.length > 0 ? `mudou ${changed.map(name => labels[name] ?? name).join(', ')}` : 'salvou'
+  return `${what} (${eventStatusLabels[status].toLowerCase()})`
+}
+
+const verbs = { moved: 'mudou', cancelled: 'cancelou', restored: 'restaurou' } as const
+
+/** “mudou a data de 3 de dezembro para 5 de dezembro, 18h”. */
+export function sayDateChange(
+  { act, day, to }: Pick<DateChange, 'act' | 'day' | 'to'>,
+  allDay: boolean,
+  timeZone: string,
+) {
+  const said = `${verbs[act]} a data de ${formatDate(new Date(`${day}T15:00:00Z`), "d 'de' MMMM")}`
+  if (!to) return said
+  const next = formatDate(to, "d 'de' MMMM", timeZone)
+  return `${said} para ${next}${allDay ? '' : `, ${sayHour({ startsAt: to, endsAt: null, allDay, timeZone })}`}`
+}

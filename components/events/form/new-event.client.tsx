@@ -32,19 +32,21 @@ interface NewEventProps {
   city: FoundCity | null
   /** The submission that the event comes from. */
   submissionId?: string
+  /** The form's name in the journal, where it does not begin empty. */
+  name?: string
   today: string
   usualCities: readonly FoundCity[]
   actions: Pick<EventActions, 'create' | 'searchCities' | 'findSimilar' | 'readInvitation'>
 }
 
 /** The form of a new event. */
-export function NewEvent({ userId, initial, city, submissionId, today, usualCities, actions }: NewEventProps) {
+export function NewEvent({ userId, initial, city, submissionId, name, today, usualCities, actions }: NewEventProps) {
   const router = useRouter()
   const request = useRequestName()
   const early = useEarlyWords()
   const form = useForm<EventFormValues, unknown, Fields>({ resolver: eventResolver, defaultValues: initial })
   const { handleSubmit, setError, reset, getValues, formState } = form
-  const unsent = useUnsentEvent({ form, userId, event: submissionId ?? 'new', version: 0, city, request })
+  const unsent = useUnsentEvent({ form, userId, event: submissionId ?? name ?? 'new', version: 0, city, request })
   useLeaveWarning(formState.isDirty && !unsent.isUntouched)
 
   async function create() {

@@ -6,6 +6,7 @@ import { ClockInput } from '#components/ui/fields/clock-input.client.tsx'
 import { DayInput } from '#components/ui/fields/day-input.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { zoneName } from '#lib/events/zones.ts'
+import { weekdayOf } from '#lib/text/typed/weekday.ts'
 import type { CityChoice, EventFormControl } from './event-form-control.ts'
 
 interface WhenFieldsProps extends Pick<CityChoice, 'city'> {
@@ -16,9 +17,11 @@ interface WhenFieldsProps extends Pick<CityChoice, 'city'> {
 
 /** Start and end, in the city's time. */
 export function WhenFields({ form, city, from }: WhenFieldsProps) {
-  const [allDay, startDate] = useWatch({ control: form.control, name: ['allDay', 'startDate'] })
+  const [allDay, startDate, endDate] = useWatch({ control: form.control, name: ['allDay', 'startDate', 'endDate'] })
   const { errors } = form.formState
-  const zone = city ? `No ${zoneName(city.timeZone)}.` : 'No horário da cidade do evento.'
+  const zone = city
+    ? `No ${zoneName({ timeZone: city.timeZone, city: city.path })}.`
+    : 'No horário da cidade do evento.'
   const days = { form, from: from ?? undefined }
   const end = { ...days, from: startDate >= (from ?? '') ? startDate || days.from : days.from }
   return (
@@ -33,7 +36,13 @@ export function WhenFields({ form, city, from }: WhenFieldsProps) {
         )}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DayField {...days} name="startDate" label="Data de início" error={errors.startDate?.message} />
+        <DayField
+          {...days}
+          name="startDate"
+          label="Data de início"
+          hint={weekdayOf(startDate) ?? undefined}
+          error={errors.startDate?.message}
+        />
         {!allDay && (
           <HourField
             form={form}
@@ -47,7 +56,7 @@ export function WhenFields({ form, city, from }: WhenFieldsProps) {
           {...end}
           name="endDate"
           label="Data de término"
-          hint="Se for outro dia."
+          hint={weekdayOf(endDate) ?? 'Se for outro dia.'}
           error={errors.endDate?.message}
         />
         {!allDay && (

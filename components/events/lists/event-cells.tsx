@@ -1,6 +1,6 @@
 import { Badge } from '@radix-ui/themes'
 import { type Cells, drawCells, type ListRow } from '#components/list/list-row.ts'
-import { editEventPath, eventPath } from '#lib/addresses/paths.ts'
+import { copyEventPath, editEventPath, eventPath } from '#lib/addresses/paths.ts'
 import type { EventColumn } from '#lib/events/desk/event-lists.ts'
 import { type EventStatus, eventStatusLabels } from '#lib/events/event.ts'
 import { sayRule } from '#lib/events/recurrence.ts'
@@ -38,6 +38,9 @@ const cells: Cells<EventColumn, Item> = {
             Ver na agenda
           </a>
         )}
+        <a href={copyEventPath(id)} className="text-accent underline" aria-label={`Duplicar: ${title}`}>
+          Duplicar
+        </a>
       </p>
     </>
   ),

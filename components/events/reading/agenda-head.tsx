@@ -1,9 +1,10 @@
 import { Markup } from '#components/reader/markup/markup.tsx'
+import { subscriptionsTo } from '#lib/events/subscriptions.ts'
 
 interface AgendaHeadProps {
   title: string
   lead: string
-  /** The calendar to subscribe to; null where there is none. */
+  /** The public address of the calendar to subscribe to; null where there is none. */
   feed: string | null
   /** Links for who enters events; none for readers. */
   staff: readonly { href: string; label: string }[]
@@ -26,13 +27,30 @@ export function AgendaHead({ title, lead, feed, staff }: AgendaHeadProps) {
         )}
       </div>
       <p className="mt-3 max-w-prose text-pretty text-soft sm:text-lg">{lead}</p>
-      {feed && (
-        <p className="no-print text-sm">
-          <a href={feed} className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline">
-            Assinar esta agenda no seu calendário
-          </a>
-        </p>
-      )}
+      {feed && <TakingPart feed={feed} />}
     </Markup>
+  )
+}
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-accent hover:underline'
+
+/** One tap subscribes in the reader's calendar or in Google's, the file is for others; and the form for who knows of an event. */
+function TakingPart({ feed }: { feed: string }) {
+  const { webcal, google } = subscriptionsTo(feed)
+  return (
+    <p className="no-print flex flex-wrap items-center gap-x-4 text-sm">
+      <a href={webcal} className={link}>
+        Assinar no seu calendário
+      </a>
+      <a href={google} target="_blank" rel="noopener nofollow" className={link}>
+        No Google Agenda
+      </a>
+      <a href={feed} className={link}>
+        Arquivo ICS
+      </a>
+      <a href="/events/enviar" className={link}>
+        Enviar um evento
+      </a>
+    </p>
   )
 }

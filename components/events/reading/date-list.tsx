@@ -14,7 +14,7 @@ interface DateListProps {
   /** The day of the list's present, `2026-06-14`; null for a list of the past, which has no “hoje”. */
   today: string | null
   tomorrow?: string
-  /** Whether the dates say their city. */
+  /** Whether the dates say their city, and its zone. */
   placed: boolean
 }
 
@@ -99,7 +99,7 @@ function DateItem({ date, placed }: DateItemProps) {
         <time dateTime={date.startsAt.toISOString()}>{sayHour(date)}</time>
         <span className="font-normal text-soft sm:block">
           {' '}
-          {[sayUntil(date), sayZone(date)].filter(Boolean).join(' · ')}
+          {[sayUntil(date), placed && sayZone(date)].filter(Boolean).join(' · ')}
         </span>
       </p>
       <div className="min-w-0 flex-1">

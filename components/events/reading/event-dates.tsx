@@ -13,16 +13,22 @@ interface EventDatesProps {
 /** The most dates that stand in sight; the others are folded. */
 const inSight = 4
 
-/** When an event is: its next date large, the others below it; of an event that is over, its last date. */
+/** When an event is: its next date that is not cancelled large, the others below it; of an event that is over, its last date. */
 export function EventDates({ event, coming, now }: EventDatesProps) {
-  const [first, ...others] = coming.length > 0 ? coming : event.dates.slice(-1)
+  const first = coming.find(({ cancelled }) => !cancelled) ?? coming[0] ?? event.dates.at(-1)
   if (!first) return null
+  const others = coming.filter(date => date !== first)
   return (
     <section aria-labelledby="quando" className="border-y-2 border-strong py-4">
       <h2 id="quando" className="font-sans text-xs font-bold tracking-wider text-soft uppercase">
         {others.length > 0 ? 'Próxima data' : 'Quando'}
       </h2>
-      <DateLine date={first} event={event} now={now} className="mt-1 font-serif text-xl font-bold sm:text-2xl" />
+      <DateLine
+        date={first}
+        event={event}
+        now={now}
+        className="mt-1 font-serif text-xl [&>time]:first-letter:uppercase font-bold sm:text-2xl"
+      />
       {others.length > 0 && (
         <>
           <h3 className="mt-4 font-sans text-xs font-bold tracking-wider text-soft uppercase">Outras datas</h3>
@@ -30,7 +36,7 @@ export function EventDates({ event, coming, now }: EventDatesProps) {
           {others.length > inSight && (
             <details className="no-print">
               <summary className="inline-flex min-h-11 items-center font-semibold text-accent">
-                Ver mais {others.length - inSight}
+                Ver mais {others.length - inSight} {others.length - inSight === 1 ? 'data' : 'datas'}
               </summary>
               <DateLines dates={others.slice(inSight)} event={event} now={now} />
             </details>

@@ -126,9 +126,10 @@ function Day({ day, dates, query: { city, categoria, gratis }, isToday }: DayPro
             <a
               href={eventPath({ id: date.eventId, slug: date.slug })}
               title={`${date.title}, ${sayHour(date)}`}
-              className={`line-clamp-2 min-h-6 py-1 hover:text-accent hover:underline ${date.cancelled ? 'line-through' : ''}`}
+              className={`block min-h-6 py-1 hover:text-accent hover:underline ${date.cancelled ? 'line-through' : ''}`}
             >
-              {date.title}
+              {/* The padding stands outside of what is cut: a third line would show in it. */}
+              <span className="line-clamp-2">{date.title}</span>
             </a>
           </li>
         ))}

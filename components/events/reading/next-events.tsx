@@ -57,7 +57,7 @@ export function NextEvents({ dates, now, city, title }: NextEventsProps) {
                   sayUntil(date) || sayHour(date)
                 ) : (
                   <time dateTime={date.startsAt.toISOString()}>
-                    {shortDay(date)}, {sayHour(date)}
+                    {shortDay(date)}, {sayUntil(date) || sayHour(date)}
                   </time>
                 )}{' '}
                 · {city ? date.location : `${date.location}, ${date.cityName}`}

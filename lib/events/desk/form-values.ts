@@ -45,6 +45,13 @@ export const eventFormOf = (fields: EventFields, status: EventStatus): EventForm
   status,
 })
 
+/** The form of a new event like another one: its days have to be chosen, and a picture belongs to one event. */
+export const copyOfEvent = (fields: EventFields): EventFormValues => ({
+  ...eventFormOf(fields, 'draft'),
+  ...{ startDate: '', endDate: '', repetition: blankEvent.repetition },
+  ...{ coverMediaId: '', coverAlt: '', coverCredit: '' },
+})
+
 const copyOf = (repetition: EventFields['repetition']) =>
   repetition && 'weekdays' in repetition ? { ...repetition, weekdays: [...repetition.weekdays] } : repetition
 

@@ -18,6 +18,9 @@ export function dayIn(year: number, month: number, day: number): string | null {
 /** The first day from `from` on that has a weekday. */
 export const nextWeekday = (weekday: number, from: string): string => addDays(from, (weekday - weekdayOf(from) + 7) % 7)
 
+/** The first day of the month after a day's. */
+export const monthAfter = (day: string): string => `${addDays(`${day.slice(0, 8)}01`, 31).slice(0, 8)}01`
+
 /** The nth weekday of a month; the last one for 0. */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
   if (nth === 0) return addDays(nthWeekday(month === 12 ? year + 1 : year, (month % 12) + 1, weekday, 1), -7)

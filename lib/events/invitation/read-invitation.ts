@@ -3,21 +3,29 @@ import { limits } from '../../limits.ts'
 import { fold } from '../../text/text.ts'
 import { blankEvent, type EventFormValues } from '../desk/form-values.ts'
 import type { EventCategory } from '../event.ts'
+import { isAside, plainLines, unadorned, withoutInviting } from './invitation-lines.ts'
 import { type ReadTime, readTime } from './read-time.ts'
 import { tokensOf } from './tokens.ts'
 
-const places =
-  /^(?:n[oa] |em )?(?:praca|teatro|parque|escola|colegio|igreja|paroquia|capela|clube|centro|sesc|sesi|senac|biblioteca|ginasio|museu|casa|auditorio|estadio|quadra|mercado|feira d[aeo] |shopping|universidade|faculdade|associacao|camara|prefeitura|memorial|bar |salao|galpao|arena|parque|terreiro|concha|largo|orla|espaco)/
+const placeNames =
+  'praca|teatro|anfiteatro|parque|escola|colegio|igreja|catedral|matriz|santuario|basilica|paroquia|capela|clube|centro|sesc|sesi|senac|biblioteca|livraria|ginasio|museu|casa|auditorio|estadio|quadra|mercado|shopping|universidade|faculdade|associacao|sindicato|camara|prefeitura|memorial|bar|restaurante|hotel|salao|galpao|pavilhao|arena|terreiro|concha|largo|orla|praia|lago|lagoa|calcadao|espaco|fazenda|sitio|chacara|fundacao|instituto'
+const places = new RegExp(`^(?:n[oa] |em )?(?:${placeNames})\\b`)
+/** “… no Teatro Municipal”: a place behind other words. */
+const placeBehind = new RegExp(`\\bn[oa] (?=(?:${placeNames})\\b)`)
 const streets = /^(?:n[ao] )?(?:rua|r\.|av\.|avenida|travessa|rodovia|alameda|estrada) /
-const free =
-  /\b(?:entrada|acesso|evento|ingressos?|inscricao|inscricoes) (?:franc|gratuit|livre|gratis)|\bgratuit[oa]s?\b|\bgratis\b|\bde graca\b|\b0800\b/
+const houseNumber = /^(?:s\/n|(?:nº? ?)?\d{1,5})(?![\d/:h])/i
+/** What follows a place in the same sentence. */
+const behindPlace = /[!?(]| (?:as \d|das \d|a partir d|dia \d|com |para |e e |tera )/
+const surelyFree =
+  /\b(?:entrada|acesso|evento|ingressos?|inscricao|inscricoes) (?:(?:e|sao|sera) )?(?:franc|gratuit|livre|gratis)|\b0800\b/
+const free = /\bgratuit[oa]s?\b|\bgratis\b|\bde graca\b/
 
 const kinds: readonly [EventCategory, RegExp][] = [
   ['musica', /\b(?:show|samba|forro|pagode|concerto|orquestra|banda|musica|sarau|coral|violeiros?)\b/],
   ['teatro-e-danca', /\b(?:teatro|peca|espetaculo|danca|ballet|bale)\b/],
   ['cinema', /\b(?:cinema|filme|cine-?clube|sessao)\b/],
   ['exposicoes', /\b(?:exposicao|vernissage|mostra|galeria)\b/],
-  ['feiras', /\b(?:feira|bazar|brecho)\b/],
+  ['feiras', /(?<!(?:segunda|terca|quarta|quinta|sexta)[ -])\bfeira\b|\b(?:bazar|brecho)\b/],
   ['esporte', /\b(?:corrida|campeonato|torneio|futebol|jogo|caminhada|pedal)\b/],
   ['infantil', /\b(?:crianca|criancas|infantil)\b/],
   ['cursos-e-palestras', /\b(?:curso|oficina|palestra|seminario|workshop|encontro|congresso)\b/],
@@ -39,23 +47,21 @@ const labels: readonly ['location' | 'address' | 'heldBy' | 'price', RegExp][] =
  * says; `today` is the day (`2026-06-14`) on which it is read. The text becomes the description, so that nothing of it is lost.
  */
 export function readInvitation(text: string, today: string): Partial<EventFormValues> {
-  const whole = text.replace(/\r/g, '').trim().slice(0, limits.event.invitation)
-  const lines = whole
-    .split('\n')
-    .map(line => line.replace(/^(?:\p{Extended_Pictographic}|\uFE0F|[\s*•-])+/u, '').trim())
-  const parts = lines
-    .flatMap(line => line.split(/[,;|•·]|\. | [–—-] /))
+  const whole = plainLines(text.slice(0, limits.event.invitation)).join('\n').trim()
+  const lines = whole.split('\n').map(unadorned).filter(Boolean)
+  const title = titleOf(lines)
+  const others = lines.filter(line => line !== title.line)
+  const parts = others
+    .flatMap(line => line.split(/[,;|•·]|[.!] | [–—-] /))
     .map(part => part.trim())
     .filter(Boolean)
-  const said = saidIn(lines, parts)
+  const { price, ...said } = saidIn(others, parts)
   const plain = fold(whole)
-  const isFree = free.test(plain)
-  const { price, ...others } = said
   return {
-    ...titleOf(lines.filter(Boolean)),
+    ...(title.title && { title: title.title }),
     description: whole.slice(0, limits.event.description.max),
-    ...others,
-    ...(isFree ? { isFree, price: '' } : priceOf(price, parts)),
+    ...said,
+    ...admissionOf(plain, price ?? priceIn(lines)),
     ...linkOf(whole),
     ...categoryOf(plain),
     ...timeValues(readTime(whole, today)),
@@ -72,25 +78,53 @@ export function timeValues(read: ReadTime | null): Partial<EventFormValues> {
   }
 }
 
-/** The first line, unless it says when or where the event is. */
-function titleOf([first = '', ...others]: readonly string[]): { title?: string } {
-  const name = first.replace(/^(?:evento|título|titulo) ?: ?/i, '').slice(0, limits.event.title.max)
-  const isTitle = name.length >= limits.event.title.min && others.length > 0 && tokensOf(name).length === 0
-  return isTitle ? { title: name } : {}
+interface Title {
+  title?: string
+  /** The line that it is, whole; none for the beginning of a line. */
+  line?: string
+}
+
+/** The first line that is no greeting and says neither when, where nor what it costs; of a single line its words before the day. */
+function titleOf(lines: readonly string[]): Title {
+  if (lines.length === 1) return { title: beginningOf(lines[0] ?? '') }
+  const free = lines.filter(line => {
+    const name = withoutInviting(line)
+    return name.length >= title.min && !isAside(line) && !labelOf(line) && !saysElse.test(name) && isTimeless(name)
+  })
+  const line = free.slice(0, 3).find(each => !places.test(fold(each)) && !streets.test(fold(each))) ?? free[0]
+  return line ? { title: withoutInviting(line).slice(0, title.max), line } : {}
+}
+
+const { title } = limits.event
+const saysElse = /R\$|https?:|www\./i
+const isTimeless = (text: string) => tokensOf(text).length === 0
+const untilDay =
+  /^(.{3,120}?)[,;:|–—-]? +(?:(?:n[oa]s?|nest[ea]|aos?|tod[ao]s?) +)?(?:dias? +\d|\d|hoje\b|amanh[ãa]|(?:pr[óo]xim[oa] +)?(?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|s[áa]b|dom|seg|ter|qua|qui|sex)\b)/i
+
+/** “Forró da Vila, sábado 28/11, 20h” begins with its name. One word alone is no name. */
+function beginningOf(line: string): string | undefined {
+  const name = withoutInviting(untilDay.exec(line)?.[1]?.trim() ?? '')
+  const isName =
+    name.includes(' ') && isTimeless(name) && !isAside(name) && !places.test(fold(name)) && !saysElse.test(name)
+  return isName ? name.replace(/[,;:.–—-]{1,5}$/, '').trim() : undefined
+}
+
+function labelOf(line: string): [name: 'location' | 'address' | 'heldBy' | 'price', value: string] | null {
+  const colon = line.indexOf(':')
+  const key = colon > 0 && colon < 15 ? fold(line.slice(0, colon)) : ''
+  const name = labels.find(([, pattern]) => pattern.test(key))?.[0]
+  return name ? [name, line.slice(colon + 1).trim()] : null
 }
 
 function saidIn(lines: readonly string[], parts: readonly string[]) {
   const said: Partial<Record<'location' | 'address' | 'heldBy' | 'price', string>> = {}
   for (const line of [...lines, ...parts]) {
-    const colon = line.indexOf(':')
-    const key = colon > 0 && colon < 15 ? fold(line.slice(0, colon)) : ''
-    const name = labels.find(([, pattern]) => pattern.test(key))?.[0]
-    if (name && !said[name]) said[name] = line.slice(colon + 1).trim()
+    const [name, value] = labelOf(line) ?? []
+    if (name && value && !said[name]) said[name] = value
   }
-  const street = parts.findIndex(part => streets.test(fold(part)))
-  const number = /^(?:nº? ?)?\d{1,5}$/.test(parts[street + 1] ?? '') ? `, ${parts[street + 1]}` : ''
-  said.location ??= parts.find(part => places.test(fold(part)))?.replace(/^(?:no|na|em) /i, '')
-  if (street >= 0) said.address ??= `${parts[street]?.replace(/^(?:no|na) /i, '')}${number}`
+  said.location ??= placeIn(parts)
+  said.address ??= streetIn(parts, said.location)
+  said.heldBy ??= lines.map(line => /^evento (?:de|por) (.{2,})$/i.exec(line)?.[1]).find(Boolean)
   const cut = { location: limits.event.location.max, address: limits.event.address, heldBy: limits.event.heldBy }
   return {
     ...(said.location && { location: said.location.slice(0, cut.location) }),
@@ -100,14 +134,45 @@ function saidIn(lines: readonly string[], parts: readonly string[]) {
   }
 }
 
-function priceOf(said: string | undefined, parts: readonly string[]): Partial<EventFormValues> {
-  const price = said ?? parts.find(part => /R\$ ?\d/.test(part))
-  return price ? { price: price.slice(0, limits.event.price) } : {}
+/** A part that begins with a kind of place, or has one behind “no” or “na”. */
+function placeIn(parts: readonly string[]): string | undefined {
+  const first = parts.find(part => places.test(fold(part)))
+  const found = first ?? parts.find(part => placeBehind.test(fold(part)))
+  if (!found) return undefined
+  const start = first ? 0 : fold(found).search(placeBehind)
+  const place = found.slice(start).replace(/^(?:no|na|em) /i, '')
+  const end = fold(place).search(behindPlace)
+  return (end > 0 ? place.slice(0, end) : place).trim()
+}
+
+/** A street, or any other part that its house number follows, with the number. */
+function streetIn(parts: readonly string[], location: string | undefined): string | undefined {
+  const isNumbered = (at: number) => houseNumber.test(parts[at + 1] ?? '')
+  const street = parts.findIndex(part => streets.test(fold(part)))
+  const at =
+    street >= 0
+      ? street
+      : parts.findIndex((part, place) => part !== location && places.test(fold(part)) && isNumbered(place))
+  if (at < 0) return undefined
+  const number = isNumbered(at) ? `, ${houseNumber.exec(parts[at + 1] ?? '')?.[0]}` : ''
+  return `${parts[at]?.replace(/^(?:no|na) /i, '')}${number}`
+}
+
+/** The words around the first amount: “R$ 40 inteira | R$ 20 meia”. */
+function priceIn(lines: readonly string[]): string | undefined {
+  const found = lines.map(line => /(?:a partir de )?R\$ ?\d.{0,200}/i.exec(line)?.[0]).find(Boolean)
+  return found?.split(/https?:| (?:no|pelo) site|[,;.!](?! ?(?:R\$|\d))/i)[0]?.trim()
+}
+
+/** Free of charge, or a price. What only some pay nothing for is not free. */
+function admissionOf(plain: string, price: string | undefined): Partial<EventFormValues> {
+  if (surelyFree.test(plain) || (free.test(plain) && !/r\$ ?\d/.test(plain))) return { isFree: true, price: '' }
+  return price ? { isFree: false, price: price.slice(0, limits.event.price) } : {}
 }
 
 function linkOf(text: string): Partial<EventFormValues> {
-  const [link] = /https?:\/\/[^\s<>"]{3,1000}/.exec(text) ?? []
-  const linkUrl = link?.replace(/[.,;)]{1,5}$/, '')
+  const [link] = /(?:https?:\/\/|\bwww\.)[^\s<>"]{3,1000}/i.exec(text) ?? []
+  const linkUrl = link?.replace(/[.,;)]{1,5}$/, '').replace(/^www\./i, 'https://www.')
   return linkUrl && isFreeUrl(linkUrl) ? { linkUrl } : {}
 }
 

@@ -1,5 +1,5 @@
 import { fold } from '../../text/text.ts'
-import { addDays, dayIn, dayOfMonthFrom, fromOn, nextWeekday, nthWeekday } from './days.ts'
+import { addDays, dayIn, dayOfMonthFrom, fromOn, monthAfter, nextWeekday, nthWeekday } from './days.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** What a text says about when an event is. */
@@ -120,6 +120,7 @@ function isoOf(token: Token, { today, date }: { today: string; date: Token | und
         ? isoOf({ ...date, day: token.value }, { today, date: undefined })
         : dayOfMonthFrom(today, token.value)
     case 'dayOfMonth':
+      if (token.nextMonth) return dayOfMonthFrom(monthAfter(today), token.day)
       return listedDay(token.day, date, today) ?? dayOfMonthFrom(today, token.day)
     case 'inDays':
       return addDays(today, token.days)
@@ -156,7 +157,10 @@ function weekdayFrom(token: Token & { kind: 'weekday' }, today: string): string 
 }
 
 function joinedOf(tokens: readonly Token[], index: number): Day['joined'] {
-  const gap = tokens[index]?.gap ?? ''
+  const token = tokens[index]
+  // “sexta (12) e sábado (13)”: the words that join two days stand before the weekday.
+  if (token?.kind === 'number' && namesDay(tokens[index - 1], token)) return joinedOf(tokens, index - 1)
+  const gap = token?.gap ?? ''
   const words = joint(gap)
   if (RANGE.test(words)) return 'range'
   const follows = tokens[index - 1] && tokens[index - 1]?.kind !== 'time'

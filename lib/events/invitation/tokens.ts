@@ -3,7 +3,7 @@ import { fold } from '../../text/text.ts'
 /** A part of a text that says a day or an hour. `gap` is the text before it, since the last part. */
 export type Token = { gap: string } & (
   | { kind: 'date'; day: number; month: number; year: number | null }
-  | { kind: 'dayOfMonth'; day: number; every: boolean }
+  | { kind: 'dayOfMonth'; day: number; every: boolean; nextMonth: boolean }
   | { kind: 'number'; value: number }
   | { kind: 'weekday'; weekday: number; which: 'next' | 'following' | 'nextWeek' | 'every'; month: number | null }
   | { kind: 'nthWeekday'; weekday: number; nth: number; month: number | null; every: boolean }
@@ -77,7 +77,7 @@ const noise: readonly RegExp[] = [
   /r\$ ?\d[\d.,]{0,9}/y,
   /\(?\d{2}\)? ?9? ?\d{4}-\d{4}/y,
   /\d{1,4} ?(?:anos|reais|km|k|vagas|pessoas|lugares|metros|homens|mulheres)\b/y,
-  /\d{1,3}[oa] (?!de\b)/y,
+  /\d{1,3}[oa] (?!de\b|[ae] \d|ate \d)/y,
   /(?:rua|r\.|av\.|avenida|praca|travessa|rodovia|largo|alameda|quadra) [^,;()]{1,50}(?:, ?(?:n[o.]{0,2} ?)?\d{1,5}(?![\d/:h]| ?h| de | e | a ))?/y,
   /[“"][^”"]{1,80}[”"]/y,
   /\d{5,}/y,
@@ -96,6 +96,10 @@ const rules: readonly Rule[] = [
     ([, day, name, year]) => date(day, monthOf(name), year),
   ],
   [new RegExp(`(${month})\\b,?(?: dia)? (\\d{1,2})(?![\\dh:/]| ?h)`, 'y'), ([, name, day]) => date(day, monthOf(name))],
+  [
+    /(\d{1,2})(?::(\d{2}))? (?:da|de) (manha|tarde|noite|madrugada)\b/y,
+    ([, hour, minute, part]) => timeOf(Number(hour), Number(minute ?? 0), part),
+  ],
   [/(\d{1,2}):(\d{2})(?: ?h(?:rs?|s)?)?\b/y, ([, hour, minute]) => timeOf(Number(hour), Number(minute))],
   [
     /(\d{1,2}) ?h(?:oras?|rs?|s)?(?:(\d{2})(?:min|m)?| e (\d{2})(?: minutos)?)?(?![a-z\d])(?: (?:da|de) (manha|tarde|noite|madrugada))?/y,
@@ -135,8 +139,16 @@ const rules: readonly Rule[] = [
     }),
   ],
   [
-    new RegExp(`(todo )?dias? (\\d{1,2})(?![\\d/:h]|o? ?(?:de )?(?:${month})\\b)`, 'y'),
-    ([, every, day]) => ({ kind: 'dayOfMonth', day: Number(day), every: every !== undefined }),
+    new RegExp(
+      `(mes que vem,? |proximo mes,? )?(todo )?dias? (\\d{1,2})(?![\\d/:h]|o? ?(?:de )?(?:${month})\\b)( do mes que vem| do proximo mes)?`,
+      'y',
+    ),
+    ([, before, every, day, after]) => ({
+      kind: 'dayOfMonth',
+      day: Number(day),
+      every: every !== undefined,
+      nextMonth: (before ?? after) !== undefined,
+    }),
   ],
   [/(\d{1,2})(?!\d)/y, ([, value]) => ({ kind: 'number', value: Number(value) })],
 ]

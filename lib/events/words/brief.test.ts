@@ -18,8 +18,8 @@ test('only what lasts a day or longer says its last day', () => {
 
 test('a card says its weekday and day; an hour outside Brasília’s zone says its zone', () => {
   expect(shortDay({ startsAt, timeZone })).toBe('sáb, 13 jun')
-  expect(sayZone({ allDay: false, timeZone })).toBe('')
-  expect(sayZone({ allDay: false, timeZone: 'America/Rio_Branco' })).toBe('horário do Acre')
+  expect(sayZone({ allDay: false, timeZone, city: 'santos-sp' })).toBe('')
+  expect(sayZone({ allDay: false, timeZone: 'America/Rio_Branco', city: 'tarauaca-ac' })).toBe('horário do Acre')
   expect([sayPrice({ isFree: true, price: '' }), sayPrice({ isFree: false, price: 'R$ 20' })]).toEqual([
     'Gratuito',
     'R$ 20',

@@ -20,8 +20,8 @@ export function sayUntil(date: Dated): string {
 }
 
 /** The name of a zone other than Brasília's, to stand beside an hour; empty for Brasília's and for whole days. */
-export const sayZone = ({ allDay, timeZone }: Pick<Dated, 'allDay' | 'timeZone'>): string =>
-  !allDay && isOtherZone(timeZone) ? zoneName(timeZone) : ''
+export const sayZone = (event: Pick<Dated, 'allDay' | 'timeZone'> & { city: string }): string =>
+  !event.allDay && isOtherZone(event.timeZone) ? zoneName(event) : ''
 
 /** A date in short, for cards: “sáb, 14 jun”. */
 export const shortDay = ({ startsAt, timeZone }: Pick<Dated, 'startsAt' | 'timeZone'>): string =>

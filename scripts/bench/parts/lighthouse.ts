@@ -1,4 +1,4 @@
-import { articlePath, authorPath, searchPath } from '#lib/addresses/paths.ts'
+import { agendaPath, articlePath, authorPath, eventPath, searchPath } from '#lib/addresses/paths.ts'
 import { db } from '#server/platform/db/db.ts'
 import { type Audit, type Audits, auditPages } from '../lighthouse.ts'
 import { written } from '../numbers.ts'
@@ -11,6 +11,16 @@ export const lighthouse: Part = {
     const { url } = await bench.house()
     const audits = await auditPages(await typicalPages(url), bench.signal)
     return Object.entries(audits).map(described)
+  },
+}
+
+/** Apart from the others, because each page takes minutes. */
+export const agendaLighthouse: Part = {
+  name: 'lighthouse-agenda',
+  title: 'Lighthouse da agenda num celular com 4G lento: desempenho, acessibilidade, boas práticas, SEO',
+  async measure(bench) {
+    const { url } = await bench.house()
+    return Object.entries(await auditPages(await agendaPages(url), bench.signal)).map(described)
   },
 }
 
@@ -38,4 +48,14 @@ export async function typicalPages(base: string): Promise<Record<string, string>
     Resultados: base + searchPath({ q: 'prefeitura' }),
     Autor: base + authorPath(authorId),
   }
+}
+
+/** The agenda, the next event, and the form with which readers send one. */
+async function agendaPages(base: string): Promise<Record<string, string>> {
+  const { event } = await db().eventOccurrence.findFirstOrThrow({
+    where: { listed: true, cancelled: false, startsAt: { gt: new Date() } },
+    orderBy: { startsAt: 'asc' },
+    select: { event: { select: { id: true, slug: true } } },
+  })
+  return { Agenda: base + agendaPath, Evento: base + eventPath(event), 'Enviar evento': `${base}/events/enviar` }
 }

@@ -4,7 +4,7 @@ import type { CancelDateInput, MoveDateInput } from '#lib/schemas/events/event.t
 import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { isListed } from '../event.ts'
-import { readSpan } from '../fields.ts'
+import { assertWithinReach, readSpan } from '../fields.ts'
 import { eventPolicy } from '../policy.ts'
 import { assertVersion, type EventRow, lockEvent } from '../row.ts'
 import { forgetEvent, occurrenceColumns, occurrenceOf } from '../write.ts'
@@ -39,6 +39,7 @@ async function saveDate(context: CommandContext, event: EventRow, id: string, ne
 export const moveDate = command(async (context, { time, ...target }: MoveDateInput) => {
   const { event, occurrence } = await lockDate(context, target)
   const span = readSpan(time, event.municipality.timeZone)
+  assertWithinReach(span, context.now)
   const moved = moveOccurrence(occurrence, span, isListed(event))
   const version = await saveDate(context, event, occurrence.id, moved)
   await audit(context, {

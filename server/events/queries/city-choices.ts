@@ -18,6 +18,8 @@ interface Row {
   timeZone: string
 }
 
+type KeyedRow = Row & { key: string }
+
 const cityOf = ({ path, name, timeZone }: Row): FoundCity => ({ path, name: cityName(name, path), timeZone })
 
 /** Cities whose name contains the typed text: those with events first, then those that start with it, each most populous first. */
@@ -59,21 +61,51 @@ export async function findEventCity(path: string): Promise<FoundCity | null> {
  * (“Bonito (MS)”, “Bonito/MS”, “Bonito - MS”) counts for that one alone; of several with one name the most populous comes first.
  */
 export async function findCitiesIn(text: string): Promise<FoundCity[]> {
+  const { stated, placed } = await namedIn(text)
+  return [...stated, ...placed.sort((a, b) => b.key.length - a.key.length)].map(cityOf)
+}
+
+/** The cities that a text names with their state (“Bonito (MS)”), most populous first. */
+export const findStatedCities = async (text: string): Promise<FoundCity[]> => (await namedIn(text)).stated.map(cityOf)
+
+/** The cities of exactly one name, whatever its case and accents, most populous first. */
+export async function findCitiesCalled(name: string): Promise<FoundCity[]> {
+  const rows = await db().municipality.findMany({
+    where: { searchKey: fold(name) },
+    orderBy: { population: 'desc' },
+    take: limits.citySuggestions,
+    select: { path: true, name: true, timeZone: true },
+  })
+  return rows.map(cityOf)
+}
+
+/** The cities whose names stand in a text: with their state behind them, and where a city stands. */
+async function namedIn(text: string): Promise<{ stated: KeyedRow[]; placed: KeyedRow[] }> {
+  // “Bonito - MS” and “Londrina-PR”: the hyphen before a state belongs to no name.
   const words = fold(text.slice(0, limits.event.invitation))
+    .replace(/-(?=[a-z]{2}(?![a-z-]))/g, ' ')
     .split(/[^a-z'-]+/)
-    .filter(Boolean)
+    .filter(word => /[a-z]/.test(word))
   const names = new Map<string, number>()
   for (let at = 0; at < words.length; at++)
     for (let length = 1; length <= 5 && at + length <= words.length; length++) {
       const name = words.slice(at, at + length).join(' ')
       if (name.length >= 4 && !names.has(name)) names.set(name, at)
     }
-  if (names.size === 0) return []
-  const rows = await db().$queryRaw<(Row & { key: string })[]>`
+  if (names.size === 0) return { stated: [], placed: [] }
+  const rows = await db().$queryRaw<KeyedRow[]>`
     SELECT path, name, time_zone AS "timeZone", search_key AS key FROM municipalities
     WHERE search_key IN (${Prisma.join([...names.keys()])}) ORDER BY population DESC LIMIT 50`
   const stated = rows.filter(({ key, path }) => words[(names.get(key) ?? 0) + key.split(' ').length] === path.slice(-2))
-  // A place may be called like a small town: only a name with its state counts, or one in capitals.
-  const capital = rows.filter(({ name }) => text.includes(name))
-  return [...stated, ...capital.sort((a, b) => b.key.length - a.key.length)].map(cityOf)
+  return { stated, placed: rows.filter(({ name }) => isPlaced(name, text)) }
+}
+
+/**
+ * Whether a name stands where a city does: behind “em”, or as a part of its own behind a comma, a dash or a line. “Missa de Natal” and “Capela Santa
+ * Luzia” name no city.
+ */
+function isPlaced(name: string, text: string): boolean {
+  const own = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const before = text.includes('\n') ? '[\\n,;|/(–-]' : '(?:^|[,;|/(–-])'
+  return new RegExp(`\\bem ${own}(?![\\p{L}-])|${before} ?${own} ?(?=$|[\\n,;.|)!–-])`, 'u').test(text)
 }

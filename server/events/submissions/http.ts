@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { DomainError, type FieldErrors } from '#lib/errors.ts'
-import { eventFieldsOf } from '#lib/events/desk/form-values.ts'
+import { blankEvent, type EventFormValues, eventFieldsOf } from '#lib/events/desk/form-values.ts'
 import { blankTexts, formValuesOf, type SentTexts, textsOf } from '#lib/events/desk/send-form.ts'
+import { spanOf } from '#lib/events/typed-time.ts'
+import { sayWhen } from '#lib/events/when.ts'
 import { limits } from '#lib/limits.ts'
 import { parse } from '#lib/parse.ts'
 import { sendEventInput } from '#lib/schemas/events/submission.ts'
+import { defaultTimeZone } from '#lib/text/format.ts'
 import { noStore, seeOther } from '#server/platform/door/answers.ts'
 import { form, multipart } from '#server/platform/door/body.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
 import { takeFrom } from '#server/platform/door/rate-limit.ts'
 import { clientAddress, networkOf } from '#server/platform/door/request.ts'
 import { type Refusal, refusedInText, route } from '#server/platform/door/route.ts'
+import { now } from '#server/platform/process/clock.ts'
 import { readInvitation } from '../invitation.ts'
-import { findCitiesIn, findEventCity, searchEventCities } from '../queries/city-choices.ts'
+import { findCitiesCalled, findEventCity, findStatedCities, searchEventCities } from '../queries/city-choices.ts'
 import { sendEvent } from './commands/send-event.ts'
 import { formPage, formPolicy } from './form-page.ts'
 
@@ -66,13 +70,21 @@ export const fillForm = route({
   body: multipart(LONGEST_FORM),
   async answer({ input }) {
     const { values, city } = await readInvitation(await invitationIn(input))
-    const said = values.startDate
-      ? 'Preenchemos o que estava escrito. Confira e complete.'
-      : 'Não encontramos a data no texto. Complete o formulário.'
+    const said = sayFilled(values, city?.timeZone ?? defaultTimeZone)
     return page(200, { texts: textsOf(values, city?.name ?? ''), errors: {}, notice: { role: 'status', text: said } })
   },
   refuse: refusal => refusedForm(refusal, blankTexts),
 })
+
+/** What was understood, with its weekday, so that a wrong day shows. */
+function sayFilled(values: Partial<EventFormValues>, timeZone: string): string {
+  const { startDate } = values
+  if (!startDate) return 'Não encontramos a data no texto. Complete o formulário.'
+  const typedTime = { ...blankEvent, ...values, startDate }
+  const read = typedTime.allDay || typedTime.startTime ? spanOf(typedTime, timeZone) : null
+  const when = read && 'span' in read ? sayWhen({ ...read.span, allDay: typedTime.allDay, timeZone }, now()) : ''
+  return `Preenchemos o que estava escrito${when && `: ${when}`}. Confira e complete.`
+}
 
 async function invitationIn(input: FormData): Promise<string> {
   const [file, pasted] = [input.get('file'), input.get('text')]
@@ -88,11 +100,12 @@ async function cityOf(name: string): Promise<string> {
   const typedName = name.trim().slice(0, limits.event.city.max)
   if (!typedName) return ''
   if (/^[a-z0-9-]+-[a-z]{2}$/.test(typedName)) return (await findEventCity(typedName))?.path ?? typedName
-  const [stated] = await findCitiesIn(typedName)
+  const [stated] = await findStatedCities(typedName)
   if (stated) return stated.path
-  const [first, ...others] = await searchEventCities(typedName)
+  const called = await findCitiesCalled(typedName)
+  const [first, ...others] = called.length > 0 ? called : await searchEventCities(typedName)
   if (first && others.length === 0) return first.path
-  const choices = [first, ...others].flatMap(city => city?.name ?? []).slice(0, 3)
+  const choices = [first, ...others].flatMap(city => city?.name ?? []).slice(0, 4)
   const sentence =
     choices.length > 0
       ? `Qual destas? ${choices.join(', ')}`

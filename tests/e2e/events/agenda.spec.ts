@@ -1,6 +1,7 @@
 import { eventPath } from '#lib/addresses/paths.ts'
 import type { EventStatus } from '#lib/events/event.ts'
 import type { EventFieldsInput } from '#lib/schemas/events/event.ts'
+import { cancelDate } from '#server/events/commands/change-date.ts'
 import { changeEvent } from '#server/events/commands/change-event.ts'
 import { deleteEvent } from '#server/events/commands/delete-event.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -89,6 +90,31 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/[?&]dia=/)
     await expect(page.getByRole('link', { name: 'Noite de repente' })).toBeVisible()
   })
+})
+
+test('a series names its next date that happens, and the cancelled one below it; the agenda is subscribed to with one tap', async ({
+  page,
+}) => {
+  const repetition = {
+    every: 'week' as const,
+    weekdays: [],
+    until: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10),
+  }
+  const { author, event } = await given.event({
+    status: 'published',
+    fields: { city: 'caceres-mt', title: 'Feira da lua', repetition },
+  })
+  const [first] = await db().eventOccurrence.findMany({ where: { eventId: event.id }, orderBy: { startsAt: 'asc' } })
+  await cancelDate(author, { id: event.id, version: 1, occurrenceId: first?.id ?? '', cancelled: true })
+  await page.goto(eventPath(event))
+  const when = page.getByRole('region', { name: 'Próxima data' })
+  await expect(when.getByRole('time').first()).not.toHaveClass(/line-through/)
+  await expect(when.getByRole('time').first()).toContainText('(horário de Mato Grosso)')
+  await expect(when.getByRole('listitem').first()).toContainText('Cancelado')
+  await page.goto('/events?city=caceres-mt')
+  const calendar = page.getByRole('link', { name: 'Assinar no seu calendário' })
+  await expect(calendar).toHaveAttribute('href', /^webcal:\/\/[^/]+\/caceres-mt\/agenda\.ics$/)
+  await expect(page.getByRole('link', { name: 'No Google Agenda' })).toHaveAttribute('href', /cid=webcal%3A/)
 })
 
 test('only who may change an event is offered its form; a reader’s page and a visitor’s are the same', async ({

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { formatDate } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '#tests/support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const weekday = (day: string) => formatDate(new Date(`${day}T15:00:00Z`), 'EEEE')
 const typed = (day: string) => day.split('-').reverse().join('')
 
 test('an author creates an event by keyboard alone, and what was typed survives a reload', async ({
@@ -60,6 +62,51 @@ test('a pasted invitation fills the form, and wrong fields are named', async ({ 
   await expect(page.getByLabel('Local', { exact: true })).toHaveValue('Clube da Vila')
   await expect(page.getByText('Santos (SP)', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Entrada gratuita')).toBeChecked()
+  await page.getByLabel('Texto do convite').fill(`Forró da vila, ${day}/${month}, 20h, Clube da Vila, R$ 15`)
+  await page.getByRole('button', { name: 'Preencher' }).click()
+  await expect(page.getByLabel('Preço')).toHaveValue('R$ 15')
+})
+
+test('an event of last year begins a new one; its day moves by one field, and says its weekday', async ({
+  page,
+  as,
+}) => {
+  const title = `Quermesse ${randomUUID().slice(0, 8)}`
+  const { event } = await given.event({ status: 'published', fields: { title, startTime: '19:00', endTime: '22:00' } })
+  await as('editor')
+  await page.goto(`/mesa/agenda?busca=${encodeURIComponent(title)}`)
+  await page.getByRole('link', { name: `Duplicar: ${title}` }).click()
+  await expect(page.getByLabel('Título')).toHaveValue(title)
+  const start = page.getByLabel('Data de início', { exact: true })
+  await expect(start).toHaveValue('')
+  await start.fill(typed(inDays(20)))
+  await expect(page.getByText(weekday(inDays(20)), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Criar Evento' }).click()
+  await expect(page.getByText('Evento criado com sucesso!')).toBeVisible()
+  expect(await db().event.count({ where: { title } })).toBe(2)
+
+  await page.goto(`/events/${event.id}/edit`)
+  await start.fill(typed(inDays(40)))
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Evento atualizado com sucesso!')).toBeVisible()
+  const { eventDate } = await db().event.findUniqueOrThrow({ where: { id: event.id } })
+  expect(eventDate.toISOString()).toBe(`${inDays(40)}T22:00:00.000Z`)
+})
+
+test('the form that a pasted invitation filled for a reader is accessible, and says what it understood', async ({
+  page,
+  visit,
+}) => {
+  const [, month, day] = inDays(15).split('-')
+  await visit('/events/enviar')
+  await page
+    .getByLabel('Texto do convite')
+    .fill(`*Forró da vila*\n${day}/${month}, 20h–23h, Clube da Vila, Santos (SP), R$ 10`)
+  await page.getByRole('button', { name: 'Preencher' }).click()
+  await expect(page.getByRole('status')).toContainText(`${weekday(inDays(15))}, `)
+  await expect(page.getByLabel('Título')).toHaveValue('Forró da vila')
+  await expect(page.getByLabel('Preço')).toHaveValue('R$ 10')
+  await expectAccessible(page)
 })
 
 test.describe('on a phone, in the dark', () => {

@@ -63,6 +63,7 @@ export async function readerPages(): Promise<ReaderPage[]> {
     ['agenda without events', '/events?city=tefe-am&categoria=cinema'],
     ['past events', '/events/passados'],
     ['event', eventPath(event)],
+    ['form that sends an event', '/events/enviar'],
     ['institutional page', '/principios-editoriais'],
     ['institutional page with gaps', '/expediente'],
     ['contact', '/contato'],

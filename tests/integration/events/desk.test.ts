@@ -131,6 +131,31 @@ test('an invitation is read for the newsroom alone, with its city and zone', asy
   )
 })
 
+test.each([
+  ['Missa de Natal\nQuinta, 19h, Capela Santa Luzia, Salão São José', undefined],
+  ['Show em Campo Grande\nSábado, 19h', 'campo-grande-ms'],
+  ['Feira do livro\nSábado, 9h\nRua das Flores, 12 - Centro - Londrina', 'londrina-pr'],
+  ['Forró\nSábado, 19h\nCampo Grande, Salvador - BA', 'salvador-ba'],
+  ['Baile, sábado, 20h, São José dos Campos', 'sao-jose-dos-campos-sp'],
+])('in “%s” the city is %s: a saint, a feast and a quarter are none', async (text, path) => {
+  const author = await given.author()
+  expect((await readInvitationFor(author, text)).values.city).toBe(path)
+})
+
+test('the rule of a calendar file fills the repetition; one that the form does not know is left out', async () => {
+  const author = await given.author()
+  const read = async (rule: string) => {
+    const file = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Samba\r\nDTSTART:20261201T220000Z\r\nLOCATION:Praça, Santos (SP)\r\nRRULE:${rule}\r\nEND:VEVENT\r\nEND:VCALENDAR`
+    return (await readInvitationFor(author, file)).values.repetition
+  }
+  expect(await read('FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH;UNTIL=20270302T025959Z')).toEqual({
+    ...{ every: 'fortnight', weekdays: ['TU', 'TH'], by: 'weekday', until: '2027-03-01' },
+  })
+  expect(await read('FREQ=MONTHLY;BYMONTHDAY=1;COUNT=5')).toMatchObject({ every: 'month', by: 'day', until: '' })
+  expect(await read('FREQ=MONTHLY;BYDAY=1TU;UNTIL=20270601')).toMatchObject({ by: 'weekday', until: '2027-06-01' })
+  expect([await read('FREQ=DAILY'), await read('FREQ=WEEKLY;INTERVAL=3')]).toEqual([undefined, undefined])
+})
+
 test('a form sent twice at once enters one event (abuse case 34)', async () => {
   const author = await given.author()
   const input = { requestId: randomUUID(), status: 'draft' as const, fields: eventWith() }

@@ -78,6 +78,22 @@ describe('sending', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
+  test('a city that shares its name is asked for, and never guessed; the only one of its name needs no state', async () => {
+    const title = `Trilha ${randomUUID().slice(0, 8)}`
+    const answer = await send({ title, city: 'bonito' })
+    expect([answer.status, (await answer.text()).includes('Qual destas? Bonito (PE), Bonito (MS)')]).toEqual([
+      422,
+      true,
+    ])
+    expect(await rows(title)).toEqual([])
+    await send({ title, city: 'bonito - MS' })
+    await send({ title: `${title} 2`, city: 'campina grande' })
+    await send({ title: `${title} 3`, city: 'Londrina-PR' })
+    expect((await rows(title))[0]?.fields).toMatchObject({ city: 'bonito-ms' })
+    expect((await rows(`${title} 2`))[0]?.fields).toMatchObject({ city: 'campina-grande-pb' })
+    expect((await rows(`${title} 3`))[0]?.fields).toMatchObject({ city: 'londrina-pr' })
+  })
+
   test('the hidden field, another site and the eleventh event of a network in an hour store nothing', async () => {
     const title = `Robô ${randomUUID().slice(0, 8)}`
     expect((await send({ title, site: 'x' })).status).toBe(303)
@@ -112,6 +128,7 @@ test('a pasted text and an ICS file come back as a filled form', async () => {
   for (const part of [`value="${inDays(20)}"`, 'value="19:00"', 'value="22:00"', 'value="Praça do Rádio"'])
     expect(page).toContain(part)
   expect(page).toContain('value="Santos (SP)"')
+  expect(page).toMatch(/Preenchemos o que estava escrito: [a-zç-]+(?:-feira)?, .+ das 19h às 22h\. Confira/)
   const calendar = (stamp: string) =>
     `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Feira do livro\r\nDTSTART${stamp}\r\nLOCATION:Parque da Cidade\r\nEND:VEVENT\r\nEND:VCALENDAR`
   const utc = await fill('file', calendar(':20260614T223000Z'))

@@ -6,9 +6,10 @@ import type { Actor } from '#lib/actor.ts'
 import { ownEventsPath } from '#lib/addresses/paths.ts'
 import { isDomainError } from '#lib/errors.ts'
 import { sentEventList } from '#lib/events/desk/event-lists.ts'
-import { blankEvent, eventFormOf } from '#lib/events/desk/form-values.ts'
+import { blankEvent, copyOfEvent, eventFormOf } from '#lib/events/desk/form-values.ts'
 import { isoDay } from '#lib/text/format.ts'
 import { listUsualCities } from '#server/events/queries/city-choices.ts'
+import { findEventForEdit } from '#server/events/queries/editable.ts'
 import { findWaitingEvent } from '#server/events/submissions/queries.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { enter } from '../../../_staff/enter.ts'
@@ -16,11 +17,12 @@ import { eventActions } from '../../_page/event-actions.ts'
 
 export const metadata: Metadata = { title: 'Criar evento' }
 
-/** The form of a new event; `?enviado=` is an event that a reader sent. */
+/** The form of a new event; `?enviado=` is an event that a reader sent, `?copia=` one to begin from. */
 export default async function CreateEventPage({ searchParams }: PageProps<'/events/create'>) {
   const { actor } = await enter('/events/create')
-  const { enviado } = await searchParams
+  const { enviado, copia } = await searchParams
   const sent = typeof enviado === 'string' ? await findSent(actor, enviado) : null
+  const copied = !sent && typeof copia === 'string' ? await findCopied(actor, copia) : null
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-5">
       <ScreenHeading
@@ -33,11 +35,12 @@ export default async function CreateEventPage({ searchParams }: PageProps<'/even
         Criar evento
       </ScreenHeading>
       <NewEvent
-        key={`${actor.id}:${sent?.id ?? ''}`}
+        key={`${actor.id}:${sent?.id ?? copied?.name ?? ''}`}
         userId={actor.id}
-        initial={sent ? eventFormOf(sent.fields, 'published') : blankEvent}
-        city={sent?.city ?? null}
+        initial={sent ? eventFormOf(sent.fields, 'published') : (copied?.values ?? blankEvent)}
+        city={(sent ?? copied)?.city ?? null}
         submissionId={sent?.id}
+        name={copied?.name}
         today={isoDay(now())}
         usualCities={await listUsualCities()}
         actions={eventActions}
@@ -57,5 +60,16 @@ async function findSent(actor: Actor, id: string) {
         ? ownEventsPath
         : `${sentEventList.path}?aviso=${error.code === 'submission_closed' ? 'respondido' : 'nao-encontrado'}`,
     )
+  }
+}
+
+/** An event to begin a new one from: all but its days and its picture. Leads to “Meus eventos” for one that the actor may not change. */
+async function findCopied(actor: Actor, id: string) {
+  try {
+    const { fields, city } = await findEventForEdit(actor, id)
+    return { name: `copia:${id}`, values: copyOfEvent(fields), city }
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    redirect(`${ownEventsPath}?aviso=${error.code === 'event_forbidden' ? 'sem-permissao' : 'nao-encontrado'}`)
   }
 }

@@ -13,7 +13,7 @@ import { eventList } from '#lib/events/desk/event-lists.ts'
 import { eventFormOf } from '#lib/events/desk/form-values.ts'
 import { listUsualCities } from '#server/events/queries/city-choices.ts'
 import { findEventForEdit } from '#server/events/queries/editable.ts'
-import { listEventVersions } from '#server/events/queries/versions.ts'
+import { listDateChanges, listEventVersions } from '#server/events/queries/versions.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { enter } from '../../../../_staff/enter.ts'
 import { eventActions } from '../../../_page/event-actions.ts'
@@ -25,7 +25,11 @@ export default async function EditEventPage({ params }: PageProps<'/events/[id]/
   const { id } = await params
   const { actor } = await enter(editEventPath(id))
   const event = await find(actor, id)
-  const [versions, usualCities] = await Promise.all([listEventVersions(id), listUsualCities()])
+  const [versions, dateChanges, usualCities] = await Promise.all([
+    listEventVersions(id),
+    listDateChanges(id),
+    listUsualCities(),
+  ])
   const list = isEditor(actor) ? eventList.path : ownEventsPath
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-5">
@@ -52,7 +56,12 @@ export default async function EditEventPage({ params }: PageProps<'/events/[id]/
         </Section>
       )}
       <Section title="Histórico">
-        <EventHistory versions={versions} />
+        <EventHistory
+          versions={versions}
+          dates={dateChanges}
+          allDay={event.fields.allDay}
+          timeZone={event.city.timeZone}
+        />
       </Section>
       {event.abilities.delete && (
         <div className="self-end">

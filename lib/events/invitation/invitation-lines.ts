@@ -1,0 +1,39 @@
+/** A text as people forward it, made plain: the marks of chats, of bold letters and of forwarding say nothing about an event. */
+
+/** “[14:32, 20/11/2026] Maria: ”, “20/11/2026 14:32 - Maria: ”: when and by whom a message was sent. */
+const stamp =
+  /^(?:\[\d{1,2}:\d{2}(?::\d{2})?,? \d{1,2}\/\d{1,2}\/\d{2,4}\]|\[\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2} -) [^:\n]{1,60}: ?/
+const forwarded = /^(?:encaminhad[oa]|mensagem encaminhada|forwarded)(?: com frequência| muitas vezes)?$/i
+/** Bold, italic and struck letters of a chat: `*Baile*`. */
+const marked = /(^|[\s("“])([*_~])(?=[^\s*_~])([^*_~\n]{1,300})\2(?=$|[\s.,;:!?)"”])/g
+
+/** The lines of a text without the marks, in order; empty ones stay. */
+export const plainLines = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g, '')
+    .split('\n')
+    .map(line => line.trim().replace(stamp, '').replace(marked, '$1$3'))
+    .filter(line => !forwarded.test(line))
+
+const picture = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F)/u
+const leading = new RegExp(`^(?:${picture.source}|[\\s*•-])+`, 'u')
+const trailing = new RegExp(`(?:${picture.source}|\\s){1,20}$`, 'u')
+
+/** A line without the pictures and bullets at its ends. */
+export const unadorned = (line: string): string => line.replace(leading, '').replace(trailing, '')
+
+const greeting =
+  /^(?:ol[áa]|oi+|bom dia|boa tarde|boa noite|gente|pessoal|aten[çc][ãa]o|aviso|convite|save the date)\b/i
+/** The tile of a date and the counters of a page: “SEX”, “NOV”, “12 interessados”. */
+const tile =
+  /^(?:(?:dom|seg|ter|qua|qui|sex|s[áa]b|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\.?|\d{1,2}|[\d.,]+ (?:mil )?(?:interessad|confirmad|pessoas|curtidas).*)$/i
+
+/** Whether a line opens a message or stands around it, so that it is no title. */
+export const isAside = (line: string): boolean => tile.test(line) || (greeting.test(line) && line.length < 60)
+
+/** “Convidamos todos para a Festa de Santa Luzia” without its first words. */
+export const withoutInviting = (line: string): string =>
+  line.replace(/^(?:evento|t[íi]tulo) ?: ?/i, '').replace(inviting, '')
+const inviting = /^(?:n[óo]s )?convid(?:amos|o|a|am)\b[^.!?:]{0,60}? para (?:(?:os?|as?|uma?|noss[oa]) )?/i
