@@ -25,9 +25,15 @@ const frequency = z.enum(frequencies, 'Escolha com que frequência quer receber'
 export const subscribeFields = z.object({ email, name, city, frequency })
 export type SubscribeFields = z.output<typeof subscribeFields>
 
+/** The secret part of a subscription's address. Older mails have it in mixed case. */
+export const subscriptionToken = z
+  .string()
+  .regex(/^[\w-]{16,64}$/, 'Endereço inválido')
+  .toLowerCase()
+
 /** What the owner of a subscription sends from its secret page. */
 export const ownersActInput = z.object({
-  token: z.string().regex(/^[\w-]{16,64}$/, 'Endereço inválido'),
+  token: subscriptionToken,
   act: z.enum(ownersActs),
   name,
   city,

@@ -7,8 +7,8 @@ import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { confirmationMail } from '../mails.ts'
 
-/** The secret part of a subscription's address: 144 bits. */
-export const newToken = (): string => randomBytes(18).toString('base64url')
+/** The secret part of a subscription's address: 144 bits. In lower case, because the press writes paths so. */
+export const newToken = (): string => randomBytes(18).toString('hex')
 
 /** Raises unknown_city when there is no city at the path. */
 export async function assertCity(tx: Tx, city: string | null): Promise<void> {
