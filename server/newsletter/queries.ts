@@ -92,14 +92,16 @@ export interface OwnSubscription {
   status: SubscriberStatus
   frequency: Frequency
   city: string | null
+  /** Whether its owner lets openings and clicks be counted. */
+  isCounted: boolean
 }
 
 /** The subscription at a secret address; null when there is none. No statement for a text of another shape. */
 export async function findSubscription(token: string): Promise<OwnSubscription | null> {
   if (!/^[\w-]{16,64}$/.test(token)) return null
   const row = await db().newsletterSubscriber.findUnique({
-    where: { token },
-    select: { email: true, name: true, status: true, frequency: true, city: true },
+    where: { token: token.toLowerCase() },
+    select: { email: true, name: true, status: true, frequency: true, city: true, isCounted: true },
   })
   return row && { ...row, status: row.status as SubscriberStatus, frequency: row.frequency as Frequency }
 }

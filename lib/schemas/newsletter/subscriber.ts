@@ -38,6 +38,11 @@ export const ownersActInput = z.object({
   name,
   city,
   frequency,
+  /** Whether openings and clicks are counted; missing when the form did not ask. */
+  counted: z
+    .enum(['yes', 'no'])
+    .transform(answer => answer === 'yes')
+    .optional(),
 })
 export type OwnersActInput = z.output<typeof ownersActInput>
 
