@@ -109,6 +109,13 @@ const all = [
     signedOut: 'Acesso restrito a Masters',
     refused: 'Acesso restrito a Masters',
   },
+  {
+    path: '/newsletter/inscritos/[id]',
+    group: 'newsroom',
+    access: 'master',
+    signedOut: 'Acesso restrito a Masters',
+    refused: 'Acesso restrito a Masters',
+  },
   { path: '/analytics-settings', group: 'newsroom', planned: true },
   {
     path: '/events/create',

@@ -49,3 +49,25 @@ export type OwnersActInput = z.output<typeof ownersActInput>
 /** A subscriber whom a master adds by hand. */
 export const addSubscriberFields = z.object({ email, name })
 export type AddSubscriberFields = z.output<typeof addSubscriberFields>
+
+/** A tag that masters give subscribers. */
+export const subscriberTag = z
+  .string({ error: 'Etiqueta inválida' })
+  .max(limits.newsletter.tag.max * 4, 'Etiqueta muito longa')
+  .overwrite(cleanText)
+  .trim()
+  .min(1, 'Escreva a etiqueta')
+  .max(limits.newsletter.tag.max, 'Etiqueta muito longa')
+  .transform(text => text.replace(/\s+/g, ' '))
+
+/** A tag given to many subscribers, or taken from them. */
+export const tagSubscribersInput = z.object({
+  ids: z
+    .array(z.uuid('Linha inválida'))
+    .min(1, 'Escolha ao menos uma linha')
+    .max(200, 'São linhas demais de uma vez')
+    .transform(ids => [...new Set(ids)]),
+  tag: subscriberTag,
+  act: z.enum(['add', 'remove']),
+})
+export type TagSubscribersInput = z.output<typeof tagSubscribersInput>
