@@ -121,7 +121,6 @@ test('the list of two hundred thousand is as quick as one of a thousand', async 
     'leitura=quietos',
     'assinatura=assinantes',
     'etiqueta=Rara',
-    'busca=muitos199',
     'busca=ninguem',
   ]
   const time = async (address: string) => {
