@@ -104,7 +104,7 @@ describe('the mailbox of reports', () => {
 })
 
 describe('a stranger who writes to the mailbox', () => {
-  test('cannot end a subscription by naming its address', async () => {
+  test('cannot end a subscription by naming its address (abuse case 39)', async () => {
     const ana = await sentTo()
     const guessed = messageIdOf(randomUUID())
     const foreign = ana.messageId.replace(/@.*>/, '@mau.example>')
