@@ -33,7 +33,13 @@ export const limits = {
   reportAddress: { closedDays: 90, days: 365 },
 
   /** Minutes until an address gets another confirmation mail of the newsletter. */
-  newsletter: { confirmationMinutes: 10 },
+  newsletter: {
+    confirmationMinutes: 10,
+    /** Letters of a subscriber's tag, and tags of a subscriber. */
+    tag: { max: 60, most: 20 },
+    /** Of a file of subscribers: about a quarter of a million. */
+    fileBytes: 16 * 1024 * 1024,
+  },
 
   /** A reader's message to the newspaper, and how many a person sends in 24 hours. */
   support: { subject: { min: 3, max: 120 }, message: { min: 10, max: 4000 }, perDay: 5 },

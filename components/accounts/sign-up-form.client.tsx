@@ -45,6 +45,10 @@ export function SignUpForm({ form, signUp, onward }: SignUpFormProps) {
           <PasswordInput {...control} {...register('password')} size="3" autoComplete="new-password" required />
         )}
       </Field>
+      <label className="flex min-h-11 items-center gap-2 text-sm">
+        <input type="checkbox" {...register('newsletter')} className="size-5" />
+        Quero receber a newsletter por e-mail
+      </label>
       <SubmitButton busy={isSubmitting || isSubmitSuccessful} busyText="Cadastrando...">
         Cadastrar
       </SubmitButton>

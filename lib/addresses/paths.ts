@@ -86,6 +86,8 @@ export const giftCookieName = 'gift'
 export const newsletterPath = '/newsletter/assinar'
 /** The page after the form: it asks to confirm by mail. */
 export const askedPath = '/newsletter/assinar/confirme'
+/** A subscriber of the newsletter, for masters. */
+export const subscriberPath = (id: string) => `/newsletter/inscritos/${id}`
 /** A newsletter subscription's own page, for whoever knows its secret token. */
 export const ownNewsletterPath = (token: string) => `/newsletter/inscricao/${token}`
 /** The subscriber's own gifts. */

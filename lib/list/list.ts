@@ -53,8 +53,8 @@ export type ListFilter =
   | { kind: 'tabs'; id: string; label: string; options: readonly [Tab, ...Tab[]] }
   /** One option or none. `all` is the label of none. */
   | { kind: 'select'; id: string; label: string; all: string; options: readonly Choice[] }
-  /** Rows that belong to one other row, by its id or, for a city, its path. Set by a link, shown as a chip that the user can remove. */
-  | { kind: 'row'; id: string; label: string; by?: 'id' | 'city' }
+  /** Rows that belong to one other row, by its id, a city's path or a short text such as a tag. Set by a link, shown as a chip that the user can remove. */
+  | { kind: 'row'; id: string; label: string; by?: 'id' | 'city' | 'text' }
 
 export interface ListDefinition {
   /** The key of this list's settings in the browser. */

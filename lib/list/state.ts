@@ -53,6 +53,7 @@ const defaultOf = (filter: ListFilter): string => (filter.kind === 'tabs' ? filt
 function filterIn(filter: ListFilter, value: string | null): string {
   if (value === null) return defaultOf(filter)
   if (filter.kind === 'row' && filter.by === 'city') return value.length <= longestPath ? (cityIn(value) ?? '') : ''
+  if (filter.kind === 'row' && filter.by === 'text') return cleanSearch(value)
   if (filter.kind === 'row') return looksLikeUuid(value) ? value.toLowerCase() : ''
   return filter.options.some(option => option.value === value) ? value : defaultOf(filter)
 }

@@ -8,6 +8,13 @@ export type Frequency = (typeof frequencies)[number]
 /** How an address came in: the site's form, an account's sign-up, a master by hand or from a file. */
 export type SubscriberSource = 'form' | 'account' | 'manual' | 'file'
 
+export const sourceLabels: Record<SubscriberSource, string> = {
+  form: 'Formulário do site',
+  account: 'Cadastro de conta',
+  manual: 'Adicionado à mão',
+  file: 'Arquivo',
+}
+
 /** A state's name and the colour of its badge. */
 export const statusBadges: Record<SubscriberStatus, { label: string; color: 'green' | 'gray' | 'amber' | 'red' }> = {
   active: { label: 'Ativo', color: 'green' },

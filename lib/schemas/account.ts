@@ -34,7 +34,13 @@ export const newPassword = z
   .refine(password => !isCommonPassword(password), 'Senha muito comum. Escolha outra')
 
 /** Sign-up (ACC-2, ACC-3, ACC-4). The fields stand in the order of the screen, which decides which message comes first. */
-export const signUpFields = z.object({ fullName, email, password: newPassword })
+export const signUpFields = z.object({
+  fullName,
+  email,
+  password: newPassword,
+  /** Whether the person asks for the newsletter too; its own mail asks for the confirmation. */
+  newsletter: z.boolean().optional(),
+})
 export type SignUpFields = z.output<typeof signUpFields>
 
 /** A password that exists already. One longer than the limit cannot exist and is not hashed. */

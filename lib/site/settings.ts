@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Checklist, checklistFields, emptyChecklist } from '../schemas/articles/checklist.ts'
 import { type StaffFactor, staffFactor } from '../schemas/factors.ts'
+import { type Counting, countingFields } from '../schemas/newsletter/counting.ts'
 import { noShareTerms, type ShareTerms, shareTerms } from '../schemas/shares/share.ts'
 import { type Appearance, appearanceFields, defaultAppearance } from '../schemas/site/appearance.ts'
 import { type CrawlerRules, crawlerRules, defaultCrawlerRules } from '../schemas/site/crawlers.ts'
@@ -38,6 +39,7 @@ interface PrivateValues {
   crawlers: CrawlerRules
   staff_factor: StaffFactor
   revenue_share: ShareTerms
+  newsletter_counting: Counting
 }
 
 type Definitions<Values> = { readonly [Key in keyof Values]: Definition<Values[Key]> }
@@ -59,6 +61,7 @@ const privateDefinitions: Definitions<PrivateValues> = {
   crawlers: { schema: crawlerRules, fallback: defaultCrawlerRules },
   staff_factor: { schema: staffFactor, fallback: { required: false } },
   revenue_share: { schema: shareTerms, fallback: noShareTerms },
+  newsletter_counting: { schema: countingFields, fallback: { counts: true } },
 }
 
 /** All settings: one row of `site_settings` per key. */

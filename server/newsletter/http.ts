@@ -70,7 +70,7 @@ export const receiveOneClick = route({
   method: 'POST',
   access: 'public',
   origin: 'anywhere',
-  params: z.object({ token: z.string().max(64) }),
+  params: z.object({ token: z.string().max(64).toLowerCase() }),
   limit: { name: 'newsletter-leave', points: 600, seconds: 600 },
   body: form(longestForm, z.object({})),
   async answer({ params }) {

@@ -1,8 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { SubscriberStatus } from '#lib/newsletter/subscriber.ts'
 import { db } from '#server/platform/db/db.ts'
-import { type Handler, handle } from '#server/platform/work/jobs.ts'
+import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
 import { sendLetter } from '#server/site/commands/send-letter.ts'
+import { readMailbox } from './bounces/mailbox.ts'
 import { confirmationLetter } from './letters.ts'
 import { confirmationMail } from './mails.ts'
 
@@ -17,4 +18,10 @@ async function sendConfirmation({ id }: z.output<typeof confirmationMail.schema>
   await sendLetter(row.email, house => confirmationLetter({ status, token: row.token }, house))
 }
 
-export const newsletterJobs: readonly Handler[] = [handle(confirmationMail, sendConfirmation)]
+/** Reads the reports of mail servers. Tried again by the next run, five minutes later. */
+const bounceRead = defineJob('newsletter.bounces', z.object({}), { retryLimit: 0, expireInSeconds: 15 * 60 })
+
+export const newsletterJobs: readonly Handler[] = [
+  handle(confirmationMail, sendConfirmation),
+  handle(bounceRead, async (_, { signal }) => void (await readMailbox(signal)), { cron: '*/5 * * * *' }),
+]

@@ -6,6 +6,7 @@ import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
 import { wordsIn } from '#server/platform/list/words.ts'
 import { newsletterPolicy } from './policy.ts'
+import { engagementWhere, payingWhere } from './recipients.ts'
 
 /** An address in the masters' list. */
 export interface Subscriber {
@@ -17,6 +18,9 @@ export interface Subscriber {
   source: SubscriberSource
   /** The city whose news it gets; null for all. */
   city: string | null
+  /** The path of that city. */
+  cityPath: string | null
+  tags: string[]
   subscribedAt: Date
   confirmedAt: Date | null
   endedAt: Date | null
@@ -40,6 +44,8 @@ const sources: Record<Exclude<SubscriberListState['filters']['origem'], ''>, Sub
   arquivo: 'file',
 }
 
+const engagements = { leem: 'engaged', quietos: 'quiet' } as const
+
 const selection = {
   id: true,
   email: true,
@@ -47,10 +53,11 @@ const selection = {
   status: true,
   frequency: true,
   source: true,
+  tags: true,
   subscribedAt: true,
   confirmedAt: true,
   endedAt: true,
-  municipality: { select: { name: true, state: true } },
+  municipality: { select: { path: true, name: true, state: true } },
   adder: { select: { profile: { select: { fullName: true } } } },
 } satisfies Prisma.NewsletterSubscriberSelect
 
@@ -92,14 +99,16 @@ export interface OwnSubscription {
   status: SubscriberStatus
   frequency: Frequency
   city: string | null
+  /** Whether its owner lets openings and clicks be counted. */
+  isCounted: boolean
 }
 
 /** The subscription at a secret address; null when there is none. No statement for a text of another shape. */
 export async function findSubscription(token: string): Promise<OwnSubscription | null> {
   if (!/^[\w-]{16,64}$/.test(token)) return null
   const row = await db().newsletterSubscriber.findUnique({
-    where: { token },
-    select: { email: true, name: true, status: true, frequency: true, city: true },
+    where: { token: token.toLowerCase() },
+    select: { email: true, name: true, status: true, frequency: true, city: true, isCounted: true },
   })
   return row && { ...row, status: row.status as SubscriberStatus, frequency: row.frequency as Frequency }
 }
@@ -108,7 +117,12 @@ const whereOf = ({ search, filters }: SubscriberListState): Prisma.NewsletterSub
   ...(filters.situacao !== 'todos' && { status: { in: [...statuses[filters.situacao]] } }),
   ...(filters.origem && { source: sources[filters.origem] }),
   ...(filters.cidade && { city: filters.cidade }),
-  ...wordsIn(search),
+  ...(filters.etiqueta && { tags: { has: filters.etiqueta } }),
+  AND: [
+    wordsIn(search),
+    engagementWhere(filters.leitura === '' ? null : engagements[filters.leitura]),
+    payingWhere(filters.assinatura === '' ? null : filters.assinatura === 'assinantes'),
+  ],
 })
 
 interface Slice {
@@ -127,11 +141,14 @@ const reading =
       select: selection,
     })
 
+const cityName = ({ name, state }: { name: string; state: string }) => `${name} (${state})`
+
 const toSubscriber = ({ municipality, adder, status, frequency, source, ...row }: Row): Subscriber => ({
   ...row,
   status: status as SubscriberStatus,
   frequency: frequency as Frequency,
   source: source as SubscriberSource,
-  city: municipality && `${municipality.name} (${municipality.state})`,
+  city: municipality && cityName(municipality),
+  cityPath: municipality?.path ?? null,
   addedBy: adder?.profile.fullName ?? null,
 })

@@ -1,5 +1,15 @@
+import type { Actor } from '#lib/actor.ts'
 import type { Segment } from '#lib/newsletter/segment.ts'
-import type { Prisma, Tx } from '#server/platform/db/db.ts'
+import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
+import { now } from '#server/platform/process/clock.ts'
+import { grantingWhere } from '#server/subscriptions/granting.ts'
+import { newsletterPolicy } from './policy.ts'
+
+/** Days within which an opening or a click makes a subscriber engaged. */
+const engagedDays = 90
+const dayMs = 24 * 60 * 60 * 1000
+/** Ids read at once. */
+const chunk = 20_000
 
 /** The active subscribers of a segment, as a Prisma condition. */
 export const segmentWhere = (segment: Segment): Prisma.NewsletterSubscriberWhereInput => ({
@@ -8,14 +18,46 @@ export const segmentWhere = (segment: Segment): Prisma.NewsletterSubscriberWhere
   ...(segment.frequency && { frequency: segment.frequency }),
   ...(segment.source && { source: segment.source }),
   ...(segment.tag && { tags: { has: segment.tag } }),
+  AND: [engagementWhere(segment.engagement), payingWhere(segment.paying)],
 })
 
-/** The ids of a segment's subscribers. */
+/**
+ * Subscribers by engagement (NEWS-5): `engaged` opened or clicked within ninety days; `quiet` did not, though subscribed for as long. Whoever is not
+ * counted is neither.
+ */
+export function engagementWhere(engagement: Segment['engagement']): Prisma.NewsletterSubscriberWhereInput {
+  const since = new Date(now().getTime() - engagedDays * dayMs)
+  if (engagement === 'engaged') return { engagedAt: { gte: since } }
+  if (engagement === null) return {}
+  return { isCounted: true, subscribedAt: { lt: since }, OR: [{ engagedAt: null }, { engagedAt: { lt: since } }] }
+}
+
+/** Subscribers whose address an account confirmed that may read premium articles; with `false` all others. */
+export function payingWhere(paying: boolean | null): Prisma.NewsletterSubscriberWhereInput {
+  if (paying === null) return {}
+  const granting = grantingWhere(now())
+  return { holdings: paying ? { some: granting } : { none: granting } }
+}
+
+/** The ids of a segment's subscribers, in their order. */
 export async function recipientsOf(tx: Tx, segment: Segment): Promise<string[]> {
-  const rows = await tx.newsletterSubscriber.findMany({
-    where: segmentWhere(segment),
-    orderBy: { id: 'asc' },
-    select: { id: true },
-  })
-  return rows.map(row => row.id)
+  const where = segmentWhere(segment)
+  const ids: string[] = []
+  for (;;) {
+    const last = ids.at(-1)
+    const rows = await tx.newsletterSubscriber.findMany({
+      where: last === undefined ? where : { AND: [where, { id: { gt: last } }] },
+      orderBy: { id: 'asc' },
+      take: chunk,
+      select: { id: true },
+    })
+    for (const { id } of rows) ids.push(id)
+    if (rows.length < chunk) return ids
+  }
+}
+
+/** The number of subscribers who would get an edition now. Raises forbidden. */
+export async function countSegment(actor: Actor, segment: Segment): Promise<number> {
+  newsletterPolicy.assert(actor, 'read', null)
+  return db().newsletterSubscriber.count({ where: segmentWhere(segment) })
 }

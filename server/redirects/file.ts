@@ -1,4 +1,5 @@
 import { DomainError } from '#lib/errors.ts'
+import { textOf } from '#lib/imports/csv/decode.ts'
 import { CsvReader } from '#lib/imports/csv/reader.ts'
 
 /** A line of a file of redirects. */
@@ -59,30 +60,5 @@ function columnsIn(cells: readonly string[]): Columns {
 
 /** Our own files put an apostrophe before what a spreadsheet would run. */
 const plain = (cell = '') => cell.trim().replace(/^'/, '')
-
-const lineBreak = 0x0a
-/** Bytes after which a text without a line break is decoded all the same. */
-const mostHeld = 1024 * 1024
-
-/** The text of the bytes. A stretch of whole lines that is no UTF-8 is read as Windows-1252. */
-async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let held = Buffer.alloc(0)
-  for await (const part of bytes) {
-    held = Buffer.concat([held, part])
-    const end = held.lastIndexOf(lineBreak) + 1 || (held.length > mostHeld ? held.length : 0)
-    if (end === 0) continue
-    yield decode(held.subarray(0, end))
-    held = held.subarray(end)
-  }
-  yield decode(held)
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
 
 const refused = (message: string) => new DomainError('invalid', { fields: { file: message } })

@@ -92,6 +92,7 @@ const unaudited: Record<string, string> = {
   'server/notifications/commands/read-notices.ts': 'a person’s own notices',
   'server/notifications/commands/save-choices.ts': 'a person’s own choices',
   'server/newsletter/commands/subscribe.ts': 'anybody asks with the public form',
+  'server/newsletter/bounces/commands/note-report.ts': 'the subscriber’s history is the record',
   'server/newsletter/commands/change-subscription.ts': 'an address’s owner changes it without an account',
   'server/support/commands/send-message.ts': 'a person’s own message is the record',
   'server/reports/commands/report-error.ts': 'a reader’s report is the record',

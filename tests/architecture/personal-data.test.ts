@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { columnsIn, dataMap } from '#server/accounts/privacy/data-map.ts'
 
 const schema = readFileSync('prisma/schema.prisma', 'utf8')
-const models = new Set([...schema.matchAll(/^model (\w+)/gm)].map(([, name]) => name))
+const models = new Set([...schema.matchAll(/^(?:model|view) (\w+)/gm)].map(([, name]) => name))
 
 /** The tables of the schema with their columns. */
 function tablesOfSchema(): Record<string, string[]> {

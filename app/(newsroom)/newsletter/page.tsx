@@ -3,14 +3,25 @@ import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { Figure } from '#components/analytics/figure.tsx'
 import { List } from '#components/list/list.client.tsx'
 import { AddSubscriber } from '#components/newsletter/add-subscriber.client.tsx'
+import { CountingSwitch } from '#components/newsletter/counting-switch.tsx'
+import { SubscriberBar } from '#components/newsletter/subscriber-bar.client.tsx'
 import { subscriberRow } from '#components/newsletter/subscriber-cells.tsx'
+import { SubscriberFile } from '#components/newsletter/subscriber-file.client.tsx'
 import type { BulkAct } from '#lib/list/bulk.ts'
 import { readListState } from '#lib/list/state.ts'
 import { subscriberList } from '#lib/newsletter/subscriber-list.ts'
 import { formatInteger } from '#lib/text/format.ts'
-import { addSubscriberAction, endSubscriptionsAction, eraseSubscribersAction } from '#server/newsletter/actions.ts'
+import { findCityAt } from '#server/locations/queries.ts'
+import {
+  addSubscriberAction,
+  endSubscriptionsAction,
+  eraseSubscribersAction,
+  setCountingAction,
+  tagSubscribersAction,
+} from '#server/newsletter/actions.ts'
 import { countSubscribers, listSubscribers } from '#server/newsletter/queries.ts'
 import { block } from '#server/platform/door/block.ts'
+import { readSetting } from '#server/site/queries.ts'
 import { enter } from '../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Newsletter' }
@@ -30,13 +41,22 @@ const erase: BulkAct = {
   question: 'O endereço e o nome são apagados de vez, a pedido da pessoa.',
 }
 
+/** The name of the city that the list is narrowed to; empty for none. */
+async function nameOfCity(path: string): Promise<string> {
+  const city = path ? await findCityAt(path) : null
+  return city ? `${city.name} (${city.state})` : ''
+}
+
 /** The newsletter's subscribers, for masters. */
 export default async function NewsletterPage({ searchParams }: PageProps<'/newsletter'>) {
   const { actor } = await enter(subscriberList.path)
   const state = readListState(subscriberList, await searchParams)
-  const [page, counts] = await Promise.all([
+  const { cidade, etiqueta } = state.filters
+  const [page, counts, city, counting] = await Promise.all([
     block('newsletter', listSubscribers(actor, state)),
     block('newsletter-counts', countSubscribers(actor)),
+    block('newsletter-city', nameOfCity(cidade)),
+    block('newsletter-counting', readSetting('newsletter_counting')),
   ])
   const leaving = state.filters.situacao === 'fora' ? [erase] : [end, erase]
   return (
@@ -49,15 +69,19 @@ export default async function NewsletterPage({ searchParams }: PageProps<'/newsl
         </dl>
       )}
       <AddSubscriber add={addSubscriberAction} />
+      <div>
+        <SubscriberFile />
+      </div>
       <List
         list={subscriberList}
         state={state}
         content={page && { ...page, rows: page.rows.map(subscriberRow) }}
         counts={{}}
-        chosen={{}}
-        acts={leaving}
+        chosen={{ cidade: city || null, etiqueta }}
+        bar={<SubscriberBar acts={leaving} tag={tagSubscribersAction} />}
         empty="Nenhum inscrito aqui."
       />
+      {counting && <CountingSwitch counts={counting.counts} set={setCountingAction} />}
     </div>
   )
 }

@@ -5,10 +5,12 @@ import { NeighbourLinks } from '#components/reader/article/neighbour-links.tsx'
 import { MeterNote, Paywall } from '#components/reader/article/paywall.tsx'
 import { RelatedArticles } from '#components/reader/article/related-articles.tsx'
 import { FailedBlock } from '#components/reader/messages.tsx'
+import { AfterArticle } from '#components/reader/newsletter/after-article.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { RightsScript } from '#components/reader-script/rights-script.tsx'
 import { type Actor, isSignedIn } from '#lib/actor.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
+import { cityIn } from '#lib/addresses/parameters.ts'
 import type { PublicIdentity } from '#lib/seo/json-ld/publisher.ts'
 import type { PublicSettings } from '#lib/site/settings.ts'
 import type { FoundArticle } from '#server/articles/reading/queries/address.ts'
@@ -30,6 +32,12 @@ export function directiveOf({ article, beside: { related, neighbours } }: FoundA
     whole: related !== null && neighbours !== null,
   }
 }
+
+/** The first city of an article. Its places may be a whole state too, of which the newsletter has no edition. */
+const cityOf = ({ locations }: FoundArticle['article']) =>
+  locations.find(({ path, primary }) => primary && cityIn(path) !== null) ??
+  locations.find(({ path }) => cityIn(path) !== null) ??
+  null
 
 interface ArticleMatterProps {
   found: FoundArticle
@@ -68,6 +76,7 @@ export function ArticleMatter({ found: { article, beside }, reader, site, identi
         {givesArticle && <GiveArticle articleId={article.id} />}
       </Article>
       {article.locked && signedIn && <RightsScript />}
+      <AfterArticle city={cityOf(article)} />
       <AdFor slot="article_bottom" reader={signedIn} site={site} />
       {neighbours?.found && <NeighbourLinks neighbours={neighbours.found} />}
       {related === null && <FailedBlock what="os artigos relacionados" path={article.path} />}

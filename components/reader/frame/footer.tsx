@@ -4,6 +4,7 @@ import { networkOf } from '#lib/seo/networks.ts'
 import { indexes } from '#lib/site/indexes.ts'
 import { type SitePageSlug, sitePages } from '#lib/site/pages/site-pages.ts'
 import { Markup } from '../markup/markup.tsx'
+import { ShortForm } from '../newsletter/short-form.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 
 /** The links of the footer, in their groups. Institutional pages with gaps are left out. */
@@ -67,6 +68,9 @@ export function Footer({ year, identity }: FooterProps) {
           </p>
           <p className="mt-2 text-sm leading-relaxed text-soft">{description}</p>
           <Profiles profiles={profiles} />
+          <div className="no-print mt-6 max-w-sm">
+            <ShortForm label="Receba a newsletter" />
+          </div>
         </div>
         <nav aria-label="Rodapé" className="no-print grid grid-cols-2 gap-x-6 gap-y-6 text-sm sm:grid-cols-4">
           {groupsFor(completePages).map(({ title, links }) => (

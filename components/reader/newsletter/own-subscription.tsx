@@ -37,7 +37,7 @@ const states: Record<SubscriberStatus, { title: string; text: string; button: st
  * mails too; each button is a form.
  */
 export function OwnSubscription({ subscription, token, cities }: OwnSubscriptionProps) {
-  const { email, status, city, frequency, name } = subscription
+  const { email, status, city, frequency, name, isCounted } = subscription
   const { title, text, button } = states[status]
   const hidden = (act: string) => (
     <>
@@ -55,6 +55,23 @@ export function OwnSubscription({ subscription, token, cities }: OwnSubscription
         {hidden(status === 'active' ? 'change' : 'confirm')}
         <input type="hidden" name="name" value={name} />
         <Choices cities={cities} city={city} frequency={frequency} />
+        <label className="inline-flex min-h-11 items-start gap-2">
+          <input
+            type="checkbox"
+            name="counted"
+            value="yes"
+            defaultChecked={isCounted}
+            className="mt-0.5 size-5 shrink-0"
+          />
+          <span>
+            Contar quando abro uma edição e sigo um link
+            <span className="block text-sm text-soft">
+              Fica só com o jornal e ajuda a redação a escolher os assuntos.
+            </span>
+          </span>
+        </label>
+        {/* Of two fields with a name the first counts: an empty box sends this one. */}
+        <input type="hidden" name="counted" value="no" />
         <button type="submit" className="button self-start">
           {button}
         </button>

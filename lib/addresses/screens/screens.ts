@@ -112,6 +112,13 @@ const all = [
     refused: 'Acesso restrito a Masters',
   },
   {
+    path: '/newsletter/inscritos/[id]',
+    group: 'newsroom',
+    access: 'master',
+    signedOut: 'Acesso restrito a Masters',
+    refused: 'Acesso restrito a Masters',
+  },
+  {
     path: '/events/create',
     ...ofEvents,
     refused: 'Você não tem permissão para criar eventos',

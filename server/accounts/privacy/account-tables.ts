@@ -1,10 +1,10 @@
 import { Prisma } from '#server/platform/db/db.ts'
+import { newsletter } from './newsletter-tables.ts'
 import { by, own, ownDeleted, type TableData } from './table-data.ts'
 
 const ofSubscription: TableData['of'] & {} = ({ id }) =>
   Prisma.sql`subscription_id IN (SELECT id FROM subscriptions WHERE user_id = ${id}::uuid)`
-const ofSubscriber: TableData['of'] & {} = ({ email }) =>
-  Prisma.sql`subscriber_id IN (SELECT id FROM newsletter_subscribers WHERE email = ${email})`
+
 /** Tables about accounts. */
 export const accounts = {
   profiles: {
@@ -205,27 +205,7 @@ export const accounts = {
       none: 'id article_id status created_at closed_at',
     },
   },
-  newsletter_subscribers: {
-    of: ({ email }) => Prisma.sql`email = ${email}`,
-    erasure: 'delete',
-    columns: {
-      personal: 'email name',
-      secret: 'token',
-      derived: 'search_key',
-      ids: 'added_by',
-      none: 'id status frequency city source subscribed_at confirmed_at ended_at asked_at tags engaged_at is_counted soft_bounces welcomed welcome_at',
-    },
-  },
-  newsletter_engagements: {
-    of: ofSubscriber,
-    erasure: 'delete',
-    columns: { ids: 'subscriber_id', none: 'send_id opened_at clicked_at clicks' },
-  },
-  newsletter_bounces: {
-    of: ofSubscriber,
-    erasure: 'delete',
-    columns: { ids: 'subscriber_id', none: 'id send_id kind code report_key at' },
-  },
+  ...newsletter,
   event_submissions: {
     of: ({ email }) => Prisma.sql`lower(sender_email) = ${email}`,
     erasure: { sender_email: null, sender_name: '' },

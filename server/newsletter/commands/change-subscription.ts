@@ -10,7 +10,8 @@ import { assertCity } from './subscribe.ts'
  */
 export const changeSubscription = command(async (context, input: OwnersActInput): Promise<void> => {
   const { tx } = context
-  const { act, token, ...wanted } = input
+  const { act, token, counted, ...choices } = input
+  const wanted = { ...choices, ...(counted !== undefined && { isCounted: counted }) }
   const found = await lock(context, token)
   if (act === 'leave') return move(context, found, act, {})
   await assertCity(tx, wanted.city)
@@ -39,7 +40,7 @@ async function move(
   { tx, now }: CommandContext,
   { id, status, confirmed }: Found,
   act: OwnersAct,
-  wanted: Partial<Pick<OwnersActInput, 'name' | 'city' | 'frequency'>>,
+  wanted: Partial<Pick<OwnersActInput, 'name' | 'city' | 'frequency'> & { isCounted: boolean }>,
 ): Promise<void> {
   const next = statusAfter(status, act)
   if (!next) throw new DomainError('not_subscribed')

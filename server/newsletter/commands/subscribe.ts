@@ -7,8 +7,8 @@ import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { confirmationMail } from '../mails.ts'
 
-/** The secret part of a subscription's address: 144 bits. */
-export const newToken = (): string => randomBytes(18).toString('base64url')
+/** The secret part of a subscription's address: 144 bits. In lower case, because the press writes paths so. */
+export const newToken = (): string => randomBytes(18).toString('hex')
 
 /** Raises unknown_city when there is no city at the path. */
 export async function assertCity(tx: Tx, city: string | null): Promise<void> {
@@ -16,18 +16,20 @@ export async function assertCity(tx: Tx, city: string | null): Promise<void> {
     throw new DomainError('unknown_city')
 }
 
+type Asked = SubscribeFields & { source?: 'form' | 'account' }
+
 /**
- * Asks for a subscription by the public form: stores a new address as waiting and mails it the link that confirms. An address that is known stays as it
+ * Asks for a subscription by the public form or an account's sign-up: stores a new address as waiting and mails it the link that confirms. An address that is known stays as it
  * is, because anybody may have typed it; it gets a mail with its own link, at most one in ten minutes. Gives nothing, so that nobody learns who is
  * subscribed. Raises unknown_city.
  */
-export const subscribe = command(async ({ tx, now }, fields: SubscribeFields): Promise<void> => {
+export const subscribe = command(async ({ tx, now }, { source = 'form', ...fields }: Asked): Promise<void> => {
   await assertCity(tx, fields.city)
   const { email, name, city, frequency } = fields
   const wanted = { name, city, frequency }
   // Two requests at once for one address wait for each other here.
   await tx.newsletterSubscriber.createMany({
-    data: [{ email, ...wanted, status: 'pending', token: newToken(), source: 'form', subscribedAt: now }],
+    data: [{ email, ...wanted, status: 'pending', token: newToken(), source, subscribedAt: now }],
     skipDuplicates: true,
   })
   const [row] = await tx.$queryRaw<{ id: string; status: string; askedAt: Date | null }[]>`

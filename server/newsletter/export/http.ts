@@ -13,6 +13,7 @@ const columns: CsvColumns<Subscriber> = [
   { label: 'Confirmação', text: ({ confirmedAt }) => dateAndTime(confirmedAt) },
   { label: 'Saída', text: ({ endedAt }) => dateAndTime(endedAt) },
   { label: 'Cidade', text: ({ city }) => city ?? '' },
+  { label: 'Etiquetas', text: ({ tags }) => tags.join(' | ') },
   { label: 'Frequência', text: ({ frequency }) => frequencyLabels[frequency] },
 ]
 

@@ -1,4 +1,9 @@
+import { escapeHtml } from '#lib/text/html.ts'
 import type { Written } from '#server/platform/mail/letter.ts'
+import { now } from '#server/platform/process/clock.ts'
+import { siteOrigin } from '#server/platform/process/env.ts'
+import { noteLink } from './links.ts'
+import { type Mark, tokenOf } from './token.ts'
 
 /** The mail that openings and clicks are counted for. */
 export interface Tracked {
@@ -8,7 +13,37 @@ export interface Tracked {
   isCounted: boolean
 }
 
-/** Gives a written mail whose links and opening can be counted; unchanged when nothing is counted. */
-export function withTracking(written: Written, _tracked: Tracked): Written {
-  return written
+/** The address of a link of a mail, within its quotes. */
+const linkAddress = /(<a\b[^<>]*?\shref=")(https?:\/\/[^"<>]*)(")/gi
+const escaped: Record<string, string> = { '&amp;': '&', '&#38;': '&', '&quot;': '"', '&#34;': '"', '&#39;': "'" }
+
+/** A subscription's own pages and handlers: what its owner does there is nobody's business. */
+const isOwnAddress = (url: string): boolean => {
+  const { origin, pathname } = new URL(url)
+  return origin === siteOrigin() && /^\/(?:newsletter\/inscricao|api\/newsletter)\//.test(pathname)
+}
+
+/**
+ * Gives a written mail whose links and opening can be counted; unchanged when nothing is counted. The links of the HTML part lead through this site
+ * (`http.ts`), except those of the subscription itself; the text part shows addresses to people and keeps them.
+ */
+export function withTracking(written: Written, { editionId, subscriberId, isCounted }: Tracked): Written {
+  if (!isCounted) return written
+  const writtenAt = now()
+  const token = (act: Mark['act'], position: number) => tokenOf({ act, editionId, subscriberId, position, writtenAt })
+  const html = written.html.replace(linkAddress, (whole, before: string, address: string, after: string) => {
+    const url = address.replace(/&(?:amp|quot|#3[489]);/g, entity => escaped[entity] ?? entity)
+    const position = URL.canParse(url) && !isOwnAddress(url) ? noteLink(editionId, url) : null
+    return position === null ? whole : before + siteOrigin() + clickPath(token('click', position)) + after
+  })
+  return { ...written, html: withPicture(html, siteOrigin() + openPath(token('open', 0))) }
+}
+
+export const clickPath = (token: string) => `/api/newsletter/c/${token}`
+export const openPath = (token: string) => `/api/newsletter/o/${token}.gif`
+
+function withPicture(html: string, url: string): string {
+  const picture = `<img src="${escapeHtml(url)}" width="1" height="1" alt="" style="display:block;border:0">`
+  const end = html.lastIndexOf('</body>')
+  return end < 0 ? html + picture : `${html.slice(0, end)}${picture}\n${html.slice(end)}`
 }

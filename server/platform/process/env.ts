@@ -99,6 +99,14 @@ const settings = z.object({
       error: 'MAIL_RATE deve ser o número de e-mails que um processo envia por segundo, de 1 a 9999, como 10.',
     })
     .transform(Number),
+  BOUNCE_IMAP_URL: text(
+    hasScheme(/^imaps?:$/),
+    'BOUNCE_IMAP_URL deve ser o endereço da caixa que recebe os avisos de e-mails recusados, como imaps://usuario:senha@imap.provedor.com.br/INBOX.',
+  ).optional(),
+  BOUNCE_SECRET: text(
+    isSecret,
+    `BOUNCE_SECRET deve ter ao menos ${SHORTEST_SECRET} caracteres, sem espaços nem vírgulas, como os que openssl rand -base64 48 escreve.`,
+  ).optional(),
   SMS_URL: text(
     value => value === 'file' || hasScheme(/^https?:$/)(value),
     'SMS_URL deve ser o endereço do serviço que envia SMS, como https://token@sms.provedor.com.br/mensagens, ou file para guardar as mensagens em arquivos.',

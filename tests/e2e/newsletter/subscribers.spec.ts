@@ -24,11 +24,15 @@ test('a reader without script asks for the newsletter, confirms it, changes it a
   await page.getByLabel('Todo dia, de manhã').check()
   await page.getByRole('button', { name: 'Salvar escolhas' }).click()
   await expect(page.getByLabel('Todo dia, de manhã')).toBeChecked()
+  await page.getByLabel('Contar quando abro uma edição').uncheck()
+  await page.getByRole('button', { name: 'Salvar escolhas' }).click()
+  await expect(page.getByLabel('Contar quando abro uma edição')).not.toBeChecked()
   await page.getByRole('button', { name: 'Cancelar inscrição' }).click()
   await expect(page.getByRole('heading', { name: 'Inscrição cancelada' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Voltar a receber' })).toBeVisible()
   expect(await db().newsletterSubscriber.findUniqueOrThrow({ where: { email } })).toMatchObject({
     status: 'unsubscribed',
+    isCounted: false,
     frequency: 'daily',
     city: 'londrina-pr',
   })
@@ -55,3 +59,89 @@ test('a master adds a subscriber and finds it; others are turned away', async ({
   await expect(page.getByText('Este email já está cadastrado')).toBeVisible()
   await expectFine(page)
 })
+
+test("a subscription's own page is fine on a phone and a desk", async ({ page, visit }) => {
+  const data = { email: freshEmail(), status: 'active', source: 'manual', token: crypto.randomUUID() }
+  await db().newsletterSubscriber.create({ data })
+  await visit(ownNewsletterPath(data.token))
+  await expect(page.getByRole('heading', { name: 'Sua newsletter' })).toBeVisible()
+  await expectFine(page)
+  await page.screenshot({ path: test.info().outputPath('own.png'), fullPage: true })
+})
+
+test('a reader asks for the newsletter below an article, for its city, and in the footer', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  const { slug, locationPath } = await db().article.findFirstOrThrow({
+    where: { status: 'published', deletedAt: null, visibility: 'public', locationPath: 'londrina-pr' },
+  })
+  const [below, footer] = [freshEmail(), freshEmail()]
+  await page.goto(`/${locationPath}/${slug}`)
+  await page.getByLabel('Newsletter: seu endereço').fill(below)
+  await page.getByRole('region', { name: 'Newsletter' }).screenshot({ path: test.info().outputPath('below.png') })
+  await page.getByRole('region', { name: 'Newsletter' }).getByRole('button', { name: 'Inscrever' }).click()
+  await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeVisible()
+  await page.goto('/')
+  await page.getByLabel('Receba a newsletter').fill(footer)
+  await page.getByRole('contentinfo').screenshot({ path: test.info().outputPath('footer.png') })
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Inscrever' }).click()
+  await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeVisible()
+  expect(await db().newsletterSubscriber.findUniqueOrThrow({ where: { email: below } })).toMatchObject({
+    status: 'pending',
+    city: 'londrina-pr',
+  })
+  expect((await db().newsletterSubscriber.findUniqueOrThrow({ where: { email: footer } })).city).toBeNull()
+  await context.close()
+})
+
+for (const [device, viewport] of [
+  ['phone', { width: 360, height: 740 }],
+  ['desk', { width: 1280, height: 900 }],
+] as const) {
+  test(`a master imports, tags, looks up and wipes subscribers on a ${device}`, async ({ page, as, visit }) => {
+    await page.setViewportSize(viewport)
+    await as('master')
+    const [email, gone] = [freshEmail(), freshEmail()]
+    await db().newsletterSubscriber.create({
+      data: { email: gone, status: 'unsubscribed', source: 'form', token: crypto.randomUUID() },
+    })
+    await visit('/newsletter')
+    await page.getByRole('button', { name: 'Importar CSV' }).click()
+    const dialog = page.getByRole('dialog')
+    const file = `email;nome;cidade;etiquetas\n${email};=Ana;Londrina (PR);Escola\n${gone};;;\nerrado;;;\n`
+    await dialog
+      .getByLabel('Arquivo CSV')
+      .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    await expect(dialog.getByText('3 linhas: 1 inscrito novo, 0 já ativos, 2 linhas recusadas.')).toBeVisible()
+    await expectFine(page)
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Baixar linhas recusadas' }).click()
+    expect((await download).suggestedFilename()).toBe('inscritos-recusados.csv')
+    await expect(dialog.getByRole('button', { name: 'Importar 1 inscrito' })).toBeDisabled()
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Importar 1 inscrito' }).click()
+    await expect(page.getByText('1 inscrito importado.')).toBeVisible()
+
+    await page.goto(`/newsletter?busca=${email}`)
+    await page.getByRole('row').filter({ hasText: email }).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Etiquetas' }).click()
+    await page.getByRole('dialog').getByLabel('Etiqueta').fill('Feira do livro')
+    await page.getByRole('dialog').getByRole('button', { name: 'Pôr etiqueta' }).click()
+    await expect(page.getByText('1 recebeu a etiqueta.')).toBeVisible()
+    await page.getByRole('link', { name: 'Feira do livro' }).click()
+    await expect(page.getByRole('link', { name: 'Remover o filtro Etiqueta: Feira do livro' })).toBeVisible()
+    await expectFine(page)
+    await page.screenshot({ path: test.info().outputPath(`list-${device}.png`), fullPage: true })
+
+    await page.setViewportSize(viewport)
+    await page.getByRole('link', { name: email }).click()
+    await expect(page.getByRole('heading', { name: email })).toBeVisible()
+    await expect(page.getByText('Entrou na lista')).toBeVisible()
+    await expectFine(page)
+    await page.screenshot({ path: test.info().outputPath(`record-${device}.png`), fullPage: true })
+    await page.getByRole('button', { name: 'Apagar a pedido' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar a pedido' }).click()
+    await expect(page).toHaveURL('/newsletter')
+    expect(await db().newsletterSubscriber.count({ where: { email } })).toBe(0)
+  })
+}

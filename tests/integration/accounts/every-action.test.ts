@@ -30,6 +30,8 @@ const table: Record<string, Access> = {
   addSubscriberAction: 'master',
   endSubscriptionsAction: 'master',
   eraseSubscribersAction: 'master',
+  tagSubscribersAction: 'master',
+  setCountingAction: 'master',
   savePayoutAction: 'staff',
   removePayoutAction: 'signed_in',
   showPayoutAction: 'signed_in',

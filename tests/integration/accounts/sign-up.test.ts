@@ -100,3 +100,15 @@ test('the mail goes to one address, links to this site only and repeats no typed
 test('an account that is gone by then gets no mail', async () => {
   await expect(accountJobs[0]?.run({ userId: randomUUID(), kind: 'welcome' })).resolves.toBeUndefined()
 })
+
+test('who asks for the newsletter too confirms it by a mail of its own, known or not; who does not is not asked', async () => {
+  const [fresh, known, other] = [freshEmail(), freshEmail(), freshEmail()]
+  await apply({ email: known })
+  for (const email of [fresh, known]) await apply({ email, newsletter: true })
+  await apply({ email: other })
+  const rows = await db().newsletterSubscriber.findMany({ where: { email: { in: [fresh, known, other] } } })
+  expect(rows.map(({ status, source, name }) => [status, source, name])).toEqual([
+    ['pending', 'account', 'Dora Quaresma'],
+    ['pending', 'account', 'Dora Quaresma'],
+  ])
+})

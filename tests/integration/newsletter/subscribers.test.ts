@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anonymous, type SignedIn } from '#lib/actor.ts'
+import { canonicalPath } from '#lib/addresses/canonical.ts'
 import type { Parameters } from '#lib/addresses/parameters.ts'
 import { ownNewsletterPath } from '#lib/addresses/paths.ts'
 import { readListState } from '#lib/list/state.ts'
@@ -227,4 +228,14 @@ describe('masters', () => {
     }
     expect(await rows()).toBe(0)
   })
+})
+
+test('a secret address survives the press, which writes paths in lower case', async () => {
+  await signUp({ email: 'ana@exemplo.com' })
+  const { token } = await rowOf('ana@exemplo.com')
+  const path = ownNewsletterPath(token)
+  expect(canonicalPath(path)).toBe(path)
+  // A mail of an older version has it in mixed case.
+  await oneClick(token.toUpperCase())
+  expect((await rowOf('ana@exemplo.com')).status).toBe('unsubscribed')
 })

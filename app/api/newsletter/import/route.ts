@@ -1,0 +1,4 @@
+import { receiveSubscribers } from '#server/newsletter/intake/http.ts'
+import { serve } from '#server/platform/door/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(receiveSubscribers)

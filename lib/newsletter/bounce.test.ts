@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { afterBounce, afterDelivery, refusalKind } from './bounce.ts'
+
+const active = { status: 'active', softBounces: 0 } as const
+
+describe('a report', () => {
+  test('of an address that does not work ends the subscription at once', () => {
+    expect(afterBounce(active, 'hard').status).toBe('bounced')
+    expect(afterBounce({ status: 'pending', softBounces: 0 }, 'hard').status).toBe('bounced')
+  })
+
+  test('of a passing trouble ends it at the third time in a row', () => {
+    const twice = afterBounce(afterBounce(active, 'soft'), 'soft')
+    expect(twice).toEqual({ status: 'active', softBounces: 2 })
+    expect(afterBounce(twice, 'soft')).toEqual({ status: 'bounced', softBounces: 3 })
+    expect(afterBounce(afterDelivery(twice), 'soft').status).toBe('active')
+  })
+
+  test('of spam ends every subscription, and a refusal none that had ended', () => {
+    for (const status of ['active', 'pending', 'unsubscribed', 'bounced', 'complained'] as const)
+      expect(afterBounce({ status, softBounces: 0 }, 'complaint').status).toBe('complained')
+    for (const status of ['unsubscribed', 'bounced', 'complained'] as const)
+      expect(afterBounce({ status, softBounces: 2 }, 'hard').status).toBe(status)
+  })
+})
+
+test.each([
+  ['5.1.1', 'hard'],
+  ['5.1.10 recipient not found', 'hard'],
+  ['5.2.1', 'hard'],
+  ['5.2.2', 'soft'],
+  ['5.7.1', 'soft'],
+  ['5.4.1', 'soft'],
+  ['4.2.2', 'soft'],
+  ['2.0.0', null],
+  ['smtp; 550 no such user', 'hard'],
+  ['smtp; 550 5.7.26 not authenticated', 'soft'],
+  ['451 try later', 'soft'],
+  ['', null],
+  ['relayed', null],
+])('the codes “%s” are %s', (code, kind) => expect(refusalKind(code)).toBe(kind))

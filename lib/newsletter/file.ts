@@ -1,0 +1,24 @@
+/** The address that takes a file of subscribers. */
+export const subscriberFilePath = '/api/newsletter/import'
+
+/** What a master declares before addresses of a file become active at once; it stands in the audit. */
+export const fileConsent = 'Estas pessoas pediram para receber a newsletter, e o jornal pode comprovar quando e como.'
+
+/** A line of a file that was not taken. `line` counts from 1, the heading included. */
+export interface RefusedLine {
+  line: number
+  email: string
+  message: string
+}
+
+/** What a file of subscribers does, or did. */
+export interface SubscriberFileResult {
+  /** Lines without the heading. */
+  lines: number
+  added: number
+  /** Already active; they get the file's tags. */
+  known: number
+  /** At most 2,000 of them. */
+  refused: RefusedLine[]
+  refusedCount: number
+}

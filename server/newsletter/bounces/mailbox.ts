@@ -1,0 +1,69 @@
+import { ImapFlow } from 'imapflow'
+import { system } from '#lib/actor.ts'
+import { env } from '#server/platform/process/env.ts'
+import { log } from '#server/platform/process/log.ts'
+import { noteReport } from './commands/note-report.ts'
+import { type BounceReport, readReports } from './report.ts'
+
+/** Mails read in one run; the next run reads on. */
+const mostMails = 500
+/** Bytes read of a mail: a report stands at its beginning. */
+const mostBytes = 512 * 1024
+/** Milliseconds. */
+const timeouts = { connectionTimeout: 20_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+
+/** A connection to the mailbox at an address: `imaps://user:password@host/folder`. */
+function clientFor(address: string): { client: ImapFlow; folder: string } {
+  const { protocol, hostname, port, username, password, pathname } = new URL(address)
+  const isSecure = protocol === 'imaps:'
+  const client = new ImapFlow({
+    host: hostname,
+    port: Number(port) || (isSecure ? 993 : 143),
+    secure: isSecure,
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    logger: false,
+    ...timeouts,
+  })
+  // A connection that breaks also fails the command under way; without a listener it would end the process.
+  client.on('error', () => {})
+  return { client, folder: decodeURIComponent(pathname.slice(1)) || 'INBOX' }
+}
+
+/**
+ * Reads the unread mails of the mailbox of reports (`BOUNCE_IMAP_URL`), counts each report and marks the mail as read. After a failure the rest stays
+ * unread for the next run; a report that is read twice counts once. Gives the number of mails read; nothing happens without a mailbox.
+ */
+export async function readMailbox(signal: AbortSignal): Promise<number> {
+  const address = env().BOUNCE_IMAP_URL
+  if (!address) return 0
+  const { client, folder } = clientFor(address)
+  let read = 0
+  await client.connect()
+  try {
+    await client.mailboxOpen(folder)
+    const unread = (await client.search({ seen: false }, { uid: true })) || []
+    for (const uid of unread.slice(0, mostMails)) {
+      if (signal.aborted) break
+      await readMail(client, uid)
+      read++
+    }
+  } finally {
+    await client.logout().catch(() => client.close())
+  }
+  return read
+}
+
+async function readMail(client: ImapFlow, uid: number): Promise<void> {
+  const mail = await client.fetchOne(String(uid), { source: { maxLength: mostBytes } }, { uid: true })
+  const source = mail ? mail.source : undefined
+  const reports = source ? await reportsIn(source) : []
+  for (const report of reports) await noteReport(system, { ...report, signedKey: null })
+  await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
+}
+
+/** The reports in a mail; none in one that cannot be read, which must not stop the others. */
+const reportsIn = (source: Buffer): Promise<BounceReport[]> =>
+  readReports(source).catch(error => {
+    log().warn({ err: error }, 'a mail in the mailbox of reports could not be read')
+    return []
+  })

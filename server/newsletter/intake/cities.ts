@@ -1,0 +1,31 @@
+import { fold, slugify } from '#lib/text/text.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+
+/**
+ * The paths of cities by how a file names them: “londrina-pr”, “Londrina (PR)”, “Londrina/PR”, or a bare name, of which the most populous city has it. Two
+ * statements for any number of names; those without a city are missing.
+ */
+export async function citiesIn(tx: Tx, names: readonly string[]): Promise<Map<string, string>> {
+  const typed = [...new Set(names.filter(name => name !== ''))]
+  if (typed.length === 0) return new Map()
+  const slugs = typed.map(name => slugify(name))
+  const keys = typed.map(name => fold(name).trim())
+  const [byPath, byName] = [
+    await tx.municipality.findMany({ where: { path: { in: slugs } }, select: { path: true } }),
+    await tx.municipality.findMany({
+      where: { searchKey: { in: keys } },
+      orderBy: { population: 'asc' },
+      select: { path: true, searchKey: true },
+    }),
+  ]
+  const paths = new Set(byPath.map(({ path }) => path))
+  // Of several cities with a name the last one, the most populous, stays.
+  const named = new Map(byName.map(({ searchKey, path }) => [searchKey, path]))
+  return new Map(
+    typed.flatMap((name, at): [string, string][] => {
+      const slug = slugs[at] ?? ''
+      const path = paths.has(slug) ? slug : named.get(keys[at] ?? '')
+      return path === undefined ? [] : [[name, path]]
+    }),
+  )
+}

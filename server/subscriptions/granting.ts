@@ -1,0 +1,17 @@
+import { graceDays } from '#lib/subscriptions/subscription.ts'
+import type { Prisma } from '#server/platform/db/db.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * The subscriptions that open premium texts at a moment, as a condition for the database: the same rule as `grantsPremium` (PREM-3). It fits every
+ * table and view with a status and the end of the paid period.
+ */
+export const grantingWhere = (moment: Date) =>
+  ({
+    OR: [
+      { status: 'active' },
+      { status: 'cancelled', currentPeriodEnd: { gt: moment } },
+      { status: 'past_due', currentPeriodEnd: { gt: new Date(moment.getTime() - graceDays * dayMs) } },
+    ],
+  }) satisfies Prisma.SubscriptionWhereInput
