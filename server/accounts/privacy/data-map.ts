@@ -14,6 +14,7 @@ const impersonal = {
   article_views: 'article_id visitor_hash slot',
   audience_days: 'subject day key views readers attention_seconds subscriber_seconds',
   newsletter_links: 'send_id position url clicks',
+  mail_domains: 'domain level waits_until reply changed_at',
   audience_tops: 'days subject key views',
   secondary_menu_items: 'id label url display_order is_active',
   section_cards: 'id title description image_url link_url display_order is_active',
