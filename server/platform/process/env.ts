@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type DkimSettings, readDkimSettings } from './dkim-settings.ts'
 import { type IdentitySettings, readIdentitySettings } from './identity-settings.ts'
 import { type ModelSettings, readModelSettings } from './model-settings.ts'
 import { OperatorError } from './operator-error.ts'
@@ -157,6 +158,8 @@ export type Settings = z.output<typeof settings> & {
   SITE_URL: string
   identities: IdentitySettings
   payments: PaymentSettings
+  /** The key that signs mails; null when the mail server signs them, or nobody. */
+  dkim: DkimSettings | null
   /** The language model of the analysis; null without one. */
   model: ModelSettings | null
 }
@@ -171,15 +174,24 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const identities = readIdentitySettings(set)
   const payments = readPaymentSettings(set)
   const model = readModelSettings(set)
+  const dkim = readDkimSettings(set)
   const sentences = new Set([
     ...(read.error?.issues.map(issue => issue.message) ?? []),
     ...identities.mistakes,
     ...payments.mistakes,
     ...model.mistakes,
+    ...dkim.mistakes,
   ])
   if (!read.success || sentences.size > 0) throw new OperatorError([...sentences].join('\n'))
   const SITE_URL = read.data.SITE_URL ?? `http://localhost:${read.data.PORT}`
-  return { ...read.data, SITE_URL, identities: identities.settings, payments: payments.settings, model: model.settings }
+  return {
+    ...read.data,
+    SITE_URL,
+    identities: identities.settings,
+    payments: payments.settings,
+    model: model.settings,
+    dkim: dkim.settings,
+  }
 }
 
 /**
