@@ -32,8 +32,8 @@ export const limits = {
   /** Days for which a report keeps its reader's e-mail: after the report is closed, and at most (decision 0097). */
   reportAddress: { closedDays: 90, days: 365 },
 
-  /** Minutes until an address gets another confirmation mail of the newsletter. */
-  newsletter: { confirmationMinutes: 10 },
+  /** Of the newsletter: minutes until an address gets another confirmation mail; mails in a row that a mailbox may refuse for now. */
+  newsletter: { confirmationMinutes: 10, softBounces: 3 },
 
   /** A reader's message to the newspaper, and how many a person sends in 24 hours. */
   support: { subject: { min: 3, max: 120 }, message: { min: 10, max: 4000 }, perDay: 5 },

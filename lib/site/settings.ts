@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Checklist, checklistFields, emptyChecklist } from '../schemas/articles/checklist.ts'
 import { type StaffFactor, staffFactor } from '../schemas/factors.ts'
+import { type Automatic, automaticFields, nothingAutomatic } from '../schemas/newsletter/automatic.ts'
 import { type Appearance, appearanceFields, defaultAppearance } from '../schemas/site/appearance.ts'
 import { type CrawlerRules, crawlerRules, defaultCrawlerRules } from '../schemas/site/crawlers.ts'
 import { allFeatures, type Features, featuresFields } from '../schemas/site/features.ts'
@@ -36,6 +37,8 @@ interface PrivateValues {
   indexnow: { key: string } | null
   crawlers: CrawlerRules
   staff_factor: StaffFactor
+  /** The editions of the newsletter that write themselves. */
+  newsletter_automatic: Automatic
 }
 
 type Definitions<Values> = { readonly [Key in keyof Values]: Definition<Values[Key]> }
@@ -56,6 +59,7 @@ const privateDefinitions: Definitions<PrivateValues> = {
   indexnow: { schema: z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) }), fallback: null },
   crawlers: { schema: crawlerRules, fallback: defaultCrawlerRules },
   staff_factor: { schema: staffFactor, fallback: { required: false } },
+  newsletter_automatic: { schema: automaticFields, fallback: nothingAutomatic },
 }
 
 /** All settings: one row of `site_settings` per key. */

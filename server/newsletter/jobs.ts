@@ -5,6 +5,7 @@ import { type Handler, handle } from '#server/platform/work/jobs.ts'
 import { sendLetter } from '#server/site/commands/send-letter.ts'
 import { confirmationLetter } from './letters.ts'
 import { confirmationMail } from './mails.ts'
+import { sendingJobs } from './sending/jobs.ts'
 
 /** Sends the confirmation mail of one address; none to one that was erased meanwhile. */
 async function sendConfirmation({ id }: z.output<typeof confirmationMail.schema>): Promise<void> {
@@ -17,4 +18,4 @@ async function sendConfirmation({ id }: z.output<typeof confirmationMail.schema>
   await sendLetter(row.email, house => confirmationLetter({ status, token: row.token }, house))
 }
 
-export const newsletterJobs: readonly Handler[] = [handle(confirmationMail, sendConfirmation)]
+export const newsletterJobs: readonly Handler[] = [handle(confirmationMail, sendConfirmation), ...sendingJobs]
