@@ -28,6 +28,8 @@ export interface SmtpDouble {
   most(): number
   /** By address, or by domain as `@domain`. */
   behaviours: Map<string, Behaviour>
+  /** Cuts all connections. */
+  hangUp(): void
   close(): Promise<void>
 }
 
@@ -91,6 +93,9 @@ export async function openSmtp({ milliseconds = 0, port = 0 } = {}): Promise<Smt
     behaviours,
     connections: () => opened,
     most: () => most,
+    hangUp: () => {
+      for (const connection of server.connections) (connection as unknown as Cuttable)._socket.destroy()
+    },
     close: () => new Promise(resolve => server.close(() => resolve())),
   }
 }

@@ -7,7 +7,7 @@ import type { Job } from '../work/jobs.ts'
 import { enqueue } from '../work/queue.ts'
 import { type BatchRef, claim, type Due, endDeadClaims, listDue, nextWork, postponeWaiting } from './claims.ts'
 import { beginWait, isWaiting, readWaits } from './domains.ts'
-import { leavePlace, placeLeft, takePlace } from './places.ts'
+import { leavePlace, placeLeft, takePlace, wakeWaiting } from './places.ts'
 import { type Compose, type Refusal, sendClaim } from './send.ts'
 
 export type { Compose, Refusal }
@@ -117,6 +117,7 @@ class Course {
     timer.abort()
     if (outcome !== 'late') return outcome
     await beginWait(mail.domain, 'The server does not answer')
+    wakeWaiting()
     this.#settleLater(sending)
     return 'settled'
   }

@@ -37,8 +37,13 @@ export function leavePlace(domain: string | null): void {
     if (left > 0) current.byDomain.set(domain, left)
     else current.byDomain.delete(domain)
   }
-  for (const wake of current.waiting.splice(0)) wake()
+  wakeWaiting()
 }
 
-/** Resolves when a place has been given back. */
+/** Wakes all who wait for a place: one is free, or their mails wait for something else now. */
+export function wakeWaiting(): void {
+  for (const wake of state().waiting.splice(0)) wake()
+}
+
+/** Resolves when it is worth looking for a place again. */
 export const placeLeft = (): Promise<void> => new Promise(resolve => state().waiting.push(resolve))
