@@ -1,15 +1,14 @@
 import type { Metadata } from 'next'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
-import { Figure } from '#components/analytics/figure.tsx'
 import { List } from '#components/list/list.client.tsx'
 import { AddSubscriber } from '#components/newsletter/add-subscriber.client.tsx'
+import { NewsletterFrame } from '#components/newsletter/newsletter-frame.tsx'
 import { subscriberRow } from '#components/newsletter/subscriber-cells.tsx'
 import type { BulkAct } from '#lib/list/bulk.ts'
 import { readListState } from '#lib/list/state.ts'
 import { subscriberList } from '#lib/newsletter/subscriber-list.ts'
-import { formatInteger } from '#lib/text/format.ts'
 import { addSubscriberAction, endSubscriptionsAction, eraseSubscribersAction } from '#server/newsletter/actions.ts'
-import { countSubscribers, listSubscribers } from '#server/newsletter/queries.ts'
+import { listSubscribers } from '#server/newsletter/queries.ts'
+import { countNewsletter } from '#server/newsletter/sending/queries.ts'
 import { block } from '#server/platform/door/block.ts'
 import { enter } from '../../_staff/enter.ts'
 
@@ -36,18 +35,11 @@ export default async function NewsletterPage({ searchParams }: PageProps<'/newsl
   const state = readListState(subscriberList, await searchParams)
   const [page, counts] = await Promise.all([
     block('newsletter', listSubscribers(actor, state)),
-    block('newsletter-counts', countSubscribers(actor)),
+    block('newsletter-counts', countNewsletter(actor)),
   ])
   const leaving = state.filters.situacao === 'fora' ? [erase] : [end, erase]
   return (
-    <div className="flex flex-col gap-5">
-      <ScreenHeading>Newsletter</ScreenHeading>
-      {counts && (
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
-          <Figure label="Inscritos Ativos" value={formatInteger(counts.active)} />
-          <Figure label="Descadastrados" value={formatInteger(counts.ended)} />
-        </dl>
-      )}
+    <NewsletterFrame tab="/newsletter" counts={counts}>
       <AddSubscriber add={addSubscriberAction} />
       <List
         list={subscriberList}
@@ -58,6 +50,6 @@ export default async function NewsletterPage({ searchParams }: PageProps<'/newsl
         acts={leaving}
         empty="Nenhum inscrito aqui."
       />
-    </div>
+    </NewsletterFrame>
   )
 }
