@@ -37,9 +37,9 @@ const refusal = (code: number, says = `refused with ${code}`) => Object.assign(n
 
 /**
  * Opens a real SMTP server on this machine. Its behaviour depends on the recipient, and it stores the mails it accepts. Each mail takes
- * `milliseconds`.
+ * `milliseconds`. Without `keeps` it stores who got a mail and not the mail.
  */
-export async function openSmtp({ milliseconds = 0, port = 0 } = {}): Promise<SmtpDouble> {
+export async function openSmtp({ milliseconds = 0, port = 0, keeps = true } = {}): Promise<SmtpDouble> {
   const taken: TakenMail[] = []
   const behaviours = new Map<string, Behaviour>()
   let [opened, now, most] = [0, 0, 0]
@@ -65,7 +65,9 @@ export async function openSmtp({ milliseconds = 0, port = 0 } = {}): Promise<Smt
       const behaviour = behaviourOf(to)
       const chunks: Buffer[] = []
       most = Math.max(most, ++now)
-      stream.on('data', chunk => chunks.push(chunk))
+      stream.on('data', chunk => {
+        if (keeps) chunks.push(chunk)
+      })
       stream.on('end', () => {
         setTimeout(() => {
           now--
