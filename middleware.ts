@@ -20,7 +20,10 @@ export const config = {
       missing: [{ type: 'header', key: 'next-router-prefetch' }],
     },
     { source: '/newsletter', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
-    { source: '/newsletter/inscritos/:id', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
+    {
+      source: '/newsletter/:screen(inscritos|envios|automaticas)/:path*',
+      missing: [{ type: 'header', key: 'next-router-prefetch' }],
+    },
     { source: '/events/:screen(create|meus)/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/events/:id/edit/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/article/:ref/edit/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },

@@ -158,6 +158,10 @@ export const errorKinds = {
   subscriber_exists: 'conflict',
   subscription_not_found: 'not_found',
   not_subscribed: 'conflict',
+  edition_not_found: 'not_found',
+  edition_moved_on: 'conflict',
+  edition_empty: 'conflict',
+  edition_without_recipients: 'conflict',
 
   already_writes: 'conflict',
   application_not_found: 'not_found',

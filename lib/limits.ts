@@ -32,9 +32,11 @@ export const limits = {
   /** Days for which a report keeps its reader's e-mail: after the report is closed, and at most (decision 0097). */
   reportAddress: { closedDays: 90, days: 365 },
 
-  /** Minutes until an address gets another confirmation mail of the newsletter. */
   newsletter: {
+    /** Minutes until an address gets another confirmation mail. */
     confirmationMinutes: 10,
+    /** Mails in a row that a mailbox may refuse for now. */
+    softBounces: 3,
     /** Letters of a subscriber's tag, and tags of a subscriber. */
     tag: { max: 60, most: 20 },
     /** Of a file of subscribers: about a quarter of a million. */

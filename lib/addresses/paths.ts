@@ -90,6 +90,14 @@ export const askedPath = '/newsletter/assinar/confirme'
 export const subscriberPath = (id: string) => `/newsletter/inscritos/${id}`
 /** A newsletter subscription's own page, for whoever knows its secret token. */
 export const ownNewsletterPath = (token: string) => `/newsletter/inscricao/${token}`
+/** The newsletter's sendings, and what is not sent yet. */
+export const sendsPath = '/newsletter/envios'
+/** One sending: its progress, and what to do with it. */
+export const sendPath = (id: string) => `${sendsPath}/${id}`
+/** The editions that write themselves. */
+export const automaticEditionsPath = '/newsletter/automaticas'
+/** The composer of an edition; of a new one without an id. */
+export const composerPath = (id = 'nova') => `/newsletter/edicoes/${id}`
 /** The subscriber's own gifts. */
 export const ownGiftsPath = '/settings/presentes'
 /** The event stream that reports changes of an article's comments. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Checklist, checklistFields, emptyChecklist } from '../schemas/articles/checklist.ts'
 import { type StaffFactor, staffFactor } from '../schemas/factors.ts'
+import { type Automatic, automaticFields, nothingAutomatic } from '../schemas/newsletter/automatic.ts'
 import { type Counting, countingFields } from '../schemas/newsletter/counting.ts'
 import { noShareTerms, type ShareTerms, shareTerms } from '../schemas/shares/share.ts'
 import { type Appearance, appearanceFields, defaultAppearance } from '../schemas/site/appearance.ts'
@@ -40,6 +41,8 @@ interface PrivateValues {
   staff_factor: StaffFactor
   revenue_share: ShareTerms
   newsletter_counting: Counting
+  /** The editions of the newsletter that write themselves. */
+  newsletter_automatic: Automatic
 }
 
 type Definitions<Values> = { readonly [Key in keyof Values]: Definition<Values[Key]> }
@@ -62,6 +65,7 @@ const privateDefinitions: Definitions<PrivateValues> = {
   staff_factor: { schema: staffFactor, fallback: { required: false } },
   revenue_share: { schema: shareTerms, fallback: noShareTerms },
   newsletter_counting: { schema: countingFields, fallback: { counts: true } },
+  newsletter_automatic: { schema: automaticFields, fallback: nothingAutomatic },
 }
 
 /** All settings: one row of `site_settings` per key. */

@@ -4,6 +4,7 @@ import { billing } from './billing/part.ts'
 import { events } from './events/part.ts'
 import { imports } from './imports/part.ts'
 import { monitor } from './monitor/part.ts'
+import { newsletter } from './newsletter/part.ts'
 import type { Part } from './part.ts'
 import { accounts } from './parts/accounts.ts'
 import { archive } from './parts/archive.ts'
@@ -59,4 +60,5 @@ export const parts: readonly Part[] = [
   seo,
   monitor,
   share,
+  newsletter,
 ]

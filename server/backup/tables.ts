@@ -21,6 +21,7 @@ const leftOut = [
   // The history of this machine, not of the newspaper.
   'backup_runs',
   'house_errors',
+  'mail_domains',
 ]
 
 /** A table of the newspaper. */

@@ -6,6 +6,7 @@ import { sendLetter } from '#server/site/commands/send-letter.ts'
 import { readMailbox } from './bounces/mailbox.ts'
 import { confirmationLetter } from './letters.ts'
 import { confirmationMail } from './mails.ts'
+import { sendingJobs } from './sending/jobs.ts'
 
 /** Sends the confirmation mail of one address; none to one that was erased meanwhile. */
 async function sendConfirmation({ id }: z.output<typeof confirmationMail.schema>): Promise<void> {
@@ -24,4 +25,5 @@ const bounceRead = defineJob('newsletter.bounces', z.object({}), { retryLimit: 0
 export const newsletterJobs: readonly Handler[] = [
   handle(confirmationMail, sendConfirmation),
   handle(bounceRead, async (_, { signal }) => void (await readMailbox(signal)), { cron: '*/5 * * * *' }),
+  ...sendingJobs,
 ]

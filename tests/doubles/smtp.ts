@@ -9,14 +9,15 @@ export interface TakenMail {
 
 /**
  * How the double treats a mail to an address: accepts it; refuses the recipient or the finished message with a code; accepts and stores
- * the whole message but cuts the connection instead of answering; or cuts the connection before the message.
+ * the whole message but cuts the connection instead of answering; cuts the connection before the message; or never answers for the recipient.
  */
 export type Behaviour =
   | 'take'
-  | { recipient: number }
-  | { message: number }
+  | { recipient: number; says?: string }
+  | { message: number; says?: string }
   | 'cut-after-message'
   | 'cut-before-message'
+  | 'hang'
 
 export interface SmtpDouble {
   url: string
@@ -25,23 +26,27 @@ export interface SmtpDouble {
   connections(): number
   /** The highest number of mails in transfer at the same time. */
   most(): number
+  /** By address, or by domain as `@domain`. */
   behaviours: Map<string, Behaviour>
+  /** Cuts all connections. */
+  hangUp(): void
   close(): Promise<void>
 }
 
-const refusal = (code: number) => Object.assign(new Error(`refused with ${code}`), { responseCode: code })
+const refusal = (code: number, says = `refused with ${code}`) => Object.assign(new Error(says), { responseCode: code })
 
 /**
  * Opens a real SMTP server on this machine. Its behaviour depends on the recipient, and it stores the mails it accepts. Each mail takes
- * `milliseconds`.
+ * `milliseconds`. Without `keeps` it stores who got a mail and not the mail.
  */
-export async function openSmtp({ milliseconds = 0, port = 0 } = {}): Promise<SmtpDouble> {
+export async function openSmtp({ milliseconds = 0, port = 0, keeps = true } = {}): Promise<SmtpDouble> {
   const taken: TakenMail[] = []
   const behaviours = new Map<string, Behaviour>()
   let [opened, now, most] = [0, 0, 0]
-  const behaviourOf = (address = '') => behaviours.get(address) ?? 'take'
+  const behaviourOf = (address = '') => behaviours.get(address) ?? behaviours.get(`@${address.split('@')[1]}`) ?? 'take'
   const server = new SMTPServer({
     authOptional: true,
+    hideENHANCEDSTATUSCODES: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onConnect(_session, done) {
       opened++
@@ -50,18 +55,24 @@ export async function openSmtp({ milliseconds = 0, port = 0 } = {}): Promise<Smt
     onRcptTo({ address }, session, done) {
       const behaviour = behaviourOf(address)
       if (behaviour === 'cut-before-message') return cut(session.id)
-      done(typeof behaviour === 'object' && 'recipient' in behaviour ? refusal(behaviour.recipient) : null)
+      if (behaviour === 'hang') return
+      done(
+        typeof behaviour === 'object' && 'recipient' in behaviour ? refusal(behaviour.recipient, behaviour.says) : null,
+      )
     },
     onData(stream, session, done) {
       const to = session.envelope.rcptTo[0]?.address ?? ''
       const behaviour = behaviourOf(to)
       const chunks: Buffer[] = []
       most = Math.max(most, ++now)
-      stream.on('data', chunk => chunks.push(chunk))
+      stream.on('data', chunk => {
+        if (keeps) chunks.push(chunk)
+      })
       stream.on('end', () => {
         setTimeout(() => {
           now--
-          if (typeof behaviour === 'object' && 'message' in behaviour) return done(refusal(behaviour.message))
+          if (typeof behaviour === 'object' && 'message' in behaviour)
+            return done(refusal(behaviour.message, behaviour.says))
           taken.push({ to, raw: Buffer.concat(chunks).toString() })
           if (behaviour === 'cut-after-message') cut(session.id)
           else done()
@@ -84,6 +95,9 @@ export async function openSmtp({ milliseconds = 0, port = 0 } = {}): Promise<Smt
     behaviours,
     connections: () => opened,
     most: () => most,
+    hangUp: () => {
+      for (const connection of server.connections) (connection as unknown as Cuttable)._socket.destroy()
+    },
     close: () => new Promise(resolve => server.close(() => resolve())),
   }
 }

@@ -1,16 +1,14 @@
 import type { Metadata } from 'next'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
-import { Figure } from '#components/analytics/figure.tsx'
 import { List } from '#components/list/list.client.tsx'
 import { AddSubscriber } from '#components/newsletter/add-subscriber.client.tsx'
 import { CountingSwitch } from '#components/newsletter/counting-switch.tsx'
+import { NewsletterFrame } from '#components/newsletter/newsletter-frame.tsx'
 import { SubscriberBar } from '#components/newsletter/subscriber-bar.client.tsx'
 import { subscriberRow } from '#components/newsletter/subscriber-cells.tsx'
 import { SubscriberFile } from '#components/newsletter/subscriber-file.client.tsx'
 import type { BulkAct } from '#lib/list/bulk.ts'
 import { readListState } from '#lib/list/state.ts'
 import { subscriberList } from '#lib/newsletter/subscriber-list.ts'
-import { formatInteger } from '#lib/text/format.ts'
 import { findCityAt } from '#server/locations/queries.ts'
 import {
   addSubscriberAction,
@@ -19,7 +17,8 @@ import {
   setCountingAction,
   tagSubscribersAction,
 } from '#server/newsletter/actions.ts'
-import { countSubscribers, listSubscribers } from '#server/newsletter/queries.ts'
+import { listSubscribers } from '#server/newsletter/queries.ts'
+import { countNewsletter } from '#server/newsletter/sending/queries.ts'
 import { block } from '#server/platform/door/block.ts'
 import { readSetting } from '#server/site/queries.ts'
 import { enter } from '../../_staff/enter.ts'
@@ -54,20 +53,13 @@ export default async function NewsletterPage({ searchParams }: PageProps<'/newsl
   const { cidade, etiqueta } = state.filters
   const [page, counts, city, counting] = await Promise.all([
     block('newsletter', listSubscribers(actor, state)),
-    block('newsletter-counts', countSubscribers(actor)),
+    block('newsletter-counts', countNewsletter(actor)),
     block('newsletter-city', nameOfCity(cidade)),
     block('newsletter-counting', readSetting('newsletter_counting')),
   ])
   const leaving = state.filters.situacao === 'fora' ? [erase] : [end, erase]
   return (
-    <div className="flex flex-col gap-5">
-      <ScreenHeading>Newsletter</ScreenHeading>
-      {counts && (
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
-          <Figure label="Inscritos Ativos" value={formatInteger(counts.active)} />
-          <Figure label="Descadastrados" value={formatInteger(counts.ended)} />
-        </dl>
-      )}
+    <NewsletterFrame tab="/newsletter" counts={counts}>
       <AddSubscriber add={addSubscriberAction} />
       <div>
         <SubscriberFile />
@@ -82,6 +74,6 @@ export default async function NewsletterPage({ searchParams }: PageProps<'/newsl
         empty="Nenhum inscrito aqui."
       />
       {counting && <CountingSwitch counts={counting.counts} set={setCountingAction} />}
-    </div>
+    </NewsletterFrame>
   )
 }

@@ -59,6 +59,13 @@ const administration = {
 const list = { group: 'reader', query: ['antes'] } as const satisfies Partial<Screen>
 const index = { group: 'reader', query: ['letra'] } as const satisfies Partial<Screen>
 
+const ofNewsletter = {
+  group: 'newsroom',
+  access: 'master',
+  signedOut: 'Acesso restrito a Masters',
+  refused: 'Acesso restrito a Masters',
+} as const satisfies Partial<Screen>
+
 /** Every screen of the site, once. Those of the desk and of the administration are in the order of their navigation. */
 const all = [
   { path: '/auth', group: 'account' },
@@ -104,20 +111,11 @@ const all = [
     access: 'editor',
     signedOut: 'Entre com a sua conta para abrir o monitor.',
   },
-  {
-    path: '/newsletter',
-    group: 'newsroom',
-    access: 'master',
-    signedOut: 'Acesso restrito a Masters',
-    refused: 'Acesso restrito a Masters',
-  },
-  {
-    path: '/newsletter/inscritos/[id]',
-    group: 'newsroom',
-    access: 'master',
-    signedOut: 'Acesso restrito a Masters',
-    refused: 'Acesso restrito a Masters',
-  },
+  { path: '/newsletter', ...ofNewsletter },
+  { path: '/newsletter/inscritos/[id]', ...ofNewsletter },
+  { path: '/newsletter/envios', ...ofNewsletter },
+  { path: '/newsletter/envios/[id]', ...ofNewsletter },
+  { path: '/newsletter/automaticas', ...ofNewsletter },
   {
     path: '/events/create',
     ...ofEvents,

@@ -217,13 +217,4 @@ export const accounts = {
       none: 'id request_id status event_id created_at closed_at',
     },
   },
-  mail_deliveries: {
-    of: ({ id }) => Prisma.sql`recipient = ${id}`,
-    erasure: 'delete',
-    columns: {
-      ids: 'recipient',
-      personal: 'last_error',
-      none: 'id kind ref batch state attempts due_at claimed_at settled_at message_id created_at',
-    },
-  },
 } as const satisfies Record<string, TableData>

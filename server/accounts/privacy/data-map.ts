@@ -21,6 +21,7 @@ const impersonal = {
   audience_salts: 'day salt',
   audience_hours: 'hour page_views visitors',
   audience_counts: 'id until',
+  mail_domains: 'domain level waits_until reply changed_at',
   audience_tops: 'days subject key views',
   secondary_menu_items: 'id label url display_order is_active',
   section_cards: 'id title description image_url link_url display_order is_active',

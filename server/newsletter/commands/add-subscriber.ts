@@ -20,6 +20,7 @@ export const addSubscriber = command(async (context, { email, name }: AddSubscri
     source: 'manual',
     addedBy: actor.id,
     subscribedAt: now,
+    welcomeAt: now,
   }
   const { count } = await tx.newsletterSubscriber.createMany({ data: [row], skipDuplicates: true })
   if (count === 0) throw new DomainError('subscriber_exists')

@@ -27,24 +27,27 @@ interface Found {
   id: string
   status: SubscriberStatus
   confirmed: boolean
+  /** Letters of the welcome series that it got. */
+  welcomed: number
 }
 
 async function lock({ tx }: CommandContext, token: string): Promise<Found> {
   const [found] = await tx.$queryRaw<Found[]>`
-    SELECT id, status, confirmed_at IS NOT NULL AS confirmed FROM newsletter_subscribers WHERE token = ${token} FOR UPDATE`
+    SELECT id, status, confirmed_at IS NOT NULL AS confirmed, welcomed FROM newsletter_subscribers WHERE token = ${token} FOR UPDATE`
   if (!found) throw new DomainError('subscription_not_found')
   return found
 }
 
 async function move(
   { tx, now }: CommandContext,
-  { id, status, confirmed }: Found,
+  { id, status, confirmed, welcomed }: Found,
   act: OwnersAct,
   wanted: Partial<Pick<OwnersActInput, 'name' | 'city' | 'frequency'> & { isCounted: boolean }>,
 ): Promise<void> {
   const next = statusAfter(status, act)
   if (!next) throw new DomainError('not_subscribed')
   const moment = next === status ? {} : next === 'active' ? { endedAt: null } : { endedAt: now }
-  const confirmation = act === 'confirm' && (next !== status || !confirmed) ? { confirmedAt: now } : {}
+  const isNew = act === 'confirm' && (next !== status || !confirmed)
+  const confirmation = isNew ? { confirmedAt: now, ...(welcomed === 0 && { welcomeAt: now }) } : {}
   await tx.newsletterSubscriber.update({ where: { id }, data: { ...wanted, status: next, ...moment, ...confirmation } })
 }

@@ -5,6 +5,7 @@ import { inBulk } from '#server/platform/list/bulk.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { newsletterPolicy } from '../policy.ts'
+import { editionMail } from '../sending/edition-mail.ts'
 
 interface One {
   id: string
@@ -28,6 +29,7 @@ const eraseOne = command(async (context, { id }: One): Promise<void> => {
   newsletterPolicy.assert(actor, 'erase', null)
   const { count } = await tx.newsletterSubscriber.deleteMany({ where: { id } })
   if (count === 0) throw new DomainError('subscription_not_found')
+  await tx.mailDelivery.deleteMany({ where: { kind: editionMail.name, recipient: id } })
   await audit(context, { action: 'newsletter.erased', subject: { type: 'newsletter_subscriber', id } })
 })
 

@@ -1,6 +1,6 @@
 import { db, type Tx } from '../db/db.ts'
 import { now as clock } from '../process/clock.ts'
-import { enqueue } from '../work/queue.ts'
+import { enqueueAll } from '../work/queue.ts'
 import type { Delivery } from './deliver.ts'
 
 const states = ['queued', 'sending', 'sent', 'skipped', 'failed', 'uncertain', 'cancelled'] as const
@@ -33,8 +33,33 @@ export async function settleUncertain(
   }
   const data = { state: 'queued', dueAt: clock(), settledAt: null }
   const again = await tx.mailDelivery.updateManyAndReturn({ where, data, select: { batch: true } })
-  for (const batch of new Set(again.map(row => row.batch))) await enqueue(tx, delivery, { ref, batch })
+  await queueBatches(tx, delivery, ref, again)
   return again.length
+}
+
+/** Queues the batches of a delivery that are not done, after a pause. */
+export async function resumeDelivery(tx: Tx, delivery: Delivery, ref: string): Promise<void> {
+  const left = await tx.mailDelivery.findMany({
+    where: { kind: delivery.name, ref, state: { in: ['queued', 'sending'] } },
+    distinct: ['batch'],
+    orderBy: { batch: 'asc' },
+    select: { batch: true },
+  })
+  await queueBatches(tx, delivery, ref, left)
+}
+
+const queueBatches = (tx: Tx, delivery: Delivery, ref: string, rows: readonly { batch: number }[]) =>
+  enqueueAll(
+    tx,
+    delivery,
+    [...new Set(rows.map(({ batch }) => batch))].map(batch => ({ ref, batch })),
+  )
+
+/** Whether anything of a delivery is left to send or being sent. */
+export async function isDelivering(tx: Tx, delivery: Delivery, ref: string): Promise<boolean> {
+  const open = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM mail_deliveries WHERE kind = ${delivery.name} AND ref = ${ref} AND state IN ('queued', 'sending') LIMIT 1`
+  return open.length > 0
 }
 
 /** Cancels the queued mails of a delivery; mails being sent still arrive. Gives the number cancelled. */

@@ -34,6 +34,8 @@ const callersHeaders = z
     'List-Unsubscribe': bracketed,
     /** RFC 8058: a POST to `List-Unsubscribe` unsubscribes. */
     'List-Unsubscribe-Post': z.literal('List-Unsubscribe=One-Click'),
+    /** `campaign:kind:sender`: mailbox providers count complaints under it. */
+    'Feedback-ID': z.string().regex(/^[\w.-]{1,80}(:[\w.-]{1,80}){1,3}$/),
   })
   .partial()
   .refine(headers => !headers['List-Unsubscribe-Post'] || headers['List-Unsubscribe'], 'Nothing to unsubscribe from')

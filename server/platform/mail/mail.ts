@@ -1,13 +1,14 @@
 import { env } from '../process/env.ts'
 import { checkedHeaders, isSingleAddress, type MailHeaders, oneLine } from './headers.ts'
 import type { House } from './layout.ts'
-import { isSecret, type Letter, writeLetter } from './letter.ts'
+import { isSecret, type Letter, type Written, writeLetter } from './letter.ts'
 import { handOver } from './transport.ts'
 
 export interface Mail {
   /** One address, checked by a schema. */
   to: string
-  letter: Letter
+  /** Blocks, or a mail that its feature wrote whole. */
+  letter: Letter | Written
   /** The newspaper that sends it. Its name is the sender's, unless `MAIL_FROM` is set. */
   house: House
   headers?: MailHeaders
@@ -27,7 +28,7 @@ export const messageIdOf = (id: string): string => `<${id}@${ownHost()}>`
  */
 export async function sendMail({ to, letter, house, headers, id = crypto.randomUUID() }: Mail): Promise<void> {
   if (!isSingleAddress(to)) throw new Error('Not one mail address')
-  const { subject, text, html } = writeLetter(letter, house)
+  const { subject, text, html } = 'html' in letter ? letter : writeLetter(letter, house)
   await handOver({
     from: sender(house.name),
     to,
@@ -35,7 +36,7 @@ export async function sendMail({ to, letter, house, headers, id = crypto.randomU
     text,
     html,
     messageId: messageIdOf(id),
-    secret: isSecret(letter),
+    secret: !('html' in letter) && isSecret(letter),
     headers: { 'Auto-Submitted': 'auto-generated', ...checkedHeaders(headers) },
   })
 }

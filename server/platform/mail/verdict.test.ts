@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { HandoverError } from './transport.ts'
 import { judge } from './verdict.ts'
 
-const failed = (fields: { responseCode?: number; command?: string; code?: string }, begun = false) =>
-  new HandoverError(Object.assign(new Error('failed'), fields), begun)
+const failed = (
+  fields: { responseCode?: number; command?: string; code?: string; timeoutType?: string },
+  begun = false,
+) => new HandoverError(Object.assign(new Error('failed'), fields), begun)
 
 test.each([
   ['an unknown recipient', { responseCode: 550, command: 'RCPT TO' }, false, 'refused'],
@@ -23,7 +25,21 @@ test.each([
     'uncertain',
   ],
   ['a server that never answers the message', { code: 'EABORT' }, true, 'uncertain'],
+  [
+    'a server that never answers for the recipient',
+    { code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT' },
+    false,
+    'silent',
+  ],
+  ['a server that does not greet', { code: 'ETIMEDOUT', timeoutType: 'GREETING_TIMEOUT' }, false, 'outage'],
   ['an invalid address', { code: 'EENVELOPE', command: 'API' }, false, 'refused'],
 ] as const)('%s', (_name, fields, begun, verdict) => expect(judge(failed(fields, begun))).toBe(verdict))
 
 test('a mail that cannot be written', () => expect(judge(new TypeError('x'))).toBe('later'))
+
+test('the enhanced code of a reply is read', () => {
+  const status = (response: string) => new HandoverError(Object.assign(new Error('x'), { response }), false).status
+  expect(status('550 5.1.1 <x>: no such user')).toBe('5.1.1')
+  expect(status('450-4.2.2 full')).toBe('4.2.2')
+  expect(status('550 no such user, see 5.1.1')).toBe('')
+})

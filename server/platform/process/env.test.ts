@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from './env.ts'
 
@@ -98,6 +99,24 @@ test.each([
   ['TRUSTED_PROXIES', '2'],
 ])('%s=%s is accepted', (name, value) => {
   expect(mistakesOf({ [name]: value })).toEqual([])
+})
+
+test('the key that signs mails is whole or missing', () => {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const all = { DKIM_DOMAIN: 'jornal.com.br', DKIM_SELECTOR: 'boletim', DKIM_KEY: privateKey.replaceAll('\n', '\\n') }
+  expect(readSettings(all).dkim).toEqual({
+    domainName: 'jornal.com.br',
+    keySelector: 'boletim',
+    privateKey,
+  })
+  expect(readSettings({}).dkim).toBeNull()
+  const wrong = mistakesOf({ DKIM_KEY: 'segredo' })
+  expect(wrong.map(sentence => sentence.split(' ')[0])).toEqual(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY'])
+  expect(wrong.join()).not.toContain('segredo')
 })
 
 describe('other ways to sign in', () => {

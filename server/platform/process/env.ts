@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type GoogleSettings, readGoogleSettings } from '../outside/google-settings.ts'
+import { type DkimSettings, readDkimSettings } from './dkim-settings.ts'
 import { type IdentitySettings, readIdentitySettings } from './identity-settings.ts'
 import { type ModelSettings, readModelSettings } from './model-settings.ts'
 import { OperatorError } from './operator-error.ts'
@@ -167,6 +168,8 @@ export type Settings = z.output<typeof settings> & {
   identities: IdentitySettings
   payments: PaymentSettings
   google: GoogleSettings
+  /** The key that signs mails; null when the mail server signs them, or nobody. */
+  dkim: DkimSettings | null
   /** The language model of the analysis; null without one. */
   model: ModelSettings | null
 }
@@ -182,12 +185,14 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const payments = readPaymentSettings(set)
   const google = readGoogleSettings(set)
   const model = readModelSettings(set)
+  const dkim = readDkimSettings(set)
   const sentences = new Set([
     ...(read.error?.issues.map(issue => issue.message) ?? []),
     ...identities.mistakes,
     ...payments.mistakes,
     ...google.mistakes,
     ...model.mistakes,
+    ...dkim.mistakes,
   ])
   if (!read.success || sentences.size > 0) throw new OperatorError([...sentences].join('\n'))
   const SITE_URL = read.data.SITE_URL ?? `http://localhost:${read.data.PORT}`
@@ -198,6 +203,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     payments: payments.settings,
     google: google.settings,
     model: model.settings,
+    dkim: dkim.settings,
   }
 }
 

@@ -15,6 +15,11 @@ export interface Command<Input, Output> {
   within(context: CommandContext, input: Input): Promise<Output>
 }
 
+interface CommandOptions {
+  /** Milliseconds that the transaction may last, for one over very many rows. Ten seconds by default. */
+  timeout?: number
+}
+
 const mostAttempts = 3
 
 /**
@@ -26,9 +31,10 @@ const mostAttempts = 3
  */
 export function command<Input, Output>(
   run: (context: CommandContext, input: Input) => Promise<Output>,
+  { timeout }: CommandOptions = {},
 ): Command<Input, Output> {
   const once = (actor: Actor, input: Input) =>
-    db().$transaction(tx => run({ tx, actor, now: clock() }, input)) as Promise<Output>
+    db().$transaction(tx => run({ tx, actor, now: clock() }, input), { timeout }) as Promise<Output>
   const execute = async (actor: Actor, input: Input) => {
     for (let left = mostAttempts - 1; ; left--) {
       try {

@@ -81,6 +81,19 @@ export async function enqueue<Data extends object>(
 }
 
 /**
+ * Queues many jobs of one kind inside the caller's transaction, in one statement. The first wakes the workers, which then go on until none is left.
+ */
+export async function enqueueAll<Data extends object>(tx: Tx, job: Job<Data>, all: readonly Data[]): Promise<void> {
+  const [first, ...more] = all
+  if (!first) return
+  await enqueue(tx, job, first)
+  if (more.length === 0) return
+  const queue = await boss()
+  const jobs = more.map(data => ({ data: job.schema.parse(data) as Data }))
+  await queue.insert(job.name, jobs, { db: fromPrisma(tx) })
+}
+
+/**
  * Queues a job once for any number of requests: while a job with the same key waits, a further request queues nothing. A new
  * job waits `seconds` before it runs. Only for jobs of the policy `short`. The job is queued outside the caller's transaction, because
  * requests would otherwise wait for each other.

@@ -1,0 +1,49 @@
+import { db, Prisma } from '#server/platform/db/db.ts'
+import type { News } from './digest.ts'
+import type { Digest } from './moment.ts'
+
+/** A part of the subscribers that gets an edition of its own. */
+export interface Group {
+  /** The city that they chose; null for those who chose all. */
+  city: string | null
+  name: string | null
+  timeZone: string
+}
+
+const days: Record<Digest, { usual: number; longest: number; most: number }> = {
+  daily: { usual: 1, longest: 7, most: 8 },
+  weekly: { usual: 7, longest: 14, most: 12 },
+}
+const dayMs = 86_400_000
+
+/** The groups of a frequency with an active subscriber, in the time zones that are asked for. */
+export const listGroups = (digest: Digest, zones: readonly string[]): Promise<Group[]> => db().$queryRaw<Group[]>`
+  SELECT s.city, m.name, coalesce(m.time_zone, 'America/Sao_Paulo') AS "timeZone"
+  FROM newsletter_subscribers s LEFT JOIN municipalities m ON m.path = s.city
+  WHERE s.status = 'active' AND s.frequency = ${digest} AND coalesce(m.time_zone, 'America/Sao_Paulo') = ANY(${[...zones]})
+  GROUP BY s.city, m.name, m.time_zone ORDER BY s.city NULLS FIRST`
+
+/** The time zones of all cities. */
+export async function listZones(): Promise<string[]> {
+  const rows = await db().municipality.findMany({ distinct: ['timeZone'], select: { timeZone: true } })
+  return [...new Set(['America/Sao_Paulo', ...rows.map(({ timeZone }) => timeZone)])]
+}
+
+/** What was published since the last edition of this kind for the city, the most read first; a day or a week back when there was none. */
+export async function listNews(digest: Digest, city: string | null, at: Date): Promise<News[]> {
+  const { usual, longest, most } = days[digest]
+  const last = await db().newsletterSend.findFirst({
+    where: { kind: digest, city, sentAt: { not: null } },
+    orderBy: { sentAt: 'desc' },
+    select: { sentAt: true },
+  })
+  const daysAgo = (count: number) => new Date(at.getTime() - count * dayMs)
+  const since = last?.sentAt ? new Date(Math.max(last.sentAt.getTime(), daysAgo(longest).getTime())) : daysAgo(usual)
+  const ofCity = city
+    ? Prisma.sql`AND EXISTS (SELECT 1 FROM article_locations l WHERE l.article_id = a.id AND l.municipality_path = ${city})`
+    : Prisma.empty
+  return db().$queryRaw<News[]>`
+    SELECT a.id, a.title FROM articles a
+    WHERE a.status = 'published' AND a.deleted_at IS NULL AND a.published_at > ${since} AND a.published_at <= ${at} ${ofCity}
+    ORDER BY a.views_count DESC, a.published_at DESC, a.id LIMIT ${most}`
+}

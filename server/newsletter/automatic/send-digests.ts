@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { system } from '#lib/actor.ts'
+import { isDomainError } from '#lib/errors.ts'
+import { everybody } from '#lib/newsletter/segment.ts'
+import type { Automatic } from '#lib/schemas/newsletter/automatic.ts'
+import { db } from '#server/platform/db/db.ts'
+import { now as clock } from '#server/platform/process/clock.ts'
+import { log } from '#server/platform/process/log.ts'
+import { startEdition } from '../sending/commands/start-edition.ts'
+import { type News, writeDigest } from './digest.ts'
+import { type Digest, dueDay, occasionOf } from './moment.ts'
+import { type Group, listGroups, listNews, listZones } from './news.ts'
+
+/** Sends the daily or weekly editions that are due and have news, one for each city with subscribers, each once. */
+export async function sendDigests(digest: Digest, settings: Automatic): Promise<void> {
+  if (!settings[digest]) return
+  const at = clock()
+  const zones = (await listZones()).filter(zone => dueDay(digest, settings, at, zone))
+  if (zones.length === 0) return
+  for (const group of await listGroups(digest, zones)) {
+    const day = dueDay(digest, settings, at, group.timeZone)
+    if (day) await sendDigest(digest, group, day, at)
+  }
+}
+
+async function sendDigest(digest: Digest, group: Group, day: string, at: Date): Promise<void> {
+  const occasion = occasionOf(digest, day, group.city)
+  const known = await db().newsletterSend.findUnique({ where: { occasion }, select: { sentAt: true } })
+  if (known?.sentAt) return
+  const [lead, ...others] = await listNews(digest, group.city, at)
+  if (!lead) return
+  await prepare(digest, group, occasion, [lead, ...others])
+  await start(occasion)
+}
+
+/** Writes the edition of an occasion, unless another worker did. It stands as a draft until it is started. */
+async function prepare(
+  digest: Digest,
+  { city, name }: Group,
+  occasion: string,
+  news: [News, ...News[]],
+): Promise<void> {
+  const edition = writeDigest(digest, city && name ? { path: city, name } : null, news)
+  await db().newsletterSend.createMany({
+    data: [
+      {
+        id: randomUUID(),
+        kind: digest,
+        city,
+        occasion,
+        ...edition,
+        segment: { ...everybody, city, frequency: digest },
+      },
+    ],
+    skipDuplicates: true,
+  })
+}
+
+/** Starts a prepared edition. Of two workers, the second finds it started. One that says nothing goes, and its morning may try again. */
+async function start(occasion: string): Promise<void> {
+  const edition = await db().newsletterSend.findUnique({ where: { occasion }, select: { id: true, version: true } })
+  if (!edition) return
+  try {
+    await startEdition(system, edition)
+  } catch (error) {
+    if (!isDomainError(error)) throw error
+    if (error.code !== 'edition_moved_on' && error.code !== 'changed_meanwhile') {
+      await db().newsletterSend.deleteMany({ where: { id: edition.id, sentAt: null } })
+      log().warn({ occasion, code: error.code }, 'an automatic edition of the newsletter was not sent')
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { DomainError } from '#lib/errors.ts'
+import { audit } from '#server/platform/work/audit.ts'
+import { command } from '#server/platform/work/command.ts'
+import { editionSlug } from '../../editions/slug.ts'
+import { writeEdition } from '../../editions/write.ts'
+import { newsletterPolicy } from '../../policy.ts'
+import { readHouse } from '../house.ts'
+import { lockEdition, statusBy } from '../lock-edition.ts'
+import { queueRecipients } from '../queue-recipients.ts'
+
+/** A reader who is nobody, to see whether there is something to say. */
+const nobody = { id: '00000000-0000-7000-8000-000000000000', name: '', token: 'amostra-sem-destinatario' }
+
+/** Milliseconds: two hundred thousand recipients are queued in one transaction. */
+const longest = 120_000
+
+/**
+ * Starts sending an edition: names its page, and queues one mail for each recipient. Gives their number. Raises forbidden, edition_not_found,
+ * edition_moved_on, changed_meanwhile, edition_empty when it says nothing, and edition_without_recipients.
+ */
+export const startEdition = command(
+  async (context, { id, version }: { id: string; version: number }): Promise<{ recipients: number }> => {
+    const { tx, actor, now } = context
+    newsletterPolicy.assert(actor, 'send', null)
+    const edition = await lockEdition(tx, id)
+    const status = statusBy(edition, 'send')
+    if (edition.version !== version) throw new DomainError('changed_meanwhile')
+    if (!edition.subject.trim() || !(await writeEdition(id, nobody, await readHouse())))
+      throw new DomainError('edition_empty')
+    const recipients = await queueRecipients(tx, edition)
+    if (recipients === 0) throw new DomainError('edition_without_recipients')
+    const slug = edition.slug ?? (await editionSlug(tx, { subject: edition.subject, at: now }))
+    await tx.newsletterSend.update({
+      where: { id },
+      data: { status, slug, sentAt: now, sentToCount: recipients, version: { increment: 1 }, updatedAt: now },
+    })
+    await audit(context, {
+      action: 'newsletter.sent',
+      subject: { type: 'newsletter_send', id },
+      details: { kind: edition.kind, recipients },
+    })
+    return { recipients }
+  },
+  { timeout: longest },
+)

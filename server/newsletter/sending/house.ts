@@ -1,0 +1,28 @@
+import type { House } from '#server/platform/mail/layout.ts'
+import { env } from '#server/platform/process/env.ts'
+import { singleton } from '#server/platform/process/singleton.ts'
+import { readIdentity } from '#server/site/queries.ts'
+
+/** Milliseconds for which the newspaper's name and address are believed while many mails are written. */
+const believed = 5_000
+
+/** The newspaper as its mails name it. */
+export function readHouse(): Promise<House> {
+  const kept = singleton('newsletter-house', (): { at: number; house: Promise<House> | null } => ({
+    at: 0,
+    house: null,
+  }))
+  if (!kept.house || performance.now() - kept.at > believed) {
+    kept.at = performance.now()
+    kept.house = read()
+    kept.house.catch(() => {
+      kept.house = null
+    })
+  }
+  return kept.house
+}
+
+async function read(): Promise<House> {
+  const { name, address } = await readIdentity()
+  return { name, address, siteUrl: env().SITE_URL }
+}

@@ -1,0 +1,147 @@
+import type { Actor } from '#lib/actor.ts'
+import type { EditionKind, EditionStatus } from '#lib/newsletter/edition.ts'
+import { db, type Prisma } from '#server/platform/db/db.ts'
+import { countDeliveries, type DeliveryState } from '#server/platform/mail/deliveries.ts'
+import { newsletterPolicy } from '../policy.ts'
+import { countSubscribers } from '../queries.ts'
+import { editionMail } from './edition-mail.ts'
+
+const mostSends = 20
+const mostPending = 50
+
+/** An edition that was sent, or whose sending was stopped. */
+export interface Send {
+  id: string
+  subject: string
+  status: EditionStatus
+  sentTo: number
+  opened: number
+  clicked: number
+  sentAt: Date
+}
+
+/** An edition that is not over: a draft, a scheduled one, or one that is being sent. */
+export interface PendingEdition {
+  id: string
+  subject: string
+  status: EditionStatus
+  scheduledAt: Date | null
+  updatedAt: Date
+  /** Whether its hour came and it could not be sent. */
+  isMissed: boolean
+  /** Mails that are settled, of all; null before the sending. */
+  progress: { settled: number; all: number } | null
+}
+
+/** One sending, for its own screen. */
+export interface Sending extends Omit<Send, 'sentAt'> {
+  kind: EditionKind
+  sentAt: Date
+  endedAt: Date | null
+  counts: Record<DeliveryState, number>
+  domains: DomainTrouble[]
+}
+
+/** What a domain did with the mails of a sending. */
+export interface DomainTrouble {
+  domain: string
+  failed: number
+  waiting: number
+  /** The last reply, as the mail server wrote it. */
+  reply: string
+  /** When its mails go on; null when they do not wait for the domain. */
+  waitsUntil: Date | null
+}
+
+/** The welcome series never ends, and stands with the automatic editions. */
+const isSend = { kind: { not: 'welcome' }, sentAt: { not: null } } satisfies Prisma.NewsletterSendWhereInput
+
+/** The figures above the newsletter's screens. Raises forbidden. */
+export async function countNewsletter(actor: Actor): Promise<{ active: number; sends: number; ended: number }> {
+  newsletterPolicy.assert(actor, 'read', null)
+  const [subscribers, sends] = await Promise.all([
+    countSubscribers(actor),
+    db().newsletterSend.count({ where: isSend }),
+  ])
+  return { ...subscribers, sends }
+}
+
+/** The twenty newest sendings that are over. Raises forbidden. */
+export async function listSends(actor: Actor): Promise<Send[]> {
+  newsletterPolicy.assert(actor, 'read', null)
+  const rows = await db().newsletterSend.findMany({
+    where: { ...isSend, status: { in: ['sent', 'stopped'] } },
+    orderBy: [{ sentAt: 'desc' }, { id: 'desc' }],
+    take: mostSends,
+  })
+  return rows.map(row => ({ ...toSend(row), sentAt: row.sentAt ?? row.createdAt }))
+}
+
+/** The editions that are not over: those being sent first, then by their hour and by their last change. Raises forbidden. */
+export async function listPending(actor: Actor, now: Date): Promise<PendingEdition[]> {
+  newsletterPolicy.assert(actor, 'read', null)
+  const rows = await db().newsletterSend.findMany({
+    where: {
+      OR: [
+        { ...isSend, status: { in: ['sending', 'paused'] } },
+        { kind: 'manual', status: { in: ['draft', 'scheduled'] } },
+      ],
+    },
+    orderBy: [{ sentAt: { sort: 'desc', nulls: 'last' } }, { scheduledAt: 'asc' }, { updatedAt: 'desc' }],
+    take: mostPending,
+  })
+  return Promise.all(
+    rows.map(async ({ id, subject, status, scheduledAt, updatedAt, sentAt }) => ({
+      id,
+      subject,
+      status: status as EditionStatus,
+      scheduledAt,
+      updatedAt,
+      isMissed: status === 'draft' && scheduledAt !== null && scheduledAt < now,
+      progress: sentAt && progressOf(await countDeliveries(editionMail, id)),
+    })),
+  )
+}
+
+/** One sending with its mails by state and by domain; null when there is none. Raises forbidden. */
+export async function findSending(actor: Actor, id: string): Promise<Sending | null> {
+  newsletterPolicy.assert(actor, 'read', null)
+  const row = await db().newsletterSend.findUnique({ where: { id } })
+  if (!row?.sentAt) return null
+  const [counts, domains] = await Promise.all([countDeliveries(editionMail, id), listTroubles(id)])
+  return { ...toSend(row), kind: row.kind as EditionKind, sentAt: row.sentAt, endedAt: row.endedAt, counts, domains }
+}
+
+/** The mails of a sending that are settled, of all. */
+export function progressOf(counts: Record<DeliveryState, number>): { settled: number; all: number } {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return { settled: all - counts.queued - counts.sending, all }
+}
+
+/** The domains that refused mails of a sending, the most refusals first; twenty at most. */
+const listTroubles = (id: string): Promise<DomainTrouble[]> => db().$queryRaw<DomainTrouble[]>`
+  SELECT m.domain, count(*) FILTER (WHERE m.state = 'failed')::int AS failed, count(*) FILTER (WHERE m.state = 'queued')::int AS waiting,
+    coalesce(max(m.last_error) FILTER (WHERE m.last_error IS NOT NULL), max(d.reply), '') AS reply,
+    max(d.waits_until) FILTER (WHERE d.waits_until > now()) AS "waitsUntil"
+  FROM mail_deliveries m LEFT JOIN mail_domains d ON d.domain = m.domain
+  WHERE m.kind = ${editionMail.name} AND m.ref = ${id} AND m.domain IS NOT NULL AND m.state IN ('failed', 'queued')
+  GROUP BY m.domain HAVING count(*) FILTER (WHERE m.last_error IS NOT NULL) > 0
+  ORDER BY failed DESC, waiting DESC, m.domain LIMIT 20`
+
+interface Row {
+  id: string
+  subject: string
+  status: string
+  sentToCount: number
+  openedCount: number
+  clickedCount: number
+}
+
+const toSend = ({ id, subject, status, sentToCount, openedCount, clickedCount }: Row) => ({
+  id,
+  subject,
+  status: status as EditionStatus,
+  sentTo: sentToCount,
+  opened: openedCount,
+  clicked: clickedCount,
+})

@@ -1,0 +1,82 @@
+import { db } from '../db/db.ts'
+import { now as clock } from '../process/clock.ts'
+import { log } from '../process/log.ts'
+import { singleton } from '../process/singleton.ts'
+
+const minute = 60_000
+/** Milliseconds that a domain's mails wait after it refused several in a row, longer after each wait. */
+const waits = [1, 5, 30, 120].map(minutes => minutes * minute)
+/** Temporary refusals in a row until a domain waits. One that has just waited waits again at the first. */
+const mostRefusals = 3
+/** Milliseconds for which a wait read from the database is believed; another process may have begun or ended one. */
+const believed = 1_000
+
+interface Wait {
+  level: number
+  until: Date
+}
+
+interface DomainState {
+  /** Temporary refusals in a row, by domain. */
+  readonly refusals: Map<string, number>
+  /** The waits of all processes. Those that are over stay until the domain takes a mail. */
+  waits: ReadonlyMap<string, Wait>
+  readAt: number
+}
+
+const state = () =>
+  singleton(
+    'mail-domains',
+    (): DomainState => ({ refusals: new Map(), waits: new Map(), readAt: Number.NEGATIVE_INFINITY }),
+  )
+
+/** Reads which domains wait, at most once a second. */
+export async function readWaits(): Promise<void> {
+  const current = state()
+  if (performance.now() - current.readAt < believed) return
+  current.readAt = performance.now()
+  const rows = await db().mailDomain.findMany({ select: { domain: true, level: true, waitsUntil: true } })
+  current.waits = new Map(rows.map(({ domain, level, waitsUntil }) => [domain, { level, until: waitsUntil }]))
+}
+
+/** Whether a domain's mails wait now. A wait longer than any was written while the clock was ahead. */
+export function isWaiting(domain: string | null): boolean {
+  const until = domain === null ? undefined : state().waits.get(domain)?.until
+  if (!until) return false
+  const left = until.getTime() - clock().getTime()
+  return left > 0 && left <= Math.max(...waits)
+}
+
+/** Counts a temporary refusal of a domain. After three in a row its mails wait: one, five, thirty minutes, then two hours. */
+export async function noteRefusal(domain: string, reply: string): Promise<void> {
+  const { refusals, waits: known } = state()
+  if (isWaiting(domain)) return
+  const inRow = (refusals.get(domain) ?? 0) + 1
+  refusals.set(domain, inRow)
+  if (inRow >= mostRefusals || known.has(domain)) await beginWait(domain, reply)
+}
+
+/** Lets a domain's mails wait, longer than the last time. */
+export async function beginWait(domain: string, reply: string): Promise<void> {
+  if (isWaiting(domain)) return
+  const current = state()
+  current.refusals.delete(domain)
+  const level = Math.min((current.waits.get(domain)?.level ?? 0) + 1, waits.length)
+  const at = clock()
+  const until = new Date(at.getTime() + (waits[level - 1] ?? minute))
+  current.waits = new Map(current.waits).set(domain, { level, until })
+  const row = { level, waitsUntil: until, reply: reply.slice(0, 300), changedAt: at }
+  await db().mailDomain.upsert({ where: { domain }, create: { domain, ...row }, update: row })
+  log().warn({ domain, level }, 'a domain refuses mails for now and waits')
+}
+
+/** Ends a domain's row of refusals: it took a mail. One that was still under way when the wait began does not end the wait. */
+export async function noteTaken(domain: string): Promise<void> {
+  const current = state()
+  current.refusals.delete(domain)
+  if (!current.waits.has(domain) || isWaiting(domain)) return
+  const left = new Map(current.waits)
+  left.delete(domain)
+  current.waits = left
+  await db().mailDomain.deleteMany({ where: { domain } })
+}

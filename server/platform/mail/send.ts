@@ -1,0 +1,118 @@
+import { db, type Tx } from '../db/db.ts'
+import { now as clock } from '../process/clock.ts'
+import { log } from '../process/log.ts'
+import { type Claim, retryDelays, settle } from './claims.ts'
+import { beginWait, noteRefusal, noteTaken } from './domains.ts'
+import { type Mail, messageIdOf, sendMail } from './mail.ts'
+import { HandoverError } from './transport.ts'
+import { judge } from './verdict.ts'
+
+const minute = 60_000
+const afterOutage = minute
+/** Milliseconds from queueing after which a mail stops waiting for the mail server. */
+const longestOutage = 72 * 60 * minute
+
+/** Writes the mail for one recipient just before it is sent; null when that recipient gets none any more. */
+export type Compose = (to: { ref: string; recipient: string }) => Promise<Omit<Mail, 'id'> | null>
+
+/** A mail that a server refused for good. */
+export interface Refusal {
+  tx: Tx
+  /** Of the mail. */
+  id: string
+  ref: string
+  recipient: string
+  /** `refused` at once, or `tired` of temporary refusals. */
+  how: 'refused' | 'tired'
+  /** The SMTP reply code; null when our own mail client refused the address. */
+  code: number | null
+  /** The enhanced code (RFC 3463), e.g. `5.1.1`; empty without one. */
+  status: string
+}
+
+interface Sender {
+  ref: string
+  compose: Compose
+  hooks: { refused?: (refusal: Refusal) => Promise<void> }
+}
+
+/** Sends a claimed mail and marks it. `outage`: the mail server takes no mail. */
+export async function sendClaim(sender: Sender, claim: Claim): Promise<'outage' | 'settled'> {
+  const { id, recipient, domain } = claim
+  try {
+    const mail = await sender.compose({ ref: sender.ref, recipient })
+    if (!mail) {
+      await settle(db(), claim, { state: 'skipped' })
+      return 'settled'
+    }
+    await sendMail({ ...mail, id })
+  } catch (error) {
+    return afterFailure(sender, claim, error)
+  }
+  await settle(db(), claim, {
+    state: 'sent',
+    attempts: claim.attempts + 1,
+    messageId: messageIdOf(id),
+    lastError: null,
+  })
+  if (domain !== null) await noteTaken(domain)
+  return 'settled'
+}
+
+async function afterFailure(sender: Sender, claim: Claim, error: unknown): Promise<'outage' | 'settled'> {
+  const verdict = judge(error)
+  // A reply often repeats the address, which stands nowhere else outside its own table.
+  const lastError = String(error)
+    .replace(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, '…')
+    .slice(0, 500)
+  await noteForDomain(claim, verdict, error, lastError)
+  const isOutage = verdict === 'outage' || (verdict === 'silent' && claim.domain === null)
+  if (isOutage || verdict === 'silent') {
+    await waitForServer(claim, lastError)
+    if (!isOutage) return 'settled'
+    log().warn({ err: error }, 'the mail server takes nothing')
+    return 'outage'
+  }
+  const attempts = claim.attempts + 1
+  const wait = verdict === 'later' ? retryDelays[claim.attempts] : undefined
+  if (wait)
+    await settle(db(), claim, { state: 'queued', attempts, lastError, dueAt: new Date(clock().getTime() + wait) })
+  else if (verdict === 'uncertain') await settle(db(), claim, { state: 'uncertain', attempts, lastError })
+  else await fail(sender, claim, error, { attempts, lastError })
+  return 'settled'
+}
+
+/** Not the recipient's fault: it does not count as one of the mail's tries. */
+async function waitForServer(claim: Claim, lastError: string): Promise<void> {
+  const at = clock().getTime()
+  const worth = at - claim.createdAt.getTime() < longestOutage
+  // Later than the others of its batch: a mail that alone breaks the connection does not hold them up.
+  const dueAt = new Date(at + afterOutage)
+  await settle(db(), claim, worth ? { state: 'queued', lastError, dueAt } : { state: 'failed', lastError })
+}
+
+/** Marks a mail as failed, and tells its feature in the same transaction. */
+async function fail(
+  { ref, hooks }: Sender,
+  claim: Claim,
+  error: unknown,
+  mark: { attempts: number; lastError: string },
+): Promise<void> {
+  const { id, recipient } = claim
+  await db().$transaction(async tx => {
+    const isOurs = await settle(tx, claim, { state: 'failed', ...mark })
+    if (!isOurs || !hooks.refused || !(error instanceof HandoverError)) return
+    const { responseCode: code, status } = error
+    const how = judge(error) === 'refused' ? 'refused' : 'tired'
+    await hooks.refused({ tx, id, ref, recipient, how, code, status })
+  })
+}
+
+/** Counts for the domain what is about it: neither a mailbox that is unknown or full, nor a mail that cannot be written. */
+async function noteForDomain({ domain }: Claim, verdict: string, error: unknown, reply: string): Promise<void> {
+  if (domain === null || !(error instanceof HandoverError)) return
+  const { status } = error
+  if (verdict === 'silent') await beginWait(domain, reply)
+  else if (verdict === 'later' && !/^4\.[12]\./.test(status)) await noteRefusal(domain, reply)
+  else if (verdict === 'refused' && status.startsWith('5.7.')) await noteRefusal(domain, reply)
+}
