@@ -7,7 +7,7 @@ import { RankTable, rankColumns } from '#components/analytics/rank-table.tsx'
 import { RefreshButton } from '#components/ui/refresh-button.client.tsx'
 import type { AdRevenue } from '#lib/analytics/figures.ts'
 import { overviewExport, type Period } from '#lib/analytics/period.ts'
-import { hourAndMinute } from '#lib/text/format.ts'
+import { shortDateTime } from '#lib/text/format.ts'
 import type { Read } from '#server/audience/queries/analytics.ts'
 import type { Overview as Audience } from '#server/audience/queries/overview.ts'
 
@@ -60,7 +60,7 @@ export function Overview({ audience, articles, adRevenue, own, period, refused, 
                 Exportar CSV
               </a>
               {audience.countedUntil && (
-                <span className="text-soft">Contado até {hourAndMinute(audience.countedUntil)}</span>
+                <span className="text-soft">Contado até {shortDateTime(audience.countedUntil)}</span>
               )}
             </p>
           </div>
@@ -83,8 +83,9 @@ const NoData = ({ own }: { own: boolean }) => (
   <Card size="3">
     <p className="font-semibold">Nenhum dado disponível</p>
     <p className="mt-1 text-soft">
-      {own ? 'Nenhuma visita aos seus artigos foi contada' : 'Nenhuma visita foi contada'} neste período. A receita
-      aparece aqui depois que a integração com o Google Ad Manager for configurada{own ? ' por um Master.' : '.'}
+      {own ? 'Nenhuma visita aos seus artigos foi contada' : 'Nenhuma visita foi contada'} neste período. Os números do
+      Google e a receita de anúncios aparecem depois que as integrações com o Google Analytics e o Google Ad Manager
+      forem configuradas{own ? ' por um Master.' : '.'}
     </p>
   </Card>
 )
