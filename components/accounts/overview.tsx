@@ -3,15 +3,19 @@ import { AdRevenueFigures } from '#components/analytics/ad-revenue-figures.tsx'
 import { AudienceChart } from '#components/analytics/audience-chart.tsx'
 import { AudienceFigures, AudienceNote } from '#components/analytics/audience-figures.tsx'
 import { PeriodChoice } from '#components/analytics/period-choice.tsx'
+import { RankTable, rankColumns } from '#components/analytics/rank-table.tsx'
 import { RefreshButton } from '#components/ui/refresh-button.client.tsx'
 import type { AdRevenue } from '#lib/analytics/figures.ts'
 import { overviewExport, type Period } from '#lib/analytics/period.ts'
-import { hourAndMinute } from '#lib/text/format.ts'
+import { shortDateTime } from '#lib/text/format.ts'
+import type { Read } from '#server/audience/queries/analytics.ts'
 import type { Overview as Audience } from '#server/audience/queries/overview.ts'
 
 export interface OverviewProps {
   /** Null when it could not be loaded. */
   audience: Audience | null
+  /** The most read articles of the person; null for a master, who sees all in Analytics. */
+  articles: readonly Read[] | null
   /** Null while no ad network reports to the newspaper. */
   adRevenue: AdRevenue | null
   /** Whether the figures are of a person's own articles. */
@@ -23,7 +27,7 @@ export interface OverviewProps {
 }
 
 /** The audience and the ad revenue of the last thirty days, or of another period (DASH-4). */
-export function Overview({ audience, adRevenue, own, period, refused, now }: OverviewProps) {
+export function Overview({ audience, articles, adRevenue, own, period, refused, now }: OverviewProps) {
   return (
     <section aria-labelledby="visao-geral" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -49,13 +53,14 @@ export function Overview({ audience, adRevenue, own, period, refused, now }: Ove
             <AudienceFigures overview={audience} />
             {adRevenue && <AdRevenueFigures revenue={adRevenue} own={own} />}
             <AudienceChart overview={audience} />
+            {articles && <OwnArticles rows={articles} />}
             <AudienceNote own={own} />
             <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
               <a href={overviewExport(period)} download className="text-accent underline">
                 Exportar CSV
               </a>
               {audience.countedUntil && (
-                <span className="text-soft">Contado até {hourAndMinute(audience.countedUntil)}</span>
+                <span className="text-soft">Contado até {shortDateTime(audience.countedUntil)}</span>
               )}
             </p>
           </div>
@@ -65,12 +70,22 @@ export function Overview({ audience, adRevenue, own, period, refused, now }: Ove
   )
 }
 
+const OwnArticles = ({ rows }: { rows: readonly Read[] }) => (
+  <div>
+    <Heading as="h3" size="3" mb="2">
+      Seus artigos mais lidos
+    </Heading>
+    <RankTable caption="Seus artigos mais lidos" noun="Artigo" rows={rows} columns={rankColumns.articles} />
+  </div>
+)
+
 const NoData = ({ own }: { own: boolean }) => (
   <Card size="3">
     <p className="font-semibold">Nenhum dado disponível</p>
     <p className="mt-1 text-soft">
-      {own ? 'Nenhuma visita aos seus artigos foi contada' : 'Nenhuma visita foi contada'} neste período. A receita
-      aparece aqui depois que a integração com o Google Ad Manager for configurada{own ? ' por um Master.' : '.'}
+      {own ? 'Nenhuma visita aos seus artigos foi contada' : 'Nenhuma visita foi contada'} neste período. Os números do
+      Google e a receita de anúncios aparecem depois que as integrações com o Google Analytics e o Google Ad Manager
+      forem configuradas{own ? ' por um Master.' : '.'}
     </p>
   </Card>
 )

@@ -3,6 +3,8 @@ import type { PageVisit } from '#lib/schemas/audience/visit.ts'
 import { newId } from './reading.ts'
 import { isPrerendering } from './shown.ts'
 
+const { viewSeconds, bounceSeconds, idleSeconds, maxPath, maxHost, maxName } = visitRules
+
 /** What a reader does with a page that is read. */
 const acts = ['scroll', 'pointermove', 'pointerdown', 'keydown']
 
@@ -15,6 +17,8 @@ export function countVisit(): void {
   let page = newId()
   let [seen, read, since, acted] = [0, 0, 0, performance.now()]
   let arrival = arrivalOf()
+  // A bounce is told apart from a reader whose last report is lost.
+  const marks = isFromHere() ? [viewSeconds] : [viewSeconds, bounceSeconds]
   let reported = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -22,7 +26,7 @@ export function countVisit(): void {
     const moment = performance.now()
     if (since) {
       seen += moment - since
-      read += Math.max(0, Math.min(moment, acted + visitRules.idleSeconds * 1000) - since)
+      read += Math.max(0, Math.min(moment, acted + idleSeconds * 1000) - since)
     }
     since = document.visibilityState === 'visible' && !isPrerendering() ? moment : 0
   }
@@ -31,7 +35,7 @@ export function countVisit(): void {
     if (!seen) return
     const visit: PageVisit = {
       page,
-      path: location.pathname.slice(0, visitRules.maxPath),
+      path: location.pathname.slice(0, maxPath),
       article,
       seen: Math.round(seen / 1000),
       read: Math.round(read / 1000),
@@ -48,8 +52,20 @@ export function countVisit(): void {
     if (!since) report()
     else {
       acted = since
-      if (!reported) timer = setTimeout(report, Math.max(0, visitRules.viewSeconds * 1000 - seen))
+      waitOn()
     }
+  }
+  /** Waits for the next mark that the time on screen has not reached. */
+  const waitOn = () => {
+    const mark = marks.find(seconds => seconds * 1000 > seen)
+    if (!mark) return
+    timer = setTimeout(
+      () => {
+        report()
+        waitOn()
+      },
+      mark * 1000 - seen,
+    )
   }
   const onAct = () => {
     measure()
@@ -72,17 +88,18 @@ export function countVisit(): void {
 
 /** From where the reader came: another site's host, the campaign in the address, and whether the page was loaded once more. */
 function arrivalOf(): Pick<PageVisit, 'from' | 'utm' | 'again'> {
-  const { maxHost, maxName } = visitRules
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // Also `android-app://com.google.android.gm/`.
-  const [, host] = /^[a-z-]+:\/\/([^/:?#]+)/.exec(document.referrer) ?? []
   const given = new URLSearchParams(location.search)
   const part = (name: string) => given.get(`utm_${name}`)?.slice(0, maxName)
   return {
-    from: host === location.hostname ? undefined : host?.slice(0, maxHost),
+    from: isFromHere() ? undefined : hostBefore()?.slice(0, maxHost),
     utm: location.search.includes('utm_')
       ? { source: part('source'), medium: part('medium'), campaign: part('campaign') }
       : undefined,
     again: opened?.type === 'reload' || undefined,
   }
 }
+
+/** The host of the page before, also of `android-app://com.google.android.gm/`. */
+const hostBefore = () => /^[a-z-]+:\/\/([^/:?#]+)/.exec(document.referrer)?.[1]
+const isFromHere = () => hostBefore() === location.hostname

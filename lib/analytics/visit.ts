@@ -2,6 +2,8 @@
 export const visitRules = {
   /** On screen for so long, an opening is reported at once, and an article counts as viewed (HIST-1). */
   viewSeconds: 5,
+  /** A session of one page that was on screen for less bounced. */
+  bounceSeconds: 10,
   /** Without scrolling, touching or typing for so long, nobody reads. */
   idleSeconds: 60,
   /** The longest time of one opening that counts. */

@@ -15,6 +15,8 @@ export interface Instance {
   seconds: number
   /** Bytes of memory that the serving process uses now; NaN without `/proc`. */
   memory(): number
+  /** Seconds of processor time that the serving process has used; NaN without `/proc`. */
+  cpuSeconds(): number
   /** Kills the serving process, as a power cut would, and starts it again on the same port. */
   kill(): Promise<void>
   /** Stops the instance and waits for its end. A second call only waits. */
@@ -65,6 +67,7 @@ export async function startInstance(shared: Shared, own: Record<string, string> 
   return {
     ...{ url, seconds: (performance.now() - started) / 1000, stop },
     memory: () => memoryBelow(running.child.pid),
+    cpuSeconds: () => cpuBelow(running.child.pid),
     async kill() {
       process.kill(servingBelow(running.child.pid), 'SIGKILL')
       await running.ended
@@ -89,6 +92,23 @@ function memoryBelow(pid?: number): number {
   try {
     const served = servingBelow(pid)
     return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${served}/status`, 'utf8'))?.[1]) * 1024
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** Linux counts processor time in hundredths of a second. */
+const TICKS = 100
+
+/** The processor time in seconds of a process's only child; NaN without `/proc`. */
+function cpuBelow(pid?: number): number {
+  try {
+    // The name stands in parentheses and may hold spaces; user and system time are the 14th and 15th fields.
+    const fields =
+      readFileSync(`/proc/${servingBelow(pid)}/stat`, 'utf8')
+        .split(') ')[1]
+        ?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) / TICKS
   } catch {
     return Number.NaN
   }

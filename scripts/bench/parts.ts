@@ -1,5 +1,6 @@
 import { learning } from './analysis/learning.ts'
 import { analysis } from './analysis/part.ts'
+import { audience } from './audience/part.ts'
 import { billing } from './billing/part.ts'
 import { events } from './events/part.ts'
 import { imports } from './imports/part.ts'
@@ -47,6 +48,7 @@ export const parts: readonly Part[] = [
   events,
   archive,
   backup,
+  audience,
   billing,
   imports,
   search,

@@ -1,3 +1,4 @@
+import type { Figures } from '#lib/analytics/figures.ts'
 import { visitRules } from '#lib/analytics/visit.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
@@ -7,34 +8,69 @@ const minuteMs = 60_000
 const LATE_MS = 10 * minuteMs
 /** The most sources and campaigns of a day: browsers can invent any. */
 const MOST_NAMES = 500
+/** The visits that one statement counts: it ends within seconds, also on a busy machine. */
+const SHARD_VISITS = 50_000
+const ROWS_A_WRITE = 2_000
+
+/** What was counted of one key of a day. The keys of hours are seconds since 1970. */
+interface Counted extends Figures {
+  subject: string
+  key: string
+  readSeconds: number
+  subscriberSeconds: number
+}
 
 /**
- * Counts the visits of every day that had reports since the last count: sessions, page views, visitors, bounces, time and attention, of the site and of each
- * article, author, city, tag, source, campaign and device. One statement a day, outside of a transaction of ours: a day of a million visits takes
- * seconds. Counting again gives the same.
+ * Counts the visits of every day that had reports since the last count: sessions, page views, visitors, bounces, time and attention, of the site, its hours,
+ * and each article, author, city, tag, source, campaign and device. Outside of a transaction: counting again gives the same.
  */
 export async function countVisits(): Promise<void> {
   const moment = now()
   const counted = await db().audienceCount.findUnique({ where: { id: 1 } })
   const since = new Date((counted?.until.getTime() ?? 0) - LATE_MS)
-  const days = await db().$queryRaw<{ day: Date }[]>`
-    SELECT DISTINCT day FROM audience_visits WHERE last_at >= ${since} AND last_at <= ${moment} ORDER BY day`
-  for (const { day } of days) await countDay(day.toISOString().slice(0, 10))
+  const days = await db().$queryRaw<{ day: string }[]>`
+    SELECT DISTINCT day::text AS day FROM audience_visits WHERE last_at >= ${since} AND last_at <= ${moment} ORDER BY day`
+  for (const { day } of days) await writeDay(day, await countDay(day))
   await db().audienceCount.upsert({ where: { id: 1 }, create: { id: 1, until: moment }, update: { until: moment } })
 }
 
+/** Counts a day in parts of its visitors, which add up: every visitor is in one part. */
+async function countDay(day: string): Promise<Counted[]> {
+  const visits = await db().audienceVisit.count({ where: { day: new Date(day) } })
+  const shards = Math.min(256, Math.ceil(visits / SHARD_VISITS))
+  const sums = new Map<string, Counted>()
+  for (let shard = 0; shard < shards; shard++) {
+    for (const row of await countShard(day, shards, shard)) {
+      const name = `${row.subject} ${row.key}`
+      const sum = sums.get(name)
+      sums.set(name, sum ? added(sum, row) : row)
+    }
+  }
+  return [...sums.values()]
+}
+
+const added = (one: Counted, other: Counted): Counted => ({
+  ...one,
+  pageViews: one.pageViews + other.pageViews,
+  visitors: one.visitors + other.visitors,
+  sessions: one.sessions + other.sessions,
+  bounces: one.bounces + other.bounces,
+  seenSeconds: one.seenSeconds + other.seenSeconds,
+  readSeconds: one.readSeconds + other.readSeconds,
+  subscriberSeconds: one.subscriberSeconds + other.subscriberSeconds,
+})
+
 /**
- * Counts a day of São Paulo. A page view is an opening, except a reload within half an hour and another opening of the same page within ten seconds. A
- * session ends after half an hour without a report; where it came from is said by its first opening. A bounce is one page view of less than ten seconds.
- * Attention is the active time on articles, half an hour an article and session at most.
+ * Counts the visits of a part of a day's visitors. A page view is an opening, except a reload within half an hour and another opening of the same page
+ * within ten seconds. A session ends after half an hour without a report; its first opening says where it came from. A bounce is one page view of less
+ * than ten seconds. Attention is the active time on articles, half an hour an article and session at most (AUD-2 to AUD-4).
  */
-async function countDay(day: string): Promise<void> {
-  await db().$executeRaw`
+const countShard = (day: string, shards: number, shard: number) => db().$queryRaw<Counted[]>`
     WITH marked AS (
       SELECT v.*,
           at - lag(at) OVER (PARTITION BY visitor, page ORDER BY at, id) AS since_same,
           at - max(last_at) OVER (PARTITION BY visitor ORDER BY at, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS since_active
-        FROM audience_visits v WHERE day = ${day}::date
+        FROM audience_visits v WHERE day = ${day}::date AND get_byte(visitor, 0) % ${shards}::int = ${shard}::int
     ), hits AS MATERIALIZED (
       SELECT visitor, id, at, article_id, source, campaign, device, seen_seconds AS seen, read_seconds AS read,
           CASE WHEN subscriber THEN read_seconds ELSE 0 END AS subscribed,
@@ -43,7 +79,7 @@ async function countDay(day: string): Promise<void> {
           count(*) FILTER (WHERE since_active IS NULL OR since_active > interval '30 minutes') OVER (ORDER BY visitor, at, id) AS session
         FROM marked
     ), sessions AS MATERIALIZED (
-      SELECT session, visitor, sum(opened) AS opened, sum(seen) AS seen, sum(opened) = 1 AND sum(seen) < 10 AS bounced,
+      SELECT session, visitor, sum(opened) AS opened, sum(seen) AS seen, sum(opened) = 1 AND sum(seen) < ${visitRules.bounceSeconds}::int AS bounced,
           (array_agg(source ORDER BY at, id))[1] AS source, (array_agg(campaign ORDER BY at, id))[1] AS campaign,
           (array_agg(device ORDER BY at, id))[1] AS device
         FROM hits GROUP BY session, visitor
@@ -58,6 +94,7 @@ async function countDay(day: string): Promise<void> {
         FROM sessions LEFT JOIN attention USING (session)
     ), reached AS (
       SELECT 'site'::text AS subject, '' AS key, session, visitor, bounced, opened, seen, read, subscribed FROM whole
+      UNION ALL SELECT 'hour', extract(epoch FROM date_trunc('hour', at))::bigint::text, session, visitor, false, opened, seen, 0, 0 FROM hits
       UNION ALL SELECT 'source', source, session, visitor, bounced, opened, seen, read, subscribed FROM whole
       UNION ALL SELECT 'device', device::text, session, visitor, bounced, opened, seen, read, subscribed FROM whole
       UNION ALL SELECT 'campaign', campaign, session, visitor, bounced, opened, seen, read, subscribed FROM whole WHERE campaign <> ''
@@ -67,28 +104,50 @@ async function countDay(day: string): Promise<void> {
       UNION ALL SELECT 'tag', tag_key, session, visitor, bounced, opened, seen, read, subscribed FROM read JOIN article_tags USING (article_id)
       UNION ALL SELECT 'author', profile_id::text, session, visitor, bounced, opened, seen, read, subscribed
         FROM read JOIN (SELECT DISTINCT article_id, profile_id FROM article_credits WHERE profile_id IS NOT NULL) signed USING (article_id)
-    ), added AS (
-      SELECT subject, key, sum(opened)::int AS page_views, count(DISTINCT visitor)::int AS visitors, count(DISTINCT session)::int AS sessions,
-          count(DISTINCT session) FILTER (WHERE bounced)::int AS bounces, sum(seen)::bigint AS seen, sum(read)::bigint AS read,
-          sum(subscribed)::bigint AS subscribed
-        FROM reached GROUP BY subject, key
-    ), kept AS (
-      SELECT *, row_number() OVER (PARTITION BY subject ORDER BY page_views DESC, key) AS place FROM added
-    ), hours AS (
-      INSERT INTO audience_hours (hour, page_views, visitors)
-        SELECT date_trunc('hour', at), sum(opened)::int, count(DISTINCT visitor)::int FROM hits GROUP BY 1
-      ON CONFLICT (hour) DO UPDATE SET page_views = excluded.page_views, visitors = excluded.visitors
     )
+    SELECT subject, key, sum(opened)::int AS "pageViews", count(DISTINCT visitor)::int AS visitors, count(DISTINCT session)::int AS sessions,
+        count(DISTINCT session) FILTER (WHERE bounced)::int AS bounces, sum(seen)::float8 AS "seenSeconds", sum(read)::float8 AS "readSeconds",
+        sum(subscribed)::float8 AS "subscriberSeconds"
+      FROM reached GROUP BY subject, key`
+
+async function writeDay(day: string, rows: readonly Counted[]): Promise<void> {
+  await writeHours(rows.filter(({ subject }) => subject === 'hour'))
+  const named = new Map<string, number>()
+  const kept = rows
+    .filter(({ subject }) => subject !== 'hour')
+    .toSorted((one, other) => other.pageViews - one.pageViews)
+    .filter(({ subject }) => {
+      const place = named.get(subject) ?? 0
+      named.set(subject, place + 1)
+      return place < MOST_NAMES || (subject !== 'source' && subject !== 'campaign')
+    })
+  for (let from = 0; from < kept.length; from += ROWS_A_WRITE)
+    await writeRows(day, kept.slice(from, from + ROWS_A_WRITE))
+}
+
+/** Views and readers of articles are counted elsewhere (HIST-1); sources, devices, campaigns and tags have their page views there. */
+async function writeRows(day: string, rows: readonly Counted[]): Promise<void> {
+  const column = <K extends keyof Counted>(name: K) => rows.map(row => row[name])
+  await db().$executeRaw`
     INSERT INTO audience_days AS stored
         (subject, day, key, views, readers, page_views, visitors, sessions, bounces, seen_seconds, attention_seconds, subscriber_seconds)
-      SELECT subject::audience_subject, ${day}::date, key,
-          CASE WHEN subject IN ('site', 'article', 'city', 'author') THEN 0 ELSE page_views END,
-          CASE WHEN subject IN ('site', 'article', 'city', 'author') THEN 0 ELSE visitors END,
-          page_views, visitors, sessions, bounces, seen, read, subscribed
-        FROM kept WHERE subject NOT IN ('source', 'campaign') OR place <= ${MOST_NAMES}::int
+      SELECT subject::audience_subject, ${day}::date, key, CASE WHEN has_views THEN 0 ELSE opened END, CASE WHEN has_views THEN 0 ELSE people END,
+          opened, people, sessions, bounces, seen, read, subscribed
+        FROM unnest(${column('subject')}::text[], ${column('key')}::text[], ${column('pageViews')}::int[], ${column('visitors')}::int[],
+          ${column('sessions')}::int[], ${column('bounces')}::int[], ${column('seenSeconds')}::bigint[], ${column('readSeconds')}::bigint[],
+          ${column('subscriberSeconds')}::bigint[])
+        AS given (subject, key, opened, people, sessions, bounces, seen, read, subscribed),
+          LATERAL (SELECT subject IN ('site', 'article', 'city', 'author') AS has_views) kind
         ORDER BY subject, key
     ON CONFLICT (subject, day, key) DO UPDATE SET
       views = greatest(stored.views, excluded.views), readers = greatest(stored.readers, excluded.readers),
       page_views = excluded.page_views, visitors = excluded.visitors, sessions = excluded.sessions, bounces = excluded.bounces,
       seen_seconds = excluded.seen_seconds, attention_seconds = excluded.attention_seconds, subscriber_seconds = excluded.subscriber_seconds`
 }
+
+const writeHours = (rows: readonly Counted[]) => db().$executeRaw`
+  INSERT INTO audience_hours (hour, page_views, visitors)
+    SELECT to_timestamp(hour), opened, people
+      FROM unnest(${rows.map(({ key }) => Number(key))}::float8[], ${rows.map(({ pageViews }) => pageViews)}::int[],
+        ${rows.map(({ visitors }) => visitors)}::int[]) AS given (hour, opened, people)
+  ON CONFLICT (hour) DO UPDATE SET page_views = excluded.page_views, visitors = excluded.visitors`

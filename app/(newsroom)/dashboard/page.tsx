@@ -10,6 +10,7 @@ import { countPublished } from '#server/articles/desk/queries/tally.ts'
 import { listOwnWork } from '#server/articles/own/queries/own-work.ts'
 import { findQualityAverage } from '#server/articles/review/queries/reviews.ts'
 import { findOverview } from '#server/audience/queries/overview.ts'
+import { listOwnRead } from '#server/audience/queries/own-articles.ts'
 import { listDueIdeas } from '#server/ideas/queries/due.ts'
 import { block } from '#server/platform/door/block.ts'
 import { now } from '#server/platform/process/clock.ts'
@@ -25,13 +26,14 @@ export default async function DashboardPage({ searchParams }: PageProps<'/dashbo
   const writes = isStaff(actor)
   const parameters = await searchParams
   const period = readPeriod(parameters, now())
-  const [hasMaster, published, quality, articles, ideas, audience, applied] = await Promise.all([
+  const [hasMaster, published, quality, articles, ideas, audience, ownRead, applied] = await Promise.all([
     masterExists(),
     writes ? countPublished(actor) : null,
     writes ? findQualityAverage(actor) : null,
     writes ? listOwnWork(actor) : null,
     writes ? listDueIdeas(actor) : [],
     writes ? block('overview', findOverview(actor, period)) : null,
+    writes && !isMaster(actor) ? block('own-read', listOwnRead(actor, period)) : null,
     !writes && hasPendingApplication(actor),
   ])
   return (
@@ -44,7 +46,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/dashbo
       overview={
         writes
           ? {
-              ...{ audience, period, own: !isMaster(actor), adRevenue: null, now: now() },
+              ...{ audience, articles: ownRead, period, own: !isMaster(actor), adRevenue: null, now: now() },
               refused: parameters.de !== undefined && period.days !== null,
             }
           : null

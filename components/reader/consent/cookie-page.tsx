@@ -53,9 +53,12 @@ export function CookiePage({ secure }: CookiePageProps) {
           O que contamos sem cookies
         </h2>
         <p>
-          Contamos quantas vezes cada artigo é lido e cada anúncio da casa é visto ou clicado, sem cookies e sem formar
-          perfis. Para não contar duas vezes, usamos por pouco tempo um código calculado do endereço da conexão e do
-          navegador, que muda todo dia e não permite saber quem você é. O endereço em si não é guardado.
+          Contamos quantas vezes cada página é aberta e por quanto tempo fica na tela, de que site se chega a ela e em
+          que tipo de aparelho, quantas vezes cada artigo é lido e cada anúncio da casa é visto ou clicado: sem cookies
+          e sem formar perfis. Para não contar duas vezes, usamos um código calculado do endereço da conexão e do
+          navegador, que muda todo dia e, depois do dia seguinte, nem nós conseguimos refazer. O endereço em si não é
+          guardado, e as visitas são apagadas depois de 30 dias. De quem assina fica só a contagem do texto que levou
+          aos planos.
         </p>
       </section>
     </div>

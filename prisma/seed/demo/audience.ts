@@ -105,7 +105,7 @@ function figuresOf({ subject, day, views: exact }: { subject: Subject; day: Date
   }
 }
 
-const SESSIONS_AN_HOUR = 60
+const SESSIONS_AN_HOUR = 26
 
 /** Stores the visits of today up to now, sessions of one to five pages. */
 async function seedToday(now: Date, articles: readonly Seeded[]): Promise<void> {
@@ -127,9 +127,12 @@ async function seedToday(now: Date, articles: readonly Seeded[]): Promise<void> 
     const [visitor, device] = [bytesOf(`visitor ${session}`), part('device', devices) as 'phone' | 'desk' | 'tablet']
     // More by day than by night: the square root leans to the later hours.
     let at = midnight + Math.sqrt((session + 1) / sessions) * (now.getTime() - midnight)
-    return Array.from({ length: 1 + Math.floor(drawnOf(`pages ${session}`) ** 2 * 5) }, (_, page) => {
+    const pages = 1 + Math.floor(drawnOf(`pages ${session}`) ** 2 * 5)
+    const bounces = pages === 1 && drawnOf(`bounces ${session}`) < 0.8
+    return Array.from({ length: pages }, (_, page) => {
       const name = `${session} ${page}`
-      const seen = Math.min(900, Math.ceil(4 - 70 * Math.log(1 - drawnOf(`seen ${name}`))))
+      const drawn = drawnOf(`seen ${name}`)
+      const seen = bounces ? 2 + Math.floor(drawn * 7) : Math.min(900, Math.ceil(10 - 70 * Math.log(1 - drawn)))
       const article =
         drawnOf(`kind ${name}`) < 0.65
           ? articles[Math.floor(drawnOf(`article ${name}`) ** 2 * articles.length)]

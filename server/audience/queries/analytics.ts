@@ -127,9 +127,11 @@ async function listHours({ to }: Period): Promise<AudienceHour[]> {
   return Array.from({ length: 24 }, (_, hour) => counted.get(hour) ?? { hour, pageViews: 0, visitors: 0 })
 }
 
-type Row = Omit<Read, 'id' | 'name' | 'path'> & { key: string }
+/** A row of sums before its key has a name. */
+export type Row = Omit<Read, 'id' | 'name' | 'path'> & { key: string }
 
-const sums = Prisma.sql`key, sum(views)::int AS views, sum(page_views)::int AS "pageViews", sum(visitors)::int AS visitors,
+/** The figures of a key over days, for a statement that groups by it. */
+export const sums = Prisma.sql`key, sum(views)::int AS views, sum(page_views)::int AS "pageViews", sum(visitors)::int AS visitors,
   sum(sessions)::int AS sessions, sum(bounces)::int AS bounces, sum(seen_seconds)::float8 AS "seenSeconds",
   sum(attention_seconds)::float8 AS "attentionSeconds", sum(subscriber_seconds)::float8 AS "subscriberSeconds",
   sum(subscriptions)::int AS subscriptions`

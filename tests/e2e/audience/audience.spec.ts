@@ -41,11 +41,12 @@ test('a reader’s visit reaches the master’s Analytics and the author’s das
   await expect(overview).toContainText('Seus artigos')
   await expect(overview.getByText('Usuários ativos').first()).toBeVisible()
   await expect(overview.getByRole('definition').first()).toHaveText('1')
+  await expect(overview.getByRole('table', { name: 'Seus artigos mais lidos' })).toContainText(title)
   await overview.getByText('A audiência de cada dia').click()
   await expectFine(page)
   expect((await page.request.get('/api/export/analytics?tabela=campanhas')).status()).toBe(403)
-  expect(await (await page.request.get(`/api/export/audiencia?de=${today}&ate=${today}`)).text()).toMatch(
-    /;1;1;1;|,1,1,1,/,
+  expect(await (await page.request.get(`/api/export/audiencia?de=${today}&ate=${today}`)).text()).toContain(
+    '"1";"1";"1"',
   )
 })
 

@@ -6,6 +6,7 @@ import { pruneViews } from '#server/audience/commands/prune-views.ts'
 import { countVisits } from '#server/audience/count-visits.ts'
 import { receiveBeacon } from '#server/audience/http.ts'
 import { findOverview } from '#server/audience/queries/overview.ts'
+import { listOwnRead } from '#server/audience/queries/own-articles.ts'
 import { countPresent } from '#server/audience/queries/present.ts'
 import { flushViews } from '#server/audience/views.ts'
 import { flushVisits } from '#server/audience/visits.ts'
@@ -189,7 +190,10 @@ test('a master sees the whole site, others their own articles, whatever they ask
   expect(await seen(author)).toBe(1)
   expect(await seen(await given.author())).toBe(0)
   expect(await seen(await given.editor())).toBe(0)
+  expect(await listOwnRead(author, period)).toMatchObject([{ id: article.id, pageViews: 1 }])
+  expect(await listOwnRead(await given.author(), period)).toEqual([])
   for (const actor of [anonymous, await given.reader()]) {
+    expect(await refusal(listOwnRead(actor, period))).toBe('forbidden')
     expect(await refusal(findOverview(actor, period))).toBe('forbidden')
     expect(await refusal(countPresent(actor))).toBe('forbidden')
   }

@@ -260,6 +260,8 @@ class Plan implements Replay {
       },
     })
     if (seen > 5) this.messages.push(message(5))
+    // A page to which the reader came from outside reports once more.
+    if (seen > 10 && arrival.source) this.messages.push(message(10))
     // Some pages end without a word, and closing a tab reports twice.
     if (seen > 5 && this.#random() < 0.005) return
     this.messages.push(message(seen), ...(this.#random() < 0.3 ? [message(seen)] : []))
