@@ -21,7 +21,7 @@ export const CloseMonth = ({ input, name, close }: CloseMonthProps) => (
     failure="Não foi possível fechar o mês."
     text="Fechar o mês"
     busyText="Fechando..."
-    label={`Fechar ${name}`}
+    label={`Fechar o mês de ${name}`}
     title={`Fechar ${name}?`}
     question="O fechamento não pode ser desfeito nem reaberto. O que estiver errado se corrige depois, por um acerto no mês seguinte."
   />

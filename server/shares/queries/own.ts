@@ -1,12 +1,11 @@
 import { type Actor, isSignedIn } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
-import { monthOf } from '#lib/shares/months.ts'
 import { db } from '#server/platform/db/db.ts'
 import { readSetting } from '#server/site/queries.ts'
 import { sharePolicy } from '../policy.ts'
 import { lastClosed } from '../reckoning.ts'
 import { type Adjustment, listAdjustments } from './adjustments.ts'
-import { type Owed, owedIn } from './owed.ts'
+import { type Owed, owedIn, owedTo } from './owed.ts'
 import { idsOf } from './people.ts'
 import { type ClosedTerms, findTerms, linesOf, type StatementLine } from './statement.ts'
 
@@ -32,21 +31,14 @@ export interface OwnShares {
 /** The actor's own statements, the newest first. Raises signed_out. */
 export async function findOwnShares(actor: Actor): Promise<OwnShares> {
   const ids = await ownIds(actor)
-  const [stated, adjusted] = await Promise.all([
-    db().shareStatement.findMany({ where: { authorId: { in: ids } }, distinct: ['month'], select: { month: true } }),
+  const [owed, adjusted, last] = await Promise.all([
+    owedTo(db(), ids),
     listAdjustments(db(), { month: null, ids }),
+    lastClosed(db()),
   ])
-  const last = await lastClosed(db())
-  const isClosed = (month: string) => last !== null && month <= last
-  const closed = new Set([
-    ...stated.map(row => monthOf(row.month)),
-    ...adjusted.map(({ month }) => month).filter(isClosed),
-  ])
-  const months = await Promise.all(
-    [...closed].sort().map(async month => ({ month, ...sumsOf(await owedIn(db(), month, ids)) })),
-  )
+  const months = [...Map.groupBy(owed, ({ month }) => month)].map(([month, all]) => ({ month, ...sumsOf(all) }))
   const { percent } = await readSetting('revenue_share')
-  return { percent, months: months.toReversed(), coming: adjusted.filter(({ month }) => !isClosed(month)) }
+  return { percent, months, coming: adjusted.filter(({ month }) => last === null || month > last) }
 }
 
 export interface OwnStatement extends ClosedTerms, OwnMonth {
@@ -65,7 +57,7 @@ export async function findOwnShare(actor: Actor, month: string): Promise<OwnStat
   if (owed.size === 0) return null
   const { closedBy: _, ...rest } = terms
   const adjustments = await listAdjustments(db(), { month, ids })
-  return { ...rest, ...sumsOf(owed), ...(await linesOf(month, ids)), adjustments }
+  return { ...rest, ...sumsOf([...owed.values()]), ...(await linesOf(month, ids)), adjustments }
 }
 
 /** The ids under which statements know the actor. Raises signed_out. */
@@ -75,8 +67,7 @@ export async function ownIds(actor: Actor): Promise<string[]> {
   return idsOf(db(), actor.id)
 }
 
-function sumsOf(owed: ReadonlyMap<string, Owed>): Omit<OwnMonth, 'month'> {
-  const all = [...owed.values()]
+function sumsOf(all: readonly Owed[]): Omit<OwnMonth, 'month'> {
   const sum = (of: (one: Owed) => number) => all.reduce((total, one) => total + of(one), 0)
   const paid = all.flatMap(one => one.paid ?? [])
   const [latest] = paid.map(({ on }) => on).sort((one, other) => other.getTime() - one.getTime())

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { adSummary, analyticsSummary, formatMicros, formatRate, formatSpan } from './figures.ts'
+
+const quiet = { users: 0, sessions: 0, pageViews: 0, sessionSeconds: 0, engagedSessions: 0 }
+
+test('averages are of all sessions, and not of the days', () => {
+  const days = [
+    { users: 10, sessions: 10, pageViews: 20, sessionSeconds: 600, engagedSessions: 5 },
+    { users: 1, sessions: 90, pageViews: 90, sessionSeconds: 900, engagedSessions: 90 },
+  ]
+  expect(analyticsSummary(days)).toEqual({
+    ...{ totalUsers: 11, totalSessions: 100, totalPageViews: 110 },
+    ...{ avgSessionDuration: 15, avgBounceRate: 1 - 0.95 },
+  })
+})
+
+test('nothing is no number, and days without a visit are zeros', () => {
+  expect([analyticsSummary([]), adSummary([])]).toEqual([null, null])
+  expect(analyticsSummary([quiet])).toMatchObject({ avgSessionDuration: 0, avgBounceRate: 0 })
+})
+
+test('rates of ads are of all impressions and requests', () => {
+  const day = { revenueMicros: 1_500_000n, impressions: 900, clicks: 9, requests: 1_000, filledRequests: 900 }
+  const other = { revenueMicros: 500_000n, impressions: 100, clicks: 11, requests: 3_000, filledRequests: 100 }
+  expect(adSummary([day, other])).toEqual({
+    ...{ totalRevenue: 2_000_000, totalImpressions: 1_000, totalClicks: 20 },
+    ...{ avgCTR: 0.02, fillRate: 0.25, totalAdRequests: 4_000 },
+  })
+})
+
+test('amounts, rates and durations are written as people read them', () => {
+  expect(formatMicros(1_234_560_000).replace(/\s/g, ' ')).toBe('R$ 1.234,56')
+  expect([formatRate(0.025), formatSpan(61.5), formatSpan(3_599.6)]).toEqual(['2,50%', '1m 02s', '60m 00s'])
+})
