@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { given, sentence } from '../../support/given.ts'
 import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
+import { expectFine } from '../support/looking.ts'
 import { body, button, field, openCreate, openEdit, openTab, pasteWords } from '../support/writing-screen.ts'
 
 test('a pasted address takes its page’s title, and the letters of a tag offer those that exist', async ({ page }) => {
@@ -96,5 +97,16 @@ test.describe('on a phone', () => {
     expect(tops).toHaveLength(4)
     expect(new Set(tops).size).toBe(1)
     await expect(button(page, 'Salvar rascunho')).toBeVisible()
+  })
+
+  test('the dialog before a publication shows what goes live and the button at once', async ({ page }) => {
+    const { article } = await given.article({ status: 'review', fields: { tags: [], cities: [] } })
+    await openEdit(page, await given.editor(), article.id)
+    await button(page, 'Publicar Artigo').click()
+    const dialog = page.getByRole('dialog', { name: 'Publicar artigo' })
+    await expect(dialog.getByRole('button', { name: 'Publicar agora' })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Publicar agora' })).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByRole('heading', { name: 'Publicar artigo' })).toBeInViewport({ ratio: 1 })
+    await expectFine(page)
   })
 })
