@@ -116,7 +116,7 @@ function NoticeItem({ notice, actions, onLeave }: NoticeItemProps) {
       </p>
       <Sentences label="Erros" sentences={errors} />
       <Sentences label="Avisos de SEO" sentences={warnings} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
         <time dateTime={createdAt} className="grow text-xs text-soft">
           {when}
         </time>

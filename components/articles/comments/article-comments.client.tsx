@@ -57,7 +57,7 @@ export function ArticleComments({ userId, articleId, initial, people, actions }:
           ref={list}
           onScroll={onScroll}
           aria-label="Comentários"
-          className="flex max-h-[400px] flex-col gap-4 overflow-y-auto"
+          className="flex max-h-[400px] flex-col gap-4 overflow-y-auto pb-2"
         >
           {threads.map(thread => (
             <CommentThread

@@ -18,7 +18,7 @@ export type SearchTags = Act<{ typed: string }, { tag: string; articles: number 
 
 /**
  * Tags as chips: comma or Enter adds one, Backspace in the empty box removes the last (ART-9). Tags that readers know are offered while one types;
- * the arrows lead to them, and without an arrow Enter adds what is typed.
+ * the arrows lead to them, and without an arrow Enter adds what is typed. Escape closes the offers, then empties the box.
  */
 export function TagsField({ form, search }: { form: ArticleFormControl; search: SearchTags }) {
   const { field, fieldState } = useController({ control: form.control, name: 'tags' })
@@ -41,6 +41,9 @@ export function TagsField({ form, search }: { form: ArticleFormControl; search: 
     if (event.key === ',' || event.key === 'Enter') {
       event.preventDefault()
       add(typed)
+    } else if (event.key === 'Escape' && typed !== '') {
+      event.preventDefault()
+      setTyped('')
     } else if (event.key === 'Backspace' && typed === '') field.onChange(tags.slice(0, -1))
   }
   const paste = (event: ClipboardEvent) => {

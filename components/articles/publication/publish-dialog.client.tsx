@@ -92,7 +92,8 @@ export default function PublishDialog(props: PublishDialogProps) {
             </When>
           )}
           <p className="text-sm text-soft">{words.wayBack}</p>
-          <div className="flex flex-wrap justify-end gap-3">
+          {/* In sight while the rest scrolls: the focus on the button must not scroll the heading away. */}
+          <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-rule bg-(--color-panel-solid) px-6 pt-3 pb-6">
             <Dialog.Close>
               <Button type="button" variant="soft" color="gray">
                 Cancelar

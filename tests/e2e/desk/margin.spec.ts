@@ -80,6 +80,8 @@ test('select, type, Ctrl+Enter: a passage is commented, answered and resolved be
   await desk.keyboard.type('Qual avenida?')
   await desk.keyboard.press('Control+Enter')
   await expect(thread(desk, 'Qual avenida?')).toContainText('“obra da avenida”')
+  const list = panel(desk).getByRole('list', { name: 'Comentários', exact: true })
+  expect(await list.evaluate(each => each.scrollHeight - each.clientHeight)).toBe(0)
   await expect(body(desk)).toBeFocused()
   await expect.poll(() => highlighted(desk, 'comments')).toEqual(['obra da avenida'])
   // The same by pointer, in another paragraph.
