@@ -73,7 +73,7 @@ test('a night out and a single day move by their first day alone', () => {
     { startTime: '19:00', endTime: '22:00' },
   ]) {
     const read = spanOf(typed(own), timeZone)
-    const form = 'span' in read ? typedTimeOf(read.span, false, timeZone) : typed()
+    const form = 'span' in read ? typedTimeOf(read.span, false, timeZone) : typed({})
     expect('span' in spanOf({ ...form, startDate: '2026-06-20' }, timeZone)).toBe(true)
   }
 })
