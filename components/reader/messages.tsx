@@ -3,13 +3,15 @@ interface FailedBlockProps {
   what: string
   /** The page's own address, which the retry link loads again; empty when it is not known. */
   path: string
+  /** The sentence, where another one is specified. */
+  sentence?: string
 }
 
 /** Replaces a block of the page that could not be loaded. */
-export function FailedBlock({ what, path }: FailedBlockProps) {
+export function FailedBlock({ what, path, sentence = `Não foi possível carregar ${what} agora.` }: FailedBlockProps) {
   return (
     <p role="alert" className="mx-auto max-w-page border-l-4 border-accent bg-sunken px-5 py-4">
-      Não foi possível carregar {what} agora.{' '}
+      {sentence}{' '}
       <a href={path} className="font-semibold text-accent underline">
         Tentar novamente
       </a>

@@ -1,5 +1,5 @@
 import type ICAL from 'ical.js'
-import { blankEvent, type EventFormValues } from '#lib/events/desk/form-values.ts'
+import type { EventFormValues } from '#lib/events/desk/form-values.ts'
 import { weekdayCodes } from '#lib/events/repetition.ts'
 import { dayIn } from '#lib/events/when.ts'
 
@@ -15,8 +15,9 @@ export function repetitionIn(event: ICAL.Event, timeZone: string): EventFormValu
   const last = until ? (until.isDate ? until.toString() : dayIn(until.toJSDate(), timeZone)) : ''
   const named = new Set((parts.BYDAY ?? []).map(String))
   return {
-    ...blankEvent.repetition,
-    ...{ every, until: last, by: parts.BYMONTHDAY || !parts.BYDAY ? 'day' : 'weekday' },
+    every,
+    until: last,
+    by: parts.BYMONTHDAY || !parts.BYDAY ? 'day' : 'weekday',
     weekdays: every === 'month' ? [] : weekdayCodes.filter(code => named.has(code)),
   }
 }

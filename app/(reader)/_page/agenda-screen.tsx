@@ -92,7 +92,11 @@ export async function AgendaScreen({ parameters }: { parameters: Parameters }) {
       <Trail steps={stepsOf(label)} here={label ?? 'Eventos'} />
       <AgendaHead {...head} feed={siteOrigin() + agendaFeedPath(city?.path)} staff={await staffLinks()} />
       <AgendaFilters query={query} cityLabel={label} cities={cities ?? []} month={dayIn(at, zone).slice(0, 7)} />
-      {part ? <Part part={part} query={query} at={at} zone={zone} /> : <FailedBlock what="os eventos" path={address} />}
+      {part ? (
+        <Part part={part} query={query} at={at} zone={zone} />
+      ) : (
+        <FailedBlock what="os eventos" sentence="Erro ao carregar eventos." path={address} />
+      )}
       <p className="no-print mt-8 flex flex-wrap gap-x-6">
         {atTheFoot(city?.path ?? null).map(({ href, label }) => (
           <a key={href} href={href} className="inline-flex min-h-11 items-center font-semibold text-accent underline">

@@ -2,8 +2,15 @@
 
 import { Controller } from 'react-hook-form'
 import { SelectField } from '#components/ui/fields/select-field.tsx'
-import { eventStatuses, eventStatusLabels } from '#lib/events/event.ts'
+import { type EventStatus, eventStatuses, eventStatusLabels } from '#lib/events/event.ts'
 import type { EventFormControl } from './event-form-control.ts'
+
+/** What a status means for readers. */
+const hints: Record<EventStatus, string> = {
+  draft: 'Só a redação vê.',
+  published: 'Os leitores veem assim que for salvo.',
+  cancelled: 'Continua na agenda até a data, marcado como cancelado.',
+}
 
 /** The status. Only an event that exists can be cancelled (EVT-3). */
 export const StatusField = ({ form, exists = false }: { form: EventFormControl; exists?: boolean }) => (
@@ -14,6 +21,7 @@ export const StatusField = ({ form, exists = false }: { form: EventFormControl; 
       <SelectField
         {...field}
         label="Status"
+        hint={hints[field.value]}
         error={form.formState.errors.status?.message}
         options={eventStatuses
           .filter(status => exists || status !== 'cancelled')

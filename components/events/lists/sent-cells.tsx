@@ -14,11 +14,23 @@ export const sentEventRow = (sent: SentEvent, acts: AnswerActs): ListRow => ({
 })
 
 const cells: Cells<SentEventColumn, SentEvent> = {
-  evento: ({ title, when, where, description, similar }) => (
+  evento: ({ title, when, where, facts, linkUrl, description, similar }) => (
     <>
       <p className="font-serif leading-snug font-semibold">{title}</p>
       <p className="mt-0.5">{when}</p>
       <p className="text-sm text-soft">{where}</p>
+      <p className="text-sm text-soft">{facts.join(' · ')}</p>
+      {/* In full: who publishes it answers for where it leads. */}
+      {linkUrl && (
+        <a
+          href={linkUrl}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="text-sm wrap-anywhere text-accent underline"
+        >
+          {linkUrl}
+        </a>
+      )}
       <p
         className={`mt-1 text-sm whitespace-pre-line ${description.length > 200 || description.split('\n').length > 3 ? 'list-clamp' : ''}`}
       >

@@ -6,7 +6,8 @@ import { EventDates } from './event-dates.tsx'
 import { NextEvents } from './next-events.tsx'
 
 const date: ListedDate = {
-  ...{ id: 'd', eventId: 'e', slug: 'feira', title: 'Feira do livro', category: 'feiras' },
+  category: 'feiras',
+  ...{ id: 'd', eventId: 'e', slug: 'feira', title: 'Feira do livro' },
   ...{ startsAt: new Date('2026-12-15T04:00:00Z'), endsAt: new Date('2026-12-18T04:00:00Z'), allDay: true },
   ...{ timeZone: 'America/Porto_Velho', movedFrom: null, cancelled: false, location: 'Praça', city: 'dourados-ms' },
   ...{ cityName: 'Dourados', isFree: true, price: '' },

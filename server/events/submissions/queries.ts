@@ -2,8 +2,10 @@ import type { Actor } from '#lib/actor.ts'
 import { editEventPath } from '#lib/addresses/paths.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { SentEventListState } from '#lib/events/desk/event-lists.ts'
+import { eventCategoryLabels } from '#lib/events/event.ts'
 import { spanOf } from '#lib/events/typed-time.ts'
 import { sayWhen } from '#lib/events/when.ts'
+import { sayPrice } from '#lib/events/words/brief.ts'
 import { countedAtMost } from '#lib/list/list.ts'
 import { type EventFields, eventFields } from '#lib/schemas/events/event.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
@@ -22,6 +24,9 @@ export interface SentEvent {
   /** When and where, in words; empty for stored fields that are not read any more. */
   when: string
   where: string
+  /** Category, price and organiser, in words. */
+  facts: string[]
+  linkUrl: string | null
   senderName: string
   senderEmail: string | null
   status: 'waiting' | 'accepted' | 'refused'
@@ -92,6 +97,8 @@ async function sentEventOf(actor: Actor, row: Row, names: ReadonlyMap<string, st
     description: fields?.description ?? '',
     when: fields && city ? whenOf(fields, city.timeZone, now) : '',
     where: [fields?.location, fields?.address, city?.name].filter(Boolean).join(', '),
+    facts: fields ? [eventCategoryLabels[fields.category], sayPrice(fields), fields.heldBy].filter(Boolean) : [],
+    linkUrl: fields?.linkUrl ?? null,
     closedBy: closedBy && (names.get(closedBy) ?? 'Redação'),
     eventPath: eventId && editEventPath(eventId),
     similar:

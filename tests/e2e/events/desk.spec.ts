@@ -36,6 +36,7 @@ test('an author creates an event by keyboard alone, and what was typed survives 
   await page.keyboard.type('1930')
   await expect(page.getByLabel('Hora de início')).toHaveValue('19:30')
   await expect(page.getByText('No horário do Acre.')).toBeVisible()
+  await expect(page.getByText('Só a redação vê.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('está de volta')).toBeVisible()
   await expect(page.getByLabel('Título')).toHaveValue(title)

@@ -48,6 +48,18 @@ for (const [table, what] of [
   })
 }
 
+test('an agenda that cannot be read says so, and is whole again as soon as it can', async ({ page }) => {
+  const path = '/events?categoria=religiao&gratis=1'
+  await without('event_occurrences', async () => {
+    expect((await page.goto(path))?.status()).toBe(200)
+    await expect(page.getByText('Erro ao carregar eventos.')).toBeVisible()
+    await expectAccessible(page)
+  })
+  await page.getByRole('link', { name: 'Tentar novamente' }).click()
+  await expect(page.getByText('Erro ao carregar eventos.')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('readers’ views become “Mais lidas”: beacons, the count, the home page', async ({ page }) => {
   const mark = `O boi mais visto da feira ${Date.now()}`
   const { article } = await given.article({ status: 'published', fields: { title: mark } })

@@ -214,9 +214,15 @@ test('an editor sees what waits, with what is alike in the agenda', async () => 
   const editor = await given.editor()
   const city = 'garanhuns-pe'
   const { event } = await given.event({ status: 'published', fields: { city, title: 'Festival de Inverno na praça' } })
-  const { id } = await sent({ city, title: 'Festival de inverno na Praça' })
+  const { id } = await sent({
+    category: 'musica',
+    ...{ city, title: 'Festival de inverno na Praça', isFree: false, price: 'R$ 5' },
+    ...{ heldBy: 'Ponto de Cultura', linkUrl: 'https://exemplo.com.br/x' },
+  })
   const { rows: waiting } = await listSentEvents(editor, readListState(sentEventList, {}), new Date())
   const row = waiting.find(each => each.id === id)
   expect(row?.similar.map(each => each.id)).toEqual([event.id])
   expect(row?.where).toContain('Garanhuns (PE)')
+  // What one press publishes is in sight before it.
+  expect([row?.facts, row?.linkUrl]).toEqual([['Música', 'R$ 5', 'Ponto de Cultura'], 'https://exemplo.com.br/x'])
 })

@@ -61,7 +61,7 @@ export default async function PastEvents(props: Props) {
         here={title}
       />
       <AgendaHead title={title} lead={lead} feed={null} staff={[]} />
-      {!list && <FailedBlock what="os eventos" path={addressOf(path, null)} />}
+      {!list && <FailedBlock what="os eventos" sentence="Erro ao carregar eventos." path={addressOf(path, null)} />}
       {list?.dates.length === 0 && (
         <EmptyAgenda
           text="Nenhum evento passado"
