@@ -4,6 +4,7 @@ import { billing } from './billing/part.ts'
 import { events } from './events/part.ts'
 import { imports } from './imports/part.ts'
 import { monitor } from './monitor/part.ts'
+import { subscribers } from './newsletter/subscribers.ts'
 import type { Part } from './part.ts'
 import { accounts } from './parts/accounts.ts'
 import { archive } from './parts/archive.ts'
@@ -42,6 +43,7 @@ export const parts: readonly Part[] = [
   crowds,
   desk,
   lists,
+  subscribers,
   events,
   archive,
   backup,
