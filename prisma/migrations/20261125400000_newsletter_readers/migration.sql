@@ -9,7 +9,7 @@ CREATE INDEX newsletter_subscribers_city_subscribed_at_id_idx ON newsletter_subs
 CREATE INDEX newsletter_subscribers_source_subscribed_at_id_idx ON newsletter_subscribers (source, subscribed_at, id);
 
 -- The premium subscriptions behind confirmed addresses, so that a segment of the newsletter can ask for them. Whether one opens premium texts is decided by
--- the rule of the product (server/subscriptions/granting.ts).
+-- the rule of the product (server/subscriptions/granting/queries.ts).
 CREATE VIEW newsletter_holdings AS
   SELECT s.id, u.email, s.status, s.current_period_end
   FROM users u JOIN subscriptions s ON s.user_id = u.id
