@@ -10,6 +10,7 @@ import { flushVisits } from '#server/audience/visits.ts'
 import { directHandlers } from '#server/direct.ts'
 import { recordErrors } from '#server/health/errors.ts'
 import { handlers } from '#server/jobs.ts'
+import { flushEngagements } from '#server/newsletter/tracking/engagements.ts'
 import { db } from '#server/platform/db/db.ts'
 import { isAway } from '#server/platform/db/silence.ts'
 import { listen, startLive, stopLive } from '#server/platform/live/live.ts'
@@ -108,7 +109,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
       unlisten()
       stopReporting()
       await press.close()
-      await Promise.all([stopJobs(), stopRecording(), flushViews(), flushVisits(), flushBanners(), stopLive()])
+      await Promise.all([stopJobs(), stopRecording(), flushViews(), flushVisits(), flushBanners(), flushEngagements(), stopLive()])
       closeMail()
       await app.close()
       await db().$disconnect()

@@ -47,7 +47,7 @@ export function SignUpForm({ form, signUp, onward }: SignUpFormProps) {
       </Field>
       <label className="flex min-h-11 items-center gap-2 text-sm">
         <input type="checkbox" {...register('newsletter')} className="size-5" />
-        Quero receber a newsletter por e-mail
+        Quero receber a newsletter
       </label>
       <SubmitButton busy={isSubmitting || isSubmitSuccessful} busyText="Cadastrando...">
         Cadastrar

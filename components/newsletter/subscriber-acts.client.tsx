@@ -1,7 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { toast } from 'sonner'
 import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
+import { ConfirmButton } from '#components/ui/confirm-button.client.tsx'
+import { sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
 import type { BulkInput, BulkResult } from '#lib/list/bulk.ts'
 import type { Act } from '#lib/outcome.ts'
 
@@ -15,36 +19,56 @@ interface SubscriberActsProps {
 }
 
 /** Ends one subscription, or erases it with its history, on its owner's request. */
-export function SubscriberActs({ id, end, erase, listPath }: SubscriberActsProps) {
-  const router = useRouter()
-  return (
-    <div className="mt-4 flex flex-wrap gap-3">
-      {end && (
-        <ConfirmActButton
-          act={end}
-          input={{ ids: [id] }}
-          text="Descadastrar"
-          busyText="Um momento..."
-          label="Descadastrar"
-          title="Descadastrar"
-          question="Esta pessoa não receberá mais a newsletter. Só ela mesma pode voltar."
-          color="gray"
-          success="Inscrição encerrada."
-          failure="Não foi possível encerrar a inscrição."
-        />
-      )}
+export const SubscriberActs = ({ id, end, erase, listPath }: SubscriberActsProps) => (
+  <div className="mt-4 flex flex-wrap gap-3">
+    {end && (
       <ConfirmActButton
-        act={erase}
+        act={end}
         input={{ ids: [id] }}
-        text="Apagar a pedido"
-        busyText="Apagando..."
-        label="Apagar a pedido"
-        title="Apagar a pedido da pessoa?"
-        question="O endereço, o nome e o histórico são apagados de vez. Os números das edições ficam, sem o nome de ninguém."
-        success="Inscrito apagado."
-        failure="Não foi possível apagar o inscrito."
-        onDone={() => router.push(listPath)}
+        text="Descadastrar"
+        busyText="Um momento..."
+        label="Descadastrar"
+        title="Descadastrar"
+        question="Esta pessoa não receberá mais a newsletter. Só ela mesma pode voltar."
+        color="gray"
+        success="Inscrição encerrada."
+        failure="Não foi possível encerrar a inscrição."
       />
-    </div>
+    )}
+    <Erase id={id} erase={erase} listPath={listPath} />
+  </div>
+)
+
+const failure = 'Não foi possível apagar o inscrito.'
+
+/** Leads to the list and does not reload this screen, which is gone. */
+function Erase({ id, erase, listPath }: Omit<SubscriberActsProps, 'end'>) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  async function run(): Promise<boolean> {
+    setBusy(true)
+    const outcome = await erase({ ids: [id] }).catch(() => null)
+    setBusy(false)
+    const refused = outcome?.data?.refused[0]
+    if (!outcome) sayFailure(failure, unreachable)
+    else if (outcome.serverError) sayError(outcome.serverError, failure)
+    else if (refused) sayFailure(failure, refused.message)
+    else if (outcome.data) {
+      toast.success('Inscrito apagado.')
+      router.push(listPath)
+      return true
+    }
+    return false
+  }
+  return (
+    <ConfirmButton
+      text="Apagar a pedido"
+      busyText="Apagando..."
+      label="Apagar a pedido"
+      title="Apagar a pedido da pessoa?"
+      question="O endereço, o nome e o histórico são apagados de vez. Os números das edições ficam, sem o nome de ninguém."
+      busy={busy}
+      run={run}
+    />
   )
 }

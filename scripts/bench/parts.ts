@@ -6,6 +6,7 @@ import { events } from './events/part.ts'
 import { imports } from './imports/part.ts'
 import { monitor } from './monitor/part.ts'
 import { newsletter } from './newsletter/part.ts'
+import { subscribers } from './newsletter/subscribers.ts'
 import type { Part } from './part.ts'
 import { accounts } from './parts/accounts.ts'
 import { archive } from './parts/archive.ts'
@@ -45,6 +46,7 @@ export const parts: readonly Part[] = [
   crowds,
   desk,
   lists,
+  subscribers,
   events,
   archive,
   backup,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { SubscriberStatus } from '#lib/newsletter/subscriber.ts'
 import { db } from '#server/platform/db/db.ts'
-import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
+import { log } from '#server/platform/process/log.ts'
+import { defineJob, type Handler, handle, type JobContext } from '#server/platform/work/jobs.ts'
 import { sendLetter } from '#server/site/commands/send-letter.ts'
 import { readMailbox } from './bounces/mailbox.ts'
 import { confirmationLetter } from './letters.ts'
@@ -19,11 +20,20 @@ async function sendConfirmation({ id }: z.output<typeof confirmationMail.schema>
   await sendLetter(row.email, house => confirmationLetter({ status, token: row.token }, house))
 }
 
+/** A mailbox that cannot be read stands among the errors of Saúde once, not as a failed job every five minutes. */
+async function readBounces(_: unknown, { signal }: JobContext): Promise<void> {
+  try {
+    await readMailbox(signal)
+  } catch (error) {
+    log().error({ err: error }, 'the mailbox of refused mails could not be read')
+  }
+}
+
 /** Reads the reports of mail servers. Tried again by the next run, five minutes later. */
 const bounceRead = defineJob('newsletter.bounces', z.object({}), { retryLimit: 0, expireInSeconds: 15 * 60 })
 
 export const newsletterJobs: readonly Handler[] = [
   handle(confirmationMail, sendConfirmation),
-  handle(bounceRead, async (_, { signal }) => void (await readMailbox(signal)), { cron: '*/5 * * * *' }),
+  handle(bounceRead, readBounces, { cron: '*/5 * * * *' }),
   ...sendingJobs,
 ]

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import type { Segment } from '#lib/newsletter/segment.ts'
 import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
-import { grantingWhere } from '#server/subscriptions/granting.ts'
+import { grantingWhere } from '#server/subscriptions/granting/queries.ts'
 import { newsletterPolicy } from './policy.ts'
 
 /** Days within which an opening or a click makes a subscriber engaged. */

@@ -70,8 +70,8 @@ export function OwnSubscription({ subscription, token, cities }: OwnSubscription
             </span>
           </span>
         </label>
-        {/* Of two fields with a name the first counts: an empty box sends this one. */}
-        <input type="hidden" name="counted" value="no" />
+        {/* An empty box sends nothing: this tells that it was there. */}
+        <input type="hidden" name="asked" value="counted" />
         <button type="submit" className="button self-start">
           {button}
         </button>

@@ -38,11 +38,9 @@ export const ownersActInput = z.object({
   name,
   city,
   frequency,
-  /** Whether openings and clicks are counted; missing when the form did not ask. */
-  counted: z
-    .enum(['yes', 'no'])
-    .transform(answer => answer === 'yes')
-    .optional(),
+  /** The box “count my readings”, and whether the form had it: an empty one sends nothing. */
+  counted: z.literal('yes').optional(),
+  asked: z.literal('counted').optional(),
 })
 export type OwnersActInput = z.output<typeof ownersActInput>
 

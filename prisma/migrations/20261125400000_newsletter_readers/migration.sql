@@ -7,9 +7,10 @@ CREATE INDEX newsletter_subscribers_engaged_at_idx ON newsletter_subscribers (en
 DROP INDEX newsletter_subscribers_city_idx;
 CREATE INDEX newsletter_subscribers_city_subscribed_at_id_idx ON newsletter_subscribers (city, subscribed_at, id);
 CREATE INDEX newsletter_subscribers_source_subscribed_at_id_idx ON newsletter_subscribers (source, subscribed_at, id);
+CREATE INDEX newsletter_subscribers_ended_idx ON newsletter_subscribers (subscribed_at, id) WHERE status IN ('unsubscribed', 'bounced', 'complained');
 
 -- The premium subscriptions behind confirmed addresses, so that a segment of the newsletter can ask for them. Whether one opens premium texts is decided by
--- the rule of the product (server/subscriptions/granting.ts).
+-- the rule of the product (server/subscriptions/granting/queries.ts).
 CREATE VIEW newsletter_holdings AS
   SELECT s.id, u.email, s.status, s.current_period_end
   FROM users u JOIN subscriptions s ON s.user_id = u.id

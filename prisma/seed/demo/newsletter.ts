@@ -10,6 +10,7 @@ interface DemoSubscriber {
   city?: string
   frequency?: 'daily' | 'weekly'
   status?: SubscriberStatus
+  tags?: string[]
   /** Added by a master's hand. */
   byHand?: true
   /** Days ago that it came in, and that it left. */
@@ -21,9 +22,21 @@ const subscribers: readonly DemoSubscriber[] = [
   { email: 'leitor@portal.local', city: 'londrina-pr', days: 71 },
   { email: 'terezinha.alencar@correio.example', name: 'Terezinha Alencar', city: 'londrina-pr', days: 64 },
   { email: 'joaquim.sarmento@correio.example', name: 'Joaquim Sarmento', frequency: 'weekly', days: 58 },
-  { email: 'escola.parana@correio.example', name: 'Escola Municipal Paraná', byHand: true, days: 52 },
+  {
+    email: 'escola.parana@correio.example',
+    name: 'Escola Municipal Paraná',
+    tags: ['Escolas'],
+    byHand: true,
+    days: 52,
+  },
   { email: 'marlene.ito@correio.example', name: 'Marlene Ito', city: 'maringa-pr', days: 44 },
-  { email: 'associacao.feirantes@correio.example', name: 'Associação dos Feirantes', byHand: true, days: 40 },
+  {
+    email: 'associacao.feirantes@correio.example',
+    name: 'Associação dos Feirantes',
+    tags: ['Feira'],
+    byHand: true,
+    days: 40,
+  },
   { email: 'edson.brandt@correio.example', city: 'chapeco-sc', frequency: 'weekly', days: 33 },
   { email: 'raimunda.tapajos@correio.example', name: 'Raimunda', city: 'santarem-pa', days: 27 },
   { email: 'vitor.uchoa@correio.example', status: 'unsubscribed', days: 60, left: 12 },

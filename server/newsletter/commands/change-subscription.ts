@@ -10,8 +10,8 @@ import { assertCity } from './subscribe.ts'
  */
 export const changeSubscription = command(async (context, input: OwnersActInput): Promise<void> => {
   const { tx } = context
-  const { act, token, counted, ...choices } = input
-  const wanted = { ...choices, ...(counted !== undefined && { isCounted: counted }) }
+  const { act, token, counted, asked, ...choices } = input
+  const wanted = { ...choices, ...(asked && { isCounted: counted === 'yes' }) }
   const found = await lock(context, token)
   if (act === 'leave') return move(context, found, act, {})
   await assertCity(tx, wanted.city)

@@ -9,7 +9,7 @@ import { newToken } from '#server/newsletter/commands/subscribe.ts'
 import { listSubscribers } from '#server/newsletter/queries.ts'
 import { countSegment, recipientsOf, segmentWhere } from '#server/newsletter/recipients.ts'
 import { db } from '#server/platform/db/db.ts'
-import { grantingWhere } from '#server/subscriptions/granting.ts'
+import { grantingWhere } from '#server/subscriptions/granting/queries.ts'
 import { given } from '../../support/given.ts'
 import { refusal } from '../../support/refusal.ts'
 

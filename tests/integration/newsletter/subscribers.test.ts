@@ -230,6 +230,20 @@ describe('masters', () => {
   })
 })
 
+test('whoever does not wish to be counted unticks the box; a form without it changes nothing', async () => {
+  await signUp({ email: 'ana@exemplo.com' })
+  const { token } = await rowOf('ana@exemplo.com')
+  const counted = async () => (await rowOf('ana@exemplo.com')).isCounted
+  await act(token, 'confirm')
+  expect(await counted()).toBe(true)
+  await act(token, 'change', { asked: 'counted' })
+  expect(await counted()).toBe(false)
+  await act(token, 'change')
+  expect(await counted()).toBe(false)
+  await act(token, 'change', { asked: 'counted', counted: 'yes' })
+  expect(await counted()).toBe(true)
+})
+
 test('a secret address survives the press, which writes paths in lower case', async () => {
   await signUp({ email: 'ana@exemplo.com' })
   const { token } = await rowOf('ana@exemplo.com')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ownNewsletterPath } from '#lib/addresses/paths.ts'
+import type { EditionStatus } from '#lib/newsletter/edition.ts'
 import { newToken } from '#server/newsletter/commands/subscribe.ts'
 import { flushEngagements } from '#server/newsletter/tracking/engagements.ts'
 import { followLink, showPixel } from '#server/newsletter/tracking/http.ts'
@@ -26,7 +27,11 @@ beforeEach(() => {
 afterEach(() => restore())
 
 const edition = async () =>
-  (await db().newsletterSend.create({ data: { status: 'sending', subject: 'Bom dia', sentAt: moment } })).id
+  (
+    await db().newsletterSend.create({
+      data: { status: 'sending' satisfies EditionStatus, subject: 'Bom dia', sentAt: moment },
+    })
+  ).id
 const reader = (own: { isCounted?: boolean } = {}) =>
   db().newsletterSubscriber.create({
     data: { email: `${crypto.randomUUID()}@x.com`, status: 'active', source: 'manual', token: newToken(), ...own },
