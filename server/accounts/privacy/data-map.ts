@@ -1,4 +1,5 @@
 import { accounts } from './account-tables.ts'
+import { mails } from './mail-tables.ts'
 import { newsroom } from './newsroom-tables.ts'
 import type { TableData } from './table-data.ts'
 
@@ -53,7 +54,7 @@ const ofNobody = Object.fromEntries(
 )
 
 /** Every table and column of the database, with what it holds of a person. A test fails while one is missing. */
-export const dataMap: Readonly<Record<string, TableData>> = { ...accounts, ...newsroom, ...ofNobody }
+export const dataMap: Readonly<Record<string, TableData>> = { ...mails, ...accounts, ...newsroom, ...ofNobody }
 
 /** The names in a list of columns. */
 export const columnsIn = (list = ''): string[] => list.split(' ').filter(Boolean)
