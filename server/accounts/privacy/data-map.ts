@@ -1,4 +1,5 @@
 import { accounts } from './account-tables.ts'
+import { mails } from './mail-tables.ts'
 import { newsroom } from './newsroom-tables.ts'
 import { shares } from './share-tables.ts'
 import type { TableData } from './table-data.ts'
@@ -66,6 +67,7 @@ const ofNobody = Object.fromEntries(
 
 /** Every table and column of the database, with what it holds of a person. A test fails while one is missing. */
 export const dataMap: Readonly<Record<string, TableData>> = {
+  ...mails,
   ...accounts,
   ...shares,
   ...newsroom,

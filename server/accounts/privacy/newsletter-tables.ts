@@ -6,17 +6,6 @@ const ofSubscriber: TableData['of'] & {} = ({ email }) =>
 
 /** Tables about subscribers of the newsletter, who need no account. */
 export const newsletter = {
-  // Before the subscribers, by whose ids it finds the mails of an edition.
-  mail_deliveries: {
-    of: ({ id, email }) =>
-      Prisma.sql`(recipient = ${id} OR recipient IN (SELECT id::text FROM newsletter_subscribers WHERE email = ${email}))`,
-    erasure: 'delete',
-    columns: {
-      ids: 'recipient',
-      personal: 'last_error domain',
-      none: 'id kind ref batch state attempts due_at claimed_at settled_at message_id created_at',
-    },
-  },
   newsletter_subscribers: {
     of: ({ email }) => Prisma.sql`email = ${email}`,
     erasure: 'delete',

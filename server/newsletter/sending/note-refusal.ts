@@ -7,7 +7,7 @@ import { now } from '#server/platform/process/clock.ts'
 /** What a mail server, or the owner's mail provider, said about a mail to a subscriber. */
 export interface Bounce {
   subscriberId: string
-  /** The edition; null when it is unknown. */
+  /** The edition; null when it is unknown. One that does not exist counts as unknown. */
   sendId: string | null
   /** `hard`: refused for good. `soft`: for now, and given up. `complaint`: its owner marked it as spam. */
   kind: 'hard' | 'soft' | 'complaint'
@@ -28,8 +28,9 @@ export async function noteBounce(tx: Tx, bounce: Bounce): Promise<boolean> {
   const [subscriber] = await tx.$queryRaw<{ status: string; softBounces: number }[]>`
     SELECT status, soft_bounces AS "softBounces" FROM newsletter_subscribers WHERE id = ${subscriberId}::uuid FOR UPDATE`
   if (!subscriber) return false
+  const isKnown = sendId !== null && (await tx.newsletterSend.count({ where: { id: sendId } })) > 0
   const { count } = await tx.newsletterBounce.createMany({
-    data: [{ id: randomUUID(), subscriberId, sendId, kind, code, reportKey, at }],
+    data: [{ id: randomUUID(), subscriberId, sendId: isKnown ? sendId : null, kind, code, reportKey, at }],
     skipDuplicates: true,
   })
   if (count === 0) return false

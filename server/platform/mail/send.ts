@@ -61,10 +61,7 @@ export async function sendClaim(sender: Sender, claim: Claim): Promise<'outage' 
 
 async function afterFailure(sender: Sender, claim: Claim, error: unknown): Promise<'outage' | 'settled'> {
   const verdict = judge(error)
-  // A reply often repeats the address, which stands nowhere else outside its own table.
-  const lastError = String(error)
-    .replace(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, '…')
-    .slice(0, 500)
+  const lastError = withoutAddresses(String(error))
   await noteForDomain(claim, verdict, error, lastError)
   const isOutage = verdict === 'outage' || (verdict === 'silent' && claim.domain === null)
   if (isOutage || verdict === 'silent') {
@@ -81,6 +78,14 @@ async function afterFailure(sender: Sender, claim: Claim, error: unknown): Promi
   else await fail(sender, claim, error, { attempts, lastError })
   return 'settled'
 }
+
+/** A server's reply often repeats the address, which stands in no other table than its own. */
+const withoutAddresses = (reply: string): string =>
+  reply
+    .slice(0, 500)
+    .split(' ')
+    .map(word => (word.includes('@') ? '…' : word))
+    .join(' ')
 
 /** Not the recipient's fault: it does not count as one of the mail's tries. */
 async function waitForServer(claim: Claim, lastError: string): Promise<void> {

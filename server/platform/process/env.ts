@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type DkimSettings, readDkimSettings } from '../mail/dkim-settings.ts'
 import { type GoogleSettings, readGoogleSettings } from '../outside/google-settings.ts'
-import { type DkimSettings, readDkimSettings } from './dkim-settings.ts'
 import { type IdentitySettings, readIdentitySettings } from './identity-settings.ts'
 import { type ModelSettings, readModelSettings } from './model-settings.ts'
 import { OperatorError } from './operator-error.ts'

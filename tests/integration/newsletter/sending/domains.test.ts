@@ -1,4 +1,4 @@
-import { createPublicKey, createVerify, generateKeyPairSync } from 'node:crypto'
+import { createPublicKey, createVerify, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SignedIn } from '#lib/actor.ts'
 import { startEdition } from '#server/newsletter/sending/commands/start-edition.ts'
@@ -179,7 +179,14 @@ describe('a refusal for good', () => {
     const [id = ''] = await makeSubscribers(1)
     const note = (reportKey: string) =>
       db().$transaction(tx =>
-        noteBounce(tx, { subscriberId: id, sendId: null, kind: 'soft', code: '4.2.2', reportKey, at: new Date() }),
+        noteBounce(tx, {
+          subscriberId: id,
+          sendId: randomUUID(),
+          kind: 'soft',
+          code: '4.2.2',
+          reportKey,
+          at: new Date(),
+        }),
       )
     expect([await note('um'), await note('um'), await note('dois')]).toEqual([true, false, true])
     expect(await subscriber(id)).toMatchObject({ status: 'active', softBounces: 2 })
