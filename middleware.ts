@@ -19,6 +19,7 @@ export const config = {
         '/:screen(dashboard|settings|create|my-articles|avisos|storyboard|monitor|mesa|admin|import-articles)/:path*',
       missing: [{ type: 'header', key: 'next-router-prefetch' }],
     },
+    { source: '/newsletter/edicoes/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/newsletter', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/events/:screen(create|meus)/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/events/:id/edit/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },

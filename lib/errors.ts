@@ -142,6 +142,12 @@ export const errorKinds = {
 
   subscriber_exists: 'conflict',
   subscription_not_found: 'not_found',
+  edition_not_found: 'not_found',
+  edition_changed_meanwhile: 'conflict',
+  edition_closed: 'conflict',
+  edition_scheduled: 'conflict',
+  edition_not_ready: 'invalid',
+  edition_moment: 'invalid',
   not_subscribed: 'conflict',
 
   already_writes: 'conflict',

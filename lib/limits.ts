@@ -33,7 +33,13 @@ export const limits = {
   reportAddress: { closedDays: 90, days: 365 },
 
   /** Minutes until an address gets another confirmation mail of the newsletter. */
-  newsletter: { confirmationMinutes: 10 },
+  newsletter: {
+    confirmationMinutes: 10,
+    /** An edition's subject and the line after it; how much of a subject a phone shows. */
+    subject: { max: 150 },
+    preheader: { max: 200 },
+    shownSubject: 60,
+  },
 
   /** A reader's message to the newspaper, and how many a person sends in 24 hours. */
   support: { subject: { min: 3, max: 120 }, message: { min: 10, max: 4000 }, perDay: 5 },

@@ -86,6 +86,14 @@ export const newsletterPath = '/newsletter/assinar'
 export const askedPath = '/newsletter/assinar/confirme'
 /** A newsletter subscription's own page, for whoever knows its secret token. */
 export const ownNewsletterPath = (token: string) => `/newsletter/inscricao/${token}`
+/** The newsletter's archive: the editions that were sent. */
+export const editionsPath = '/boletim'
+/** The page of an edition that was sent. */
+export const editionPath = (slug: string) => `/boletim/${slug}`
+/** The feed of the archive. */
+export const editionsFeedPath = '/boletim/feed.xml'
+/** The screen on which an edition is composed. */
+export const composerPath = (id: string) => `/newsletter/edicoes/${id}`
 /** The subscriber's own gifts. */
 export const ownGiftsPath = '/settings/presentes'
 /** The event stream that reports changes of an article's comments. */

@@ -109,6 +109,13 @@ const all = [
     signedOut: 'Acesso restrito a Masters',
     refused: 'Acesso restrito a Masters',
   },
+  {
+    path: '/newsletter/edicoes/[id]',
+    group: 'newsroom',
+    access: 'master',
+    signedOut: 'Acesso restrito a Masters',
+    refused: 'Acesso restrito a Masters',
+  },
   { path: '/analytics-settings', group: 'newsroom', planned: true },
   {
     path: '/events/create',
@@ -213,6 +220,8 @@ const all = [
   { path: '/newsletter/assinar', group: 'reader' },
   { path: '/newsletter/assinar/confirme', group: 'reader' },
   { path: '/newsletter/inscricao/[token]', group: 'reader' },
+  { path: '/boletim', ...list },
+  { path: '/boletim/[slug]', group: 'reader' },
   { path: '/presente/[token]', group: 'reader', ownCookie: giftCookieName },
   // The page for addresses that no other screen answers.
   { path: '/[...path]', group: 'reader' },

@@ -1,7 +1,7 @@
 import { env } from '../process/env.ts'
 import { checkedHeaders, isSingleAddress, type MailHeaders, oneLine } from './headers.ts'
 import type { House } from './layout.ts'
-import { isSecret, type Letter, writeLetter } from './letter.ts'
+import { isSecret, type Letter, type Written, writeLetter } from './letter.ts'
 import { handOver } from './transport.ts'
 
 export interface Mail {
@@ -25,17 +25,29 @@ export const messageIdOf = (id: string): string => `<${id}@${ownHost()}>`
  * Sends one mail, in HTML and plain text, to one address: through `SMTP_URL`, or as a file in `DATA_DIR/mail` when it is not set.
  * Raises when `to` is not a single address or a header has a wrong shape, and HandoverError when the server does not take it.
  */
-export async function sendMail({ to, letter, house, headers, id = crypto.randomUUID() }: Mail): Promise<void> {
+export async function sendMail({ letter, ...mail }: Mail): Promise<void> {
+  await sendWritten({ ...mail, written: writeLetter(letter, mail.house), isSecret: isSecret(letter) })
+}
+
+/** A mail whose parts are written already. */
+export interface WrittenMail extends Omit<Mail, 'letter'> {
+  written: Written
+  /** Whether only the recipient may see its body. */
+  isSecret?: boolean
+}
+
+/** Sends a mail whose parts are written already; see `sendMail`. */
+export async function sendWritten(mail: WrittenMail): Promise<void> {
+  const { to, house, headers, written, isSecret: secret = false, id = crypto.randomUUID() } = mail
   if (!isSingleAddress(to)) throw new Error('Not one mail address')
-  const { subject, text, html } = writeLetter(letter, house)
   await handOver({
     from: sender(house.name),
     to,
-    subject: oneLine(subject),
-    text,
-    html,
+    subject: oneLine(written.subject),
+    text: written.text,
+    html: written.html,
     messageId: messageIdOf(id),
-    secret: isSecret(letter),
+    secret,
     headers: { 'Auto-Submitted': 'auto-generated', ...checkedHeaders(headers) },
   })
 }

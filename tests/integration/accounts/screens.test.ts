@@ -22,7 +22,7 @@ const screens = globSync('app/{(newsroom)/**,(account)/settings}/page.tsx', {
   exclude: path => /mesa|monitor|newsletter/.test(path),
 })
 const desk = globSync('app/(newsroom)/{mesa,monitor}/**/page.tsx')
-const administration = globSync('app/{(admin)/**,(newsroom)/newsletter}/page.tsx')
+const administration = globSync('app/{(admin)/**,(newsroom)/newsletter/**}/page.tsx')
 /** The screen that only opens the first of its areas. */
 const first: Record<string, string | undefined> = { 'app/(admin)/admin/page.tsx': areasUnder('/admin')[0]?.path }
 
