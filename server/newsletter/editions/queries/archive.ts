@@ -1,9 +1,10 @@
 import { editionPath } from '#lib/addresses/paths.ts'
-import type { BlockKind, EditionBlock } from '#lib/newsletter/edition.ts'
+import { writeBody } from '#lib/body/write.ts'
 import { mostAddresses, type SitemapEntry } from '#lib/seo/sitemap.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
+import { shownBody } from '#server/articles/reading/shown-body.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
-import { contentOf, type EditionContent } from '../content.ts'
+import { contentOf, type Part } from '../content.ts'
 import { editionKey, toEdition } from '../row.ts'
 
 /** Editions per page of the archive. */
@@ -83,16 +84,19 @@ export async function listFeedEditions(): Promise<ArchivedEdition[]> {
   return (await listArchive(undefined))?.editions ?? []
 }
 
+/** A part of an edition as its page shows it: a text as HTML for readers. */
+export type ShownPart = Exclude<Part, { kind: 'text' }> | { block: string; kind: 'text'; html: string }
+
 /** An edition as its page shows it. */
 export interface EditionPage extends ArchivedEdition {
-  content: EditionContent
+  parts: ShownPart[]
   /** The press keys of the page. */
   keys: string[]
 }
 
 const slugShape = /^[a-z0-9-]{3,200}$/
 
-/** The id and the blocks of an edition that readers see; null for any other. One statement. */
+/** The id of an edition that readers see; null for any other. One statement. */
 export async function findArchived(slug: string): Promise<{ id: string } | null> {
   if (!slugShape.test(slug)) return null
   return db().newsletterSend.findFirst({ where: { ...archived, slug }, select: { id: true } })
@@ -108,14 +112,21 @@ export async function findEditionPage(slug: string): Promise<EditionPage | null>
   })
   const [listed] = row ? toArchived(row) : []
   if (!row || !listed) return null
-  const content = await contentOf(withoutButtons(toEdition(row).blocks), listed.sentAt)
-  const { id, path, subject, preheader, city, sentAt } = listed
-  return { id, path, subject, preheader, city, sentAt, content, keys: [editionKey(id), ...content.keys] }
+  const { parts, keys } = await contentOf(toEdition(row).blocks, listed.sentAt)
+  return { ...listed, parts: parts.map(toShown), keys: [editionKey(listed.id), ...keys] }
 }
 
-/** Buttons without an address are no part of a page. */
-const withoutButtons = (blocks: readonly EditionBlock[]): EditionBlock[] =>
-  blocks.filter(block => block.kind !== ('button' satisfies BlockKind) || (block.label !== '' && block.url !== ''))
+/** Embeds have a frame of their own only in articles: here they are left out, as in the mail. */
+function toShown(part: Part): ShownPart {
+  if (part.kind !== 'text') return part
+  const cards = part.body.flatMap(block =>
+    block.kind === 'related'
+      ? [{ id: block.article, path: block.path, title: block.title, picture: null, look: '' }]
+      : [],
+  )
+  const html = writeBody(part.body.filter(({ kind }) => kind !== 'embed'))
+  return { block: part.block, kind: 'text', html: shownBody('', html, cards) }
+}
 
 /** The pages of the archive, for the sitemap. One statement. */
 export async function listEditionAddresses(): Promise<SitemapEntry[]> {
