@@ -67,14 +67,12 @@ function EditionArticle({ card, isLead, level: Title }: { card: ArticleCard; isL
   return (
     <article>
       {cover && (
-        <a href={path} tabIndex={-1} aria-hidden="true">
-          <Cover
-            picture={cover}
-            sizes="(min-width: 40rem) 38rem, 100vw"
-            className="mb-3 aspect-video w-full"
-            decorative
-          />
-        </a>
+        <Cover
+          picture={cover}
+          sizes="(min-width: 40rem) 38rem, 100vw"
+          className="mb-3 aspect-video w-full"
+          decorative
+        />
       )}
       <Title className={`leading-snug font-bold ${isLead ? 'text-2xl' : 'text-xl'}`}>
         <a href={path} className="hover:underline">

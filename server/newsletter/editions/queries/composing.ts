@@ -18,6 +18,7 @@ export interface ComposedEdition {
   version: number
   fields: EditionFields
   names: BlockNames
+  updatedAt: Date
   scheduledAt: Date | null
   sentAt: Date | null
   /** Its page in the archive; null when it has none that readers see. */
@@ -33,17 +34,20 @@ export async function findComposed(actor: Actor, id: string): Promise<ComposedEd
   const { subject, preheader, blocks, segment, isPublic, ...row } = edition
   return {
     ...{ id, kind: row.kind, status: row.status, version: row.version },
-    ...{ scheduledAt: row.scheduledAt, sentAt: row.sentAt },
+    ...{ updatedAt: row.updatedAt, scheduledAt: row.scheduledAt, sentAt: row.sentAt },
     fields: { subject, preheader, blocks, segment, isPublic },
     names: await namesOf(blocks),
     path: row.slug && isPublic && isShown(edition) ? editionPath(row.slug) : null,
   }
 }
 
-/** What a save over another needs to show: the newer words and their version. Raises forbidden; null for an unknown edition. */
-export async function loadEdition(actor: Actor, { id }: { id: string }) {
+/** A saved version of an edition, loaded for a conflict. */
+export type LoadedEdition = Pick<ComposedEdition, 'version' | 'fields' | 'names' | 'updatedAt'>
+
+/** What a refused save needs to show: the newer words and their version. Raises forbidden; null for an unknown edition. */
+export async function loadEdition(actor: Actor, { id }: { id: string }): Promise<LoadedEdition | null> {
   const found = await findComposed(actor, id)
-  return found && { version: found.version, fields: found.fields, names: found.names, status: found.status }
+  return found && { version: found.version, fields: found.fields, names: found.names, updatedAt: found.updatedAt }
 }
 
 const isShown = ({ status, kind }: Edition) => kind !== 'welcome' && ['sending', 'paused', 'sent'].includes(status)
