@@ -9,8 +9,8 @@ import { editionSlug } from '#server/newsletter/editions/slug.ts'
 import { startEdition } from '#server/newsletter/sending/commands/start-edition.ts'
 import { db } from '#server/platform/db/db.ts'
 import { sitemapFile, sitemapPart } from '#server/seo/http.ts'
-import { blocksOf, draftEdition, sentEdition } from '../../support/edition.ts'
 import { given, sentence } from '../../support/given.ts'
+import { blocksOf, draftEdition, sentEdition } from '../../support/newsletter/edition.ts'
 import { refusal } from '../../support/refusal.ts'
 
 let master: SignedIn
@@ -80,7 +80,7 @@ describe('the archive', () => {
     expect(await titles()).toContain('Até amanhã.')
   })
 
-  test('nobody finds drafts, stopped, hidden or welcome letters, by whatever address (abuse case 3)', async () => {
+  test('nobody finds drafts, stopped, hidden or welcome letters, by whatever address (abuse case 7)', async () => {
     const { id, slug } = await sentEdition(master)
     const path = slug ?? ''
     expect(await findEditionPage(path)).not.toBeNull()
@@ -97,7 +97,7 @@ describe('the archive', () => {
       expect(await findEditionPage(nothing)).toBeNull()
   })
 
-  test('a master hides an edition after it was sent, and the press forgets its page; nobody else may (abuse case 8)', async () => {
+  test('a master hides an edition after it was sent, and the press forgets its page; nobody else may (abuse case 3)', async () => {
     const { id, slug } = await sentEdition(master)
     for (const actor of [anonymous, await given.reader(), await given.author(), await given.editor()])
       expect(await refusal(archiveEdition(actor, { id, isPublic: false }))).toBe('forbidden')

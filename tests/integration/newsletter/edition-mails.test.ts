@@ -10,8 +10,8 @@ import { removeArticle } from '#server/articles/publication/commands/remove-arti
 import { saveEdition } from '#server/newsletter/editions/commands/save-edition.ts'
 import { writeEdition } from '#server/newsletter/editions/write.ts'
 import { db } from '#server/platform/db/db.ts'
-import { blocksOf, draftEdition, editionWith } from '../../support/edition.ts'
 import { given, sentence } from '../../support/given.ts'
+import { blocksOf, draftEdition, editionWith } from '../../support/newsletter/edition.ts'
 
 const house = { name: 'Folha do Sertão', address: 'Rua das Flores, 12, Londrina (PR)', siteUrl: 'https://jornal.test' }
 const reader = { id: randomUUID(), name: 'Ana', token: 'x'.repeat(24) }
@@ -138,7 +138,7 @@ describe('a mail of an edition', () => {
     expect(times(elsewhere.article.title)).toBe(1)
   })
 
-  test('a text that somebody typed stays text (abuse case 14)', async () => {
+  test('a text that somebody typed stays text, and links lead to web addresses only (abuse cases 14, 27)', async () => {
     const { article } = await given.article({ status: 'published', fields: { title: hostile } })
     const written = await mailOf(
       blocksOf(

@@ -10,7 +10,7 @@ import { useAfterMenu } from '#components/ui/focus/use-after-menu.client.tsx'
 import { randomUuid } from '#components/ui/random-uuid.ts'
 import { type BlockNames, blankBlock, blockLabels } from '#lib/newsletter/blocks.ts'
 import type { BlockKind, EditionBlock } from '#lib/newsletter/edition.ts'
-import type { ComposerActions } from './composer-actions.ts'
+import type { ComposerActions } from '../composer-actions.ts'
 
 interface AddBlockProps {
   /** The edition's city, which new blocks begin with. */

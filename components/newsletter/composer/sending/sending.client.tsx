@@ -10,9 +10,9 @@ import type { Outcome } from '#lib/outcome.ts'
 import { longDateTime, plural } from '#lib/text/format.ts'
 import { localOf } from '#lib/text/local-time.ts'
 import type { EditionCheck } from '#server/newsletter/editions/queries/check.ts'
-import type { ComposerActions } from './composer-actions.ts'
+import type { ComposerActions } from '../composer-actions.ts'
+import type { Composing } from '../use-composing.client.tsx'
 import { SendDialog } from './send-dialog.client.tsx'
-import type { Composing } from './use-composing.client.tsx'
 
 interface SendingProps {
   id: string

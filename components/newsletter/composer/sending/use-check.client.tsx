@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { EditionCheck } from '#server/newsletter/editions/queries/check.ts'
-import type { ComposerActions } from './composer-actions.ts'
+import type { ComposerActions } from '../composer-actions.ts'
 
 /** The checks of the saved edition, repeated after each save. Null before the first; `failed` while they cannot be made. */
 export function useCheck(id: string, version: number, check: ComposerActions['check']) {

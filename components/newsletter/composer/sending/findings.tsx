@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import type { EditionFinding } from '#lib/newsletter/checks.ts'
 import { formatInteger, plural } from '#lib/text/format.ts'
 import type { EditionCheck } from '#server/newsletter/editions/queries/check.ts'
-import { rowId } from './blocks.client.tsx'
+import { rowId } from '../blocks/blocks.client.tsx'
 
 /** What stands against sending an edition and what deserves a look, each with its place and the way to mend it. */
 export function Findings({ check, onGo }: { check: EditionCheck; onGo?: () => void }) {

@@ -5,8 +5,8 @@ import { Field } from '#components/ui/fields/field.tsx'
 import { SelectField } from '#components/ui/fields/select-field.tsx'
 import { type BlockNames, describeBlock } from '#lib/newsletter/blocks.ts'
 import type { EditionBlock } from '#lib/newsletter/edition.ts'
-import type { ComposerActions } from './composer-actions.ts'
-import { type CityOption, cityChosen, cityOptions, cityValue } from './recipients.client.tsx'
+import type { ComposerActions } from '../composer-actions.ts'
+import { type CityOption, cityChosen, cityOptions, cityValue } from '../recipients.client.tsx'
 import { TextBlock } from './text-block.client.tsx'
 
 interface BlockFieldsProps {
