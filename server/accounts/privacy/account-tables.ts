@@ -3,10 +3,8 @@ import { by, own, ownDeleted, type TableData } from './table-data.ts'
 
 const ofSubscription: TableData['of'] & {} = ({ id }) =>
   Prisma.sql`subscription_id IN (SELECT id FROM subscriptions WHERE user_id = ${id}::uuid)`
-
 const ofSubscriber: TableData['of'] & {} = ({ email }) =>
   Prisma.sql`subscriber_id IN (SELECT id FROM newsletter_subscribers WHERE email = ${email})`
-
 /** Tables about accounts. */
 export const accounts = {
   profiles: {
