@@ -16,7 +16,7 @@ import {
 } from '#server/articles/reading/queries/feed.ts'
 import { findNewestEventChange, listEventAddresses } from '#server/events/queries/addresses.ts'
 import { findNewestEdition, listEditionAddresses } from '#server/newsletter/editions/queries/archive.ts'
-import { archiveKey } from '#server/newsletter/editions/row.ts'
+import { archiveKey } from '#server/newsletter/editions/queries/keys.ts'
 import { jsonAnswer } from '#server/platform/door/answers.ts'
 import { json } from '#server/platform/door/body.ts'
 import { route } from '#server/platform/door/route.ts'

@@ -4,7 +4,6 @@ import { readBody } from '#lib/body/read.ts'
 import type { EditionBlock } from '#lib/newsletter/edition.ts'
 import { withPresentLinks } from '#server/articles/reading/queries/body-links.ts'
 import { type ArticleCard, cardKeys } from '#server/articles/reading/queries/cards.ts'
-import { relatedIn } from '#server/articles/reading/shown-body.ts'
 import { type ChosenEvent, findEventDate, listAgenda, listChosenArticles, listLatest } from './choosing.ts'
 
 /** A part of an edition with what it shows: a block as it stands today. `block` is the id of the block that it comes from. */
@@ -26,6 +25,10 @@ export interface EditionContent {
   /** The press keys of what it shows. */
   keys: string[]
 }
+
+/** The articles whose cards stand in a stored text. */
+const relatedIn = (body: string): string[] =>
+  readBody(parseHtml(body)).flatMap(block => (block.kind === 'related' ? [block.article] : []))
 
 /** Blocks that show something of the site, and vanish with it. */
 const isDynamic = ({ kind }: EditionBlock): boolean =>

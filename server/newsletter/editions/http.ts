@@ -8,8 +8,8 @@ import { refusedInText, route } from '#server/platform/door/route.ts'
 import { env } from '#server/platform/process/env.ts'
 import { readIdentity } from '#server/site/queries.ts'
 import { listFeedEditions } from './queries/archive.ts'
+import { archiveKey } from './queries/keys.ts'
 import { previewEdition } from './queries/preview.ts'
-import { archiveKey } from './row.ts'
 
 /** A preview runs nothing, asks only for pictures, and has no origin. A link opens nothing either. */
 const previewPolicy =

@@ -5,6 +5,7 @@ import type { Segment } from '#lib/newsletter/segment.ts'
 import { editionBlocks, segmentInput } from '#lib/schemas/newsletter/edition.ts'
 import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { forget } from '#server/press/forget.ts'
+import { archiveKey, editionKey } from './queries/keys.ts'
 
 /** An edition's row with its blocks and its segment read. */
 export interface Edition {
@@ -65,11 +66,6 @@ export function assertOpen(edition: Edition, version: number): void {
   if (!isEditable(edition.status)) throw new DomainError('edition_closed')
   if (edition.version !== version) throw new DomainError('edition_changed_meanwhile')
 }
-
-/** The press key of the archive's list, its feed and its file of the sitemap. */
-export const archiveKey = 'editions'
-/** The press key of an edition's page. */
-export const editionKey = (id: string) => `edition:${id}`
 
 /** Makes the press forget an edition's page and the archive. Call it whenever an edition begins to be sent, ends, is shown or hidden. */
 export const forgetEdition = (tx: Tx, id: string): Promise<void> => forget(tx, [archiveKey, editionKey(id)])

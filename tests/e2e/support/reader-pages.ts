@@ -2,8 +2,8 @@ import { editionPath, eventPath } from '#lib/addresses/paths.ts'
 import { addCorrection } from '#server/articles/corrections/commands/add-correction.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { db } from '#server/platform/db/db.ts'
-import { blocksOf, sentEdition } from '#tests/support/newsletter/edition.ts'
 import { given } from '#tests/support/given.ts'
+import { blocksOf, sentEdition } from '#tests/support/newsletter/edition.ts'
 
 /** A reader page: its kind, its address and its status. */
 export interface ReaderPage {

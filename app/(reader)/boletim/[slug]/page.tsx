@@ -7,7 +7,7 @@ import { editionPath, editionsFeedPath, editionsPath, homePath, newsletterPath }
 import { collectionGraph } from '#lib/seo/json-ld/collection.ts'
 import { longDate } from '#lib/text/format.ts'
 import { type EditionPage, findEditionPage } from '#server/newsletter/editions/queries/archive.ts'
-import { archiveKey } from '#server/newsletter/editions/row.ts'
+import { archiveKey } from '#server/newsletter/editions/queries/keys.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
 import { Directive } from '../../_page/directive.tsx'
 import { readerMetadata } from '../../_page/metadata.ts'

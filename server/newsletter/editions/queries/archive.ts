@@ -1,11 +1,11 @@
 import { editionPath } from '#lib/addresses/paths.ts'
-import { writeBody } from '#lib/body/write.ts'
 import { mostAddresses, type SitemapEntry } from '#lib/seo/sitemap.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
-import { shownBody } from '#server/articles/reading/shown-body.ts'
+import { shownText } from '#server/articles/reading/queries/shown-text.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { contentOf, type Part } from '../content.ts'
-import { editionKey, toEdition } from '../row.ts'
+import { toEdition } from '../row.ts'
+import { editionKey } from './keys.ts'
 
 /** Editions per page of the archive. */
 const pageSize = 20
@@ -116,17 +116,8 @@ export async function findEditionPage(slug: string): Promise<EditionPage | null>
   return { ...listed, parts: parts.map(toShown), keys: [editionKey(listed.id), ...keys] }
 }
 
-/** Embeds have a frame of their own only in articles: here they are left out, as in the mail. */
-function toShown(part: Part): ShownPart {
-  if (part.kind !== 'text') return part
-  const cards = part.body.flatMap(block =>
-    block.kind === 'related'
-      ? [{ id: block.article, path: block.path, title: block.title, picture: null, look: '' }]
-      : [],
-  )
-  const html = writeBody(part.body.filter(({ kind }) => kind !== 'embed'))
-  return { block: part.block, kind: 'text', html: shownBody('', html, cards) }
-}
+const toShown = (part: Part): ShownPart =>
+  part.kind === 'text' ? { block: part.block, kind: 'text', html: shownText(part.body) } : part
 
 /** The pages of the archive, for the sitemap. One statement. */
 export async function listEditionAddresses(): Promise<SitemapEntry[]> {
