@@ -10,7 +10,7 @@ import { startEdition } from '#server/newsletter/sending/commands/start-edition.
 import { db } from '#server/platform/db/db.ts'
 import { sitemapFile, sitemapPart } from '#server/seo/http.ts'
 import { given, sentence } from '../../support/given.ts'
-import { blocksOf, draftEdition, sentEdition } from '../../support/newsletter/edition.ts'
+import { blocksOf, draftEdition, sentEdition, subscriber } from '../../support/newsletter/edition.ts'
 import { refusal } from '../../support/refusal.ts'
 
 let master: SignedIn
@@ -112,6 +112,7 @@ describe('the archive', () => {
 })
 
 test('addresses are made of subject and day, and never given twice, even at once', async () => {
+  await subscriber(master)
   const ids = await Promise.all(
     Array.from({ length: 5 }, () => draftEdition(master, { subject: 'Mesmo assunto: ação!' })),
   )

@@ -33,9 +33,10 @@ export async function draftEdition(master: SignedIn, own: Partial<EditionFields>
   return id
 }
 
-/** An edition whose sending began, to nobody in particular; gives its row. */
+/** An edition that was sent; gives its row. */
 export async function sentEdition(master: SignedIn, own: Partial<EditionFields> = {}) {
   const id = await draftEdition(master, own)
+  await subscriber(master)
   await startEdition(master, { id, version: 2 })
   return db().newsletterSend.update({ where: { id }, data: { status: 'sent', endedAt: new Date() } })
 }

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { Composer } from '#components/newsletter/composer/composer.client.tsx'
 import type { ComposerActions } from '#components/newsletter/composer/composer-actions.ts'
-import { EditionMenu } from '#components/newsletter/composer/edition-menu.client.tsx'
+import { EditionMenu, NewEdition } from '#components/newsletter/composer/edition-menu.client.tsx'
 import { SentEdition } from '#components/newsletter/composer/sent-edition.tsx'
 import { composerPath } from '#lib/addresses/paths.ts'
 import { isEditable } from '#lib/newsletter/edition.ts'
@@ -15,6 +15,7 @@ import {
   archiveEditionAction,
   checkEditionAction,
   copyEditionAction,
+  createEditionAction,
   loadEditionAction,
   removeEditionAction,
   saveEditionAction,
@@ -47,6 +48,7 @@ const actions: ComposerActions = {
 export default async function EditionPage({ params }: PageProps<'/newsletter/edicoes/[id]'>) {
   const { id } = await params
   const { actor } = await enter(composerPath(id))
+  if (composerPath(id) === composerPath()) return <BeginEdition />
   const [edition, cities] = await Promise.all([findComposed(actor, id), listCitiesWithArticles()])
   if (!edition) notFound()
   const { status, path } = edition
@@ -80,3 +82,12 @@ export default async function EditionPage({ params }: PageProps<'/newsletter/edi
     </div>
   )
 }
+
+/** An address begins nothing: a button does. */
+const BeginEdition = () => (
+  <div className="flex flex-col items-start gap-5">
+    <ScreenHeading back={{ path: subscriberList.path, label: 'Newsletter' }}>Nova edição</ScreenHeading>
+    <p>A edição começa como rascunho. Nada é enviado antes de você mandar.</p>
+    <NewEdition create={createEditionAction} />
+  </div>
+)
