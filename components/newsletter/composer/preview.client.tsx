@@ -1,6 +1,6 @@
 'use client'
 
-import { RadioGroup } from '@radix-ui/themes'
+import { Button, RadioGroup } from '@radix-ui/themes'
 import { useState } from 'react'
 
 interface PreviewProps {
@@ -23,20 +23,26 @@ const widths = [
 export function Preview({ id, version }: PreviewProps) {
   const [look, setLook] = useState('claro')
   const [width, setWidth] = useState('phone')
+  const [isShown, setShown] = useState(true)
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
-        <Choice label="Aparência" options={looks} value={look} onChange={setLook} />
-        <Choice label="Largura" options={widths} value={width} onChange={setWidth} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {isShown && <Choice label="Aparência" options={looks} value={look} onChange={setLook} />}
+        {isShown && <Choice label="Largura" options={widths} value={width} onChange={setWidth} />}
+        <Button type="button" size="1" variant="soft" color="gray" onClick={() => setShown(!isShown)}>
+          {isShown ? 'Esconder a prévia' : 'Mostrar a prévia'}
+        </Button>
       </div>
-      <div className="side-scroll overflow-x-auto">
-        <iframe
-          title="Prévia do e-mail"
-          src={`/api/newsletter/editions/${id}/preview?aspecto=${look}&v=${version}`}
-          sandbox=""
-          className={`h-[36rem] rounded-sm border border-rule bg-white ${width === 'phone' ? 'w-[23.5rem] max-w-full' : 'w-[42rem]'}`}
-        />
-      </div>
+      {isShown && (
+        <div className="side-scroll overflow-x-auto">
+          <iframe
+            title="Prévia do e-mail"
+            src={`/api/newsletter/editions/${id}/preview?aspecto=${look}&v=${version}`}
+            sandbox=""
+            className={`h-[36rem] rounded-sm border border-rule bg-white ${width === 'phone' ? 'w-[23.5rem] max-w-full' : 'w-[42rem]'}`}
+          />
+        </div>
+      )}
     </div>
   )
 }

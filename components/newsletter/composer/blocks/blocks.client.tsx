@@ -46,7 +46,8 @@ export function Blocks({ blocks, names, onChange, children }: BlocksProps) {
     if (dragged === null) return
     event.preventDefault()
     const from = blocks.findIndex(({ id }) => id === dragged)
-    if (from !== place) move(from, place)
+    const row = document.getElementById(rowId(dragged))
+    if (from !== place && row && wouldStayUnder(event, row.offsetHeight, from < place)) move(from, place)
   }
 
   return (
@@ -115,6 +116,15 @@ export function Blocks({ blocks, names, onChange, children }: BlocksProps) {
       </p>
     </>
   )
+}
+
+/**
+ * Whether a dragged row of some height would lie under the pointer in the place of the row that it is over. Rows differ in height: without this a short
+ * row over a tall one would go back and forth.
+ */
+function wouldStayUnder({ clientY, currentTarget }: DragEvent, height: number, isGoingDown: boolean): boolean {
+  const { top, bottom } = currentTarget.getBoundingClientRect()
+  return isGoingDown ? clientY > bottom - height : clientY < top + height
 }
 
 interface RowButtonProps {
