@@ -74,7 +74,7 @@ export function useComposing({ userId, edition, actions }: ComposingOptions) {
       if (theirs) learn(theirs.names)
       const mine = saver.takeTheirs()
       const back = () => mine && saver.put(mine)
-      toast.info('A sua versão saiu da tela.', offering({ label: 'Trazer de volta', onClick: back }))
+      toast.success('A versão salva está na tela.', offering({ label: 'Trazer de volta', onClick: back }))
     },
     /** Takes out what this browser had kept. */
     discard: () => saver.put(stored.fields),

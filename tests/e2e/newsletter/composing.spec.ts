@@ -61,7 +61,7 @@ test('a master composes an edition, looks at it, tests it and deletes it', async
   await expect(rows.first()).toContainText('Matéria')
   await page.getByRole('button', { name: 'Remover bloco 2, Título' }).click()
   await expect(rows).toHaveCount(3)
-  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByText('Desfazer', { exact: true }).click()
   await expect(rows).toHaveCount(4)
   await expect(page.getByText('Tudo salvo')).toBeVisible()
 

@@ -40,7 +40,7 @@ export function Blocks({ blocks, names, onChange, children }: BlocksProps) {
       onChange(all =>
         all.some(({ id }) => id === block.id) ? all : [...all.slice(0, place), block, ...all.slice(place)],
       )
-    toast.info(`Bloco removido: ${blockLabels[block.kind]}`, offering({ label: 'Desfazer', onClick: back }))
+    toast.success(`Bloco removido: ${blockLabels[block.kind]}`, offering({ label: 'Desfazer', onClick: back }))
   }
   const over = (event: DragEvent, place: number) => {
     if (dragged === null) return
