@@ -133,7 +133,9 @@ function withoutBareHeadings(
       const under = blocks.slice(place + 1)
       const next = under.findIndex(({ kind }) => kind === 'heading')
       const section = next === -1 ? under : under.slice(0, next)
-      const isBare = section.some(isDynamic) && !section.some(({ id, kind }) => kind !== 'rule' && filled.has(id))
+      const isBare =
+        section.some(isDynamic) &&
+        !section.some(({ id, kind }) => kind !== 'rule' && kind !== 'button' && filled.has(id))
       return isBare ? [block.id] : []
     }),
   )

@@ -97,12 +97,13 @@ describe('a mail of an edition', () => {
           articleId: article.id,
           look: 'lead' as const,
         })),
+        { kind: 'button', label: 'Assine', url: '/pricing' },
         { kind: 'heading', text: 'O que fica' },
         { kind: 'text', body: '<p>Só isto.</p>' },
       ),
     )
     for (const part of [written?.html ?? '', written?.text ?? '']) {
-      expect(part).toMatch(/Só isto/)
+      expect(part).toMatch(/Assine[^]*Só isto/)
       expect(part).not.toMatch(/secreto|tirado do ar|apagado de vez|sem nada/i)
     }
     expect(
