@@ -19,6 +19,7 @@ export const config = {
         '/:screen(dashboard|settings|create|my-articles|avisos|storyboard|monitor|mesa|admin|import-articles|analytics-settings)/:path*',
       missing: [{ type: 'header', key: 'next-router-prefetch' }],
     },
+    { source: '/newsletter/edicoes/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     { source: '/newsletter', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     {
       source: '/newsletter/:screen(inscritos|envios|automaticas)/:path*',

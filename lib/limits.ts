@@ -41,6 +41,10 @@ export const limits = {
     tag: { max: 60, most: 20 },
     /** Of a file of subscribers: about a quarter of a million. */
     fileBytes: 16 * 1024 * 1024,
+    /** An edition's subject and the line after it; how much of a subject a phone shows. */
+    subject: { max: 150 },
+    preheader: { max: 200 },
+    shownSubject: 60,
   },
 
   /** A reader's message to the newspaper, and how many a person sends in 24 hours. */

@@ -15,6 +15,7 @@ import { importJobs } from './imports/jobs.ts'
 import { importPictureJobs } from './imports/pictures/jobs.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { monitorJobs } from './monitor/jobs.ts'
+import { editionJobs } from './newsletter/editions/jobs.ts'
 import { newsletterJobs } from './newsletter/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { clockJobs } from './platform/work/clock-jobs.ts'
@@ -48,6 +49,7 @@ export const handlers: readonly Handler[] = [
   ...mediaJobs,
   ...monitorJobs,
   ...newsletterJobs,
+  ...editionJobs,
   ...notificationJobs,
   ...pressJobs,
   ...privacyJobs,

@@ -109,7 +109,15 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
       unlisten()
       stopReporting()
       await press.close()
-      await Promise.all([stopJobs(), stopRecording(), flushViews(), flushVisits(), flushBanners(), flushEngagements(), stopLive()])
+      await Promise.all([
+        stopJobs(),
+        stopRecording(),
+        flushViews(),
+        flushVisits(),
+        flushBanners(),
+        flushEngagements(),
+        stopLive(),
+      ])
       closeMail()
       await app.close()
       await db().$disconnect()

@@ -24,7 +24,7 @@ import { InsertPictures } from './insets/insert-pictures.client.tsx'
 import { InsetDialog } from './insets/inset-dialog.client.tsx'
 import { parseInBrowser } from './paste/from-dom.ts'
 import { useLinkTitles } from './paste/use-link-titles.client.tsx'
-import { type EditorServices, EditorServicesProvider } from './services.client.tsx'
+import { type EditorServices, EditorServicesProvider, useEditorServices } from './services.client.tsx'
 import { SlashMenu, slashOptionId } from './slash/slash-menu.client.tsx'
 import { useSlash } from './slash/use-slash.client.tsx'
 import { countText } from './tools/counts.ts'
@@ -90,6 +90,7 @@ const Surface = memo(function Surface({
   useTypesetting()
   useLinkTitles()
   const slash = useSlash()
+  const { hint: words = hint } = useEditorServices()
   const list = useId()
   const isOpen = slash.choices.length > 0
   const read: ReadBody = useRef(() => initial)
@@ -115,7 +116,7 @@ const Surface = memo(function Surface({
           aria-invalid={invalid}
           aria-required
           onBlur={onBlur}
-          {...(isOpen ? { placeholder: null } : placeholder)}
+          {...(isOpen ? { placeholder: null } : placeholderOf(words))}
         />
         <SlashMenu id={list} slash={slash} />
       </div>
@@ -128,7 +129,10 @@ const Surface = memo(function Surface({
 })
 
 const hint = 'Escreva o texto da matéria ou digite / para escolher um bloco'
-const placeholder = { 'aria-placeholder': hint, placeholder: <p className="editor-placeholder">{hint}</p> }
+const placeholderOf = (words: string) => ({
+  'aria-placeholder': words,
+  placeholder: <p className="editor-placeholder">{words}</p>,
+})
 
 /** The way on after an error of the editor. */
 const Stopped = () => (
@@ -147,7 +151,8 @@ function Counts({ initial, onChange, read }: Pick<BodyEditorProps, 'initial' | '
   const html = useDeferredValue(useBody(initial, onChange, read))
   const { characters, words, minutes } = useMemo(() => countText(html), [html])
   const { min, max } = limits.content
-  const short = characters > 0 && characters < min
+  const { isShort = false } = useEditorServices()
+  const short = !isShort && characters > 0 && characters < min
   return (
     <p className="editor-counts" data-over={characters > max}>
       {plural(words, 'palavra', 'palavras')} · {plural(characters, 'caractere', 'caracteres')}

@@ -20,6 +20,10 @@ export interface EditorServices {
   onSignedOut?: () => void
   /** The element that the toolbar stands in, null until it is there. Without this property the toolbar stands above the text. */
   toolbarIn?: HTMLElement | null
+  /** The words of an empty text; those of an article by default. */
+  hint?: string
+  /** Whether the text may be as short as it likes: its length is not held against an article's. */
+  isShort?: boolean
 }
 
 const Services = createContext<EditorServices>({})

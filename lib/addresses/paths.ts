@@ -96,6 +96,12 @@ export const sendsPath = '/newsletter/envios'
 export const sendPath = (id: string) => `${sendsPath}/${id}`
 /** The editions that write themselves. */
 export const automaticEditionsPath = '/newsletter/automaticas'
+/** The newsletter's archive: the editions that were sent. */
+export const editionsPath = '/boletim'
+/** The page of an edition that was sent. */
+export const editionPath = (slug: string) => `/boletim/${slug}`
+/** The feed of the archive. */
+export const editionsFeedPath = '/boletim/feed.xml'
 /** The composer of an edition; of a new one without an id. */
 export const composerPath = (id = 'nova') => `/newsletter/edicoes/${id}`
 /** The subscriber's own gifts. */

@@ -5,6 +5,7 @@ import { log } from '#server/platform/process/log.ts'
 import { defineJob, type Handler, handle, type JobContext } from '#server/platform/work/jobs.ts'
 import { sendLetter } from '#server/site/commands/send-letter.ts'
 import { readMailbox } from './bounces/mailbox.ts'
+import { editionJobs } from './editions/jobs.ts'
 import { confirmationLetter } from './letters.ts'
 import { confirmationMail } from './mails.ts'
 import { sendingJobs } from './sending/jobs.ts'
@@ -35,5 +36,6 @@ const bounceRead = defineJob('newsletter.bounces', z.object({}), { retryLimit: 0
 export const newsletterJobs: readonly Handler[] = [
   handle(confirmationMail, sendConfirmation),
   handle(bounceRead, readBounces, { cron: '*/5 * * * *' }),
+  ...editionJobs,
   ...sendingJobs,
 ]

@@ -15,6 +15,8 @@ import {
   listTagAddresses,
 } from '#server/articles/reading/queries/feed.ts'
 import { findNewestEventChange, listEventAddresses } from '#server/events/queries/addresses.ts'
+import { findNewestEdition, listEditionAddresses } from '#server/newsletter/editions/queries/archive.ts'
+import { archiveKey } from '#server/newsletter/editions/queries/keys.ts'
 import { jsonAnswer } from '#server/platform/door/answers.ts'
 import { json } from '#server/platform/door/body.ts'
 import { route } from '#server/platform/door/route.ts'
@@ -30,22 +32,28 @@ const file = (name: string) => `/sitemaps/${name}.xml`
 
 /** `GET /sitemap.xml`: the index of the files that contain every public address once. */
 export async function sitemapFile(): Promise<Response> {
-  const [months, pages, { sections }, eventsChangedAt] = await Promise.all([
+  const [months, pages, { sections }, eventsChangedAt, editionSentAt] = await Promise.all([
     listSitemapMonths(),
     listCompletePages(),
     readSetting('sections'),
     findNewestEventChange(),
+    findNewestEdition(),
   ])
   const newest = newestOf(months)
-  const filled: Record<string, boolean> = { editorias: sections.length > 0, eventos: eventsChangedAt !== null }
+  const filled: Record<string, boolean> = {
+    editorias: sections.length > 0,
+    eventos: eventsChangedAt !== null,
+    boletim: editionSentAt !== null,
+  }
   const names = Object.keys(lists).filter(name => filled[name] ?? true)
   const changes: Record<string, Date | null> = {
     paginas: newestOf([{ changedAt: newest }, ...pages]),
     eventos: eventsChangedAt,
+    boletim: editionSentAt,
   }
   const files = [...names.map(name => ({ name, changedAt: changes[name] ?? newest })), ...months]
   const entries = files.map(({ name, changedAt }) => ({ path: file(name), changedAt }))
-  return xmlAnswer(sitemapIndex(env().SITE_URL, entries), type, { keys: ['feed', 'events', ...pageKeys] })
+  return xmlAnswer(sitemapIndex(env().SITE_URL, entries), type, { keys: ['feed', 'events', archiveKey, ...pageKeys] })
 }
 
 /** `GET /sitemap-cidades.xml`: the index of one file per city. They repeat addresses of the other files. */
@@ -71,6 +79,7 @@ const lists: Record<string, () => Promise<SitemapEntry[]>> = {
   editorias: async () =>
     (await readSetting('sections')).sections.map(({ slug }) => ({ path: sectionPath(slug), changedAt: null })),
   eventos: listEventAddresses,
+  boletim: listEditionAddresses,
   autores: listAuthorAddresses,
   assuntos: listTagAddresses,
 }
@@ -98,6 +107,7 @@ export async function sitemapPart(fileName: string): Promise<Response> {
 /** The press keys of a file without articles. */
 function keysOf(name: string): string[] {
   if (name === 'eventos') return ['events']
+  if (name === 'boletim') return [archiveKey]
   return name === 'paginas' ? ['feed', 'events', ...pageKeys] : ['feed']
 }
 

@@ -113,6 +113,7 @@ const all = [
   },
   { path: '/newsletter', ...ofNewsletter },
   { path: '/newsletter/inscritos/[id]', ...ofNewsletter },
+  { path: '/newsletter/edicoes/[id]', ...ofNewsletter },
   { path: '/newsletter/envios', ...ofNewsletter },
   { path: '/newsletter/envios/[id]', ...ofNewsletter },
   { path: '/newsletter/automaticas', ...ofNewsletter },
@@ -222,6 +223,8 @@ const all = [
   { path: '/newsletter/assinar', group: 'reader' },
   { path: '/newsletter/assinar/confirme', group: 'reader' },
   { path: '/newsletter/inscricao/[token]', group: 'reader' },
+  { path: '/boletim', ...list },
+  { path: '/boletim/[slug]', group: 'reader' },
   { path: '/presente/[token]', group: 'reader', ownCookie: giftCookieName },
   // The page for addresses that no other screen answers.
   { path: '/[...path]', group: 'reader' },

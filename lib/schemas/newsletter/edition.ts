@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { limits } from '../../limits.ts'
 import { frequencies } from '../../newsletter/subscriber.ts'
+import { instantOf } from '../../text/local-time.ts'
+import { cleanText } from '../../text/text.ts'
 
 const id = z.string().regex(/^[\w-]{1,40}$/, 'Bloco inválido')
 const city = z.string().max(200, 'Cidade inválida').nullable()
@@ -34,3 +37,50 @@ export const segmentInput = z.object({
   engagement: z.enum(['engaged', 'quiet']).nullable().default(null),
   paying: z.boolean().nullable().default(null),
 })
+
+/** One line of text, without line breaks and control characters. */
+const line = (max: number, message: string) =>
+  z
+    .string()
+    .max(max * 4, message)
+    .overwrite(cleanText)
+    .trim()
+    .max(max, message)
+
+const { subject, preheader } = limits.newsletter
+
+/** What the composer saves. A draft is saved with whatever it has; the checks say what is missing before it is sent. */
+export const editionFields = z.object({
+  subject: line(subject.max, `O assunto tem no máximo ${subject.max} caracteres`),
+  preheader: line(preheader.max, `A linha de prévia tem no máximo ${preheader.max} caracteres`),
+  blocks: editionBlocks,
+  segment: segmentInput,
+  /** Whether it stands in the archive once it is sent. */
+  isPublic: z.boolean(),
+})
+export type EditionFields = z.output<typeof editionFields>
+
+const version = z.int().min(1)
+
+export const editionInput = z.object({ id: z.uuid() })
+export const editionVersionInput = z.object({ id: z.uuid(), version })
+export type EditionVersionInput = z.output<typeof editionVersionInput>
+
+export const saveEditionInput = z.object({ id: z.uuid(), version, fields: editionFields })
+export type SaveEditionInput = z.output<typeof saveEditionInput>
+
+/** A local time of São Paulo. */
+export const scheduleEditionInput = z.object({
+  id: z.uuid(),
+  version,
+  at: z.string().transform((typed, context) => {
+    const instant = instantOf(typed)
+    if (instant) return instant
+    context.addIssue({ code: 'custom', message: 'Escreva a data e a hora assim: 21/11/2026 07:30' })
+    return z.NEVER
+  }),
+})
+export type ScheduleEditionInput = z.output<typeof scheduleEditionInput>
+
+export const archiveEditionInput = z.object({ id: z.uuid(), isPublic: z.boolean() })
+export type ArchiveEditionInput = z.output<typeof archiveEditionInput>

@@ -1,5 +1,8 @@
+import type { EditionBlock } from '#lib/newsletter/edition.ts'
+import { everybody } from '#lib/newsletter/segment.ts'
 import type { SubscriberStatus } from '#lib/newsletter/subscriber.ts'
 import { newToken } from '#server/newsletter/commands/subscribe.ts'
+import { editionSlug } from '#server/newsletter/editions/slug.ts'
 import { db } from '#server/platform/db/db.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -47,7 +50,7 @@ const subscribers: readonly DemoSubscriber[] = [
   { email: 'otavio.luz@correio.example', city: 'londrina-pr', frequency: 'weekly', days: 0.3 },
 ]
 
-/** Fills the newsletter's list, with addresses that wait for a confirmation, left, or refused a mail. */
+/** Fills the newsletter: addresses, of which some wait for a confirmation, left, or refused a mail; an edition that was sent, and a draft. */
 export async function seedNewsletter(now: Date): Promise<void> {
   const master = await db().user.findUniqueOrThrow({ where: { email: 'master@portal.local' }, select: { id: true } })
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
@@ -64,4 +67,65 @@ export async function seedNewsletter(now: Date): Promise<void> {
     })),
     skipDuplicates: true,
   })
+  await seedEditions(now, master.id)
 }
+
+/** One edition that was sent two days ago, and a draft. Made once: a repeated seeding adds none. */
+async function seedEditions(now: Date, master: string): Promise<void> {
+  if ((await db().newsletterSend.count()) > 0) return
+  const articles = await db().article.findMany({
+    where: { status: 'published', deletedAt: null, locations: { some: { locationPath: 'londrina-pr' } } },
+    orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+    take: 4,
+    select: { id: true },
+  })
+  const sentAt = new Date(now.getTime() - 2 * dayMs)
+  const recipients = subscribers.filter(({ status = 'active', days }) => status === 'active' && days > 2).length
+  const subject = 'O que muda no lago, no teatro e na lavoura'
+  const made = { createdBy: master, createdAt: sentAt, updatedAt: sentAt }
+  const slug = await db().$transaction(tx => editionSlug(tx, { subject, at: sentAt }))
+  await db().newsletterSend.create({
+    data: {
+      ...{ ...made, slug, subject, preheader: 'E mais três histórias de Londrina para a sua semana' },
+      ...{ status: 'sent', city: 'londrina-pr', segment: { ...everybody, city: 'londrina-pr' } },
+      ...{ sentAt, endedAt: new Date(sentAt.getTime() + 60_000), sentToCount: recipients },
+      blocks: sentBlocks(articles.map(({ id }) => id)),
+    },
+    select: { id: true },
+  })
+  await db().newsletterSend.create({
+    data: {
+      ...{ createdBy: master, createdAt: now, updatedAt: now, segment: { ...everybody } },
+      ...{ subject: 'A semana em doze cidades', preheader: 'As mais novas e o que fazer até domingo' },
+      blocks: draftBlocks,
+    },
+    select: { id: true },
+  })
+}
+
+const sentBlocks = (articles: readonly string[]): EditionBlock[] => [
+  {
+    id: 'abertura',
+    kind: 'text',
+    body: '<p>Bom dia! Reunimos as histórias de Londrina que mais deram conversa nos últimos dias. Boa leitura.</p>',
+  },
+  ...articles.map(
+    (articleId, place): EditionBlock => ({
+      id: `materia-${place + 1}`,
+      kind: 'article',
+      articleId,
+      look: place === 0 ? 'lead' : 'short',
+    }),
+  ),
+  { id: 'agenda-titulo', kind: 'heading', text: 'Para sair de casa' },
+  { id: 'agenda', kind: 'agenda', city: 'londrina-pr', days: 14, count: 3 },
+  { id: 'assine', kind: 'button', label: 'Conheça os planos', url: '/pricing' },
+]
+
+const draftBlocks: EditionBlock[] = [
+  { id: 'abertura', kind: 'text', body: '<p>Uma volta pelas doze cidades do portal, em cinco minutos.</p>' },
+  { id: 'novas-titulo', kind: 'heading', text: 'As mais novas' },
+  { id: 'novas', kind: 'latest', city: null, days: 7, count: 6 },
+  { id: 'agenda-titulo', kind: 'heading', text: 'Até domingo' },
+  { id: 'agenda', kind: 'agenda', city: null, days: 7, count: 4 },
+]

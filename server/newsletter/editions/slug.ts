@@ -1,12 +1,21 @@
-import { isoDay } from '#lib/text/format.ts'
+import { formatDate } from '#lib/text/format.ts'
 import { slugify } from '#lib/text/text.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** The free name of an edition's page in the archive: its day and subject. */
+/** The longest part of a subject in an address, in characters. */
+const longest = 80
+
+/**
+ * The address part of an edition's page: its subject and the day in São Paulo, with a number when another edition has it. Gives a free one; the lock that
+ * keeps it free lasts until the transaction ends.
+ */
 export async function editionSlug(tx: Tx, { subject, at }: { subject: string; at: Date }): Promise<string> {
-  const wanted = [isoDay(at), slugify(subject, 120)].filter(Boolean).join('-')
-  for (let number = 1; ; number++) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`
-    if ((await tx.newsletterSend.count({ where: { slug } })) === 0) return slug
+  const base = [slugify(subject, longest), formatDate(at, 'dd-MM-yyyy')].filter(Boolean).join('-')
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('newsletter-slug', 0))`
+  const taken = await tx.newsletterSend.findMany({ where: { slug: { startsWith: base } }, select: { slug: true } })
+  const slugs = new Set(taken.map(({ slug }) => slug))
+  for (let n = 1; ; n++) {
+    const slug = n === 1 ? base : `${base}-${n}`
+    if (!slugs.has(slug)) return slug
   }
 }

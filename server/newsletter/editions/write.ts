@@ -1,8 +1,13 @@
-import { ownNewsletterPath } from '#lib/addresses/paths.ts'
-import { editionBlocks } from '#lib/schemas/newsletter/edition.ts'
+import { editionPath, newsletterPath, ownNewsletterPath } from '#lib/addresses/paths.ts'
 import { db } from '#server/platform/db/db.ts'
-import type { House } from '#server/platform/mail/layout.ts'
-import { type MailBlock, type Written, writeLetter } from '#server/platform/mail/letter.ts'
+import { type Frame, type House, layout, plainLayout } from '#server/platform/mail/layout.ts'
+import type { Written } from '#server/platform/mail/letter.ts'
+import type { Markup } from '#server/platform/mail/markup.ts'
+import { now as clock } from '#server/platform/process/clock.ts'
+import { readIdentity } from '#server/site/queries.ts'
+import { contentOf, type EditionContent, isEmptyContent } from './content.ts'
+import { type Edition, findEdition } from './row.ts'
+import { partsMarkup, partsText } from './writing/parts.ts'
 
 /** The subscriber whom a mail of an edition is for. */
 export interface Reader {
@@ -11,23 +16,88 @@ export interface Reader {
   token: string
 }
 
+/** What the mails of an edition share. */
+interface Prepared {
+  edition: Edition
+  content: EditionContent
+  body: Markup
+  text: string
+}
+
 /**
  * Writes an edition's mail for one subscriber, in HTML and as plain text; null when there is nothing to say, so that nobody gets an empty mail. A
- * premium article stands as its teaser. Links are those of the site: tracking comes after (`tracking/track.ts`).
+ * premium article stands as its teaser. Links are those of the site: tracking comes after (`tracking/track.ts`). The content is put together once for
+ * many subscribers and at most half a minute old.
  */
 export async function writeEdition(editionId: string, reader: Reader, house: House): Promise<Written | null> {
-  const edition = await db().newsletterSend.findUnique({
-    where: { id: editionId },
-    select: { subject: true, preheader: true, blocks: true },
-  })
-  if (!edition) return null
-  const blocks = editionBlocks.parse(edition.blocks).flatMap((block): MailBlock[] => {
-    if (block.kind === 'heading') return [block]
-    if (block.kind === 'button') return [block]
-    return []
-  })
-  if (blocks.length === 0) return null
+  const prepared = await preparedFor(editionId, house.siteUrl)
+  if (!prepared || isEmptyContent(prepared.content)) return null
   const leave = { label: 'Mudar escolhas ou cancelar inscrição', url: house.siteUrl + ownNewsletterPath(reader.token) }
-  const reason = `Você recebe esta mensagem porque se inscreveu na newsletter: ${house.name}.`
-  return writeLetter({ subject: edition.subject, preview: edition.preheader, reason, leave, blocks }, house)
+  return framed(prepared, leave, house)
 }
+
+/** An edition as it would be sent now, to nobody in particular, with its content: for previews, tests and checks. Null for an unknown edition. */
+export async function writeSample(editionId: string, house: House): Promise<(Prepared & { written: Written }) | null> {
+  const edition = await findEdition(editionId)
+  if (!edition) return null
+  const prepared = await prepare(edition, house.siteUrl)
+  const leave = { label: 'Mudar escolhas ou cancelar inscrição', url: house.siteUrl + newsletterPath }
+  return { ...prepared, written: framed(prepared, leave, house) }
+}
+
+function framed({ edition, body, text }: Prepared, leave: NonNullable<Frame['leave']>, house: House): Written {
+  const { subject, preheader, slug, isPublic } = edition
+  const reason = `Você recebe esta mensagem porque se inscreveu na newsletter: ${house.name}.`
+  const online = slug && isPublic ? { label: 'Ver no navegador', url: house.siteUrl + editionPath(slug) } : undefined
+  const frame: Frame = { subject, preview: preheader, reason, leave, online }
+  return { subject, html: layout(body, frame, house), text: plainLayout(text, frame, house) }
+}
+
+async function prepare(edition: Edition, siteUrl: string): Promise<Prepared> {
+  const [content, identity] = await Promise.all([contentOf(edition.blocks, edition.sentAt ?? clock()), readIdentity()])
+  const site = { identity, siteUrl }
+  return { edition, content, body: partsMarkup(content.parts, site), text: partsText(content.parts, site) }
+}
+
+interface Kept {
+  /** Milliseconds since 1970. */
+  madeAt: number
+  askedAt: number
+  version: number | null
+  prepared: Promise<Prepared | null>
+}
+
+/** Editions that are being sent: 20,000 subscribers get what was put together once. */
+const kept = new Map<string, Kept>()
+const mostKept = 8
+/** Milliseconds that a content is used, so that an article taken down during a sending goes out to few. */
+const life = 30_000
+/** Milliseconds between two questions whether an edition has changed. */
+const trusted = 1_000
+
+async function preparedFor(id: string, siteUrl: string): Promise<Prepared | null> {
+  const key = `${id} ${siteUrl}`
+  const at = Date.now()
+  const found = kept.get(key)
+  if (found && at - found.madeAt < life) {
+    if (at - found.askedAt < trusted) return found.prepared
+    found.askedAt = at
+    if ((await versionOf(id)) === found.version) return found.prepared
+  }
+  const prepared = findEdition(id).then(edition => edition && prepare(edition, siteUrl))
+  const made: Kept = { madeAt: at, askedAt: at, version: null, prepared }
+  kept.delete(key)
+  kept.set(key, made)
+  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest)
+  try {
+    const done = await prepared
+    made.version = done?.edition.version ?? null
+    return done
+  } catch (error) {
+    kept.delete(key)
+    throw error
+  }
+}
+
+const versionOf = async (id: string): Promise<number | null> =>
+  (await db().newsletterSend.findUnique({ where: { id }, select: { version: true } }))?.version ?? null

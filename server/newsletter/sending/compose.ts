@@ -2,8 +2,8 @@ import { db } from '#server/platform/db/db.ts'
 import type { Standing } from '#server/platform/mail/batch.ts'
 import type { Compose } from '#server/platform/mail/deliver.ts'
 import { writeEdition } from '../editions/write.ts'
+import { readHouse } from '../house.ts'
 import { withTracking } from '../tracking/track.ts'
-import { readHouse } from './house.ts'
 import { listHeaders } from './list-headers.ts'
 
 /** Writes an edition's mail for one subscriber; null for one who left since it was queued, and for an edition that says nothing. */

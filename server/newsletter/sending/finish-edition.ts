@@ -2,6 +2,7 @@ import { editionAfter } from '#lib/newsletter/edition.ts'
 import { db, type Tx } from '#server/platform/db/db.ts'
 import { isDelivering } from '#server/platform/mail/deliveries.ts'
 import { now as clock } from '#server/platform/process/clock.ts'
+import { forgetEdition } from '../editions/row.ts'
 import { countSent } from './count-sent.ts'
 import { editionMail } from './edition-mail.ts'
 import { lockEdition } from './lock-edition.ts'
@@ -23,6 +24,7 @@ export async function finishEdition(id: string): Promise<void> {
     if (!isOver) return
     await tx.newsletterSend.updateMany({ where: { id, endedAt: null }, data: { endedAt: clock() } })
     await forgiveSoftBounces(tx, id)
+    await forgetEdition(tx, id)
   })
 }
 

@@ -18,6 +18,8 @@ export interface Frame {
   reason: string
   /** A link to unsubscribe, e.g. “Cancelar inscrição”. */
   leave?: { label: string; url: string }
+  /** A link above the body to the same words as a page, e.g. “Ver no navegador”. */
+  online?: { label: string; url: string }
 }
 
 /**
@@ -44,7 +46,7 @@ const dark = markup`
       .ink .button { background: #ff9a6c !important; color: #1d0c04 !important }
       .sunken { background: #1d1b18 !important; color: #f2ece2 !important }`
 
-const serif = "Georgia, 'Times New Roman', serif"
+export const serif = "Georgia, 'Times New Roman', serif"
 export const sans = '-apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif'
 
 /** An absolute http(s) address, normalised. Raises on any other, so that no mail links to a script or to nothing. */
@@ -82,7 +84,7 @@ export function layout(body: Markup, frame: Frame, house: House): string {
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td class="paper" style="padding:32px 40px;background:${paper};border-top:4px solid ${accent}">
-<p class="ink" style="margin:0 0 24px;font:bold 22px/1.2 ${serif};color:${ink}"><a href="${webAddress(house.siteUrl)}" style="color:${ink};text-decoration:none">${house.name}</a></p>
+${frame.online ? markup`<p class="soft" style="margin:0 0 16px;font:13px/1.6 ${sans};color:${soft}"><a href="${webAddress(frame.online.url)}" style="color:${soft}">${frame.online.label}</a></p>\n` : null}<p class="ink" style="margin:0 0 24px;font:bold 22px/1.2 ${serif};color:${ink}"><a href="${webAddress(house.siteUrl)}" style="color:${ink};text-decoration:none">${house.name}</a></p>
 <div class="ink" style="font:16px/1.6 ${sans};color:${ink}">
 ${body}
 </div>
@@ -104,6 +106,7 @@ ${frame.leave ? markup`<p style="margin:8px 0 0"><a href="${webAddress(frame.lea
 /** The plain-text part of a mail, with the same footer. */
 export function plainLayout(body: string, frame: Frame, house: House): string {
   const footer = [
+    frame.online && `${frame.online.label}: ${webAddress(frame.online.url)}`,
     frame.reason,
     house.name,
     house.address,

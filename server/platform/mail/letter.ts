@@ -78,10 +78,13 @@ function blockMarkup(block: MailBlock): Markup {
 const withBreaks = (text: string): Markup[] =>
   text.split('\n').map((line, at) => (at === 0 ? markup`${line}` : markup`<br>${line}`))
 
-/** The table cell colours the button in Outlook, which ignores a link's padding. */
+/** A link as a button. The table cell colours it in Outlook, which ignores a link's padding. */
+export const buttonLink = (label: string, url: string): Markup =>
+  markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="button" bgcolor="${colors.accent}" style="border-radius:4px;background:${colors.accent}"><a class="button" href="${url}" style="display:inline-block;padding:12px 24px;border-radius:4px;background:${colors.accent};color:${colors.onAccent};font:bold 16px/1.2 ${sans};text-decoration:none">${label}</a></td></tr></table>\n`
+
+/** A button with its address in words below it. */
 const buttonMarkup = (label: string, url: string): Markup =>
-  markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="button" bgcolor="${colors.accent}" style="border-radius:4px;background:${colors.accent}"><a class="button" href="${url}" style="display:inline-block;padding:12px 24px;border-radius:4px;background:${colors.accent};color:${colors.onAccent};font:bold 16px/1.2 ${sans};text-decoration:none">${label}</a></td></tr></table>
-<p class="soft" style="margin:0 0 16px;font-size:13px;color:${colors.soft};word-break:break-all"><a class="link" href="${url}" style="color:${colors.accent}">${url}</a></p>\n`
+  markup`${buttonLink(label, url)}<p class="soft" style="margin:0 0 16px;font-size:13px;color:${colors.soft};word-break:break-all"><a class="link" href="${url}" style="color:${colors.accent}">${url}</a></p>\n`
 
 const factMarkup = ([name, value]: readonly [string, string]): Markup =>
   markup`<tr><th scope="row" align="left" class="soft" style="padding:4px 16px 4px 0;font-weight:normal;color:${colors.soft}">${name}</th><td style="padding:4px 0">${value}</td></tr>`

@@ -1,8 +1,9 @@
-import { eventPath } from '#lib/addresses/paths.ts'
+import { editionPath, eventPath } from '#lib/addresses/paths.ts'
 import { addCorrection } from '#server/articles/corrections/commands/add-correction.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '#tests/support/given.ts'
+import { blocksOf, sentEdition } from '#tests/support/newsletter/edition.ts'
 
 /** A reader page: its kind, its address and its status. */
 export interface ReaderPage {
@@ -29,6 +30,14 @@ export async function readerPages(): Promise<ReaderPage[]> {
   const { authorId } = await db().article.findFirstOrThrow({
     where: { status: 'published', deletedAt: null, author: { bio: { not: '' } } },
     select: { authorId: true },
+  })
+  const edition = await sentEdition(await given.master(), {
+    subject: hostile,
+    blocks: blocksOf(
+      { kind: 'article', articleId: premium.article.id, look: 'lead' },
+      { kind: 'event', eventId: event.id },
+      { kind: 'text', body: '<p>Boa semana.</p>' },
+    ),
   })
   const at = ({ article: { locationPath, slug } }: typeof plain) => `/${locationPath ?? 'article'}/${slug}`
   const found: [string, string][] = [
@@ -69,6 +78,8 @@ export async function readerPages(): Promise<ReaderPage[]> {
     ['contact', '/contato'],
     ['pricing', '/pricing'],
     ['newsletter', '/newsletter/assinar'],
+    ['newsletter, archive', '/boletim'],
+    ['newsletter, edition', editionPath(edition.slug ?? '')],
     ['newsletter, asked', '/newsletter/assinar/confirme'],
     ['cookies', '/privacidade/cookies'],
   ]

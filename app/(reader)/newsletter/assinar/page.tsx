@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Trail } from '#components/reader/frame/trail.tsx'
 import { SignUp } from '#components/reader/newsletter/sign-up.tsx'
-import { homePath, newsletterPath } from '#lib/addresses/paths.ts'
+import { editionsPath, homePath, newsletterPath } from '#lib/addresses/paths.ts'
 import { listCitiesWithArticles } from '#server/locations/queries.ts'
 import { Directive } from '../../_page/directive.tsx'
 import { readerMetadata } from '../../_page/metadata.ts'
@@ -22,7 +22,11 @@ export default async function SignUpPage() {
       <header className="pt-2">
         <h1 className="text-[clamp(2rem,6vw,3.25rem)] leading-[1.08] font-bold tracking-tight">Newsletter</h1>
         <p className="mt-3 text-soft sm:text-lg">
-          {lead} {name}, todo dia ou uma vez por semana.
+          {lead} {name}, todo dia ou uma vez por semana.{' '}
+          <a href={editionsPath} className="text-accent underline">
+            Veja as edições anteriores
+          </a>
+          .
         </p>
       </header>
       <SignUp cities={cities} />

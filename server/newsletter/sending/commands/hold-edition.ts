@@ -4,6 +4,7 @@ import type { EditionAct } from '#lib/newsletter/edition.ts'
 import { cancelDelivery, resumeDelivery } from '#server/platform/mail/deliveries.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
+import { forgetEdition } from '../../editions/row.ts'
 import { newsletterPolicy } from '../../policy.ts'
 import { editionMail } from '../edition-mail.ts'
 import { lockEdition, statusBy } from '../lock-edition.ts'
@@ -44,4 +45,5 @@ async function move(context: CommandContext, id: string, act: EditionAct, action
   if (edition.kind === 'welcome') throw new DomainError('edition_moved_on')
   await tx.newsletterSend.update({ where: { id }, data: { status: statusBy(edition, act), updatedAt: now } })
   await audit(context, { action, subject: { type: 'newsletter_send', id } })
+  await forgetEdition(tx, id)
 }

@@ -1,10 +1,11 @@
 import { DomainError } from '#lib/errors.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
+import { forgetEdition } from '../../editions/row.ts'
 import { editionSlug } from '../../editions/slug.ts'
 import { writeEdition } from '../../editions/write.ts'
+import { readHouse } from '../../house.ts'
 import { newsletterPolicy } from '../../policy.ts'
-import { readHouse } from '../house.ts'
 import { lockEdition, statusBy } from '../lock-edition.ts'
 import { queueRecipients } from '../queue-recipients.ts'
 
@@ -39,6 +40,7 @@ export const startEdition = command(
       subject: { type: 'newsletter_send', id },
       details: { kind: edition.kind, recipients },
     })
+    await forgetEdition(tx, id)
     return { recipients }
   },
   { timeout: longest },

@@ -1,0 +1,27 @@
+import type { ComparedPart, Conflict } from '#components/admin/page-conflict-dialog.client.tsx'
+import { type BlockNames, blockLabels, describeBlock } from '#lib/newsletter/blocks.ts'
+import type { EditionFields } from '#lib/schemas/newsletter/edition.ts'
+import type { LoadedEdition } from '#server/newsletter/editions/queries/composing.ts'
+import { describeSegment } from './segment-words.ts'
+
+/** Two versions of an edition, as parts for the conflict dialog. Takes the server's version, this screen's fields and the names of what they show. */
+export function editionConflict(theirs: LoadedEdition, mine: EditionFields, names: BlockNames): Conflict {
+  const known = { ...names, ...theirs.names }
+  const part = (name: string, read: (fields: EditionFields) => string[]): ComparedPart => ({
+    name,
+    theirs: read(theirs.fields),
+    mine: read(mine),
+  })
+  return {
+    title: 'Esta edição mudou enquanto você escrevia',
+    savedBy: 'Outra pessoa',
+    savedAt: new Date(theirs.updatedAt),
+    parts: [
+      part('Assunto', ({ subject }) => [subject]),
+      part('Linha de prévia', ({ preheader }) => [preheader]),
+      part('Para quem', ({ segment }) => [describeSegment(segment, known)]),
+      part('Blocos', ({ blocks }) => blocks.map(block => `${blockLabels[block.kind]}: ${describeBlock(block, known)}`)),
+    ],
+    fate: 'Se você ficar com a versão salva, a sua pode ser trazida de volta enquanto esta tela estiver aberta. Se mantiver a sua, a outra deixa de existir: copie dela o que precisar.',
+  }
+}

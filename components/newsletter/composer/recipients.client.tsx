@@ -1,0 +1,95 @@
+'use client'
+
+import { TextField } from '@radix-ui/themes'
+import { Field } from '#components/ui/fields/field.tsx'
+import { SelectField } from '#components/ui/fields/select-field.tsx'
+import type { Segment } from '#lib/newsletter/segment.ts'
+import { segmentOptions } from './segment-words.ts'
+
+/** A city as a choice. */
+export interface CityOption {
+  path: string
+  /** With its state. */
+  name: string
+}
+
+interface RecipientsProps {
+  segment: Segment
+  cities: readonly CityOption[]
+  onChange: (segment: Segment) => void
+}
+
+/** Radix' select has no empty value. */
+const any = 'todos'
+const options = (list: readonly { value: string; label: string }[]) =>
+  list.map(({ value, label }) => ({ value: value || any, label }))
+const chosen = <Value extends string>(value: string) => (value === any ? null : (value as Value))
+
+/** Who gets the edition: the active subscribers that fit every choice. */
+export function Recipients({ segment, cities, onChange }: RecipientsProps) {
+  const set = (change: Partial<Segment>) => onChange({ ...segment, ...change })
+  const { city, frequency, source, tag, engagement, paying } = segment
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label="Cidade"
+        name="city"
+        value={city ?? any}
+        onChange={value => set({ city: chosen(value) })}
+        options={cityOptions(cities, city)}
+        hint={city ? 'Recebem os que escolheram a cidade, e os que escolheram todas.' : undefined}
+      />
+      <SelectField
+        label="Frequência"
+        name="frequency"
+        value={frequency ?? any}
+        onChange={value => set({ frequency: chosen(value) })}
+        options={options(segmentOptions.frequency)}
+      />
+      <SelectField
+        label="Interesse"
+        name="engagement"
+        value={engagement ?? any}
+        onChange={value => set({ engagement: chosen(value) })}
+        options={options(segmentOptions.engagement)}
+      />
+      <SelectField
+        label="Assinatura"
+        name="paying"
+        value={paying === null ? any : paying ? 'yes' : 'no'}
+        onChange={value => set({ paying: value === any ? null : value === 'yes' })}
+        options={options(segmentOptions.paying)}
+      />
+      <SelectField
+        label="Origem"
+        name="source"
+        value={source ?? any}
+        onChange={value => set({ source: chosen(value) })}
+        options={options(segmentOptions.source)}
+      />
+      <Field label="Etiqueta" hint="Só quem tem esta etiqueta. Em branco: todos.">
+        {control => (
+          <TextField.Root
+            {...control}
+            value={tag ?? ''}
+            maxLength={60}
+            autoComplete="off"
+            onChange={event => set({ tag: event.target.value || null })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** All cities, and the chosen one even when no article is about it any more. */
+export function cityOptions(cities: readonly CityOption[], city: string | null) {
+  const known = cities.map(({ path, name }) => ({ value: path, label: name }))
+  const missing = city && !cities.some(({ path }) => path === city) ? [{ value: city, label: city }] : []
+  return [{ value: any, label: 'Todas as cidades' }, ...missing, ...known]
+}
+
+/** The city of a select's value. */
+export const cityChosen = (value: string): string | null => chosen(value)
+/** A city as a select's value. */
+export const cityValue = (city: string | null): string => city ?? any

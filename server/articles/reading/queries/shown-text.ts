@@ -1,0 +1,16 @@
+import type { Body } from '#lib/body/body.ts'
+import { writeBody } from '#lib/body/write.ts'
+import { shownBody } from '../shown-body.ts'
+
+/**
+ * A text of the body editor that belongs to no article, as readers see it; its cards of articles must be those of today. Embeds are left out: they have a
+ * frame of their own only in articles. No statement.
+ */
+export function shownText(body: Body): string {
+  const cards = body.flatMap(block =>
+    block.kind === 'related'
+      ? [{ id: block.article, path: block.path, title: block.title, picture: null, look: '' }]
+      : [],
+  )
+  return shownBody('', writeBody(body.filter(({ kind }) => kind !== 'embed')), cards)
+}

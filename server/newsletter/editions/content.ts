@@ -1,0 +1,148 @@
+import type { Body } from '#lib/body/body.ts'
+import { parseHtml } from '#lib/body/parse.ts'
+import { readBody } from '#lib/body/read.ts'
+import type { EditionBlock } from '#lib/newsletter/edition.ts'
+import { withPresentLinks } from '#server/articles/reading/queries/body-links.ts'
+import { type ArticleCard, cardKeys } from '#server/articles/reading/queries/cards.ts'
+import { type ChosenEvent, findEventDate, listAgenda, listChosenArticles, listLatest } from './choosing.ts'
+
+/** A part of an edition with what it shows: a block as it stands today. `block` is the id of the block that it comes from. */
+export type Part = { block: string } & (
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; body: Body }
+  /** Nothing of an article but its card: a premium text ends there too. */
+  | { kind: 'article'; card: ArticleCard; look: 'lead' | 'short' }
+  | { kind: 'event'; event: ChosenEvent }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'rule' }
+)
+
+/** What an edition shows at a moment. */
+export interface EditionContent {
+  parts: Part[]
+  /** Blocks whose article, event or choice has nothing to show. */
+  vanished: string[]
+  /** The press keys of what it shows. */
+  keys: string[]
+}
+
+/** The articles whose cards stand in a stored text. */
+const relatedIn = (body: string): string[] =>
+  readBody(parseHtml(body)).flatMap(block => (block.kind === 'related' ? [block.article] : []))
+
+/** Blocks that show something of the site, and vanish with it. */
+const isDynamic = ({ kind }: EditionBlock): boolean =>
+  kind === 'article' || kind === 'event' || kind === 'latest' || kind === 'agenda'
+
+/**
+ * Puts the site's content into blocks, as it is at `at`: the moment of sending, or now for a draft (decision 0290). What is not public is left out, and a
+ * heading with it when nothing else stands under it. No article appears twice. One statement a block that chooses, and one for all chosen articles.
+ */
+export async function contentOf(blocks: readonly EditionBlock[], at: Date): Promise<EditionContent> {
+  const related = blocks.flatMap(block => (block.kind === 'text' ? relatedIn(block.body) : []))
+  const chosen = blocks.flatMap(block => (block.kind === 'article' ? [block.articleId] : []))
+  const cards = new Map((await listChosenArticles([...chosen, ...related])).map(card => [card.id, card]))
+  const shown = new Set(chosen)
+  const parts: Part[] = []
+  const keys: string[] = []
+  for (const block of blocks) {
+    const made = await partsOf(block, { at, cards, shown })
+    parts.push(...made.parts)
+    keys.push(...made.keys)
+  }
+  const filled = new Set(parts.map(part => part.block))
+  const vanished = blocks.filter(block => isDynamic(block) && !filled.has(block.id)).map(({ id }) => id)
+  return {
+    parts: withoutBareHeadings(blocks, parts, filled),
+    vanished,
+    keys: [...new Set([...keys, ...cardKeys([...cards.values()])])],
+  }
+}
+
+interface Known {
+  at: Date
+  /** The public ones among the articles that blocks and texts name. */
+  cards: ReadonlyMap<string, ArticleCard>
+  /** Articles that the edition shows already. */
+  shown: Set<string>
+}
+
+interface Made {
+  parts: Part[]
+  keys: readonly string[]
+}
+
+const plain = (...parts: Part[]): Made => ({ parts, keys: [] })
+
+async function partsOf(block: EditionBlock, { at, cards, shown }: Known): Promise<Made> {
+  const { id } = block
+  switch (block.kind) {
+    case 'heading':
+      return block.text ? plain({ block: id, kind: 'heading', text: block.text }) : plain()
+    case 'text':
+      return textPart(id, block.body, cards)
+    case 'article': {
+      const card = cards.get(block.articleId)
+      return card ? plain({ block: id, kind: 'article', card, look: block.look }) : plain()
+    }
+    case 'latest': {
+      const found = await listLatest({ ...block, without: [...shown] }, at)
+      for (const card of found) shown.add(card.id)
+      const parts = found.map((card): Part => ({ block: id, kind: 'article', card, look: 'short' }))
+      return { parts, keys: cardKeys(found) }
+    }
+    case 'agenda': {
+      const events = await listAgenda(block, at)
+      return {
+        parts: events.map((event): Part => ({ block: id, kind: 'event', event })),
+        keys: events.map(event => `event:${event.id}`),
+      }
+    }
+    case 'event': {
+      const event = await findEventDate(block.eventId, at)
+      return { parts: event ? [{ block: id, kind: 'event', event }] : [], keys: [`event:${block.eventId}`] }
+    }
+    case 'button':
+      return plain({ block: id, kind: 'button', label: block.label, url: block.url })
+    case 'rule':
+      return plain({ block: id, kind: 'rule' })
+  }
+}
+
+/** A text with its links to articles in their present spelling, and its article cards as they are today. */
+async function textPart(id: string, stored: string, cards: Known['cards']): Promise<Made> {
+  const { content, linked } = await withPresentLinks(stored)
+  const body = readBody(parseHtml(content)).flatMap((block): Body => {
+    if (block.kind !== 'related') return [block]
+    const card = cards.get(block.article)
+    return card ? [{ ...block, title: card.title, path: card.path }] : []
+  })
+  if (body.length === 0) return plain()
+  return { parts: [{ block: id, kind: 'text', body }], keys: linked.map(each => `article:${each}`) }
+}
+
+/** Leaves out a heading whose blocks have all vanished, so that no title stands over nothing. */
+function withoutBareHeadings(
+  blocks: readonly EditionBlock[],
+  parts: readonly Part[],
+  filled: ReadonlySet<string>,
+): Part[] {
+  const bare = new Set(
+    blocks.flatMap((block, place) => {
+      if (block.kind !== 'heading') return []
+      const under = blocks.slice(place + 1)
+      const next = under.findIndex(({ kind }) => kind === 'heading')
+      const section = next === -1 ? under : under.slice(0, next)
+      const isBare =
+        section.some(isDynamic) &&
+        !section.some(({ id, kind }) => kind !== 'rule' && kind !== 'button' && filled.has(id))
+      return isBare ? [block.id] : []
+    }),
+  )
+  return parts.filter(part => !bare.has(part.block))
+}
+
+/** Whether an edition has nothing to say: no parts, or only frames around what has vanished. */
+export const isEmptyContent = ({ parts, vanished }: EditionContent): boolean =>
+  !parts.some(({ kind }) => kind === 'article' || kind === 'event' || kind === 'text') &&
+  (vanished.length > 0 || !parts.some(({ kind }) => kind === 'heading' || kind === 'button'))

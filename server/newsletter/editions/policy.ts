@@ -1,0 +1,16 @@
+import { isMaster } from '#lib/actor.ts'
+import { definePolicy } from '#lib/policy.ts'
+
+/** Masters compose the newsletter's editions, look at them and send them. Readers read those that were sent, without asking this. */
+export const editionPolicy = definePolicy<
+  null,
+  'read' | 'compose' | 'test' | 'schedule' | 'send' | 'archive' | 'remove'
+>({
+  read: isMaster,
+  compose: isMaster,
+  test: isMaster,
+  schedule: isMaster,
+  send: isMaster,
+  archive: isMaster,
+  remove: isMaster,
+})

@@ -1,0 +1,101 @@
+import type { Actor } from '#lib/actor.ts'
+import { type Body, linesOf } from '#lib/body/body.ts'
+import { DomainError } from '#lib/errors.ts'
+import { blockLabels, wholeAddress } from '#lib/newsletter/blocks.ts'
+import { type BlockFault, checkFacts, type EditionFinding, maySend } from '#lib/newsletter/checks.ts'
+import type { EditionBlock } from '#lib/newsletter/edition.ts'
+import { db } from '#server/platform/db/db.ts'
+import { readHouse } from '../../house.ts'
+import { segmentWhere } from '../../recipients.ts'
+import { type EditionContent, isEmptyContent, type Part } from '../content.ts'
+import { editionPolicy } from '../policy.ts'
+import { writeSample } from '../write.ts'
+import { listMissingPages } from './own-pages.ts'
+
+/** What stands against sending an edition, and to how many it would go. */
+export interface EditionCheck {
+  findings: EditionFinding[]
+  recipients: number
+  /** Bytes of the HTML part. */
+  bytes: number
+}
+
+/** Checks an edition as it is saved. Raises forbidden and edition_not_found. */
+export async function checkEdition(actor: Actor, { id }: { id: string }): Promise<EditionCheck> {
+  editionPolicy.assert(actor, 'read', null)
+  const house = await readHouse()
+  const sample = await writeSample(id, house)
+  if (!sample) throw new DomainError('edition_not_found')
+  const { edition, content, text, written } = sample
+  const bytes = Buffer.byteLength(written.html)
+  const links = linksIn(content.parts, edition.blocks)
+  const [recipients, missing] = await Promise.all([
+    db().newsletterSubscriber.count({ where: segmentWhere(edition.segment) }),
+    listMissingPages(links.map(({ what }) => wholeAddress(what, house.siteUrl)).filter(url => url !== null)),
+  ])
+  const findings = checkFacts({
+    ...{ subject: edition.subject, preheader: edition.preheader, address: house.address, text, bytes, recipients },
+    blocks: edition.blocks.length,
+    isEmpty: isEmptyContent(content),
+    badLinks: links.filter(({ what }) => !isMailLink(what) && wholeAddress(what, house.siteUrl) === null),
+    missingPages: links.filter(({ what }) => missing.has(wholeAddress(what, house.siteUrl) ?? '')),
+    withoutAlt: figuresIn(content, edition.blocks),
+    vanished: edition.blocks
+      .filter(({ id: block }) => content.vanished.includes(block))
+      .map(block => ({ ...placeOf(block.id, edition.blocks), what: blockLabels[block.kind] })),
+    embeds: bodyFaults(content.parts, edition.blocks, body =>
+      body.flatMap(block => (block.kind === 'embed' ? [block.title || 'sem título'] : [])),
+    ),
+  })
+  return { findings, recipients, bytes }
+}
+
+/** Raises edition_not_ready when a check stops an edition; forbidden and edition_not_found before. */
+export async function assertReady(actor: Actor, verb: 'schedule' | 'send', { id }: { id: string }): Promise<void> {
+  editionPolicy.assert(actor, verb, null)
+  const { findings } = await checkEdition(actor, { id })
+  if (!maySend(findings)) throw new DomainError('edition_not_ready')
+}
+
+const isMailLink = (href: string) => /^(?:mailto|tel):/.test(href)
+
+/** A block's place as the composer names it: “bloco 3 (Texto)”. */
+function placeOf(id: string, blocks: readonly EditionBlock[]): Pick<BlockFault, 'block' | 'where'> {
+  const place = blocks.findIndex(block => block.id === id)
+  const kind = blocks[place]?.kind
+  return { block: id, where: `Bloco ${place + 1}${kind ? ` (${blockLabels[kind]})` : ''}` }
+}
+
+function bodyFaults(
+  parts: readonly Part[],
+  blocks: readonly EditionBlock[],
+  read: (body: Body) => string[],
+): BlockFault[] {
+  return parts.flatMap(part =>
+    part.kind === 'text' ? read(part.body).map(what => ({ ...placeOf(part.block, blocks), what })) : [],
+  )
+}
+
+/** Addresses that a master wrote: of buttons, and in texts. */
+function linksIn(parts: readonly Part[], blocks: readonly EditionBlock[]): BlockFault[] {
+  const buttons = parts.flatMap(part =>
+    part.kind === 'button'
+      ? [{ ...placeOf(part.block, blocks), what: part.label ? part.url || 'botão sem endereço' : 'botão sem texto' }]
+      : [],
+  )
+  const inTexts = bodyFaults(parts, blocks, body => [
+    ...new Set(body.flatMap(block => linesOf(block).flatMap(line => line.flatMap(({ href }) => href ?? [])))),
+  ])
+  return [...buttons, ...inTexts]
+}
+
+const figuresIn = ({ parts }: EditionContent, blocks: readonly EditionBlock[]): BlockFault[] => [
+  ...bodyFaults(parts, blocks, body =>
+    body.flatMap(block => (block.kind === 'figure' && !block.alt ? [block.src.split('/').at(-2) ?? block.src] : [])),
+  ),
+  ...parts.flatMap(part =>
+    part.kind === 'article' && part.look === 'lead' && part.card.cover && !part.card.cover.alt
+      ? [{ ...placeOf(part.block, blocks), what: `capa de “${part.card.title}”` }]
+      : [],
+  ),
+]

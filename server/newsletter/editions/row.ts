@@ -1,0 +1,71 @@
+import { DomainError } from '#lib/errors.ts'
+import type { EditionBlock, EditionKind, EditionStatus } from '#lib/newsletter/edition.ts'
+import { isEditable } from '#lib/newsletter/edition.ts'
+import type { Segment } from '#lib/newsletter/segment.ts'
+import { editionBlocks, segmentInput } from '#lib/schemas/newsletter/edition.ts'
+import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
+import { forget } from '#server/press/forget.ts'
+import { archiveKey, editionKey } from './queries/keys.ts'
+
+/** An edition's row with its blocks and its segment read. */
+export interface Edition {
+  id: string
+  kind: EditionKind
+  status: EditionStatus
+  slug: string | null
+  subject: string
+  preheader: string
+  blocks: EditionBlock[]
+  segment: Segment
+  isPublic: boolean
+  version: number
+  updatedAt: Date
+  scheduledAt: Date | null
+  /** When the sending began. */
+  sentAt: Date | null
+}
+
+type Row = Prisma.NewsletterSendGetPayload<object>
+
+/** A row as commands and queries use it. A block or a segment of an earlier release that no longer fits is left out. */
+export const toEdition = (row: Row): Edition => ({
+  id: row.id,
+  kind: row.kind as EditionKind,
+  status: row.status as EditionStatus,
+  slug: row.slug,
+  subject: row.subject,
+  preheader: row.preheader,
+  blocks: (editionBlocks.safeParse(row.blocks).data ?? []) as EditionBlock[],
+  segment: segmentInput.parse(segmentInput.safeParse(row.segment).data ?? {}) as Segment,
+  isPublic: row.isPublic,
+  version: row.version,
+  updatedAt: row.updatedAt,
+  scheduledAt: row.scheduledAt,
+  sentAt: row.sentAt,
+})
+
+/** The edition of an id; null when there is none. One statement. */
+export async function findEdition(id: string, tx: Tx = db()): Promise<Edition | null> {
+  const row = await tx.newsletterSend.findUnique({ where: { id } })
+  return row && toEdition(row)
+}
+
+/** Locks an edition's row until the transaction ends and reads it. Raises edition_not_found. */
+export async function lockEdition(tx: Tx, id: string): Promise<Edition> {
+  await tx.$queryRaw`SELECT 1 FROM newsletter_sends WHERE id = ${id}::uuid FOR UPDATE`
+  const edition = await findEdition(id, tx)
+  if (!edition) throw new DomainError('edition_not_found')
+  return edition
+}
+
+/**
+ * Raises edition_changed_meanwhile when the edition was saved since `version`, edition_closed when it may not be changed any more. Call it after the
+ * policy check.
+ */
+export function assertOpen(edition: Edition, version: number): void {
+  if (!isEditable(edition.status)) throw new DomainError('edition_closed')
+  if (edition.version !== version) throw new DomainError('edition_changed_meanwhile')
+}
+
+/** Makes the press forget an edition's page and the archive. Call it whenever an edition begins to be sent, ends, is shown or hidden. */
+export const forgetEdition = (tx: Tx, id: string): Promise<void> => forget(tx, [archiveKey, editionKey(id)])

@@ -1,0 +1,27 @@
+import { serif } from '#server/platform/mail/layout.ts'
+import { type Markup, markup } from '#server/platform/mail/markup.ts'
+
+/** The width of a mail's column in pixels, without its margins. */
+export const columnWidth = 520
+
+/** A headline's font. */
+export const headingFont = (size: number): string => `bold ${size}px/1.25 ${serif}`
+
+/** A picture in a mail. */
+export interface MailPicture {
+  /** Absolute. */
+  url: string
+  alt: string
+  width: number | null
+  height: number | null
+}
+
+/** A picture as wide as the column, or as wide as it is. Outlook reads the attributes, all others the style. */
+export function pictureMarkup({ url, alt, width, height }: MailPicture): Markup {
+  const shown = Math.min(width ?? columnWidth, columnWidth)
+  const tall = width && height ? Math.round((height * shown) / width) : null
+  const style = `display:block;width:100%;max-width:${shown}px;height:auto;border:0`
+  return tall
+    ? markup`<img src="${url}" alt="${alt}" width="${shown}" height="${tall}" style="${style}">\n`
+    : markup`<img src="${url}" alt="${alt}" width="${shown}" style="${style}">\n`
+}
