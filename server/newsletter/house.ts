@@ -6,15 +6,15 @@ import { readIdentity } from '#server/site/queries.ts'
 /** Milliseconds for which the newspaper's name and address are believed while many mails are written. */
 const believed = 5_000
 
-/** The newspaper as its mails name it. */
-export function readHouse(): Promise<House> {
+/** The same while many mails are written: five seconds old at most. */
+export function readKeptHouse(): Promise<House> {
   const kept = singleton('newsletter-house', (): { at: number; house: Promise<House> | null } => ({
     at: 0,
     house: null,
   }))
   if (!kept.house || performance.now() - kept.at > believed) {
     kept.at = performance.now()
-    kept.house = read()
+    kept.house = readHouse()
     kept.house.catch(() => {
       kept.house = null
     })
@@ -22,7 +22,8 @@ export function readHouse(): Promise<House> {
   return kept.house
 }
 
-async function read(): Promise<House> {
+/** The newspaper as its mails name it. One statement. */
+export async function readHouse(): Promise<House> {
   const { name, address } = await readIdentity()
   return { name, address, siteUrl: env().SITE_URL }
 }

@@ -2,7 +2,7 @@ import { db } from '#server/platform/db/db.ts'
 import type { Standing } from '#server/platform/mail/batch.ts'
 import type { Compose } from '#server/platform/mail/deliver.ts'
 import { writeEdition } from '../editions/write.ts'
-import { readHouse } from '../house.ts'
+import { readKeptHouse } from '../house.ts'
 import { withTracking } from '../tracking/track.ts'
 import { listHeaders } from './list-headers.ts'
 
@@ -14,7 +14,7 @@ export const composeEdition: Compose = async ({ ref: editionId, recipient }) => 
   })
   if (!subscriber) return null
   const { id, email, name, token, isCounted } = subscriber
-  const house = await readHouse()
+  const house = await readKeptHouse()
   const written = await writeEdition(editionId, { id, name, token }, house)
   if (!written) return null
   const letter = withTracking(written, { editionId, subscriberId: id, isCounted })

@@ -52,7 +52,7 @@ describe('a master starts an edition', () => {
     const { id, version } = await makeEdition()
     expect(await startEdition(master, { id, version })).toEqual({ recipients: 5 })
     expect(await edition(id)).toMatchObject({ status: 'sending', sentToCount: 5, sentAt: expect.any(Date) })
-    expect((await edition(id)).slug).toMatch(/a-praca-reabre-no-sabado$/)
+    expect((await edition(id)).slug).toMatch(/^a-praca-reabre-no-sabado-/)
     await runBatch(id)
     const rows = await db().newsletterSubscriber.findMany({ where: { id: { in: ids } } })
     expect(took()).toEqual(rows.map(({ email }) => email).sort())
