@@ -28,7 +28,7 @@ test('a reader’s visit reaches the master’s Analytics and the author’s das
   await expect(page.getByRole('table', { name: 'De onde vêm' })).toContainText('Busca: Google')
   await expect(page.getByRole('table', { name: 'Dispositivos' })).toContainText('Celular')
   await expect(page.getByRole('table', { name: 'Mais lidos' })).toContainText('min')
-  await page.getByText('A audiência de cada dia').click()
+  await page.getByText('A audiência de cada dia').first().click()
   await expectFine(page)
   const today = new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' })
   const file = await page.request.get(`/api/export/analytics?tabela=campanhas&de=${today}&ate=${today}`)
@@ -42,7 +42,7 @@ test('a reader’s visit reaches the master’s Analytics and the author’s das
   await expect(overview.getByText('Usuários ativos').first()).toBeVisible()
   await expect(overview.getByRole('definition').first()).toHaveText('1')
   await expect(overview.getByRole('table', { name: 'Seus artigos mais lidos' })).toContainText(title)
-  await overview.getByText('A audiência de cada dia').click()
+  await overview.getByText('A audiência de cada dia').first().click()
   await expectFine(page)
   expect((await page.request.get('/api/export/analytics?tabela=campanhas')).status()).toBe(403)
   expect(await (await page.request.get(`/api/export/audiencia?de=${today}&ate=${today}`)).text()).toContain(
