@@ -62,10 +62,17 @@ const DateLines = ({ dates, ...shared }: LineProps & { dates: readonly EventDate
   </ul>
 )
 
+interface DateLineProps extends LineProps {
+  date: EventDate
+  className: string
+  /** Whether the zone's name stands behind the hour: once on a page. */
+  zoned?: boolean
+}
+
 /** A date as a person says it, with what became of it. */
-function DateLine({ date, event, now, className }: LineProps & { date: EventDate; className: string }) {
+function DateLine({ date, event, now, className, zoned = false }: DateLineProps) {
   const { allDay, timeZone } = event
-  const zone = sayZone(event)
+  const zone = zoned ? sayZone(event) : ''
   const say = (startsAt: Date, endsAt: Date | null) => sayWhen({ startsAt, endsAt, allDay, timeZone }, now)
   return (
     <>
