@@ -27,6 +27,7 @@ export function EventDates({ event, coming, now }: EventDatesProps) {
         date={first}
         event={event}
         now={now}
+        zoned
         className="mt-1 font-serif text-xl [&>time]:first-letter:uppercase font-bold sm:text-2xl"
       />
       {others.length > 0 && (
