@@ -20,6 +20,9 @@ export const pressHeader = (directive: PressDirective): Record<string, string> =
   'x-press': headerJson(directive),
 })
 
+/** The response header of a route handler under `/api` that answers with an HTML page of its own. The press takes it off. */
+export const OWN_PAGE = 'x-own-page'
+
 /** An XML response of a route handler: the body, its content type without charset, its directive and further headers. */
 export const xmlAnswer = (
   body: string,

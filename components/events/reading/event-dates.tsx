@@ -27,6 +27,7 @@ export function EventDates({ event, coming, now }: EventDatesProps) {
         date={first}
         event={event}
         now={now}
+        zoned
         className="mt-1 font-serif text-xl [&>time]:first-letter:uppercase font-bold sm:text-2xl"
       />
       {others.length > 0 && (
@@ -62,10 +63,17 @@ const DateLines = ({ dates, ...shared }: LineProps & { dates: readonly EventDate
   </ul>
 )
 
+interface DateLineProps extends LineProps {
+  date: EventDate
+  className: string
+  /** Whether the zone's name stands behind the hour: once on a page. */
+  zoned?: boolean
+}
+
 /** A date as a person says it, with what became of it. */
-function DateLine({ date, event, now, className }: LineProps & { date: EventDate; className: string }) {
+function DateLine({ date, event, now, className, zoned = false }: DateLineProps) {
   const { allDay, timeZone } = event
-  const zone = sayZone(event)
+  const zone = zoned ? sayZone(event) : ''
   const say = (startsAt: Date, endsAt: Date | null) => sayWhen({ startsAt, endsAt, allDay, timeZone }, now)
   return (
     <>

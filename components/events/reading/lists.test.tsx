@@ -28,6 +28,21 @@ test('an hour names its zone among those of all cities, and not in its own city�
   expect(list(false)).not.toContain('horário')
 })
 
+test('an event’s page names the zone once, beside its next date', () => {
+  const dates = [15, 22].map(day => ({
+    ...{
+      id: `${day}`,
+      startsAt: new Date(`2026-12-${day}T23:00:00Z`),
+      endsAt: null,
+      movedFrom: null,
+      cancelled: false,
+    },
+  }))
+  const event = { ...date, allDay: false, dates } as unknown as Parameters<typeof EventDates>[0]['event']
+  const html = renderToStaticMarkup(<EventDates event={event} coming={dates} now={now} />)
+  expect(textOf(html).match(/horário de Mato Grosso do Sul/g)).toHaveLength(1)
+})
+
 test('the date in large is the next one that happens; a series that is cancelled whole still names its next', () => {
   const at = (day: number, cancelled: boolean) => ({
     ...{ id: `${day}`, startsAt: new Date(`2026-12-${day}T22:00:00Z`), endsAt: null, movedFrom: null, cancelled },

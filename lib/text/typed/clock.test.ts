@@ -22,8 +22,9 @@ test('a day is typed as in Brazil, and one that does not exist is none', () => {
   expect([
     dayFromTyped('14/06/2026'),
     dayFromTyped('4.6.26'),
+    dayFromTyped('14062026'),
     dayFromTyped('31/02/2026'),
     dayFromTyped('14/06'),
-  ]).toEqual(['2026-06-14', '2026-06-04', null, null])
+  ]).toEqual(['2026-06-14', '2026-06-04', '2026-06-14', null, null])
   expect([typedDay('2026-06-14'), typedDay('14/0'), typedDay('')]).toEqual(['14/06/2026', '14/0', ''])
 })

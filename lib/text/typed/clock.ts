@@ -12,9 +12,11 @@ export function clockOf(typed: string): string {
 export const maskedClock = (before: string, text: string): string =>
   /^\d{2}$/.test(text) && text.startsWith(before) && text.length === before.length + 1 ? `${text}:` : text
 
-/** A day as the form keeps it (`2026-06-14`) from a typed one (`14/06/2026`); null for any other text. */
+/** A day as the form keeps it (`2026-06-14`) from a typed one (`14/06/2026`, `14062026`); null for any other text. */
 export function dayFromTyped(typed: string): string | null {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(typed.trim()) ?? []
+  const text = typed.trim()
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? []
   if (!day) return null
   const iso = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const read = new Date(`${iso}T12:00:00Z`)

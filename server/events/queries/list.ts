@@ -116,9 +116,12 @@ export async function listNext(
     Prisma.sql`(${onAt(now, narrowed, limit)}) UNION ALL (${beginning(Prisma.sql`o.starts_at >= ${now} ${narrowed}`, most)})`,
     most + limit,
   )}`
-  const coming = rows.filter(({ startsAt }) => startsAt >= now)
+  // A series is named by its next date that happens.
+  const happening = new Set(rows.flatMap(({ eventId, cancelled }) => (cancelled ? [] : eventId)))
+  const named = rows.filter(({ eventId, cancelled }) => !cancelled || !happening.has(eventId))
+  const coming = named.filter(({ startsAt }) => startsAt >= now)
   const seen = new Set<string>()
-  return [...coming, ...rows.filter(({ startsAt }) => startsAt < now)]
+  return [...coming, ...named.filter(({ startsAt }) => startsAt < now)]
     .filter(({ eventId }) => !seen.has(eventId) && seen.add(eventId))
     .slice(0, limit)
 }

@@ -7,6 +7,7 @@ import { spanOf } from '#lib/events/typed-time.ts'
 import { sayWhen } from '#lib/events/when.ts'
 import { limits } from '#lib/limits.ts'
 import { parse } from '#lib/parse.ts'
+import { OWN_PAGE } from '#lib/press.ts'
 import { sendEventInput } from '#lib/schemas/events/submission.ts'
 import { defaultTimeZone } from '#lib/text/format.ts'
 import { noStore, seeOther } from '#server/platform/door/answers.ts'
@@ -146,6 +147,7 @@ const page = (status: number, content: Parameters<typeof formPage>[0], headers: 
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'x-robots-tag': 'noindex',
+      [OWN_PAGE]: '1',
       'content-security-policy': formPolicy,
     },
   })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { OWN_PAGE } from '#lib/press.ts'
 
 const asksAction = (request: IncomingMessage) =>
   request.method === 'POST' && request.headers['next-action'] !== undefined
@@ -16,11 +17,15 @@ const PAGE = /^text\/(?:html|x-component)/
 
 /**
  * Makes a page with status 200 at the address of a file or handler a 404. No page belongs there: Next fell through to the reader routes, whose
- * status is in a directive that is not read for these addresses.
+ * status is in a directive that is not read for these addresses. A handler's own page keeps its status.
  */
 export function correctPageStatus(response: ServerResponse): void {
   const isPage = () => PAGE.test(String(response.getHeader('content-type') ?? ''))
-  correctStatus(response, status => (status === 200 && isPage() ? 404 : status))
+  correctStatus(response, status => {
+    const isOwn = response.hasHeader(OWN_PAGE)
+    if (isOwn && !response.headersSent) response.removeHeader(OWN_PAGE)
+    return status === 200 && isPage() && !isOwn ? 404 : status
+  })
 }
 
 const POLICY = 'content-security-policy'

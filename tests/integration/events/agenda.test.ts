@@ -146,6 +146,13 @@ test('the next events name a series once, and begin with what is to come', async
   const next = await listNext(now, { city, limit: 4 })
   expect(next.map(({ title }) => title)).toEqual(['Toda semana', 'Mais tarde', 'Exposição'])
   const [first] = next
+  // The next date that happens names a series; a series that is cancelled whole is named by its next one.
+  const series = first?.eventId ?? ''
+  await db().eventOccurrence.update({ where: { id: first?.id ?? '' }, data: { cancelled: true } })
+  const weekLater = (await listNext(now, { city, limit: 4 })).find(({ eventId }) => eventId === series)
+  expect(weekLater?.startsAt.getTime()).toBe((first?.startsAt.getTime() ?? 0) + 7 * 86_400_000)
+  await db().eventOccurrence.updateMany({ where: { eventId: series }, data: { cancelled: true } })
+  expect((await listNext(now, { city, limit: 4 })).find(({ eventId }) => eventId === series)?.id).toBe(first?.id)
   const others = await listNext(now, { city, limit: 4, without: first?.eventId })
   expect(others.map(({ title }) => title)).toEqual(['Mais tarde', 'Exposição'])
 })

@@ -4,6 +4,7 @@ import { type Actor, anonymous } from '#lib/actor.ts'
 import { sentEventList } from '#lib/events/desk/event-lists.ts'
 import { limits } from '#lib/limits.ts'
 import { readListState } from '#lib/list/state.ts'
+import { OWN_PAGE } from '#lib/press.ts'
 import type { EventFieldsInput } from '#lib/schemas/events/event.ts'
 import { escapeHtml } from '#lib/text/html.ts'
 import { createEvent } from '#server/events/commands/create-event.ts'
@@ -118,7 +119,10 @@ test('a pasted text and an ICS file come back as a filled form', async () => {
   const fill = (name: 'text' | 'file', content: string) => {
     const body = new FormData()
     body.set(name, name === 'file' ? new File([content], 'convite.ics') : content)
-    return fillForm(post('/api/events/preencher', body)).then(answer => answer.text())
+    return fillForm(post('/api/events/preencher', body)).then(answer => {
+      expect(answer.headers.get(OWN_PAGE)).toBe('1')
+      return answer.text()
+    })
   }
   const [day, month] = inDays(20).split('-').reverse()
   const page = await fill(

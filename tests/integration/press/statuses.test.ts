@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { OWN_PAGE } from '#lib/press.ts'
 import { htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
 
 const longText = '<p>Chuva forte alaga ruas do centro do Recife.</p>'.repeat(50)
@@ -68,6 +69,16 @@ describe('statuses', () => {
       expect([(await door.ask(target)).status, (await payload.ask(target)).status]).toEqual([404, 404])
     },
   )
+
+  test('a page that a handler under /api answers with on purpose keeps its status, without the mark', async () => {
+    const door = await openFrontDoor((_, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.appendHeader(OWN_PAGE, '1')
+      response.end('<h1>Enviar um evento</h1>')
+    })
+    const answer = await door.ask('/api/events/preencher')
+    expect([answer.status, answer.headers[OWN_PAGE]]).toEqual([200, undefined])
+  })
 
   test('a handler’s own security policy is the only one; other responses of Next get ours, with a new nonce each', async () => {
     const nonces: unknown[] = []
