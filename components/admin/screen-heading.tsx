@@ -22,7 +22,7 @@ export function ScreenHeading({ children, back, shown, action }: ScreenHeadingPr
         </Link>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Heading as="h1" size="7">
+        <Heading as="h1" size="7" className="min-w-0 wrap-anywhere">
           {children}
         </Heading>
         <div className="flex flex-wrap items-center gap-4">

@@ -107,41 +107,36 @@ test('two hundred thousand subscribers are counted in a moment and read in parts
   const ids = await recipientsOf(db(), everybody)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.length).toBe(await db().newsletterSubscriber.count({ where: segmentWhere(everybody) }))
-  expect(counted).toBeLessThan(2_000)
+  // 26 ms on an idle machine.
+  expect(counted).toBeLessThan(5_000)
 })
 
-test('the list of two hundred thousand is as quick as one of a thousand', async () => {
-  const states = [
-    '',
-    'situacao=todos',
-    'situacao=fora',
-    'origem=manual',
-    'cidade=londrina-pr',
-    'leitura=leem',
-    'leitura=quietos',
-    'assinatura=assinantes',
-    'etiqueta=Rara',
-    'busca=ninguem',
+test('no filter of the list of two hundred thousand reads the whole table', async () => {
+  await db().$executeRawUnsafe('VACUUM ANALYZE newsletter_subscribers')
+  const plan = async (where: string) => {
+    const statement = `SELECT * FROM newsletter_subscribers WHERE ${where} ORDER BY subscribed_at DESC, id DESC LIMIT 31`
+    const lines = await db().$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${statement}`)
+    return lines.map(line => line['QUERY PLAN']).join('\n')
+  }
+  const ordered: [string, string][] = [
+    ['true', 'newsletter_subscribers_subscribed_at_id_idx'],
+    ["status = 'active'", '_subscribed_at_id_idx'],
+    ["status IN ('unsubscribed', 'bounced', 'complained')", 'newsletter_subscribers_ended_idx'],
+    ["city = 'londrina-pr'", '_subscribed_at_id_idx'],
+    ["source = 'manual'", 'newsletter_subscribers_source_subscribed_at_id_idx'],
   ]
-  const time = async (address: string) => {
-    const state = readListState(subscriberList, Object.fromEntries(new URLSearchParams(address)))
-    const times = []
-    for (let round = 0; round < 7; round++) {
-      const began = performance.now()
-      await listSubscribers(master, state)
-      times.push(performance.now() - began)
-    }
-    return times.sort((one, other) => one - other)[3] ?? 0
+  for (const [where, index] of ordered) {
+    const text = await plan(where)
+    expect(text, where).toContain(index)
+    expect(text, where).not.toMatch(/Seq Scan|Sort/)
   }
-  await db().$executeRawUnsafe('VACUUM ANALYZE newsletter_subscribers')
-  const many = new Map<string, number>()
-  for (const state of states) many.set(state, await time(state))
-  await db()
-    .$executeRaw`DELETE FROM newsletter_subscribers WHERE email LIKE 'muitos%' AND substring(email FROM 'muitos([0-9]+)@')::int > 1000`
-  await db().$executeRawUnsafe('VACUUM ANALYZE newsletter_subscribers')
-  for (const state of states) {
-    const [few, all] = [await time(state), many.get(state) ?? 0]
-    // Forty milliseconds for whatever else this machine does.
-    expect(all, `${state}: ${few} ms of 1,000, ${all} ms of 200,000`).toBeLessThan(few * 1.5 + 40)
-  }
+  for (const where of [
+    "status = 'active' AND engaged_at >= now() - interval '90 days'",
+    "status = 'active' AND tags @> '{Rara}'",
+    "status = 'active' AND search_key LIKE '%muitos19999%'",
+  ])
+    expect(await plan(where), where).not.toContain('Seq Scan')
+  // The page itself answers, in whatever time this machine has.
+  const state = readListState(subscriberList, { situacao: 'todos', busca: 'muitos199999' })
+  expect((await listSubscribers(master, state)).rows.map(({ email }) => email)).toEqual(['muitos199999@x.com'])
 })
