@@ -1,5 +1,5 @@
 import { Section } from '#components/ui/section.tsx'
-import { type AnalyticsTable, analyticsExport, type Period } from '#lib/analytics/period.ts'
+import { type AnalyticsTable, analyticsExport, mostShown, type Period } from '#lib/analytics/period.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import type { Analytics, Read } from '#server/audience/queries/analytics.ts'
 import type { Overview } from '#server/audience/queries/overview.ts'
@@ -61,6 +61,7 @@ function Readings({
       <Ranked
         {...{ title: 'Mais lidos', noun: 'Artigo', rows: articles, table: 'artigos', period }}
         columns={rankColumns.articles}
+        most={mostShown}
         intro="Atenção é o tempo em que alguém lia: com o texto na tela e algum movimento no último minuto, até meia hora por visita."
       />
       <Section
@@ -119,11 +120,14 @@ interface RankedProps {
   columns: (typeof rankColumns)[keyof typeof rankColumns]
   table: AnalyticsTable
   period: Period
+  /** The rows on the screen. */
+  most?: number
 }
 
-const Ranked = ({ title, intro, noun, rows, columns, table, period }: RankedProps) => (
+const Ranked = ({ title, intro, noun, rows, columns, table, period, most = 10 }: RankedProps) => (
   <Section title={title} intro={intro}>
-    <RankTable caption={title} noun={noun} rows={rows} columns={columns} />
+    <RankTable caption={title} noun={noun} rows={rows.slice(0, most)} columns={columns} />
+    {rows.length > most && <p className="mt-3 text-sm text-soft">Os {most} primeiros. Todos estão no CSV.</p>}
     <Download table={table} period={period} />
   </Section>
 )

@@ -98,8 +98,6 @@ test('a reload is told as one, and nothing is stored in the browser', async ({ p
   await second
   expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual(['', 0, 0])
 })
-  expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual(['', 0, 0])
-})
 
 test('from a staff screen to a reader page and back is one click each, without an error', async ({ page, as }) => {
   await as('autor')
