@@ -112,6 +112,7 @@ test('feeds follow RSS 2.0 and name their own address', async () => {
     '/tag/obras/rss.xml',
     `${author}/rss.xml`,
     '/tefe-am/rss.xml',
+    '/boletim/feed.xml',
   ]) {
     const xml = await (await fetch(house.url + path)).text()
     expect(await problemsOfFeed(xml, house.url + path), path).toEqual([])

@@ -8,7 +8,9 @@ import { findEditionPage, listArchive, listEditionAddresses } from '#server/news
 import { editionSlug } from '#server/newsletter/editions/slug.ts'
 import { startEdition } from '#server/newsletter/sending/commands/start-edition.ts'
 import { db } from '#server/platform/db/db.ts'
+import { env } from '#server/platform/process/env.ts'
 import { sitemapFile, sitemapPart } from '#server/seo/http.ts'
+import { problemsOfFeed, problemsOfSitemap } from '../../support/feeds.ts'
 import { given, sentence } from '../../support/given.ts'
 import { blocksOf, draftEdition, sentEdition, subscriber } from '../../support/newsletter/edition.ts'
 import { refusal } from '../../support/refusal.ts'
@@ -37,9 +39,12 @@ describe('the archive', () => {
     expect(feed).toContain('A segunda &#38; última')
     expect(feed).toContain(`/boletim/${second.slug}</link>`)
     expect(feed).not.toContain('Ainda não')
+    expect(await problemsOfFeed(feed, `${env().SITE_URL}/boletim/feed.xml`)).toEqual([])
     expect(await (await sitemapFile()).text()).toContain('/sitemaps/boletim.xml')
     const part = await sitemapPart('boletim.xml')
-    expect(await part.text()).toContain(`/boletim/${second.slug}`)
+    const addresses = await part.text()
+    expect(addresses).toContain(`/boletim/${second.slug}`)
+    expect(await problemsOfSitemap(addresses)).toEqual([])
     expect(await db().newsletterSend.findUnique({ where: { id: draft } })).toMatchObject({ slug: null })
     expect(await listArchive(randomUUID())).toBeNull()
     expect(await listArchive("' OR 1=1")).toBeNull()
