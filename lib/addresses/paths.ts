@@ -102,8 +102,8 @@ export const editionsPath = '/boletim'
 export const editionPath = (slug: string) => `/boletim/${slug}`
 /** The feed of the archive. */
 export const editionsFeedPath = '/boletim/feed.xml'
-/** The composer of an edition; of a new one without an id. */
-export const composerPath = (id = 'nova') => `/newsletter/edicoes/${id}`
+/** The composer of an edition. */
+export const composerPath = (id: string) => `/newsletter/edicoes/${id}`
 /** The subscriber's own gifts. */
 export const ownGiftsPath = '/settings/presentes'
 /** The event stream that reports changes of an article's comments. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editionsFeedPath, editionsPath } from '#lib/addresses/paths.ts'
 import { DomainError } from '#lib/errors.ts'
-import { xmlAnswer } from '#lib/press.ts'
+import { OWN_PAGE, xmlAnswer } from '#lib/press.ts'
 import { linkHeader, rss } from '#lib/seo/rss.ts'
 import { noStore } from '#server/platform/door/answers.ts'
 import { refusedInText, route } from '#server/platform/door/route.ts'
@@ -28,7 +28,12 @@ export const showPreview = route({
       .parse(new URL(request.url).searchParams.get('aspecto'))
     const html = await previewEdition(actor, id, look)
     if (html === null) throw new DomainError('edition_not_found')
-    const headers = { ...noStore, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': previewPolicy }
+    const headers = {
+      ...noStore,
+      [OWN_PAGE]: '1',
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': previewPolicy,
+    }
     return new Response(html, { headers })
   },
   refuse: refusedInText,

@@ -47,7 +47,9 @@ test('a notification arrives in two open tabs by one stream, is opened by one cl
   await expect(panel).toBeHidden()
   await expect(page.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible()
   await expect(second.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible()
-  expect(await db().notification.findMany({ where: { userId: editor.id } })).toMatchObject([{ status: 'read' }])
+  expect(await db().notification.findMany({ where: { userId: editor.id, articleId: article.id } })).toMatchObject([
+    { status: 'read' },
+  ])
 })
 
 test.describe('on a phone, in the dark', () => {
@@ -82,6 +84,8 @@ test.describe('on a phone, in the dark', () => {
     await page.getByRole('checkbox', { name: 'Texto enviado para revisão' }).click()
     await page.getByRole('button', { name: 'Salvar' }).click()
     await expect(page.getByRole('checkbox', { name: 'Texto enviado para revisão' })).not.toBeChecked()
+    await expect(toast(page, 'Escolhas salvas.')).toBeVisible()
+    await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Escolhas salvas.' })).toHaveCSS('opacity', '1')
     await expectAccessible(page)
     await page.goto('/avisos')
     await page.getByRole('main').getByRole('link', { name: 'O que avisar' }).click()

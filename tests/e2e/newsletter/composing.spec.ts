@@ -20,7 +20,7 @@ const editionOf = (url: string) => url.split('/').at(-1) ?? ''
 test('a master composes an edition, looks at it, tests it and deletes it', async ({ page, as }) => {
   const { article } = await given.article({ status: 'published' })
   await as('master')
-  await page.goto('/newsletter')
+  await page.goto('/newsletter/envios')
   await page.getByRole('button', { name: 'Nova edição' }).click()
   await expect(page.getByRole('heading', { name: 'Compor edição', level: 1 })).toBeVisible()
   const id = editionOf(page.url())
@@ -85,7 +85,7 @@ test('a master composes an edition, looks at it, tests it and deletes it', async
   await expect(page.getByText('Até amanhã, leitores.')).toBeVisible()
   await page.getByRole('button', { name: 'Excluir rascunho' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir rascunho' }).click()
-  await expect(page).toHaveURL('/newsletter')
+  await expect(page).toHaveURL('/newsletter/envios')
   expect(await db().newsletterSend.count({ where: { id } })).toBe(0)
 })
 

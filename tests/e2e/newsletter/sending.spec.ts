@@ -52,7 +52,7 @@ test('a master watches a sending, pauses it, settles what is uncertain, and stop
   await page.getByRole('navigation', { name: 'Partes da newsletter' }).getByRole('link', { name: 'Envios' }).click()
   await expect(page).toHaveURL(sendsPath)
   await expect(page.getByText('Total de Envios')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Nova edição' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nova edição' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: subject })).toContainText('31 de 40 mensagens')
   await page.getByRole('link', { name: subject }).click()
   await expect(page.getByRole('heading', { name: subject, level: 1 })).toBeVisible()

@@ -1,11 +1,11 @@
-import { Button } from '@radix-ui/themes'
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { NewEdition } from '#components/newsletter/composer/edition-menu.client.tsx'
 import { NewsletterFrame } from '#components/newsletter/newsletter-frame.tsx'
 import { PendingEditions, SendsTable } from '#components/newsletter/sends.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { SteadyRefresh } from '#components/ui/steady-refresh.client.tsx'
-import { composerPath, sendsPath } from '#lib/addresses/paths.ts'
+import { sendsPath } from '#lib/addresses/paths.ts'
+import { createEditionAction } from '#server/newsletter/editions/actions.ts'
 import { countNewsletter, listPending, listSends } from '#server/newsletter/sending/queries.ts'
 import { block } from '#server/platform/door/block.ts'
 import { now } from '#server/platform/process/clock.ts'
@@ -25,11 +25,7 @@ export default async function SendsPage() {
   return (
     <NewsletterFrame tab={sendsPath} counts={counts}>
       <p>
-        <Button asChild>
-          <Link href={composerPath()} prefetch={false}>
-            Nova edição
-          </Link>
-        </Button>
+        <NewEdition create={createEditionAction} />
       </p>
       <Section title="Em preparo e em envio">
         {pending ? <PendingEditions editions={pending} /> : <p role="alert">Erro ao carregar dados</p>}

@@ -3,11 +3,10 @@ import { notFound } from 'next/navigation'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { Composer } from '#components/newsletter/composer/composer.client.tsx'
 import type { ComposerActions } from '#components/newsletter/composer/composer-actions.ts'
-import { EditionMenu, NewEdition } from '#components/newsletter/composer/edition-menu.client.tsx'
+import { EditionMenu } from '#components/newsletter/composer/edition-menu.client.tsx'
 import { SentEdition } from '#components/newsletter/composer/sent-edition.tsx'
-import { composerPath } from '#lib/addresses/paths.ts'
+import { composerPath, sendPath, sendsPath } from '#lib/addresses/paths.ts'
 import { isEditable } from '#lib/newsletter/edition.ts'
-import { subscriberList } from '#lib/newsletter/subscriber-list.ts'
 import { cityName } from '#lib/text/format.ts'
 import { searchArticlesAction } from '#server/articles/desk/actions.ts'
 import { listCitiesWithArticles } from '#server/locations/queries.ts'
@@ -15,7 +14,6 @@ import {
   archiveEditionAction,
   checkEditionAction,
   copyEditionAction,
-  createEditionAction,
   loadEditionAction,
   removeEditionAction,
   saveEditionAction,
@@ -48,21 +46,20 @@ const actions: ComposerActions = {
 export default async function EditionPage({ params }: PageProps<'/newsletter/edicoes/[id]'>) {
   const { id } = await params
   const { actor } = await enter(composerPath(id))
-  if (composerPath(id) === composerPath()) return <BeginEdition />
   const [edition, cities] = await Promise.all([findComposed(actor, id), listCitiesWithArticles()])
   if (!edition) notFound()
   const { status, path } = edition
   return (
     <div className="flex flex-col gap-5">
       <ScreenHeading
-        back={{ path: subscriberList.path, label: 'Newsletter' }}
+        back={isEditable(status) ? { path: sendsPath, label: 'Envios' } : { path: sendPath(id), label: 'Envio' }}
         shown={path ? { path, label: 'Ver no arquivo' } : undefined}
         action={
           <EditionMenu
             id={id}
             copy={actions.copy}
             remove={status === 'draft' ? actions.remove : null}
-            list={subscriberList.path}
+            list={sendsPath}
           />
         }
       >
@@ -82,12 +79,3 @@ export default async function EditionPage({ params }: PageProps<'/newsletter/edi
     </div>
   )
 }
-
-/** An address begins nothing: a button does. */
-const BeginEdition = () => (
-  <div className="flex flex-col items-start gap-5">
-    <ScreenHeading back={{ path: subscriberList.path, label: 'Newsletter' }}>Nova edição</ScreenHeading>
-    <p>A edição começa como rascunho. Nada é enviado antes de você mandar.</p>
-    <NewEdition create={createEditionAction} />
-  </div>
-)

@@ -7,7 +7,7 @@ import { SendingActs, Uncertain } from '#components/newsletter/sending-acts.tsx'
 import { DomainTroubles, SendingProgress } from '#components/newsletter/sending-progress.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { SteadyRefresh } from '#components/ui/steady-refresh.client.tsx'
-import { sendPath, sendsPath } from '#lib/addresses/paths.ts'
+import { composerPath, sendPath, sendsPath } from '#lib/addresses/paths.ts'
 import { countAndShare, editionBadges } from '#lib/newsletter/sending-words.ts'
 import { dateAndTime } from '#lib/text/format.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
@@ -32,7 +32,12 @@ export default async function SendingPage({ params }: PageProps<'/newsletter/env
   const badge = editionBadges[status]
   return (
     <div className="flex flex-col gap-5">
-      <ScreenHeading back={{ path: sendsPath, label: 'Envios' }}>{subject}</ScreenHeading>
+      <ScreenHeading
+        back={{ path: sendsPath, label: 'Envios' }}
+        shown={{ path: composerPath(id), label: 'Ver a edição' }}
+      >
+        {subject}
+      </ScreenHeading>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge color={badge.color}>{badge.label}</Badge>
         <span className="text-sm text-soft">
