@@ -1,5 +1,5 @@
 import { type AdRevenue, formatShare } from '#lib/analytics/figures.ts'
-import { formatInteger, formatMoney } from '#lib/text/format.ts'
+import { formatDate, formatInteger, formatMoney } from '#lib/text/format.ts'
 import { Figure } from './figure.tsx'
 
 interface AdRevenueFiguresProps {
@@ -13,14 +13,23 @@ export const AdRevenueFigures = ({ revenue, own }: AdRevenueFiguresProps) => (
   <dl aria-label="Receita de anúncios" className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-6">
     <Figure
       label="Receita total"
-      value={formatMoney(revenue.revenueMicros / 10_000)}
-      hint={own ? 'após split' : undefined}
+      value={revenue.revenueMicros === null ? 'Split não configurado' : formatMoney(revenue.revenueMicros / 10_000)}
+      hint={[
+        own && 'após split',
+        revenue.until && `até ${formatDate(new Date(`${revenue.until}T12:00:00Z`), 'dd/MM/yyyy')}`,
+      ]
+        .filter(Boolean)
+        .join(', ')}
       wide
     />
-    <Figure label="Impressões" value={formatInteger(revenue.impressions)} />
-    <Figure label="Cliques" value={formatInteger(revenue.clicks)} />
-    <Figure label="CTR" value={formatShare(revenue.ctr)} />
-    <Figure label="Taxa de preenchimento" value={formatShare(revenue.fillRate)} />
-    <Figure label="Solicitações de anúncio" value={formatInteger(revenue.requests)} />
+    {revenue.counts && (
+      <>
+        <Figure label="Impressões" value={formatInteger(revenue.counts.impressions)} />
+        <Figure label="Cliques" value={formatInteger(revenue.counts.clicks)} />
+        <Figure label="CTR" value={formatShare(revenue.counts.ctr)} />
+        <Figure label="Taxa de preenchimento" value={formatShare(revenue.counts.fillRate)} />
+        <Figure label="Solicitações de anúncio" value={formatInteger(revenue.counts.requests)} />
+      </>
+    )}
   </dl>
 )

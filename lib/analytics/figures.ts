@@ -57,14 +57,21 @@ export function formatSeconds(value: number | null): string {
   return `${Math.floor(seconds / 60)}min ${String(seconds % 60).padStart(2, '0')}s`
 }
 
-/** The ad revenue of a period; amounts of a person who is no master are those after the split. */
+/** The ad revenue of a period, as the ad network counted it. */
 export interface AdRevenue {
-  /** Millionths of BRL. */
-  revenueMicros: number
+  /** Millionths of BRL: the newspaper's, or of a person who is no master what is theirs after the split. Null while no split is set. */
+  revenueMicros: number | null
+  /** Of the whole newspaper, for masters alone: the network does not count by author. */
+  counts: AdCounts | null
+  /** The newest day with figures, `2026-11-24`; null before the first reading. */
+  until: string | null
+}
+
+interface AdCounts {
   impressions: number
   clicks: number
-  /** From 0 to 1; null without impressions or requests. */
-  ctr: number | null
-  fillRate: number | null
+  /** From 0 to 1. */
+  ctr: number
+  fillRate: number
   requests: number
 }

@@ -11,6 +11,7 @@ import { listOwnWork } from '#server/articles/own/queries/own-work.ts'
 import { findQualityAverage } from '#server/articles/review/queries/reviews.ts'
 import { findOverview } from '#server/audience/queries/overview.ts'
 import { listOwnRead } from '#server/audience/queries/own-articles.ts'
+import { findAdRevenue } from '#server/google/queries/figures.ts'
 import { listDueIdeas } from '#server/ideas/queries/due.ts'
 import { block } from '#server/platform/door/block.ts'
 import { now } from '#server/platform/process/clock.ts'
@@ -26,7 +27,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/dashbo
   const writes = isStaff(actor)
   const parameters = await searchParams
   const period = readPeriod(parameters, now())
-  const [hasMaster, published, quality, articles, ideas, audience, ownRead, applied] = await Promise.all([
+  const [hasMaster, published, quality, articles, ideas, audience, ownRead, ads, applied] = await Promise.all([
     masterExists(),
     writes ? countPublished(actor) : null,
     writes ? findQualityAverage(actor) : null,
@@ -34,6 +35,12 @@ export default async function DashboardPage({ searchParams }: PageProps<'/dashbo
     writes ? listDueIdeas(actor) : [],
     writes ? block('overview', findOverview(actor, period)) : null,
     writes && !isMaster(actor) ? block('own-read', listOwnRead(actor, period)) : null,
+    writes
+      ? block(
+          'ad-revenue',
+          findAdRevenue(actor, period).then(revenue => ({ revenue })),
+        )
+      : null,
     !writes && hasPendingApplication(actor),
   ])
   return (
@@ -46,7 +53,14 @@ export default async function DashboardPage({ searchParams }: PageProps<'/dashbo
       overview={
         writes
           ? {
-              ...{ audience, articles: ownRead, period, own: !isMaster(actor), adRevenue: null, now: now() },
+              ...{
+                audience,
+                articles: ownRead,
+                period,
+                own: !isMaster(actor),
+                adRevenue: ads?.revenue ?? null,
+                now: now(),
+              },
               refused: parameters.de !== undefined && period.days !== null,
             }
           : null

@@ -1,4 +1,5 @@
 import { type Actor, isMaster, isSignedIn } from '#lib/actor.ts'
+import type { AdRevenue } from '#lib/analytics/figures.ts'
 import type { Period } from '#lib/analytics/period.ts'
 import { type ErrorCode, errorKinds } from '#lib/errors.ts'
 import { type AdSummary, type AnalyticsSummary, adSummary, analyticsSummary } from '#lib/google/figures.ts'
@@ -56,6 +57,26 @@ export async function googleFigures(actor: Actor, period: Days): Promise<GoogleF
     return { ...same, scope: 'own', analytics: null, ads: null, own: ads && (await ownRevenue(actor, period)) }
   const analytics = analyticsSummary(await db().googleAnalyticsDay.findMany({ where: { day: days } }))
   return { ...same, scope: 'all', analytics, ads, own: null }
+}
+
+/**
+ * The ad revenue of a period for the dashboard: the newspaper's for masters, one's own after the split for others. Null without a day of figures. Raises
+ * forbidden.
+ */
+export async function findAdRevenue(actor: Actor, period: Days): Promise<AdRevenue | null> {
+  const { ads, own, readings } = await googleFigures(actor, period)
+  const { until } = readings.ads
+  if (own) return { revenueMicros: own.totalRevenue, counts: null, until }
+  if (!ads) return null
+  const { totalRevenue, totalImpressions, totalClicks, totalAdRequests, avgCTR, fillRate } = ads
+  const counts = {
+    impressions: totalImpressions,
+    clicks: totalClicks,
+    requests: totalAdRequests,
+    ctr: avgCTR,
+    fillRate,
+  }
+  return { revenueMicros: totalRevenue, counts, until }
 }
 
 async function readReadings(): Promise<GoogleFigures['readings']> {

@@ -1,6 +1,7 @@
 import { db } from '#server/platform/db/db.ts'
 import type { Standing } from '#server/platform/mail/batch.ts'
 import type { Compose } from '#server/platform/mail/deliver.ts'
+import { readSetting } from '#server/site/queries.ts'
 import { writeEdition } from '../editions/write.ts'
 import { readKeptHouse } from '../house.ts'
 import { withTracking } from '../tracking/track.ts'
@@ -17,7 +18,8 @@ export const composeEdition: Compose = async ({ ref: editionId, recipient }) => 
   const house = await readKeptHouse()
   const written = await writeEdition(editionId, { id, name, token }, house)
   if (!written) return null
-  const letter = withTracking(written, { editionId, subscriberId: id, isCounted })
+  const { counts } = await readSetting('newsletter_counting')
+  const letter = withTracking(written, { editionId, subscriberId: id, isCounted: isCounted && counts })
   return { to: email, house, letter, headers: listHeaders(editionId, token, house.siteUrl) }
 }
 

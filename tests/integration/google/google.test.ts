@@ -6,7 +6,7 @@ import { findAccess } from '#server/google/access.ts'
 import { forgetTokens } from '#server/google/client/token.ts'
 import { fetchFigures } from '#server/google/commands/fetch-figures.ts'
 import { removeAccess, saveAccess, testAccess } from '#server/google/commands/save-access.ts'
-import { googleFigures } from '#server/google/queries/figures.ts'
+import { findAdRevenue, googleFigures } from '#server/google/queries/figures.ts'
 import { findGoogleSetUp } from '#server/google/queries/set-up.ts'
 import { db } from '#server/platform/db/db.ts'
 import { env } from '#server/platform/process/env.ts'
@@ -110,6 +110,11 @@ describe.each([
     await saveAccess(master, fields())
     await fetchFigures()
     const before = await googleFigures(master, october)
+    expect(await findAdRevenue(master, october)).toEqual({
+      revenueMicros: before.ads?.totalRevenue,
+      counts: expect.objectContaining({ impressions: before.ads?.totalImpressions }),
+      until: '2025-10-01',
+    })
     await db().googleFetch.updateMany({ data: { succeededAt: new Date('2025-10-02T09:00:00Z') } })
     forgetTokens()
     google.fault = fault
