@@ -1,4 +1,6 @@
-import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
+import type { SignedIn } from '#lib/actor.ts'
+import { reviewFields } from '#lib/schemas/articles/review.ts'
+import { reviewArticle } from '#server/articles/review/commands/review-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
@@ -7,10 +9,11 @@ import { expectFine } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 import { body } from '../support/writing-screen.ts'
 
-/** Makes an author hand a text in; gives the text. */
-async function handIn(title: string) {
-  const { author, article } = await given.article({ status: 'draft', fields: { title } })
-  await changeStatus(author, { id: article.id, version: article.version, status: 'review' })
+/** An editor approves a text of this author, who alone is told. Gives the text. */
+async function approve(author: SignedIn, title: string) {
+  const { article } = await given.article({ author, status: 'review', fields: { title } })
+  const fields = reviewFields.parse({ decision: 'approved', comment: '', quality: '' })
+  await reviewArticle(await given.editor(), { id: article.id, version: article.version, fields })
   return article
 }
 
@@ -18,8 +21,8 @@ test('a notification arrives in two open tabs by one stream, is opened by one cl
   page,
   context,
 }) => {
-  const editor = await given.editor()
-  await signInAs(context, editor.id)
+  const author = await given.author()
+  await signInAs(context, author.id)
   let streams = 0
   context.on('request', request => {
     if (request.url().includes('/api/stream/notices')) streams++
@@ -29,7 +32,7 @@ test('a notification arrives in two open tabs by one stream, is opened by one cl
   await second.goto('/avisos')
   await expect.poll(() => streams).toBe(1)
   const mark = String(Date.now())
-  const article = await handIn(`Ponte reabre ${mark}`)
+  const article = await approve(author, `Ponte reabre ${mark}`)
   const committed = Date.now()
   const bell = page.getByRole('button', { name: 'Avisos: 1 não lido' })
   await expect(bell).toBeVisible()
@@ -47,9 +50,7 @@ test('a notification arrives in two open tabs by one stream, is opened by one cl
   await expect(panel).toBeHidden()
   await expect(page.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible()
   await expect(second.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible()
-  expect(await db().notification.findMany({ where: { userId: editor.id, articleId: article.id } })).toMatchObject([
-    { status: 'read' },
-  ])
+  expect(await db().notification.findMany({ where: { userId: author.id } })).toMatchObject([{ status: 'read' }])
 })
 
 test.describe('on a phone, in the dark', () => {
@@ -59,9 +60,10 @@ test.describe('on a phone, in the dark', () => {
     page,
     context,
   }) => {
-    await signInAs(context, (await given.editor()).id)
-    await handIn('Feira de livros bate recorde de público em cinco dias')
-    await handIn('Câmara aprova o orçamento do ano que vem')
+    const author = await given.author()
+    await signInAs(context, author.id)
+    await approve(author, 'Feira de livros bate recorde de público em cinco dias')
+    await approve(author, 'Câmara aprova o orçamento do ano que vem')
     await page.goto('/my-articles')
     await page.getByRole('button', { name: 'Avisos: 2 não lidos' }).click()
     const panel = page.getByRole('region', { name: 'Seus avisos' })
@@ -81,9 +83,9 @@ test.describe('on a phone, in the dark', () => {
     await panel.getByRole('link', { name: 'O que avisar' }).click()
     await page.waitForURL('**/settings/avisos')
     await expect(panel).toBeHidden()
-    await page.getByRole('checkbox', { name: 'Texto enviado para revisão' }).click()
+    await page.getByRole('checkbox', { name: 'Texto seu aprovado' }).click()
     await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByRole('checkbox', { name: 'Texto enviado para revisão' })).not.toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Texto seu aprovado' })).not.toBeChecked()
     await expect(toast(page, 'Escolhas salvas.')).toBeVisible()
     await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Escolhas salvas.' })).toHaveCSS('opacity', '1')
     await expectAccessible(page)
