@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { articleSlugAt, blankPath, isInnerPath, isStaffPath, staffPrefixes, staffUrlPatterns } from './routes.ts'
+import {
+  articleSlugAt,
+  blankPath,
+  isFramePath,
+  isInnerPath,
+  isStaffPath,
+  staffPrefixes,
+  staffUrlPatterns,
+} from './routes.ts'
 
 const isStaff = (path: string) =>
   staffUrlPatterns.some(pattern =>
@@ -39,4 +47,11 @@ describe('an article’s address', () => {
 test('the blank page is at an internal path', () => {
   for (const path of [blankPath, '/prensa']) expect([isInnerPath(path), isStaffPath(path)]).toEqual([true, false])
   expect(isInnerPath('/prensas')).toBe(false)
+})
+
+test('the preview of an edition is a framed document, and nothing else below it is', () => {
+  const preview = '/api/newsletter/editions/63a04e47-98e8-42b5-a130-ae1b382bf315/preview'
+  expect(isFramePath(preview)).toBe(true)
+  for (const other of [`${preview}/x`, '/api/newsletter', '/api/newsletter/editions/x/preview'])
+    expect(isFramePath(other)).toBe(false)
 })
