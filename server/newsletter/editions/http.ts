@@ -30,7 +30,6 @@ export const showPreview = route({
     if (html === null) throw new DomainError('edition_not_found')
     const headers = {
       ...noStore,
-      [OWN_PAGE]: '1',
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': previewPolicy,
     }
