@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editionsFeedPath, editionsPath } from '#lib/addresses/paths.ts'
 import { DomainError } from '#lib/errors.ts'
-import { OWN_PAGE, xmlAnswer } from '#lib/press.ts'
+import { xmlAnswer } from '#lib/press.ts'
 import { linkHeader, rss } from '#lib/seo/rss.ts'
 import { noStore } from '#server/platform/door/answers.ts'
 import { refusedInText, route } from '#server/platform/door/route.ts'
