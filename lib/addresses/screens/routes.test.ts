@@ -49,9 +49,10 @@ test('the blank page is at an internal path', () => {
   expect(isInnerPath('/prensas')).toBe(false)
 })
 
-test('the preview of an edition is a framed document, and nothing else below it is', () => {
+test('a kept mail and the preview of an edition are framed documents, and nothing else below them is', () => {
+  expect(isFramePath('/api/mailbox/2026-11-25t10-00-00-000z-0a1b2c3d')).toBe(true)
   const preview = '/api/newsletter/editions/63a04e47-98e8-42b5-a130-ae1b382bf315/preview'
   expect(isFramePath(preview)).toBe(true)
-  for (const other of [`${preview}/x`, '/api/newsletter', '/api/newsletter/editions/x/preview'])
+  for (const other of [`${preview}/x`, '/api/newsletter', '/api/mailbox', '/api/newsletter/editions/x/preview'])
     expect(isFramePath(other)).toBe(false)
 })

@@ -88,10 +88,14 @@ export function numberedAddress(path: string, query: string): string | null {
 }
 
 /** Whether a path is a framed document of this site. It sends its own headers about framing and scripts. */
-export const isFramePath = (path: string): boolean =>
-  /^\/(?:anuncio\/[a-z0-9_]+|api\/embed\/[0-9a-f-]{36}\/\d{1,3}|api\/newsletter\/editions\/[0-9a-f-]{36}\/preview)$/.test(
-    path,
-  )
+export const isFramePath = (path: string): boolean => framed.some(pattern => pattern.test(path))
+
+const framed = [
+  /^\/anuncio\/[a-z0-9_]+$/,
+  /^\/api\/embed\/[0-9a-f-]{36}\/\d{1,3}$/,
+  /^\/api\/mailbox\/[\w-]{1,64}$/,
+  /^\/api\/newsletter\/editions\/[0-9a-f-]{36}\/preview$/,
+]
 
 /** Whether a path is or was a staff or account screen, which the press passes through. Any other path below is a reader page and answers with
  * status 404. */

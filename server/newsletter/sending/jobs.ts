@@ -8,10 +8,13 @@ import { composeEdition, standingOf } from './compose.ts'
 import { editionMail } from './edition-mail.ts'
 import { finishEdition, finishEditions } from './finish-edition.ts'
 import { noteRefused } from './note-refusal.ts'
+import { pruneMails } from './prune-mails.ts'
 import { startDue } from './start-due.ts'
 
 /** Runs every minute: starts what is due and ends what is done. */
 export const editionRound = defineJob('newsletter.round', z.object({}), { policy: 'short' })
+
+const mailPruning = defineJob('newsletter.prune-mails', z.object({}))
 
 /** Each step runs whatever became of the others. The first failure is raised at the end, so that the round is tried again. */
 async function runRound(): Promise<void> {
@@ -31,4 +34,5 @@ async function runRound(): Promise<void> {
 export const sendingJobs: readonly Handler[] = [
   handleDelivery(editionMail, composeEdition, { standing: standingOf, refused: noteRefused, worked: finishEdition }),
   handle(editionRound, runRound, { cron: '* * * * *' }),
+  handle(mailPruning, async () => void (await pruneMails()), { cron: '47 4 * * *' }),
 ]

@@ -5,6 +5,7 @@ import { settleEdition } from '#server/newsletter/sending/commands/settle-editio
 import { startEdition } from '#server/newsletter/sending/commands/start-edition.ts'
 import { editionMail } from '#server/newsletter/sending/edition-mail.ts'
 import { editionRound, sendingJobs } from '#server/newsletter/sending/jobs.ts'
+import { pruneMails } from '#server/newsletter/sending/prune-mails.ts'
 import { db } from '#server/platform/db/db.ts'
 import { closeMail } from '#server/platform/mail/transport.ts'
 import { env } from '#server/platform/process/env.ts'
@@ -38,6 +39,7 @@ const job = (name: string) => sendingJobs.find(handler => handler.job.name === n
 const round = () => job(editionRound.name)?.run({})
 const runBatch = (ref: string, batch = 0) => job(editionMail.name)?.run({ ref, batch })
 const edition = (id: string) => db().newsletterSend.findUniqueOrThrow({ where: { id } })
+const firstMail = (ref: string) => db().mailDelivery.findFirstOrThrow({ where: { ref } })
 const took = () => smtp.taken.map(({ to }) => to).sort()
 const jobsOf = async (ref: string) =>
   (
@@ -245,6 +247,24 @@ describe('a scheduled edition', () => {
       details: { reason: 'edition_empty' },
     })
   })
+})
+
+test('half a year after an edition ended nothing says who got it, and its counts stay', async () => {
+  await makeSubscribers(3)
+  const { id, version } = await makeEdition()
+  await startEdition(master, { id, version })
+  await runBatch(id)
+  await round()
+  expect(await pruneMails()).toBe(0)
+  const endedAt = new Date(Date.now() - 181 * 24 * 60 * 60 * 1000)
+  await db().newsletterSend.update({ where: { id }, data: { endedAt } })
+  await db().mailDelivery.updateMany({
+    where: { ref: id, recipient: (await firstMail(id)).recipient },
+    data: { state: 'uncertain' },
+  })
+  expect(await pruneMails()).toBe(2)
+  expect(await db().mailDelivery.count({ where: { ref: id } })).toBe(1)
+  expect(await edition(id)).toMatchObject({ sentToCount: 3 })
 })
 
 test('the product itself starts editions', async () => {
