@@ -35,8 +35,6 @@ export const limits = {
   newsletter: {
     /** Minutes until an address gets another confirmation mail. */
     confirmationMinutes: 10,
-    /** Mails in a row that a mailbox may refuse for now. */
-    softBounces: 3,
     /** Letters of a subscriber's tag, and tags of a subscriber. */
     tag: { max: 60, most: 20 },
     /** Of a file of subscribers: about a quarter of a million. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterBounce, afterDelivery, refusalKind } from './bounce.ts'
+import { afterBounce, refusalKind } from './bounce.ts'
 
 const active = { status: 'active', softBounces: 0 } as const
 
@@ -13,7 +13,7 @@ describe('a report', () => {
     const twice = afterBounce(afterBounce(active, 'soft'), 'soft')
     expect(twice).toEqual({ status: 'active', softBounces: 2 })
     expect(afterBounce(twice, 'soft')).toEqual({ status: 'bounced', softBounces: 3 })
-    expect(afterBounce(afterDelivery(twice), 'soft').status).toBe('active')
+    expect(afterBounce({ ...twice, softBounces: 0 }, 'soft').status).toBe('active')
   })
 
   test('of spam ends every subscription, and a refusal none that had ended', () => {
@@ -24,10 +24,19 @@ describe('a report', () => {
   })
 })
 
+test('a refusal because of us ends nothing, however often', () => {
+  expect(afterBounce({ status: 'active', softBounces: 2 }, 'soft', '5.7.1')).toEqual({
+    status: 'active',
+    softBounces: 2,
+  })
+})
+
 test.each([
   ['5.1.1', 'hard'],
   ['5.1.10 recipient not found', 'hard'],
   ['5.2.1', 'hard'],
+  ['5.1.8', 'soft'],
+  ['554 no', 'soft'],
   ['5.2.2', 'soft'],
   ['5.7.1', 'soft'],
   ['5.4.1', 'soft'],

@@ -19,33 +19,32 @@ export interface Bouncing {
 
 /**
  * A subscription after a report (NEWS-8): a hard refusal and the third temporary one in a row end it as `bounced`, a complaint ends it as
- * `complained`. Whoever left stays so, except that a complaint counts always: that address gets no mail of ours again.
+ * `complained`. A refusal because of us ends nothing. Whoever left stays so, except that a complaint counts always: that address gets no mail of ours again.
  */
-export function afterBounce({ status, softBounces }: Bouncing, kind: BounceKind): Bouncing {
+export function afterBounce({ status, softBounces }: Bouncing, kind: BounceKind, code = ''): Bouncing {
   if (kind === 'complaint') return { status: 'complained', softBounces }
+  if (isAboutUs(code)) return { status, softBounces }
   const inARow = kind === 'soft' ? softBounces + 1 : softBounces
   const ends = kind === 'hard' || inARow >= mostSoftBounces
   const canEnd = status === 'active' || status === 'pending'
   return { status: ends && canEnd ? 'bounced' : status, softBounces: inARow }
 }
 
-/** A subscription after a mail that arrived: temporary refusals are no longer in a row. */
-export const afterDelivery = (row: Bouncing): Bouncing => ({ ...row, softBounces: 0 })
+/** A policy of the server (RFC 3463 §3.8): no other mail of ours would have passed either. */
+const isAboutUs = (code: string) => /\b[45]\.7\./.test(code)
+
+/** Enhanced codes of an address that takes no mail ever: unknown, invalid, moved or disabled (RFC 3463 §3.2, §3.3). */
+const aboutAddress = /^5\.(?:1\.[0-36]|1\.10|2\.1)$/
+/** Without an enhanced code, the replies that RFC 5321 keeps for mailboxes. */
+const aboutMailbox = /^(?:550|551|553)$/
 
 /**
  * The kind of a refusal by its codes: the enhanced one (RFC 3463, `5.1.1`), else the reply code (RFC 5321, `550`); null for a success or a delay that
- * says nothing yet. Class 5 about a full or busy mailbox, the network, the content or the policy of a server is soft: the address may work.
+ * says nothing yet. Only codes about the address are hard: a full mailbox, the network, the content or the policy of a server may pass.
  */
 export function refusalKind(code: string): Exclude<BounceKind, 'complaint'> | null {
-  const enhanced = /\b([245])\.(\d{1,3})\.(\d{1,3})\b/.exec(code)
-  if (!enhanced) {
-    const [, reply] = /\b([45])\d{2}\b/.exec(code) ?? []
-    return reply === '5' ? 'hard' : reply === '4' ? 'soft' : null
-  }
-  const [, kind, subject, detail] = enhanced
-  if (kind === '2') return null
-  if (kind === '4') return 'soft'
-  // X.2.2 full mailbox, X.2.3 message too long, X.3 system, X.4 network, X.5 protocol, X.6 content, X.7 policy.
-  const passing = /^[34567]$/.test(subject ?? '') || (subject === '2' && /^[23]$/.test(detail ?? ''))
-  return passing ? 'soft' : 'hard'
+  const [enhanced, kind] = /\b([245])\.\d{1,3}\.\d{1,3}\b/.exec(code) ?? []
+  if (enhanced) return kind === '2' ? null : aboutAddress.test(enhanced) ? 'hard' : 'soft'
+  const [reply] = /\b[45]\d{2}\b/.exec(code) ?? []
+  return reply ? (aboutMailbox.test(reply) ? 'hard' : 'soft') : null
 }

@@ -7,7 +7,8 @@ import { route } from '#server/platform/door/route.ts'
 import { isFresh, isSignedWith } from '#server/platform/door/signature.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { env } from '#server/platform/process/env.ts'
-import { type Noted, noteReport } from './commands/note-report.ts'
+import { noteReport } from './commands/note-report.ts'
+import type { Noted } from './note-bounce.ts'
 
 const longestBody = 256 * 1024
 /** Seconds for which a signature is valid. */

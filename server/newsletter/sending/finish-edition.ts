@@ -1,5 +1,5 @@
 import { editionAfter } from '#lib/newsletter/edition.ts'
-import { db, type Tx } from '#server/platform/db/db.ts'
+import { db } from '#server/platform/db/db.ts'
 import { isDelivering } from '#server/platform/mail/deliveries.ts'
 import { now as clock } from '#server/platform/process/clock.ts'
 import { forgetEdition } from '../editions/row.ts'
@@ -23,18 +23,8 @@ export async function finishEdition(id: string): Promise<void> {
     await tx.newsletterSend.update({ where: { id }, data: { status: next, sentToCount: await countSent(tx, id) } })
     if (!isOver) return
     await tx.newsletterSend.updateMany({ where: { id, endedAt: null }, data: { endedAt: clock() } })
-    await forgiveSoftBounces(tx, id)
     await forgetEdition(tx, id)
   })
-}
-
-/** A mailbox that took this edition did not refuse three in a row. */
-async function forgiveSoftBounces(tx: Tx, id: string): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE newsletter_subscribers s SET soft_bounces = 0
-    WHERE s.soft_bounces > 0
-      AND EXISTS (SELECT 1 FROM mail_deliveries m WHERE m.kind = ${editionMail.name} AND m.ref = ${id} AND m.recipient = s.id::text AND m.state = 'sent')
-      AND NOT EXISTS (SELECT 1 FROM newsletter_bounces b WHERE b.subscriber_id = s.id AND b.send_id = ${id}::uuid)`
 }
 
 /** Ends all editions of which nothing is left to send: a worker that died after its last mail did not. */

@@ -1,9 +1,9 @@
-import { afterBounce, type BounceKind } from '#lib/newsletter/bounce.ts'
-import type { SubscriberStatus } from '#lib/newsletter/subscriber.ts'
+import type { BounceKind } from '#lib/newsletter/bounce.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { messageIdOf } from '#server/platform/mail/mail.ts'
 import { command } from '#server/platform/work/command.ts'
+import { type Noted, noteBounce } from '../note-bounce.ts'
 import type { BounceReport } from '../report.ts'
 
 /** A report, and how it came here. */
@@ -15,9 +15,6 @@ export interface Told extends BounceReport {
   signedKey: string | null
 }
 
-/** `counted`; `known` for a report that repeats another; `unknown` when it is about nobody in the list. */
-export type Noted = 'counted' | 'known' | 'unknown'
-
 interface Subject {
   subscriberId: string
   editionId: string | null
@@ -25,26 +22,12 @@ interface Subject {
   reportKey: string
 }
 
-/** Days after which a temporary refusal no longer belongs to a row of them. */
-const rowDays = 30
-
-/** Writes a mail server's report into its subscriber's history, once, and ends the subscription by the rule (NEWS-8). */
+/** Writes a mail server's report into its subscriber's history, once (`noteBounce`). */
 export const noteReport = command(async ({ tx, now }, told: Told): Promise<Noted> => {
   const subject = (await byMail(tx, told)) ?? (await byAddress(tx, told, now))
   if (!subject) return 'unknown'
-  const { subscriberId, editionId, kind, reportKey } = subject
-  const [row] = await tx.$queryRaw<{ status: SubscriberStatus; softBounces: number; endedAt: Date | null }[]>`
-    SELECT status, soft_bounces AS "softBounces", ended_at AS "endedAt" FROM newsletter_subscribers WHERE id = ${subscriberId}::uuid FOR UPDATE`
-  if (!row) return 'unknown'
-  const since = new Date(now.getTime() - rowDays * 24 * 60 * 60 * 1000)
-  const isRow = (await tx.newsletterBounce.count({ where: { subscriberId, at: { gte: since } }, take: 1 })) > 0
-  const bounce = { subscriberId, sendId: editionId, kind, code: told.code.slice(0, 20), reportKey, at: now }
-  const { count } = await tx.newsletterBounce.createMany({ data: [bounce], skipDuplicates: true })
-  if (count === 0) return 'known'
-  const after = afterBounce({ status: row.status, softBounces: isRow ? row.softBounces : 0 }, kind)
-  const ended = after.status === row.status ? {} : { endedAt: row.endedAt ?? now, welcomeAt: null }
-  await tx.newsletterSubscriber.update({ where: { id: subscriberId }, data: { ...after, ...ended } })
-  return 'counted'
+  const { editionId, ...bounce } = subject
+  return noteBounce(tx, { ...bounce, sendId: editionId, code: told.code, at: now })
 })
 
 /** The subscriber of the mail that a report names. Its id in the Message-ID is random: whoever knows it had the mail. */

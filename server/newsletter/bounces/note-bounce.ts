@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { afterBounce, type BounceKind } from '#lib/newsletter/bounce.ts'
+import type { SubscriberStatus } from '#lib/newsletter/subscriber.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import { editionMail } from '../sending/edition-mail.ts'
+
+/** What a mail server, or the owner's mail provider, said about a mail to a subscriber. */
+export interface Bounce {
+  subscriberId: string
+  /** The edition; null when it is unknown. */
+  sendId: string | null
+  kind: BounceKind
+  /** The enhanced code (`5.1.1`), or the reply code; empty when unknown. */
+  code: string
+  /** Of the report: a repeated one counts once. */
+  reportKey: string
+  at: Date
+}
+
+/** `counted`; `known` for a report that repeats another; `unknown` when it is about nobody in the list. */
+export type Noted = 'counted' | 'known' | 'unknown'
+
+/** Days after which a temporary refusal no longer belongs to a row of them. */
+const rowDays = 30
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Writes a refusal or a complaint into its subscriber's history, once for each report, and ends the subscription by the rule (NEWS-8). */
+export async function noteBounce(tx: Tx, bounce: Bounce): Promise<Noted> {
+  const { subscriberId, kind, code, at } = bounce
+  const [row] = await tx.$queryRaw<{ status: SubscriberStatus; softBounces: number; endedAt: Date | null }[]>`
+    SELECT status, soft_bounces AS "softBounces", ended_at AS "endedAt" FROM newsletter_subscribers WHERE id = ${subscriberId}::uuid FOR UPDATE`
+  if (!row) return 'unknown'
+  const inARow = (await isInARow(tx, bounce)) ? row.softBounces : 0
+  const { count } = await tx.newsletterBounce.createMany({
+    data: [{ ...bounce, id: randomUUID(), code: code.slice(0, 20) }],
+    skipDuplicates: true,
+  })
+  if (count === 0) return 'known'
+  const after = afterBounce({ status: row.status, softBounces: inARow }, kind, code)
+  const ended = after.status === row.status ? {} : { endedAt: row.endedAt ?? at, welcomeAt: null }
+  await tx.newsletterSubscriber.update({ where: { id: subscriberId }, data: { ...after, ...ended } })
+  return 'counted'
+}
+
+/** Whether the refusal before this one is recent, and no other edition arrived since. */
+async function isInARow(tx: Tx, { subscriberId, sendId, at }: Bounce): Promise<boolean> {
+  const since = new Date(at.getTime() - rowDays * dayMs)
+  const last = await tx.newsletterBounce.findFirst({
+    where: { subscriberId, at: { gte: since } },
+    orderBy: { at: 'desc' },
+    select: { at: true },
+  })
+  if (!last) return false
+  const [{ arrived }] = await tx.$queryRaw<[{ arrived: boolean }]>`
+    SELECT EXISTS (
+      SELECT 1 FROM mail_deliveries m
+      WHERE m.recipient = ${subscriberId} AND m.kind = ${editionMail.name} AND m.state = 'sent' AND m.settled_at > ${last.at}
+        AND m.ref IS DISTINCT FROM ${sendId}
+        AND NOT EXISTS (SELECT 1 FROM newsletter_bounces b WHERE b.subscriber_id = ${subscriberId}::uuid AND b.send_id::text = m.ref)) AS arrived`
+  return !arrived
+}
