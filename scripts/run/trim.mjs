@@ -18,11 +18,10 @@ const unread = [
   /^@prisma\/client\/runtime\/query_compiler_\w+\.(cockroachdb|mysql|sqlite|sqlserver)\./,
   // Of PostgreSQL's compiler the client imports the fast one, as a module.
   /^@prisma\/client\/runtime\/query_compiler_(small_.+|fast_.+\.js)$/,
-  // Byte code of another runtime; a library's own tests; experiments that nothing imports; icons for require().
+  // Byte code of another runtime; a library's own tests; experiments that nothing imports.
   /^xml2js\/lib\/xml2js\.bc\.js$/,
   /^harfbuzzjs\/test\//,
   /^satori\/dist\/experimental\./,
-  /^lucide-react\/dist\/cjs\//,
 ]
 
 /** Files that only compilers, people and `npm run dev` read. Next checks whether the types of React and Node exist. */
@@ -35,6 +34,8 @@ const forDevelopment = [
   /^next\/dist\/compiled\/next-server\/.*-experimental\./,
   /^next\/dist\/(compiled\/@vercel\/og|bundle-analyzer)\//,
   /(^|\/)react-dom\/cjs\/react-dom-profiling\./,
+  // Icons for require(): the tests read them, the build does not.
+  /^lucide-react\/dist\/cjs\//,
   // The compiler's program, and its messages in other languages. A build of pages asks for the library alone.
   /^typescript\/lib\/(_tsc|tsserver\w*|typingsInstaller|_typingsInstaller|watchGuard)\.js$/,
   /^typescript\/lib\/[a-z]{2}(-[a-z]{2})?\/$/,

@@ -28,7 +28,6 @@ const unread = [
   '@prisma/client/runtime/query_compiler_fast_bg.postgresql.wasm-base64.js',
   '@prisma/client/runtime/query_compiler_small_bg.postgresql.wasm-base64.mjs',
   'xml2js/lib/xml2js.bc.js',
-  'lucide-react/dist/cjs/',
   'bare-url/prebuilds/',
   'date-fns/format.cjs',
   'date-fns/locale/af.js',
@@ -39,6 +38,7 @@ const unread = [
 const forDevelopment = [
   'next/types.d.ts',
   'typescript/lib/_tsc.js',
+  'lucide-react/dist/cjs/',
   'typescript/lib/zh-cn/',
   'pkg/index.d.cts',
   'pkg/src/index.ts',
