@@ -10,7 +10,7 @@ export type BounceKind = (typeof bounceKinds)[number]
 /** Temporary refusals in a row that end a subscription. */
 export const mostSoftBounces = 3
 
-/** The part of a subscription that reports change. */
+/** What a report changes in a subscription. */
 export interface Bouncing {
   status: SubscriberStatus
   /** Temporary refusals in a row. */
@@ -19,7 +19,7 @@ export interface Bouncing {
 
 /**
  * A subscription after a report (NEWS-8): a hard refusal and the third temporary one in a row end it as `bounced`, a complaint ends it as
- * `complained`. Whoever left stays so, except that a complaint counts always: that address gets no mail of ours again.
+ * `complained`. A subscription that has ended keeps its status, except after a complaint: that address never gets mail of ours again.
  */
 export function afterBounce({ status, softBounces }: Bouncing, kind: BounceKind): Bouncing {
   if (kind === 'complaint') return { status: 'complained', softBounces }
@@ -29,12 +29,12 @@ export function afterBounce({ status, softBounces }: Bouncing, kind: BounceKind)
   return { status: ends && canEnd ? 'bounced' : status, softBounces: inARow }
 }
 
-/** A subscription after a mail that arrived: temporary refusals are no longer in a row. */
+/** A subscription after a mail that arrived: its refusals in a row count anew. */
 export const afterDelivery = (row: Bouncing): Bouncing => ({ ...row, softBounces: 0 })
 
 /**
- * The kind of a refusal by its codes: the enhanced one (RFC 3463, `5.1.1`), else the reply code (RFC 5321, `550`); null for a success or a delay that
- * says nothing yet. Class 5 about a full or busy mailbox, the network, the content or the policy of a server is soft: the address may work.
+ * The kind of a refusal by its enhanced code (RFC 3463, `5.1.1`), else by its reply code (RFC 5321, `550`); null for a success and without a code. A
+ * code of class 5 about a full mailbox, the network, the content or the server's policy is soft: the address may work.
  */
 export function refusalKind(code: string): Exclude<BounceKind, 'complaint'> | null {
   const enhanced = /\b([245])\.(\d{1,3})\.(\d{1,3})\b/.exec(code)

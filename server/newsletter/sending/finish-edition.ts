@@ -8,14 +8,14 @@ import { editionMail } from './edition-mail.ts'
 import { lockEdition } from './lock-edition.ts'
 
 /**
- * Ends an edition of which nothing is left to send, and corrects its number of mails to what servers took. Mails that are uncertain wait for a person and
- * hold nothing up. Idempotent: after mails that were sent again it counts anew.
+ * Ends an edition with nothing left to send, and sets its number of mails to those that servers took. Uncertain mails wait for a master and delay nothing.
+ * Idempotent: after mails were sent again it counts anew.
  */
 export async function finishEdition(id: string): Promise<void> {
   if (await isDelivering(db(), editionMail, id)) return
   await db().$transaction(async tx => {
-    const exists = await tx.newsletterSend.count({ where: { id, sentAt: { not: null } } })
-    if (exists === 0) return
+    const started = await tx.newsletterSend.count({ where: { id, sentAt: { not: null } } })
+    if (started === 0) return
     const { kind, status } = await lockEdition(tx, id)
     if (await isDelivering(tx, editionMail, id)) return
     const isOver = kind !== 'welcome' && (status === 'sending' || status === 'stopped')
@@ -23,13 +23,13 @@ export async function finishEdition(id: string): Promise<void> {
     await tx.newsletterSend.update({ where: { id }, data: { status: next, sentToCount: await countSent(tx, id) } })
     if (!isOver) return
     await tx.newsletterSend.updateMany({ where: { id, endedAt: null }, data: { endedAt: clock() } })
-    await forgiveSoftBounces(tx, id)
+    await resetSoftBounces(tx, id)
     await forgetEdition(tx, id)
   })
 }
 
-/** A mailbox that took this edition did not refuse three in a row. */
-async function forgiveSoftBounces(tx: Tx, id: string): Promise<void> {
+/** Ends the rows of refusals of the mailboxes that took this edition. */
+async function resetSoftBounces(tx: Tx, id: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE newsletter_subscribers s SET soft_bounces = 0
     WHERE s.soft_bounces > 0
@@ -37,7 +37,7 @@ async function forgiveSoftBounces(tx: Tx, id: string): Promise<void> {
       AND NOT EXISTS (SELECT 1 FROM newsletter_bounces b WHERE b.subscriber_id = s.id AND b.send_id = ${id}::uuid)`
 }
 
-/** Ends all editions of which nothing is left to send: a worker that died after its last mail did not. */
+/** Ends all editions with nothing left to send, for a worker that died after its last mail. */
 export async function finishEditions(): Promise<void> {
   const open = await db().newsletterSend.findMany({
     where: { kind: { not: 'welcome' }, endedAt: null, status: { in: ['sending', 'stopped'] } },

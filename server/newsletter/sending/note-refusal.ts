@@ -13,15 +13,15 @@ export interface Bounce {
   kind: 'hard' | 'soft' | 'complaint'
   /** The enhanced code (`5.1.1`), or the reply code; empty when unknown. */
   code: string
-  /** Of the report: a repeated one counts once. */
+  /** Names the report: a repeated one counts once. */
   reportKey: string
   at: Date
 }
 
 /**
- * Notes a bounce, once for each report, and ends the subscription by rule: at once for an address that does not exist or a complaint, and for a mailbox
- * that took none of three mails in a row. A refusal because of us or of what the mail says (5.7.x) is noted and ends nothing. A subscriber who was
- * erased, or has left, stays as it is. False when the report was known.
+ * Notes a bounce, once for each report. An unknown address and a complaint end the subscription at once, the third soft bounce in a row ends it too. A
+ * refusal by policy (X.7.x) ends nothing. A subscription that has ended stays ended; a complaint replaces its reason. False for a known report and for an
+ * erased subscriber.
  */
 export async function noteBounce(tx: Tx, bounce: Bounce): Promise<boolean> {
   const { subscriberId, sendId, kind, code, reportKey, at } = bounce
@@ -50,10 +50,10 @@ export async function noteBounce(tx: Tx, bounce: Bounce): Promise<boolean> {
   return true
 }
 
-/** A policy of the server (RFC 3463 §3.8): no other mail of ours would have passed either. */
+/** A refusal by the server's policy (RFC 3463 §3.8) is about the newspaper: every other address would have got it too. */
 const isAboutUs = (code: string) => /^[45]\.7\./.test(code)
 
-/** Notes that a server refused an edition's mail to a subscriber while we talked to it. */
+/** Notes the refusal of an edition's mail during its handover, not by a later report. */
 export async function noteRefused({ tx, id, ref, recipient, how, code, status }: Refusal): Promise<void> {
   const kind = how === 'refused' && isAboutAddress(code, status) ? 'hard' : 'soft'
   await noteBounce(tx, {
@@ -66,10 +66,10 @@ export async function noteRefused({ tx, id, ref, recipient, how, code, status }:
   })
 }
 
-/** Enhanced codes of an address that takes no mail ever: unknown, invalid, moved or disabled (RFC 3463 §3.2, §3.3). */
+/** Enhanced codes of an address that never takes mail: unknown, invalid, moved or disabled (RFC 3463 §3.2, §3.3). */
 const aboutAddress = /^5\.(?:1\.[1-36]|1\.0|1\.10|2\.1)$/
 
-/** Without an enhanced code, the replies that RFC 5321 keeps for mailboxes; without any, our own mail client found no address. */
+/** Without an enhanced code, RFC 5321's replies about a mailbox count. Without any reply, our own mail client refused the address. */
 function isAboutAddress(code: number | null, status: string): boolean {
   if (status) return aboutAddress.test(status)
   return code === null || code === 550 || code === 551 || code === 553

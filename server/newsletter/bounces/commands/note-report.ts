@@ -6,16 +6,16 @@ import { messageIdOf } from '#server/platform/mail/mail.ts'
 import { command } from '#server/platform/work/command.ts'
 import type { BounceReport } from '../report.ts'
 
-/** A report, and how it came here. */
+/** A report, and whether a provider signed it. */
 export interface Told extends BounceReport {
   /**
-   * The provider's key of a signed report. Null for the mailbox, to which anybody can write: there a report that does not name one of our mails by its
-   * secret Message-ID is at most a temporary refusal, once a day.
+   * The provider's key of a signed report; null for one from the mailbox, to which anybody can write. Without a secret Message-ID of ours, such a report
+   * counts as one temporary refusal a day.
    */
   signedKey: string | null
 }
 
-/** `counted`; `known` for a report that repeats another; `unknown` when it is about nobody in the list. */
+/** `known`: the report repeats another. `unknown`: it is about nobody in the list. */
 export type Noted = 'counted' | 'known' | 'unknown'
 
 interface Subject {
@@ -25,10 +25,10 @@ interface Subject {
   reportKey: string
 }
 
-/** Days after which a temporary refusal no longer belongs to a row of them. */
+/** Days without a report after which temporary refusals are no longer in a row. */
 const rowDays = 30
 
-/** Writes a mail server's report into its subscriber's history, once, and ends the subscription by the rule (NEWS-8). */
+/** Writes a mail server's report into its subscriber's history, once, and ends the subscription by `afterBounce` (NEWS-8). */
 export const noteReport = command(async ({ tx, now }, told: Told): Promise<Noted> => {
   const subject = (await byMail(tx, told)) ?? (await byAddress(tx, told, now))
   if (!subject) return 'unknown'
@@ -47,7 +47,7 @@ export const noteReport = command(async ({ tx, now }, told: Told): Promise<Noted
   return 'counted'
 })
 
-/** The subscriber of the mail that a report names. Its id in the Message-ID is random: whoever knows it had the mail. */
+/** The subscriber of the mail that a report names. The id in the Message-ID is random: only somebody who had the mail knows it. */
 async function byMail(tx: Tx, { messageId, kind }: Told): Promise<Subject | null> {
   const id = messageId?.slice(1, 37).toLowerCase() ?? ''
   if (!looksLikeUuid(id) || messageIdOf(id) !== messageId?.toLowerCase()) return null

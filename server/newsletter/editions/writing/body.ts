@@ -58,7 +58,7 @@ function inlineMarkup(inline: Inline, siteUrl: string): Markup {
   return href ? markup`<a class="link" href="${href}" style="color:${colors.accent}">${made}</a>` : made
 }
 
-/** A link of a text as a mail has it: whole, or to a mailbox or a telephone; null for an address that leads nowhere from a mail. */
+/** A link's address for a mail: with its origin, or `mailto:` or `tel:`; null for an address that leads nowhere from a mail. */
 export const linkOf = (href: string, siteUrl: string): string | null =>
   /^(?:mailto|tel):/.test(href) ? href : wholeAddress(href, siteUrl)
 
