@@ -1,4 +1,4 @@
-/** What is counted of a day, or added up over days (AUD-4). */
+/** The figures of a day, or their sum over days (AUD-4). */
 export interface Figures {
   pageViews: number
   /** Different visitors of a day; over several days the sum of the days. */

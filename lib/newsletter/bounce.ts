@@ -1,8 +1,8 @@
 import type { SubscriberStatus } from './subscriber.ts'
 
 /**
- * What a mail server's report says of a mail. `hard`: the address does not work. `soft`: it does not for now, e.g. a full mailbox. `complaint`:
- * its reader marked the mail as spam.
+ * The kinds of a mail server's report. `hard`: the address does not work. `soft`: it does not for now, e.g. a full mailbox. `complaint`: its reader
+ * marked the mail as spam.
  */
 export const bounceKinds = ['hard', 'soft', 'complaint'] as const
 export type BounceKind = (typeof bounceKinds)[number]

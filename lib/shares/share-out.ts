@@ -16,7 +16,7 @@ export interface ShareLine {
   cents: number
 }
 
-/** What a month owes one person, and why. */
+/** What a month owes one person, with a line for each article. */
 export interface AuthorShare {
   authorId: string
   cents: number

@@ -90,7 +90,7 @@ export function Composer({ userId, edition, cities, actions }: ComposerProps) {
   )
 }
 
-/** The edition's subject, the line after it, and whether it stands in the archive. */
+/** The edition's subject and preview line, and whether the archive shows it. */
 function Headline({ composing: { fields, saver } }: { composing: Composing }) {
   const set = (change: Partial<EditionFields>) => saver.change({ ...saver.state.fields, ...change })
   const { subject, preheader } = limits.newsletter

@@ -14,7 +14,7 @@ const places = new RegExp(`^(?:n[oa] |em )?(?:${placeNames})\\b`)
 const placeBehind = new RegExp(`\\bn[oa] (?=(?:${placeNames})\\b)`)
 const streets = /^(?:n[ao] )?(?:rua|r\.|av\.|avenida|travessa|rodovia|alameda|estrada) /
 const houseNumber = /^(?:s\/n|(?:nº? ?)?\d{1,5})(?![\d/:h])/i
-/** What follows a place in the same sentence. */
+/** The words after a place in the same sentence. */
 const behindPlace = /[!?(]| (?:as \d|das \d|a partir d|dia \d|com |para |e e |tera )/
 const surelyFree =
   /\b(?:entrada|acesso|evento|ingressos?|inscricao|inscricoes) (?:(?:e|sao|sera) )?(?:franc|gratuit|livre|gratis)|\b0800\b/

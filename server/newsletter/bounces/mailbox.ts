@@ -7,7 +7,7 @@ import { type BounceReport, readReports } from './report.ts'
 
 /** The most mails read in one run. The next run reads the others. */
 const mostMails = 500
-/** Bytes read of a mail: a report stands at its beginning. */
+/** Bytes read of a mail, whose beginning holds the report. */
 const mostBytes = 512 * 1024
 /** In milliseconds. */
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 15_000, socketTimeout: 60_000 }

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { type BounceKind, refusalKind } from '#lib/newsletter/bounce.ts'
 
-/** What a report says of one mail. */
+/** One mail's part of a report. */
 export interface BounceReport {
   kind: BounceKind
   /** The enhanced status code, e.g. 5.1.1; empty without one. */

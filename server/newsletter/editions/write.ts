@@ -16,7 +16,7 @@ export interface Reader {
   token: string
 }
 
-/** What the mails of an edition share. */
+/** The content that all mails of an edition share. */
 interface Prepared {
   edition: Edition
   content: EditionContent

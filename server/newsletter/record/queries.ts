@@ -5,7 +5,7 @@ import { looksLikeUuid } from '#lib/text/text.ts'
 import { db } from '#server/platform/db/db.ts'
 import { newsletterPolicy } from '../policy.ts'
 
-/** Something that happened with a subscription, with the subject of its edition. */
+/** An event of a subscription, with the subject of its edition. */
 export type SubscriberEvent = { at: Date } & (
   | { kind: 'subscribed' | 'confirmed' | 'ended' }
   | { kind: 'received' | 'opened' | 'failed'; subject: string }

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { Refusal } from '#server/platform/mail/send.ts'
 import { now } from '#server/platform/process/clock.ts'
 
-/** What a mail server, or the owner's mail provider, said about a mail to a subscriber. */
+/** The answer of a mail server, or of the subscriber's mail provider, to a mail. */
 export interface Bounce {
   subscriberId: string
   /** The edition; null when it is unknown. One that does not exist counts as unknown. */

@@ -42,7 +42,7 @@ export interface Sending extends Omit<Send, 'sentAt'> {
   domains: DomainTrouble[]
 }
 
-/** What a domain did with the mails of a sending. */
+/** The refusals of a domain in a sending. */
 export interface DomainTrouble {
   domain: string
   failed: number

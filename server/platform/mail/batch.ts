@@ -19,7 +19,7 @@ const believed = 500
 /** `go`: a delivery's mails are sent. `hold`: they wait for a person. `end`: they are cancelled. */
 export type Standing = 'go' | 'hold' | 'end'
 
-/** What a feature adds to its kind of mail. */
+/** The functions that a feature adds to its kind of mail. */
 export interface DeliveryHooks {
   /** Asked before a batch and every half second within it. */
   standing?(ref: string): Promise<Standing>

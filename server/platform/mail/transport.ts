@@ -17,7 +17,7 @@ const timeouts = { connectionTimeout: 30_000, greetingTimeout: 15_000, socketTim
 /** Milliseconds of a whole handover, with the wait for a free connection. */
 const longestHandover = 5 * 60_000
 const mailsAConnection = 100
-/** How often a mail whose connection closed before it was read goes to another connection. */
+/** How often a mail is given to another connection after one closed before reading it. */
 const otherConnections = 2
 /**
  * The fields that DKIM signs. RFC 8058 asks for those of one-click unsubscribing; our mail client's own list leaves `List-Unsubscribe-Post`

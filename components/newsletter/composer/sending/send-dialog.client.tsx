@@ -22,11 +22,11 @@ interface SendDialogProps {
 }
 
 /** The dialog before a sending or scheduling: the number of recipients, the findings, and the time. */
-export function SendDialog({ trigger, kind, at: stands, prepare, run }: SendDialogProps) {
+export function SendDialog({ trigger, kind, at: scheduled, prepare, run }: SendDialogProps) {
   const [open, setOpen] = useState(false)
   const [check, setCheck] = useState<EditionCheck | null>(null)
   const [failed, setFailed] = useState(false)
-  const [at, setAt] = useState(stands)
+  const [at, setAt] = useState(scheduled)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
 
@@ -36,7 +36,7 @@ export function SendDialog({ trigger, kind, at: stands, prepare, run }: SendDial
     setCheck(null)
     setFailed(false)
     setProblem(undefined)
-    setAt(stands)
+    setAt(scheduled)
     const found = await prepare()
     setCheck(found)
     setFailed(found === null)

@@ -5,7 +5,7 @@ import { colors } from '#server/platform/mail/layout.ts'
 import { type Markup, markup } from '#server/platform/mail/markup.ts'
 import { headingFont, pictureMarkup } from './pieces.ts'
 
-/** A text of the body editor as a mail's HTML. What mail programs cannot show, such as a video, becomes a link, and an embed is left out. */
+/** A text of the body editor as a mail's HTML. Videos, posts and article cards become links; embeds are left out. */
 export const bodyMarkup = (body: Body, siteUrl: string): Markup =>
   markup`${body.map(block => blockMarkup(block, siteUrl))}`
 
