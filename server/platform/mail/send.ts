@@ -22,8 +22,8 @@ export interface Refusal {
   id: string
   ref: string
   recipient: string
-  /** `refused`: at once. `tired`: after the last of its temporary refusals. */
-  how: 'refused' | 'tired'
+  /** `refused`: at once. `exhausted`: after the last of its temporary refusals. */
+  how: 'refused' | 'exhausted'
   /** The SMTP reply code; null when our own mail client refused the address. */
   code: number | null
   /** The enhanced code (RFC 3463), e.g. `5.1.1`; empty without one. */
@@ -108,7 +108,7 @@ async function fail(
     const isOurs = await settle(tx, claim, { state: 'failed', ...mark })
     if (!isOurs || !hooks.refused || !(error instanceof HandoverError)) return
     const { responseCode: code, status } = error
-    const how = judge(error) === 'refused' ? 'refused' : 'tired'
+    const how = judge(error) === 'refused' ? 'refused' : 'exhausted'
     await hooks.refused({ tx, id, ref, recipient, how, code, status })
   })
 }
