@@ -4,7 +4,7 @@ import { Figure } from './figure.tsx'
 
 interface AdRevenueFiguresProps {
   revenue: AdRevenue
-  /** Whether the amount is a person's share and not the site's whole. */
+  /** Whether the amount is one person's, and not the newspaper's. */
   own: boolean
 }
 

@@ -16,7 +16,7 @@ interface CountedProps {
   period: Period
 }
 
-/** What was counted of a period: the site, its articles, and the ways to it. */
+/** The figures of a period: of the site, its articles, and the sources of its sessions. */
 export function Counted({ overview, analytics, period }: CountedProps) {
   return (
     <>

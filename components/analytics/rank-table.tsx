@@ -11,7 +11,7 @@ interface Column {
 }
 
 const views: Column = { label: 'Visualizações', text: row => formatInteger(row.views) }
-/** Active time on the text for each opening of it. */
+/** Seconds of attention a page view. */
 const attention: Column = {
   label: 'Atenção média',
   text: row => formatSeconds(row.pageViews === 0 ? null : row.attentionSeconds / row.pageViews),
@@ -40,7 +40,7 @@ interface RankTableProps {
   columns: readonly Column[]
 }
 
-/** The first of one kind, with their figures. */
+/** The rows of one kind with their figures. */
 export function RankTable({ caption, noun, rows, columns }: RankTableProps) {
   if (rows.length === 0) return <p className="text-sm text-soft">Nada contado neste período.</p>
   return (

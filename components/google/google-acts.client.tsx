@@ -18,7 +18,7 @@ export const TestGoogle = ({ test, networkCode }: { test: Act<GoogleTest>; netwo
   />
 )
 
-/** Deletes the stored key, after a question that says what follows. */
+/** Deletes the stored key, after a question that names the consequences. */
 export const RemoveGoogle = ({ remove }: { remove: Act<Record<string, never>> }) => (
   <ConfirmActButton
     act={withProof(remove)}

@@ -3,7 +3,7 @@ import { type AdSummary, type AnalyticsSummary, formatMicros, formatRate, format
 import { formatDate, formatInteger, longDateTime } from '#lib/text/format.ts'
 import type { GoogleFigures, Reading } from '#server/google/queries/figures.ts'
 
-/** What Google counted over a period, beside the newspaper's own figures and never added to them. */
+/** Google's figures of a period, apart from the newspaper's own and never added to them. */
 export function GoogleFiguresView({ figures }: { figures: GoogleFigures }) {
   const { isSetUp, scope, analytics, ads, own, readings } = figures
   if (!analytics && !ads && !own)
@@ -76,7 +76,7 @@ const AdCards = ({ summary, reading }: CardsProps<AdSummary>) => (
   </section>
 )
 
-/** Until when the figures are, and why no newer ones came. */
+/** The last day of the figures, and the reason why there are no newer ones. */
 const Currency = ({ reading, of }: { reading: Reading; of: string }) => (
   <div className="text-sm text-soft">
     {reading.until && (

@@ -19,7 +19,7 @@ const resolver = lateResolver(() => import('#lib/schemas/google/google.ts').then
 const infoMs = 5_000
 
 interface GoogleFormProps {
-  /** What the server has, without the key. */
+  /** The server's settings, without the key. */
   initial: Omit<GoogleFields, 'key'>
   /** The service account of the stored key; null without one. */
   account: string | null

@@ -1,4 +1,4 @@
-/** How a service account gets to the figures, for masters. */
+/** The steps that give a service account access to the figures, for masters. */
 export const GoogleSteps = () => (
   <ol className="flex list-decimal flex-col gap-2 pl-5">
     <li>

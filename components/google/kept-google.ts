@@ -1,4 +1,4 @@
-/** What this browser keeps of Google's settings: never the key. */
+/** Google's settings in this browser: never the key. */
 interface KeptGoogle {
   propertyId?: string
   networkCode?: string
@@ -19,11 +19,11 @@ export function keptGoogle(): KeptGoogle {
   }
 }
 
-/** Keeps the property and the network in this browser, where it may store anything. */
+/** Keeps the property and the network in this browser, if it allows storage. */
 export function keepGoogle({ propertyId, networkCode }: KeptGoogle): void {
   try {
     localStorage.setItem(name, JSON.stringify({ propertyId, networkCode }))
   } catch {
-    // A browser that stores nothing has the server's values.
+    // A browser without storage shows the server's values.
   }
 }

@@ -33,7 +33,7 @@ interface AutomaticFormProps {
   save: Act<SaveAutomaticInput>
 }
 
-/** The form of the editions that write themselves. */
+/** The form of the automatic editions. */
 export function AutomaticForm({ fields, switches, save }: AutomaticFormProps) {
   const id = useId()
   const { control, errors, busy, formProps } = useSettingForm({

@@ -66,7 +66,7 @@ interface UncertainProps {
   settle: Act<{ id: string; choice: 'sent' | 'again' }>
 }
 
-/** The mails that may or may not have arrived, with what a person may do about them. */
+/** The uncertain mails, with the buttons that settle them. */
 export const Uncertain = ({ id, count, status, settle }: UncertainProps) => (
   <div className="flex flex-col gap-3">
     <p>

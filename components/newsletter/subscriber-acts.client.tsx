@@ -14,7 +14,7 @@ interface SubscriberActsProps {
   /** Null when the subscription has ended. */
   end: Act<BulkInput, BulkResult> | null
   erase: Act<BulkInput, BulkResult>
-  /** The list, shown once the subscriber is gone. */
+  /** The list, which opens after an erasure. */
   listPath: string
 }
 
@@ -41,7 +41,7 @@ export const SubscriberActs = ({ id, end, erase, listPath }: SubscriberActsProps
 
 const failure = 'Não foi possível apagar o inscrito.'
 
-/** Leads to the list and does not reload this screen, which is gone. */
+/** Opens the list without reloading this screen, whose subscriber is gone. */
 function Erase({ id, erase, listPath }: Omit<SubscriberActsProps, 'end'>) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)

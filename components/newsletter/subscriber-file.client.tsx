@@ -11,7 +11,7 @@ import { fileConsent, type RefusedLine, type SubscriberFileResult, subscriberFil
 import type { ActionError } from '#lib/outcome.ts'
 import { plural } from '#lib/text/format.ts'
 
-/** Sends a file of subscribers; gives what it does, or a sentence about what is wrong. */
+/** Sends a file of subscribers. Gives its result, or a sentence for a refusal. */
 async function send(file: File, query: 'previa' | 'consentimento'): Promise<SubscriberFileResult | string> {
   try {
     const response = await fetch(`${subscriberFilePath}?${query}=1`, { method: 'POST', body: file })
@@ -25,7 +25,7 @@ async function send(file: File, query: 'previa' | 'consentimento'): Promise<Subs
 
 const counted = (count: number) => plural(count, 'inscrito', 'inscritos')
 
-/** The button and dialog that take subscribers from a CSV file, after a preview and a declaration. */
+/** The button and dialog that import subscribers from a CSV file, after a preview and a declaration. */
 export function SubscriberFile() {
   const [open, setOpen] = useState(false)
   return (

@@ -48,7 +48,7 @@ function readingOf(isCounted: boolean, engagedAt: Date | null): string {
   return engagedAt ? longDateTime(engagedAt) : 'Nenhuma contada'
 }
 
-/** What happened with a subscription, newest first. */
+/** The history of a subscription, newest first. */
 export const SubscriberHistory = ({ events }: Pick<SubscriberRecord, 'events'>) => (
   <Section title="Histórico">
     <SmallTable

@@ -64,7 +64,7 @@ async function ask(form: HTMLFormElement, button: HTMLElement | null): Promise<A
   try {
     const body = new URLSearchParams()
     for (const [name, value] of new FormData(form, button)) body.append(name, String(value))
-    // The text that led here, which the newspaper counts.
+    // The article that led to the plans, for the count of AUD-8.
     body.append('lead', readReturn() ?? '')
     const response = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } })
     return await response.json()

@@ -5,19 +5,19 @@ import { isPrerendering } from './shown.ts'
 
 const { viewSeconds, bounceSeconds, idleSeconds, maxPath, maxHost, maxName } = visitRules
 
-/** What a reader does with a page that is read. */
+/** The events that show attention. */
 const acts = ['scroll', 'pointermove', 'pointerdown', 'keydown']
 
 /**
- * Reports the opening of a page and its time on screen (AUD-2): after five seconds in sight, when an article counts as viewed (HIST-1), and whenever
- * the page is hidden or left. Time in a background tab or a prerendered page does not count. Nothing is stored in the browser.
+ * Reports the opening of a page and its time on screen (AUD-2): after five seconds, when an article counts as viewed (HIST-1); after ten for a reader from
+ * outside; and whenever the page is hidden or left. Time in a background tab or a prerendered page does not count. Stores nothing in the browser.
  */
 export function countVisit(): void {
   const article = document.querySelector<HTMLElement>('article[data-article]')?.dataset.article
   let page = newId()
   let [seen, read, since, acted] = [0, 0, 0, performance.now()]
   let arrival = arrivalOf()
-  // A bounce is told apart from a reader whose last report is lost.
+  // The report after ten seconds keeps a reader whose last report is lost from counting as a bounce (decision 0276).
   const marks = isFromHere() ? [viewSeconds] : [viewSeconds, bounceSeconds]
   let reported = ''
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,7 +42,7 @@ export function countVisit(): void {
       ...arrival,
     }
     const body = JSON.stringify(visit)
-    // Closing a tab hides it first: the same report comes twice.
+    // A closing tab is hidden first, which would send the same report twice.
     if (body !== reported) navigator.sendBeacon('/api/beacon', body)
     reported = body
   }
@@ -55,7 +55,7 @@ export function countVisit(): void {
       waitOn()
     }
   }
-  /** Waits for the next mark that the time on screen has not reached. */
+  /** Reports at the next mark that the time on screen reaches. */
   const waitOn = () => {
     const mark = marks.find(seconds => seconds * 1000 > seen)
     if (!mark) return
@@ -74,7 +74,7 @@ export function countVisit(): void {
   for (const change of ['visibilitychange', 'prerenderingchange']) document.addEventListener(change, onChange)
   for (const act of acts) document.addEventListener(act, onAct, { passive: true })
   addEventListener('pagehide', report)
-  // Back from the browser's memory, the page is opened anew.
+  // A page that comes back from the browser's memory is a new opening.
   addEventListener('pageshow', event => {
     if (!event.persisted) return
     page = newId()
@@ -86,7 +86,7 @@ export function countVisit(): void {
   onChange()
 }
 
-/** From where the reader came: another site's host, the campaign in the address, and whether the page was loaded once more. */
+/** How the reader came: another site's host, the campaign in the address, and whether the page was reloaded. */
 function arrivalOf(): Pick<PageVisit, 'from' | 'utm' | 'again'> {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const given = new URLSearchParams(location.search)
@@ -100,6 +100,6 @@ function arrivalOf(): Pick<PageVisit, 'from' | 'utm' | 'again'> {
   }
 }
 
-/** The host of the page before, also of `android-app://com.google.android.gm/`. */
+/** The host of the page before; `com.google.android.gm` for an Android app. */
 const hostBefore = () => /^[a-z-]+:\/\/([^/:?#]+)/.exec(document.referrer)?.[1]
 const isFromHere = () => hostBefore() === location.hostname

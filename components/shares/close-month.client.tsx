@@ -12,7 +12,7 @@ interface CloseMonthProps {
   close: Act<CloseMonthInput>
 }
 
-/** Closes a previewed month, after a question that says what follows. */
+/** Closes a previewed month, after a question that names the consequences. */
 export const CloseMonth = ({ input, name, close }: CloseMonthProps) => (
   <ConfirmActButton
     act={withProof(close)}

@@ -9,7 +9,7 @@ import type { Act } from '#lib/outcome.ts'
 
 const failure = 'Não foi possível baixar os pagamentos.'
 
-/** Downloads what is to be paid, with whole payout accounts, after a proof of identity. */
+/** Downloads the payments with whole payout accounts, after a proof of identity. */
 export function DownloadPayouts({ address, prove }: { address: string; prove: Act<Record<string, never>> }) {
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)

@@ -34,7 +34,7 @@ interface OwedPeopleProps {
   unmark: Act<UnmarkPaidInput>
 }
 
-/** Everybody of a closed month, with what is owed, and the marks of what was paid. */
+/** The people of a closed month, with the amounts owed and the marks of payment. */
 export function OwedPeople({ month, today, rows, mark, unmark }: OwedPeopleProps) {
   const [paidOn, setPaidOn] = useState(today)
   return (

@@ -19,7 +19,7 @@ interface PreviewProps {
   close: Act<CloseMonthInput>
 }
 
-/** An open month: its revenue, what that would give to whom, and the closing. */
+/** An open month: its revenue, the division of it between people, and the closing. */
 export function Preview({ preview, typed, close }: PreviewProps) {
   const { month, basis, percent, known, reckoned, adjustments } = preview
   if (percent === null)

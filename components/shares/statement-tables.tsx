@@ -45,7 +45,7 @@ export const AdjustmentsTable = ({ adjustments }: { adjustments: readonly Adjust
   />
 )
 
-/** How a statement is recomputed by oneself. */
+/** How a person recomputes their statement. */
 export const Recompute = ({ counts }: { counts: string }) => (
   <p className="text-sm text-soft">
     Para conferir a conta, baixe as{' '}

@@ -94,7 +94,7 @@ export const ownNewsletterPath = (token: string) => `/newsletter/inscricao/${tok
 export const sendsPath = '/newsletter/envios'
 /** One sending: its progress, and what to do with it. */
 export const sendPath = (id: string) => `${sendsPath}/${id}`
-/** The editions that write themselves. */
+/** The screen of the automatic editions and the welcome series. */
 export const automaticEditionsPath = '/newsletter/automaticas'
 /** The newsletter's archive: the editions that were sent. */
 export const editionsPath = '/boletim'

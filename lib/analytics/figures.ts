@@ -1,4 +1,4 @@
-/** What is counted of a day, or added up over days (AUD-4). */
+/** The figures of a day, or their sum over days (AUD-4). */
 export interface Figures {
   pageViews: number
   /** Different visitors of a day; over several days the sum of the days. */
@@ -33,7 +33,7 @@ export const sessionSeconds = ({ seenSeconds, sessions }: Figures): number | nul
 export const bounceRate = ({ bounces, sessions }: Figures): number | null =>
   sessions === 0 ? null : bounces / sessions
 
-/** How much larger a value is than before, as a share; null when there was nothing before. */
+/** The growth of a value as a share of the value before; null without a value or with nothing before. */
 export const changeSince = (value: number | null, before: number | null): number | null =>
   value === null || !before ? null : value / before - 1
 
@@ -59,9 +59,9 @@ export function formatSeconds(value: number | null): string {
 
 /** The ad revenue of a period, as the ad network counted it. */
 export interface AdRevenue {
-  /** Millionths of BRL: the newspaper's, or of a person who is no master what is theirs after the split. Null while no split is set. */
+  /** Millionths of a real: the newspaper's for masters, one's own after the split for others. Null while no split is set. */
   revenueMicros: number | null
-  /** Of the whole newspaper, for masters alone: the network does not count by author. */
+  /** The whole newspaper's, for masters alone: the network does not count by author. */
   counts: AdCounts | null
   /** The newest day with figures, `2026-11-24`; null before the first reading. */
   until: string | null

@@ -10,7 +10,7 @@ export const sourceClasses = {
 } as const
 export type SourceClass = keyof typeof sourceClasses
 
-/** What a page tells of the way to it: the host of the page before, of another site, and the parameters of a campaign in its own address. */
+/** How a reader came to a page: the other site's host, and the campaign's parameters in the page's own address. */
 export interface Arrival {
   from?: string | undefined
   source?: string | undefined
@@ -18,7 +18,7 @@ export interface Arrival {
   campaign?: string | undefined
 }
 
-/** Names of search engines and networks by a part of their host, between dots. */
+/** The names of search engines, by their hosts. */
 const engines: readonly [RegExp, string][] = [
   [/(^|\.)google\.(com|[a-z]{2}|com?\.[a-z]{2})$|^com\.google\.android\.googlequicksearchbox$/, 'Google'],
   [/(^|\.)bing\.com$/, 'Bing'],
@@ -43,7 +43,7 @@ const networks: readonly [RegExp, string][] = [
   [/(^|\.)bsky\.app$/, 'Bluesky'],
   [/(^|\.)pinterest\.(com|[a-z]{2}|com?\.[a-z]{2})$/, 'Pinterest'],
 ]
-/** News of Google are a site, not its search. */
+/** Google's hosts that are no search. */
 const sites = /^(news|mail|docs|drive|classroom|sites)\.google\./
 const mails =
   /(^|\.)(mail\.google\.com|outlook\.live\.com|outlook\.office\.com|mail\.yahoo\.com)$|^com\.google\.android\.gm$/
@@ -53,8 +53,8 @@ const mailMedium = /^(e-?mail|newsletter|boletim)$/
 const longest = 100
 
 /**
- * The source of a session as a class and a name, `search:Google`: a newsletter by its campaign's medium or a web mail, else the campaign's own source, else the
- * host. Whatever a browser sends gives a source.
+ * The source of a session as a class and a name, `search:Google`. A campaign of a newsletter and a web mail's host give the newsletter; else the campaign's
+ * source counts, else the host. Any text of a browser gives a source.
  */
 export function sourceOf({ from = '', source = '', medium = '' }: Arrival): string {
   const host = from.toLowerCase().replace(/^www\./, '')

@@ -52,7 +52,7 @@ export const periodParameters = ({ from, to, days }: Period): Record<string, str
 export const periodAddress = (period: Period, path: string = analyticsPath): string =>
   pathWith(path, periodParameters(period))
 
-/** As many days right before a period. */
+/** The period of the same length right before a period. */
 export function periodBefore({ from, to }: Period): Period {
   const end = timeOf(from) - dayMs
   return { from: dayOf(end - (daysBetween(from, to) - 1) * dayMs), to: dayOf(end), days: null }
@@ -74,7 +74,7 @@ export type AnalyticsTable = (typeof analyticsTables)[number]
 export const analyticsExport = (table: AnalyticsTable, period: Period): string =>
   pathWith('/api/export/analytics', { tabela: table, ...periodParameters(period) })
 
-/** The download of the dashboard's block: the days of what its person may see. */
+/** The download of the dashboard's figures by day. */
 export const overviewExport = (period: Period): string => pathWith('/api/export/audiencia', periodParameters(period))
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)

@@ -1,16 +1,17 @@
 /** The measures of a page's opening (AUD-2, AUD-3), for the browser and the server. */
 export const visitRules = {
-  /** On screen for so long, an opening is reported at once, and an article counts as viewed (HIST-1). */
+  /** Seconds on screen after which an opening is reported, and an article counts as viewed (HIST-1). */
   viewSeconds: 5,
-  /** A session of one page that was on screen for less bounced. */
+  /** A session of one page view and fewer seconds on screen is a bounce. */
   bounceSeconds: 10,
-  /** Without scrolling, touching or typing for so long, nobody reads. */
+  /** Seconds without scrolling, touching or typing after which attention ends. */
   idleSeconds: 60,
-  /** The longest time of one opening that counts. */
+  /** The most seconds that count of one opening. */
   maxSeconds: 30 * 60,
   /** The longest path that a page reports. */
   maxPath: 250,
-  /** The longest host and campaign parameter. */
+  /** The longest campaign parameter. */
   maxName: 40,
+  /** The longest host of the page before. */
   maxHost: 100,
 } as const

@@ -57,7 +57,7 @@ function hours({ startDate, startTime, endDate, endTime }: TypedTime, timeZone: 
 const midnight = (day: string, timeZone: string) =>
   instantOf(`${day}T00:00`, timeZone) ?? instantOf(`${day}T01:00`, timeZone)
 
-/** The last day of a time that says none: the following one for an end at an hour before the start's. */
+/** The last day of a time without one: the day after the start for an end whose hour is before the start's. */
 const lastDayOf = (startDate: string, startTime: string, endTime: string) =>
   endTime && endTime < startTime ? dayAfter(startDate) : startDate
 
@@ -66,9 +66,7 @@ const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + DAY)
 
 const timeIn = (instant: Date, timeZone: string) => formatDate(instant, 'HH:mm', timeZone)
 
-/**
- * A span as a form says it. The last day is empty where `spanOf` finds it by itself, so that a date moves by changing one field.
- */
+/** A span as a form says it. The last day is empty where `spanOf` finds it, so that a person moves a date in one field. */
 export function typedTimeOf({ startsAt, endsAt }: Span, allDay: boolean, timeZone: string): TypedTime {
   const startDate = dayIn(startsAt, timeZone)
   const startTime = allDay ? '' : timeIn(startsAt, timeZone)

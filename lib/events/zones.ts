@@ -8,7 +8,7 @@ const names: Readonly<Record<string, string>> = {
   'America/Rio_Branco': 'horário do Acre',
 }
 
-/** The states of the fourth hour beside the Amazonas: people there name the hour after their own state. */
+/** States with the Amazonas' hour, which people there name after their own state. */
 const ownNames: Readonly<Record<string, string>> = {
   MS: 'horário de Mato Grosso do Sul',
   MT: 'horário de Mato Grosso',
@@ -16,7 +16,7 @@ const ownNames: Readonly<Record<string, string>> = {
   RR: 'horário de Roraima',
 }
 
-/** The name of a city's zone for people there: “horário do Acre”. `city` is its path. A zone outside the list keeps its code. */
+/** The local name of a city's zone: “horário do Acre”. `city` is its path. A zone outside the list keeps its code. */
 export const zoneName = ({ timeZone, city }: { timeZone: string; city: string }): string =>
   (timeZone === 'America/Porto_Velho' ? ownNames[stateIn(city)] : undefined) ?? names[timeZone] ?? timeZone
 

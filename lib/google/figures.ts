@@ -1,6 +1,6 @@
-/** What Google Analytics counted over a period. Figures of several days are sums of the days. */
+/** The figures of Google Analytics for a period: sums of its days. */
 export interface AnalyticsSummary {
-  /** Active users of each day, added up: somebody of two days counts twice. */
+  /** The sum of each day's active users: a person of two days counts twice. */
   totalUsers: number
   totalSessions: number
   totalPageViews: number
@@ -10,7 +10,7 @@ export interface AnalyticsSummary {
   avgBounceRate: number
 }
 
-/** What Ad Manager counted over a period. */
+/** The figures of Ad Manager for a period. */
 export interface AdSummary {
   /** Millionths of a real. */
   totalRevenue: number

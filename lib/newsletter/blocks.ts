@@ -18,7 +18,7 @@ export const blockLabels: Record<BlockKind, string> = {
 /** Names of what the blocks point to, by id: titles of articles and events, names of cities. A missing one is not public any more. */
 export type BlockNames = Readonly<Record<string, string>>
 
-/** A block in a few words, for its row, for buttons and for comparing two versions. */
+/** A block in a few words: for its row, its buttons and the comparison of two versions. */
 export function describeBlock(block: EditionBlock, names: BlockNames): string {
   switch (block.kind) {
     case 'heading':
@@ -42,7 +42,7 @@ export function describeBlock(block: EditionBlock, names: BlockNames): string {
 const cityOf = (city: string | null, names: BlockNames) =>
   city === null ? 'de todas as cidades' : `de ${names[city] ?? city}`
 
-/** A new block without a choice to make first; articles and events are chosen by a search. */
+/** A new block of a kind that needs no search; articles and events are found by one. */
 export function blankBlock(
   kind: Exclude<BlockKind, 'article' | 'event'>,
   id: string,

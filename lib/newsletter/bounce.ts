@@ -1,8 +1,8 @@
 import type { SubscriberStatus } from './subscriber.ts'
 
 /**
- * What a mail server's report says of a mail. `hard`: the address does not work. `soft`: it does not for now, e.g. a full mailbox. `complaint`:
- * its reader marked the mail as spam.
+ * The kinds of a mail server's report. `hard`: the address does not work. `soft`: it does not for now, e.g. a full mailbox. `complaint`: its reader
+ * marked the mail as spam.
  */
 export const bounceKinds = ['hard', 'soft', 'complaint'] as const
 export type BounceKind = (typeof bounceKinds)[number]
@@ -10,7 +10,7 @@ export type BounceKind = (typeof bounceKinds)[number]
 /** Temporary refusals in a row that end a subscription. */
 export const mostSoftBounces = 3
 
-/** The part of a subscription that reports change. */
+/** What a report changes in a subscription. */
 export interface Bouncing {
   status: SubscriberStatus
   /** Temporary refusals in a row. */
@@ -19,7 +19,8 @@ export interface Bouncing {
 
 /**
  * A subscription after a report (NEWS-8): a hard refusal and the third temporary one in a row end it as `bounced`, a complaint ends it as
- * `complained`. A refusal because of us ends nothing. Whoever left stays so, except that a complaint counts always: that address gets no mail of ours again.
+ * `complained`. A refusal because of us ends nothing. A subscription that has ended keeps its status, except after a complaint: that address never gets mail
+ * of ours again.
  */
 export function afterBounce({ status, softBounces }: Bouncing, kind: BounceKind, code = ''): Bouncing {
   if (kind === 'complaint') return { status: 'complained', softBounces }

@@ -5,7 +5,7 @@ import { fold } from '../text/text.ts'
 /** A point of an edition that stops its sending or deserves a look. */
 export interface EditionFinding {
   code: string
-  /** `stops`: it is not sent like this. `warns`: it may be. */
+  /** `stops`: the edition is not sent. `warns`: it is sent anyway. */
   level: 'stops' | 'warns'
   /** The place, as the composer names it. */
   where: string
@@ -24,11 +24,11 @@ export interface BlockFault {
   what: string
 }
 
-/** What the checks know of an edition as it would be sent now. */
+/** An edition as it would be sent now, as the checks read it. */
 export interface EditionFacts {
   subject: string
   preheader: string
-  /** The number of blocks, and whether anything of them would be shown. */
+  /** The number of blocks; `isEmpty` when none of them shows anything. */
   blocks: number
   isEmpty: boolean
   /** The texts of the edition, plain. */
@@ -69,7 +69,7 @@ const spamWords = [
 
 const field = (where: string) => ({ where, block: null })
 
-/** Everything that is wrong with an edition, what stops it first. Pure. */
+/** The findings of an edition, those that stop it first. */
 export function checkFacts(facts: EditionFacts): EditionFinding[] {
   const found = [...ofHouse(facts), ...ofSubject(facts), ...ofBlocks(facts), ...ofWords(facts)]
   return found.toSorted((a, b) => Number(a.level === 'warns') - Number(b.level === 'warns'))

@@ -1,7 +1,7 @@
 /** The address that takes a file of subscribers. */
 export const subscriberFilePath = '/api/newsletter/import'
 
-/** What a master declares before addresses of a file become active at once; it stands in the audit. */
+/** A master's declaration before the addresses of a file become active at once. The audit keeps it. */
 export const fileConsent = 'Estas pessoas pediram para receber a newsletter, e o jornal pode comprovar quando e como.'
 
 /** A line of a file that was not taken. `line` counts from 1, the heading included. */
@@ -11,7 +11,7 @@ export interface RefusedLine {
   message: string
 }
 
-/** What a file of subscribers does, or did. */
+/** The result of a file of subscribers, or of its preview. */
 export interface SubscriberFileResult {
   /** Lines without the heading. */
   lines: number

@@ -12,7 +12,7 @@ const planName = z
 /** The price that a browser names. It is ignored: the settings decide (PLAN-1). */
 const ignoredPrice = z.union([z.number(), z.string().max(20)]).optional()
 
-/** The path of the text that led to the plans, as the browser remembers it. An odd one stops no payment. */
+/** The path of the article that led to the plans, as the browser remembers it. A malformed one stops no payment. */
 const lead = z.string().max(300).optional().catch(undefined)
 
 /** `POST /api/create-checkout`: a card at Stripe. */

@@ -1,6 +1,6 @@
 import type { SharedMonth, ShareLine } from './share-out.ts'
 
-/** A line of a month's counts, as its file for recomputing holds it: the month's figures stand in every row, so that the file is plain CSV. */
+/** A row of the file that recomputes a month. Every row repeats the month's figures, so that the file is plain CSV. */
 export interface CountsRow extends ShareLine {
   month: string
   basis: string

@@ -1,6 +1,6 @@
 import { formatDate, isoDay } from '../text/format.ts'
 
-/** What a month's revenue is shared by. */
+/** The bases of a division: views of articles, or subscribers' attention to them. */
 export const shareBases = ['views', 'attention'] as const
 export type ShareBasis = (typeof shareBases)[number]
 
@@ -45,5 +45,5 @@ export const monthOf = (day: Date): string => day.toISOString().slice(0, 7)
 /** “outubro de 2026”. */
 export const monthName = (month: string): string => formatDate(new Date(`${month}-15T12:00:00Z`), "MMMM 'de' yyyy")
 
-/** Whether a month can be closed: on the second day of the next one its last day is counted whole. */
+/** Whether a month can be closed: from the second day of the next one, when the count of its last day is complete. */
 export const isOver = (month: string, now: Date): boolean => isoDay(now) >= `${monthAfter(month)}-02`

@@ -1,9 +1,9 @@
-/** An article of a month: how often it was counted, and the people who share what it earned. */
+/** An article of a month: its count, and the people who share its part. */
 export interface CountedArticle {
   id: string
-  /** Views, or seconds of subscribers' attention. Articles without any earn nothing. */
+  /** Views, or seconds of subscribers' attention. An article with none earns nothing. */
   count: number
-  /** The ids of its credited people, each once. Without any, its part stays with the newspaper. */
+  /** The ids of its credited people, each once. Without a person its part stays with the newspaper. */
   authors: readonly string[]
 }
 
@@ -11,16 +11,16 @@ export interface CountedArticle {
 export interface ShareLine {
   articleId: string
   count: number
-  /** Between how many people the article is divided. */
+  /** The number of people who share the article. */
   authors: number
   cents: number
 }
 
-/** What a month owes one person, and why. */
+/** What a month owes one person, with a line for each article. */
 export interface AuthorShare {
   authorId: string
   cents: number
-  /** The position in the order of remainders, from 1: those up to the month's `leftover` got one cent more. */
+  /** The position in the order of remainders, from 1. Positions up to the month's `leftover` get one cent more. */
   place: number
   lines: ShareLine[]
 }
@@ -28,7 +28,7 @@ export interface AuthorShare {
 /** A month's revenue divided. The cents of all shares are `poolCents`, unless nothing was counted: then nobody gets any. */
 export interface SharedMonth {
   poolCents: number
-  /** All counts together, in parts: an article of two people counts `divisor / 2` parts a person and count. */
+  /** The sum of all weights. A person's weight in an article of two people is its count times `divisor / 2`. */
   weight: bigint
   /** The least common multiple of the numbers of people. */
   divisor: number
@@ -37,17 +37,17 @@ export interface SharedMonth {
   shares: AuthorShare[]
 }
 
-/** Whose share stays: articles without a credited person. An id, so that the newspaper stands in the order of remainders like everybody. */
+/** The newspaper as a person: it keeps the part of articles without a credited one. Its id gives it a place in the order of remainders. */
 export const newspaper = '00000000-0000-0000-0000-000000000000'
 
-/** The cents of a net revenue that its percentage (in hundredths of a percent) gives to those who wrote, rounded down. */
+/** The pool of a net revenue in cents, rounded down. The percentage is in hundredths of a percent. */
 export const poolOf = (revenueCents: number, percentHundredths: number): number =>
   Number((BigInt(revenueCents) * BigInt(percentHundredths)) / 10_000n)
 
 /**
- * Divides cents between those who wrote, by the counts of their articles: first between people, then each person's cents between their articles,
- * both times by the largest remainder. So a person's sum is never a cent away from the exact one, however many articles it comes from. Equal
- * remainders go by id. Takes whole cents and counts; gives the same for articles in any order.
+ * Divides a pool by the counts of articles, twice by the largest remainder: first between people, then each person's cents between their articles. A
+ * person's sum differs from the exact one by less than a cent, however many articles it comes from (decision 0280). Equal remainders go by id. Takes whole
+ * cents and counts; gives the same for articles in any order.
  */
 export function shareOut(poolCents: number, articles: readonly CountedArticle[]): SharedMonth {
   const counted = articles.filter(({ count }) => count > 0)
@@ -84,7 +84,7 @@ interface Apportioned<Claim> {
   given: { of: Claim; cents: number; place: number }[]
 }
 
-/** Divides cents by weights: each rounded down, and the cents that are left to the largest remainders. Nothing without any weight. */
+/** Divides cents by weights: each part is rounded down, and the largest remainders get the cents left over. Empty when the weights are zero. */
 function apportion<Claim extends Weighed>(cents: number, claims: readonly Claim[]): Apportioned<Claim> {
   const weight = claims.reduce((sum, claim) => sum + claim.weight, 0n)
   if (weight === 0n) return { weight, leftover: 0, given: [] }

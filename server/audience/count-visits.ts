@@ -4,15 +4,15 @@ import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 
 const minuteMs = 60_000
-/** Reports wait in memory and on their way. */
+/** Milliseconds by which a report may be late, since it waits in memory before it is written. */
 const LATE_MS = 10 * minuteMs
-/** The most sources and campaigns of a day: browsers can invent any. */
+/** The most sources and campaigns kept of a day: a browser may send any name. */
 const MOST_NAMES = 500
-/** The visits that one statement counts: it ends within seconds, also on a busy machine. */
+/** The visits that one statement counts, so that it ends within seconds on a busy machine too. */
 const SHARD_VISITS = 50_000
 const ROWS_A_WRITE = 2_000
 
-/** What was counted of one key of a day. The keys of hours are seconds since 1970. */
+/** The figures of one key on a day. The key of an hour is its seconds since 1970. */
 interface Counted extends Figures {
   subject: string
   key: string
@@ -22,7 +22,7 @@ interface Counted extends Figures {
 
 /**
  * Counts the visits of every day that had reports since the last count: sessions, page views, visitors, bounces, time and attention, of the site, its hours,
- * and each article, author, city, tag, source, campaign and device. Outside of a transaction: counting again gives the same.
+ * and each article, author, city, tag, source, campaign and device. Needs no transaction: counting again gives the same.
  */
 export async function countVisits(): Promise<void> {
   const moment = now()
@@ -34,7 +34,7 @@ export async function countVisits(): Promise<void> {
   await db().audienceCount.upsert({ where: { id: 1 }, create: { id: 1, until: moment }, update: { until: moment } })
 }
 
-/** Counts a day in parts of its visitors, which add up: every visitor is in one part. */
+/** Counts a day in parts and adds them up: every visitor is in one part. */
 async function countDay(day: string): Promise<Counted[]> {
   const visits = await db().audienceVisit.count({ where: { day: new Date(day) } })
   const shards = Math.min(256, Math.ceil(visits / SHARD_VISITS))
@@ -125,7 +125,7 @@ async function writeDay(day: string, rows: readonly Counted[]): Promise<void> {
     await writeRows(day, kept.slice(from, from + ROWS_A_WRITE))
 }
 
-/** Views and readers of articles are counted elsewhere (HIST-1); sources, devices, campaigns and tags have their page views there. */
+/** Views and readers of articles are counted elsewhere (HIST-1). For sources, devices, campaigns and tags, these columns hold page views and visitors. */
 async function writeRows(day: string, rows: readonly Counted[]): Promise<void> {
   const column = <K extends keyof Counted>(name: K) => rows.map(row => row[name])
   await db().$executeRaw`

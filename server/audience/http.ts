@@ -43,7 +43,7 @@ export const receiveBeacon = route({
   },
 })
 
-/** Previews are no reader's pages. */
+/** Whether a page is a preview, which no reader opens. */
 const isUncounted = ({ path }: PageVisit) => path.startsWith('/previa/')
 
 /** Logs a visit under the session's account. */

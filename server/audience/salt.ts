@@ -7,15 +7,15 @@ const SALT_BYTES = 32
 const known = () => singleton('audience-salts', () => new Map<string, Promise<Buffer>>())
 
 /**
- * The random salt of a day of São Paulo, `yyyy-MM-dd`, the same for all instances. The database holds it until the day after; then nobody can tell
- * any more whose a hash was. Raises what the database raises.
+ * The random salt of a day of São Paulo, `yyyy-MM-dd`, the same for all instances. The database holds it until the day after. From then on nobody can
+ * compute a visitor's hash again. Raises what the database raises.
  */
 export async function saltOf(day: string): Promise<Buffer> {
   const salts = known()
   const held = salts.get(day)
   if (held) return held
   const asked = fetchSalt(day)
-  // Two days at most: the newest ones.
+  // Keeps the newest two days.
   for (const old of [...salts.keys()].slice(0, -1)) salts.delete(old)
   salts.set(day, asked)
   asked.catch(() => salts.delete(day))

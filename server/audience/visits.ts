@@ -32,13 +32,13 @@ interface Buffered {
 }
 
 const FLUSH_MS = 3_000
-/** A bound for memory: while this many openings wait, further ones are dropped. */
+/** The most openings that wait in memory. Further ones are dropped. */
 const MOST_WAITING = 50_000
-/** Openings of one network in a minute, as many as a university behind one address has. More are dropped. */
+/** The most openings of one network in a minute, enough for a university behind one address. Further ones are dropped. */
 const MOST_A_MINUTE = 600
-/** The most seconds that a first report is believed: pages report after five, and when they are hidden. */
+/** The most seconds that a first report may claim. Pages report after five seconds, and earlier when they are hidden. */
 const FIRST_SECONDS = 10
-/** Allows for a message's time on the way. */
+/** Seconds that an opening may exceed the time since it began: reports arrive late. */
 const SLACK_SECONDS = 10
 const HASH_BYTES = 16
 
@@ -53,7 +53,7 @@ const buffered = () =>
     }),
   )
 
-/** Buffers a report. It is written with others within three seconds, and lost if the process dies before. Gives whether it was taken. */
+/** Buffers a report. It is written with others within three seconds, and lost when the process dies before. False for a dropped one. */
 export function noteVisit(report: Report): boolean {
   const state = buffered()
   const { page, seen, read } = report.visit
@@ -125,8 +125,8 @@ async function toRow({ visit, address, userAgent, subscriber, began, at }: Waiti
 }
 
 /**
- * Inserts openings, in the order of their ids so that two instances cannot deadlock, or raises the stored seconds. An opening lasts no longer than
- * since it began. An article that is not public is not named.
+ * Inserts openings or raises their stored seconds, in the order of their ids, so that two instances cannot deadlock. No opening lasts longer than the time
+ * since it began. The id of an article that is not public is left out.
  */
 async function writeVisits(rows: readonly Row[]): Promise<void> {
   const column = <K extends keyof Row>(name: K) => rows.map(row => row[name])

@@ -4,8 +4,8 @@ import { weekdayCodes } from '#lib/events/repetition.ts'
 import { dayIn } from '#lib/events/when.ts'
 
 /**
- * The repetition of a calendar file's event as the form holds it, in the city's zone: weekly, every two weeks or monthly. Null for another rule, and for
- * none. A rule that ends after a number of dates, or never, has an empty last day, which the form asks for.
+ * The repetition of a calendar file's event for the form, in the city's zone: weekly, every two weeks or monthly. Null without a rule and for any other one.
+ * A rule that ends after a number of dates, or never, gets an empty last day, which the form asks for.
  */
 export function repetitionIn(event: ICAL.Event, timeZone: string): EventFormValues['repetition'] | null {
   const rule = event.component.getFirstPropertyValue('rrule') as ICAL.Recur | null

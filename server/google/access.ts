@@ -4,7 +4,7 @@ import { db } from '#server/platform/db/db.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 
-/** By whom the newspaper reads at Google, and which property. */
+/** The service account that reads at Google, and the property that it reads. */
 export interface GoogleAccess {
   key: ServiceKey
   propertyId: string
@@ -13,7 +13,7 @@ export interface GoogleAccess {
 /** The cell of the encrypted key; `id` is the row's. */
 export const cellOfKey = (id: string) => ({ table: 'google_access', column: 'secret', id })
 
-/** The access that the environment or a master gave; null without any, and for a key under a lost secret, which the log names. */
+/** The access from the environment or from a master; null without one. Null also for a key under a lost secret, which is logged. */
 export async function findAccess(): Promise<GoogleAccess | null> {
   const fixed = env().google.access
   if (fixed) {

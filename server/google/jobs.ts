@@ -4,5 +4,5 @@ import { fetchFigures } from './commands/fetch-figures.ts'
 
 const figures = defineJob('google.fetch-figures', z.object({}))
 
-/** At twenty past five, and twice more in the morning for a service that failed. */
+/** At 5.20, then at 8.20 and 11.20 for a service that failed. */
 export const googleJobs: readonly Handler[] = [handle(figures, () => fetchFigures(), { cron: '20 5,8,11 * * *' })]

@@ -3,10 +3,10 @@ import { env } from '#server/platform/process/env.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
 import { readIdentity } from '#server/site/queries.ts'
 
-/** Milliseconds for which the newspaper's name and address are believed while many mails are written. */
+/** Milliseconds for which a read name and address are used. */
 const believed = 5_000
 
-/** The same while many mails are written: five seconds old at most. */
+/** The newspaper as its mails name it, at most five seconds old: for a process that writes many. */
 export function readKeptHouse(): Promise<House> {
   const kept = singleton('newsletter-house', (): { at: number; house: Promise<House> | null } => ({
     at: 0,

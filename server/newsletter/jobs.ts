@@ -21,7 +21,7 @@ async function sendConfirmation({ id }: z.output<typeof confirmationMail.schema>
   await sendLetter(row.email, house => confirmationLetter({ status, token: row.token }, house))
 }
 
-/** A mailbox that cannot be read stands among the errors of Saúde once, not as a failed job every five minutes. */
+/** Logs a mailbox that cannot be read, which Saúde shows as one error; a failed job would stand there every five minutes. */
 async function readBounces(_: unknown, { signal }: JobContext): Promise<void> {
   try {
     await readMailbox(signal)
@@ -30,7 +30,7 @@ async function readBounces(_: unknown, { signal }: JobContext): Promise<void> {
   }
 }
 
-/** Reads the reports of mail servers. Tried again by the next run, five minutes later. */
+/** Reads the reports of mail servers. A failed run is not retried: the next one comes after five minutes. */
 const bounceRead = defineJob('newsletter.bounces', z.object({}), { retryLimit: 0, expireInSeconds: 15 * 60 })
 
 export const newsletterJobs: readonly Handler[] = [

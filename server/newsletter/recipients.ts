@@ -8,7 +8,7 @@ import { newsletterPolicy } from './policy.ts'
 /** Days within which an opening or a click makes a subscriber engaged. */
 const engagedDays = 90
 const dayMs = 24 * 60 * 60 * 1000
-/** Ids read at once. */
+/** Ids read by one statement. */
 const chunk = 20_000
 
 /** The active subscribers of a segment, as a Prisma condition. */
@@ -22,8 +22,8 @@ export const segmentWhere = (segment: Segment): Prisma.NewsletterSubscriberWhere
 })
 
 /**
- * Subscribers by engagement (NEWS-5): `engaged` opened or clicked within ninety days; `quiet` did not, though subscribed for as long. Whoever is not
- * counted is neither.
+ * Subscribers by engagement (NEWS-5): `engaged` opened or clicked within ninety days; `quiet` subscribed before that and did neither. A
+ * subscriber who is not counted is neither engaged nor quiet.
  */
 export function engagementWhere(engagement: Segment['engagement']): Prisma.NewsletterSubscriberWhereInput {
   const since = new Date(now().getTime() - engagedDays * dayMs)
@@ -32,7 +32,7 @@ export function engagementWhere(engagement: Segment['engagement']): Prisma.Newsl
   return { isCounted: true, subscribedAt: { lt: since }, OR: [{ engagedAt: null }, { engagedAt: { lt: since } }] }
 }
 
-/** Subscribers whose address an account confirmed that may read premium articles; with `false` all others. */
+/** Subscribers whose confirmed address belongs to an account that may read premium articles; with `false` all others. */
 export function payingWhere(paying: boolean | null): Prisma.NewsletterSubscriberWhereInput {
   if (paying === null) return {}
   const granting = grantingWhere(now())

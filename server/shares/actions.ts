@@ -37,7 +37,7 @@ export const closeShareMonthAction = action({
   command: closeMonth,
 })
 
-/** Corrects a closed month by a line of the open one. */
+/** Corrects a closed month by an adjustment in the open one. */
 export const adjustShareAction = action({
   name: 'share.adjust',
   access: 'master',
@@ -55,7 +55,7 @@ export const markPaidAction = action({
   command: markPaid,
 })
 
-/** Takes such a mark back. */
+/** Takes a mark of payment back. */
 export const unmarkPaidAction = action({
   name: 'share.unmark-paid',
   access: 'master',
@@ -64,7 +64,7 @@ export const unmarkPaidAction = action({
   command: unmarkPaid,
 })
 
-/** Does nothing but ask for a proof of identity, before the browser downloads the payments. */
+/** Asks for a proof of identity before the browser downloads the payments. Changes nothing. */
 export const proveForPayoutsAction = action({
   name: 'share.prove-for-payouts',
   access: 'master',

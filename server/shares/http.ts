@@ -10,8 +10,8 @@ import { listPayouts, type Payout } from './commands/list-payouts.ts'
 import { countsRows } from './export/rows.ts'
 
 /**
- * `GET /api/export/repasses?mes=2026-10`: the counts and amounts of a closed month as a CSV file, with which `public/repasse.mjs` recomputes it. To
- * masters everybody's, to anybody else their own.
+ * `GET /api/export/repasses?mes=2026-10`: the counts and amounts of a closed month as a CSV file, with which `public/repasse.mjs` recomputes it. Masters
+ * get everybody's rows, others their own.
  */
 export const exportCounts = route({
   name: 'share-counts-export',
@@ -42,7 +42,7 @@ const payoutColumns: CsvColumns<Payout> = [
   { label: 'Pago em', text: ({ paid }) => (paid ? formatDate(paid.on, 'dd/MM/yyyy', 'UTC') : '') },
 ]
 
-/** `GET /api/export/repasses/pagamentos?mes=2026-10`: what to pay to whom, with whole payout accounts. Masters only, after a proof; audited. */
+/** `GET /api/export/repasses/pagamentos?mes=2026-10`: the payments of a month with whole payout accounts. Masters only, after a proof; audited. */
 export const exportPayouts = route({
   name: 'share-payouts-export',
   method: 'GET',

@@ -16,13 +16,13 @@ export interface Reckoning {
   percent: number
   shared: SharedMonth
   titles: ReadonlyMap<string, string>
-  /** Names all of it: two reckonings with one fingerprint are equal. */
+  /** A hash of terms, weight and shares. Titles are no part of it. */
   fingerprint: string
 }
 
 /**
- * The counts of a month's articles, as the newspaper counted them itself, with the profiles of their credited people. An article that is gone
- * has no people.
+ * The counts of a month's articles, by the newspaper's own counting, with the profiles of their credited people. A deleted article has no
+ * people.
  */
 export async function readCounts(client: Tx, month: string, basis: ShareBasis): Promise<TitledArticle[]> {
   const [from, to] = [firstDay(month), firstDay(monthAfter(month))]
@@ -61,7 +61,7 @@ export async function lastClosed(client: Tx): Promise<string | null> {
   return row && monthOf(row.month)
 }
 
-/** Closings, adjustments and payments happen one after the other. */
+/** Locks until the transaction ends, so that closings, adjustments and payments follow one another. */
 export async function lockShares(tx: Tx): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended('revenue shares', 0))) AS waited`
 }

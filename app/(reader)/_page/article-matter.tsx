@@ -33,7 +33,7 @@ export function directiveOf({ article, beside: { related, neighbours } }: FoundA
   }
 }
 
-/** The first city of an article. Its places may be a whole state too, of which the newsletter has no edition. */
+/** The first city of an article. Its other places, such as a state, have no edition of the newsletter. */
 const cityOf = ({ locations }: FoundArticle['article']) =>
   locations.find(({ path, primary }) => primary && cityIn(path) !== null) ??
   locations.find(({ path }) => cityIn(path) !== null) ??

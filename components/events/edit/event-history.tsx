@@ -34,7 +34,7 @@ interface EventHistoryProps {
   timeZone: string
 }
 
-/** Who changed what of an event, newest first: its fields, its status, and single dates. */
+/** The changes of an event and their people, newest first: of fields, status and single dates. */
 export function EventHistory({ versions, dates, allDay, timeZone }: EventHistoryProps) {
   const entries = [
     ...versions.map(entry => ({

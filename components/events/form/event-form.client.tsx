@@ -43,7 +43,7 @@ export function EventForm({ userId, id, version, initial, city, coverSrc, usualC
   const { handleSubmit, setError, reset, getValues, formState } = form
   const early = useEarlyWords()
   const [held, setHeld] = useState(version)
-  // A form without changes shows what the server holds: a date that was moved meanwhile is no conflict.
+  // A form without changes shows the server's values, so a date that was moved meanwhile is no conflict.
   if (!formState.isDirty && held < version) setHeld(version)
   const unsent = useUnsentEvent({ form, userId, event: id, version: held, city, onReturn: setHeld })
   useLeaveWarning(formState.isDirty && !unsent.isUntouched)

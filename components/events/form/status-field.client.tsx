@@ -5,7 +5,7 @@ import { SelectField } from '#components/ui/fields/select-field.tsx'
 import { type EventStatus, eventStatuses, eventStatusLabels } from '#lib/events/event.ts'
 import type { EventFormControl } from './event-form-control.ts'
 
-/** What a status means for readers. */
+/** The meaning of a status for readers. */
 const hints: Record<EventStatus, string> = {
   draft: 'Só a redação vê.',
   published: 'Os leitores veem assim que for salvo.',

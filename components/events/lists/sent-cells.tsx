@@ -20,7 +20,7 @@ const cells: Cells<SentEventColumn, SentEvent> = {
       <p className="mt-0.5">{when}</p>
       <p className="text-sm text-soft">{where}</p>
       <p className="text-sm text-soft">{facts.join(' · ')}</p>
-      {/* In full: who publishes it answers for where it leads. */}
+      {/* The whole address, because the publisher answers for its destination. */}
       {linkUrl && (
         <a
           href={linkUrl}

@@ -4,7 +4,7 @@ import { subscriptionsTo } from '#lib/events/subscriptions.ts'
 interface AgendaHeadProps {
   title: string
   lead: string
-  /** The public address of the calendar to subscribe to; null where there is none. */
+  /** The public address of the calendar's feed; null without one. */
   feed: string | null
   /** Links for who enters events; none for readers. */
   staff: readonly { href: string; label: string }[]
@@ -34,7 +34,7 @@ export function AgendaHead({ title, lead, feed, staff }: AgendaHeadProps) {
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-accent hover:underline'
 
-/** One tap subscribes in the reader's calendar or in Google's, the file is for others; and the form for who knows of an event. */
+/** Links that subscribe in the reader's calendar or in Google's, the file for other calendars, and the form for sending an event. */
 function TakingPart({ feed }: { feed: string }) {
   const { webcal, google } = subscriptionsTo(feed)
   return (

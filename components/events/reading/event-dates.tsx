@@ -13,7 +13,7 @@ interface EventDatesProps {
 /** The most dates that stand in sight; the others are folded. */
 const inSight = 4
 
-/** When an event is: its next date that is not cancelled large, the others below it; of an event that is over, its last date. */
+/** The dates of an event: the next one that is not cancelled large, the others below it. An event that is over shows its last date. */
 export function EventDates({ event, coming, now }: EventDatesProps) {
   const first = coming.find(({ cancelled }) => !cancelled) ?? coming[0] ?? event.dates.at(-1)
   if (!first) return null
@@ -66,7 +66,7 @@ const DateLines = ({ dates, ...shared }: LineProps & { dates: readonly EventDate
 interface DateLineProps extends LineProps {
   date: EventDate
   className: string
-  /** Whether the zone's name stands behind the hour: once on a page. */
+  /** Whether the zone's name follows the hour, once on a page. */
   zoned?: boolean
 }
 

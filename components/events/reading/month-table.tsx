@@ -128,7 +128,7 @@ function Day({ day, dates, query: { city, categoria, gratis }, isToday }: DayPro
               title={`${date.title}, ${sayHour(date)}`}
               className={`block min-h-6 py-1 hover:text-accent hover:underline ${date.cancelled ? 'line-through' : ''}`}
             >
-              {/* The padding stands outside of what is cut: a third line would show in it. */}
+              {/* The padding is outside the cut text, or a third line would show in it. */}
               <span className="line-clamp-2">{date.title}</span>
             </a>
           </li>

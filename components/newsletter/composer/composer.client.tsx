@@ -31,7 +31,7 @@ interface ComposerProps {
   actions: ComposerActions
 }
 
-/** The screen on which an edition is composed: its words and blocks, who gets it, how it looks, what is missing, and when it is sent. */
+/** The screen that composes an edition: subject, blocks, recipients, preview, findings and sending. */
 export function Composer({ userId, edition, cities, actions }: ComposerProps) {
   const composing = useComposing({ userId, edition, actions })
   const { found, failed, ask } = useCheck(edition.id, composing.version, actions.check)
@@ -90,7 +90,7 @@ export function Composer({ userId, edition, cities, actions }: ComposerProps) {
   )
 }
 
-/** The edition's subject, the line after it, and whether it stands in the archive. */
+/** The edition's subject and preview line, and whether the archive shows it. */
 function Headline({ composing: { fields, saver } }: { composing: Composing }) {
   const set = (change: Partial<EditionFields>) => saver.change({ ...saver.state.fields, ...change })
   const { subject, preheader } = limits.newsletter

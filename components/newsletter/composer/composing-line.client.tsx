@@ -20,7 +20,7 @@ interface ComposingLineProps {
   onRetry: () => void
 }
 
-/** Whether the edition is saved, with a button for what blocks it. */
+/** Whether the edition is saved, with a button for a conflict or a failure. */
 export function ComposingLine({ phase, onCompare, onRetry }: ComposingLineProps) {
   const { text, icon: Icon, troubled } = lines[phase]
   return (

@@ -4,7 +4,7 @@ import type { EditionFields } from '#lib/schemas/newsletter/edition.ts'
 import type { LoadedEdition } from '#server/newsletter/editions/queries/composing.ts'
 import { describeSegment } from './segment-words.ts'
 
-/** Two versions of an edition, as parts for the conflict dialog. Takes the server's version, this screen's fields and the names of what they show. */
+/** The parts of the conflict dialog for two versions of an edition: the server's, and this screen's fields. `names` holds what their blocks show. */
 export function editionConflict(theirs: LoadedEdition, mine: EditionFields, names: BlockNames): Conflict {
   const known = { ...names, ...theirs.names }
   const part = (name: string, read: (fields: EditionFields) => string[]): ComparedPart => ({

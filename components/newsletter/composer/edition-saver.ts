@@ -14,7 +14,7 @@ export interface SaverState {
   phase: ComposingPhase
   /** The other person's version during a conflict. */
   theirs: LoadedEdition | null
-  /** Raised when the fields come from elsewhere, so that the text editors open anew. */
+  /** Counts the times that the fields came from elsewhere; the text editors then open anew. */
   generation: number
 }
 
@@ -23,19 +23,20 @@ export interface SaverPorts {
   load: (input: { id: string }) => Promise<Outcome<LoadedEdition | null>>
   /** Called with each new state. */
   show: (state: SaverState) => void
-  /** Called with a refusal that the person must know of. */
+  /** Called with a refusal, to show it. */
   tell: (error: ActionError) => void
-  /** Called when a save has succeeded. */
+  /** Called after a successful save, to take a shown refusal away. */
   calm: () => void
 }
 
-/** Milliseconds from a change to its save, and from a failed save to the next. */
+/** Milliseconds from a change to its save. */
 export const pauseMs = 1_000
+/** Milliseconds from a failed save to the next. */
 export const retryMs = 5_000
 
 /**
- * Saves an edition while it is composed: a second after a change, one request at a time, until the server has what the screen has. A save over somebody
- * else's change is refused, and nothing is saved until the person has chosen. Knows no React; runs in browsers and tests.
+ * Saves an edition while it is composed: a second after a change, one request at a time, until the server has the screen's fields. The server refuses a save
+ * over somebody else's change; nothing is saved then until the person has chosen a version. Runs without React.
  */
 export class EditionSaver {
   readonly #id: string
@@ -75,7 +76,7 @@ export class EditionSaver {
     return !this.#isStuck && (await this.#save()) ? this.#version : null
   }
 
-  /** Takes over the version of an act that raised it, such as a schedule. */
+  /** Takes the new version of an act that raised it, such as scheduling. */
   adopt(version: number): void {
     this.#version = version
     this.#show({ stored: { ...this.#state.stored, version } })
@@ -100,7 +101,7 @@ export class EditionSaver {
     return mine
   }
 
-  /** Ends the waiting when the screen closes, and saves what is left. */
+  /** Saves what is left, when the screen closes. */
   close(): void {
     clearTimeout(this.#timer)
     if (!this.#isStuck) void this.#save()

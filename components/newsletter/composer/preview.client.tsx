@@ -19,7 +19,7 @@ const widths = [
   { value: 'desk', label: 'Computador' },
 ] as const
 
-/** The edition as it would be sent now, in a frame that runs nothing: as wide as a phone or as a desk, light, dark, or as text. */
+/** The edition as it would be sent now, in a frame without scripts: as wide as a phone or a desk, light, dark or as text. */
 export function Preview({ id, version }: PreviewProps) {
   const [look, setLook] = useState('claro')
   const [width, setWidth] = useState('phone')

@@ -1,7 +1,7 @@
 import type { BlockNames } from '#lib/newsletter/blocks.ts'
 import type { Segment } from '#lib/newsletter/segment.ts'
 
-/** The choices for each field of a segment, the first of which excludes nobody. */
+/** The choices for each field of a segment. The first one excludes nobody. */
 export const segmentOptions = {
   frequency: [
     { value: '', label: 'Qualquer frequência' },

@@ -10,7 +10,7 @@ interface SentEditionProps {
   archive: Act<{ id: string; isPublic: boolean }>
 }
 
-/** An edition whose sending began: it is looked at, copied, and shown in the archive or not. */
+/** An edition whose sending began. It can be copied, and shown in the archive or hidden. */
 export function SentEdition({ edition, archive }: SentEditionProps) {
   const { id, version, kind, sentAt, fields, status } = edition
   return (

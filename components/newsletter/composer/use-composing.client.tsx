@@ -19,7 +19,7 @@ interface ComposingOptions {
   actions: ComposerActions
 }
 
-/** An edition while it is composed: saved by itself (`EditionSaver`), and kept in this browser until it is. */
+/** An edition while it is composed. `EditionSaver` saves it; this browser keeps it until then. */
 export function useComposing({ userId, edition, actions }: ComposingOptions) {
   const router = useRouter()
   const [names, setNames] = useState(edition.names)
@@ -64,19 +64,19 @@ export function useComposing({ userId, edition, actions }: ComposingOptions) {
     generation: state.generation,
     version: stored.version,
     isBack: unsent.isBack,
-    /** The other person's version, while both are compared. */
+    /** The other person's version during a comparison. */
     theirs: comparing ? theirs : null,
     learn,
     compare: setComparing,
     keepMine: () => saver.keepMine(),
-    /** Takes the saved version; this screen's can be brought back. */
+    /** Replaces this screen's fields by the saved ones. A button of the message brings them back. */
     takeTheirs(): void {
       if (theirs) learn(theirs.names)
       const mine = saver.takeTheirs()
       const back = () => mine && saver.put(mine)
       toast.success('A versão salva está na tela.', offering({ label: 'Trazer de volta', onClick: back }))
     },
-    /** Takes out what this browser had kept. */
+    /** Discards the text that this browser kept. */
     discard: () => saver.put(stored.fields),
   }
 }

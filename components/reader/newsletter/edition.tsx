@@ -17,11 +17,11 @@ export function EditionParts({ parts }: { parts: readonly ShownPart[] }) {
   )
 }
 
-/** A block that chooses has many parts, of which none shows the same. */
+/** The key of a part. A block that chooses has many parts, each with its own article or event. */
 const keyOf = (part: ShownPart) =>
   `${part.block} ${part.kind === 'article' ? part.card.id : part.kind === 'event' ? part.event.id : ''}`
 
-/** A headline stands under the headings of the edition, or under its title. */
+/** The level of a headline: `h3` under a heading of the edition, `h2` under its title alone. */
 type Level = 'h2' | 'h3'
 
 function EditionPart({ part, level: Title }: { part: ShownPart; level: Level }) {

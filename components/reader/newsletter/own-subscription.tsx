@@ -70,7 +70,7 @@ export function OwnSubscription({ subscription, token, cities }: OwnSubscription
             </span>
           </span>
         </label>
-        {/* An empty box sends nothing: this tells that it was there. */}
+        {/* An empty box sends nothing, so this field says that the form had it. */}
         <input type="hidden" name="asked" value="counted" />
         <button type="submit" className="button self-start">
           {button}

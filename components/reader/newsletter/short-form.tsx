@@ -2,13 +2,13 @@ import { limits } from '#lib/limits.ts'
 import { control } from './choices.tsx'
 
 interface ShortFormProps {
-  /** The text of the field's label, which tells this form from others of the page. */
+  /** The field's label, which differs from those of the page's other forms. */
   label: string
-  /** The path of the city whose news it asks for; all cities without one. */
+  /** The path of the subscription's city; all cities without one. */
   city?: string
 }
 
-/** The newsletter's form in one line, in plain HTML and the same for everybody; the confirmation's page has the other choices. */
+/** The newsletter's form in one line, in plain HTML, the same for everybody. The page that confirms has the other choices. */
 export const ShortForm = ({ label, city }: ShortFormProps) => (
   <form method="post" action="/api/newsletter" className="flex flex-wrap items-end gap-2">
     <label className="flex min-w-0 grow basis-52 flex-col gap-1 text-sm font-semibold">

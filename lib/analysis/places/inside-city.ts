@@ -83,7 +83,7 @@ function buildingAt(words: readonly Word[], at: number): Named[] {
   return [{ type: 'landmark', name, written, leading: isLeading(head) }]
 }
 
-/** Where a name ends that begins here: capitals, joined by “de” and the like; `from` when none does. */
+/** The end of a name that begins at `from`: words with capitals, joined by “de” and the like; `from` without a name. */
 function nameEnd(words: readonly Word[], from: number, { paragraph }: Word, listed = false): number {
   const isCapital = (at: number, before: RegExp) => {
     const word = words[at]

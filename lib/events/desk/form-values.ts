@@ -45,7 +45,7 @@ export const eventFormOf = (fields: EventFields, status: EventStatus): EventForm
   status,
 })
 
-/** The form of a new event like another one: its days have to be chosen, and a picture belongs to one event. */
+/** The form of a new event like another one, without its days and its picture, which belongs to one event. */
 export const copyOfEvent = (fields: EventFields): EventFormValues => ({
   ...eventFormOf(fields, 'draft'),
   ...{ startDate: '', endDate: '', repetition: blankEvent.repetition },

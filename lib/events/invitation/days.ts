@@ -18,7 +18,7 @@ export function dayIn(year: number, month: number, day: number): string | null {
 /** The first day from `from` on that has a weekday. */
 export const nextWeekday = (weekday: number, from: string): string => addDays(from, (weekday - weekdayOf(from) + 7) % 7)
 
-/** The first day of the month after a day's. */
+/** The first day of the next month. */
 export const monthAfter = (day: string): string => `${addDays(`${day.slice(0, 8)}01`, 31).slice(0, 8)}01`
 
 /** The nth weekday of a month; the last one for 0. */

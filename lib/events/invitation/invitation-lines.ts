@@ -1,13 +1,11 @@
-/** A text as people forward it, made plain: the marks of chats, of bold letters and of forwarding say nothing about an event. */
-
-/** “[14:32, 20/11/2026] Maria: ”, “20/11/2026 14:32 - Maria: ”: when and by whom a message was sent. */
+/** A chat's stamp before a message: “[14:32, 20/11/2026] Maria: ”, “20/11/2026 14:32 - Maria: ”. */
 const stamp =
   /^(?:\[\d{1,2}:\d{2}(?::\d{2})?,? \d{1,2}\/\d{1,2}\/\d{2,4}\]|\[\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2} -) [^:\n]{1,60}: ?/
 const forwarded = /^(?:encaminhad[oa]|mensagem encaminhada|forwarded)(?: com frequência| muitas vezes)?$/i
 /** Bold, italic and struck letters of a chat: `*Baile*`. */
 const marked = /(^|[\s("“])([*_~])(?=[^\s*_~])([^*_~\n]{1,300})\2(?=$|[\s.,;:!?)"”])/g
 
-/** The lines of a text without the marks, in order; empty ones stay. */
+/** The lines of a forwarded text without the marks of chats, of bold letters and of forwarding. Empty lines stay. */
 export const plainLines = (text: string): string[] =>
   text
     .normalize('NFC')
@@ -21,16 +19,16 @@ const picture = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Ind
 const leading = new RegExp(`^(?:${picture.source}|[\\s*•-])+`, 'u')
 const trailing = new RegExp(`(?:${picture.source}|\\s){1,20}$`, 'u')
 
-/** A line without the pictures and bullets at its ends. */
+/** A line without emoji and bullets at its ends. */
 export const unadorned = (line: string): string => line.replace(leading, '').replace(trailing, '')
 
 const greeting =
   /^(?:ol[áa]|oi+|bom dia|boa tarde|boa noite|gente|pessoal|aten[çc][ãa]o|aviso|convite|save the date)\b/i
-/** The tile of a date and the counters of a page: “SEX”, “NOV”, “12 interessados”. */
+/** A line of a page's date or counters: “SEX”, “NOV”, “12 interessados”. */
 const tile =
   /^(?:(?:dom|seg|ter|qua|qui|sex|s[áa]b|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\.?|\d{1,2}|[\d.,]+ (?:mil )?(?:interessad|confirmad|pessoas|curtidas).*)$/i
 
-/** Whether a line opens a message or stands around it, so that it is no title. */
+/** Whether a line is a greeting, or a page's date or counter, and so no title. */
 export const isAside = (line: string): boolean => tile.test(line) || (greeting.test(line) && line.length < 60)
 
 /** “Convidamos todos para a Festa de Santa Luzia” without its first words. */

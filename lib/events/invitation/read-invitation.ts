@@ -14,7 +14,7 @@ const places = new RegExp(`^(?:n[oa] |em )?(?:${placeNames})\\b`)
 const placeBehind = new RegExp(`\\bn[oa] (?=(?:${placeNames})\\b)`)
 const streets = /^(?:n[ao] )?(?:rua|r\.|av\.|avenida|travessa|rodovia|alameda|estrada) /
 const houseNumber = /^(?:s\/n|(?:nº? ?)?\d{1,5})(?![\d/:h])/i
-/** What follows a place in the same sentence. */
+/** The words after a place in the same sentence. */
 const behindPlace = /[!?(]| (?:as \d|das \d|a partir d|dia \d|com |para |e e |tera )/
 const surelyFree =
   /\b(?:entrada|acesso|evento|ingressos?|inscricao|inscricoes) (?:(?:e|sao|sera) )?(?:franc|gratuit|livre|gratis)|\b0800\b/
@@ -80,11 +80,11 @@ export function timeValues(read: ReadTime | null): Partial<EventFormValues> {
 
 interface Title {
   title?: string
-  /** The line that it is, whole; none for the beginning of a line. */
+  /** The line, when the title is a whole one. */
   line?: string
 }
 
-/** The first line that is no greeting and says neither when, where nor what it costs; of a single line its words before the day. */
+/** The first line without greeting, time, place or price. A text of one line gives its words before the day. */
 function titleOf(lines: readonly string[]): Title {
   if (lines.length === 1) return { title: beginningOf(lines[0] ?? '') }
   const free = lines.filter(line => {
@@ -101,7 +101,7 @@ const isTimeless = (text: string) => tokensOf(text).length === 0
 const untilDay =
   /^(.{3,120}?)[,;:|–—-]? +(?:(?:n[oa]s?|nest[ea]|aos?|tod[ao]s?) +)?(?:dias? +\d|\d|hoje\b|amanh[ãa]|(?:pr[óo]xim[oa] +)?(?:domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|s[áa]b|dom|seg|ter|qua|qui|sex)\b)/i
 
-/** “Forró da Vila, sábado 28/11, 20h” begins with its name. One word alone is no name. */
+/** The name at the beginning of “Forró da Vila, sábado 28/11, 20h”. One word alone is no name. */
 function beginningOf(line: string): string | undefined {
   const name = withoutInviting(untilDay.exec(line)?.[1]?.trim() ?? '')
   const isName =
@@ -134,7 +134,7 @@ function saidIn(lines: readonly string[], parts: readonly string[]) {
   }
 }
 
-/** A part that begins with a kind of place, or has one behind “no” or “na”. */
+/** The place in the first part that begins with a kind of place, or has one after “no” or “na”. */
 function placeIn(parts: readonly string[]): string | undefined {
   const first = parts.find(part => places.test(fold(part)))
   const found = first ?? parts.find(part => placeBehind.test(fold(part)))
@@ -145,7 +145,7 @@ function placeIn(parts: readonly string[]): string | undefined {
   return (end > 0 ? place.slice(0, end) : place).trim()
 }
 
-/** A street, or any other part that its house number follows, with the number. */
+/** A street, or a place that a house number follows, with the number. */
 function streetIn(parts: readonly string[], location: string | undefined): string | undefined {
   const isNumbered = (at: number) => houseNumber.test(parts[at + 1] ?? '')
   const street = parts.findIndex(part => streets.test(fold(part)))
@@ -164,7 +164,7 @@ function priceIn(lines: readonly string[]): string | undefined {
   return found?.split(/https?:| (?:no|pelo) site|[,;.!](?! ?(?:R\$|\d))/i)[0]?.trim()
 }
 
-/** Free of charge, or a price. What only some pay nothing for is not free. */
+/** Free of charge, or the price. An event that is free for some people only is not free. */
 function admissionOf(plain: string, price: string | undefined): Partial<EventFormValues> {
   if (surelyFree.test(plain) || (free.test(plain) && !/r\$ ?\d/.test(plain))) return { isFree: true, price: '' }
   return price ? { isFree: false, price: price.slice(0, limits.event.price) } : {}

@@ -158,7 +158,7 @@ function weekdayFrom(token: Token & { kind: 'weekday' }, today: string): string 
 
 function joinedOf(tokens: readonly Token[], index: number): Day['joined'] {
   const token = tokens[index]
-  // “sexta (12) e sábado (13)”: the words that join two days stand before the weekday.
+  // In “sexta (12) e sábado (13)” the “e” stands before the second weekday, not before its number.
   if (token?.kind === 'number' && namesDay(tokens[index - 1], token)) return joinedOf(tokens, index - 1)
   const gap = token?.gap ?? ''
   const words = joint(gap)

@@ -9,7 +9,7 @@ const seconds = z
   .transform(value => Math.min(Math.floor(value), maxSeconds))
 const name = z.string().max(maxName).optional()
 
-/** An opening of a page as its browser reports it. What only describes the way there is dropped when it is odd. */
+/** An opening of a page as its browser reports it. Malformed fields about the way to it are dropped. */
 export const pageVisit = z.strictObject({
   /** Made by the browser once per opening. */
   page: z.uuid().toLowerCase(),
@@ -26,7 +26,7 @@ export const pageVisit = z.strictObject({
     .optional()
     .catch(undefined),
   utm: z.strictObject({ source: name, medium: name, campaign: name }).optional().catch(undefined),
-  /** Whether the browser loaded the page once more. */
+  /** Whether the browser reloaded the page. */
   again: z.literal(true).optional(),
 })
 export type PageVisit = z.output<typeof pageVisit>

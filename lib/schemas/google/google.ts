@@ -44,7 +44,7 @@ const networkText = z
   .trim()
   .regex(/^(?:\d{4,20})?$/, 'O Network Code tem só números, de 4 a 20')
 
-/** What is saved: an empty key keeps the stored one (the command says when there is none). */
+/** The saved fields. An empty key keeps the stored one; the command refuses it without one. */
 export const googleFields = z.strictObject({
   key: keyText,
   propertyId: propertyText.refine(text => text !== '', incomplete),
@@ -52,7 +52,7 @@ export const googleFields = z.strictObject({
 })
 export type GoogleFields = z.output<typeof googleFields>
 
-/** What is tested: an empty key tests the stored one. */
+/** The tested fields. An empty key tests the stored one. */
 export const googleTest = z.strictObject({ key: keyText, propertyId: propertyText, networkCode: networkText })
 export type GoogleTest = z.output<typeof googleTest>
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const weekdays = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** The editions that write themselves. */
+/** The settings of the automatic editions and the welcome series. */
 export const automaticFields = z.object({
   daily: z.boolean('Escolha se a edição diária sai'),
   weekly: z.boolean('Escolha se a edição semanal sai'),
@@ -20,7 +20,7 @@ export const saveAutomaticInput = automaticFields.safeExtend({
 })
 export type SaveAutomaticInput = z.output<typeof saveAutomaticInput>
 
-/** Nothing is sent until a master says so. */
+/** The defaults: nothing is sent until a master switches it on. */
 export const nothingAutomatic: Automatic = {
   daily: false,
   weekly: false,

@@ -21,5 +21,5 @@ const report = z
   })
   .refine(({ messageId, email }) => messageId !== null || email !== null)
 
-/** What a mail provider tells at `POST /api/newsletter/bounces` (docs/operations.md): up to a hundred reports. */
+/** The body of `POST /api/newsletter/bounces` (docs/operations.md): up to a hundred reports of a mail provider. */
 export const bounceReports = z.object({ reports: z.array(report).min(1).max(100) })

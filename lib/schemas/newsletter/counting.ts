@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** Whether the newspaper counts who opens a mail of the newsletter and follows its links. */
+/** Whether the newspaper counts the openings and clicks of the newsletter's mails. */
 export const countingFields = z.object({ counts: z.boolean() })
 export type Counting = z.output<typeof countingFields>

@@ -49,13 +49,13 @@ const line = (max: number, message: string) =>
 
 const { subject, preheader } = limits.newsletter
 
-/** What the composer saves. A draft is saved with whatever it has; the checks say what is missing before it is sent. */
+/** The fields that the composer saves. A draft may be incomplete; the checks before its sending say what is missing. */
 export const editionFields = z.object({
   subject: line(subject.max, `O assunto tem no máximo ${subject.max} caracteres`),
   preheader: line(preheader.max, `A linha de prévia tem no máximo ${preheader.max} caracteres`),
   blocks: editionBlocks,
   segment: segmentInput,
-  /** Whether it stands in the archive once it is sent. */
+  /** Whether the archive shows the edition after its sending began. */
   isPublic: z.boolean(),
 })
 export type EditionFields = z.output<typeof editionFields>

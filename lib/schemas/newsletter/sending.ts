@@ -7,5 +7,5 @@ export const startEditionInput = z.object({ id, version: z.int('Edição inváli
 
 export const oneEdition = z.object({ id })
 
-/** What becomes of mails that may or may not have arrived. */
+/** The choice for uncertain mails: they count as sent, or are sent again. */
 export const settleEditionInput = z.object({ id, choice: z.enum(['sent', 'again'], 'Escolha o que fazer') })

@@ -38,7 +38,7 @@ export const ownersActInput = z.object({
   name,
   city,
   frequency,
-  /** The box “count my readings”, and whether the form had it: an empty one sends nothing. */
+  /** The box “count my readings”, and whether the form had it, because an empty box sends nothing. */
   counted: z.literal('yes').optional(),
   asked: z.literal('counted').optional(),
 })

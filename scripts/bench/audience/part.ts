@@ -23,7 +23,7 @@ export const audience: Part = {
   },
 }
 
-/** Replays labelled visits through the beacon's door in this process. */
+/** Replays labelled visits through the beacon's route in this process. */
 async function replayed(): Promise<Row[]> {
   const { id } = await db().user.findUniqueOrThrow({ where: { email: 'editor@portal.local' }, select: { id: true } })
   await db().audienceCount.deleteMany()

@@ -56,7 +56,7 @@ export const subscribers: Part = {
   },
 }
 
-/** Stores the subscribers of two numbers and all between: each twentieth has left, half of them read. */
+/** Stores the subscribers from one number to another: each twentieth has left, half of them read. */
 async function fill(from: number, to: number): Promise<void> {
   await db().$executeRaw`
     INSERT INTO newsletter_subscribers (id, email, status, token, source, confirmed_at, subscribed_at, engaged_at, city, tags)

@@ -8,7 +8,7 @@ import type { Part } from '../part.ts'
 
 const months = 1_000_000
 
-/** What a million random months gave. */
+/** The result of a million random months. */
 interface Tally {
   shared: number
   empty: number

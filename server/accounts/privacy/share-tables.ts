@@ -2,7 +2,7 @@ import { by, ownDeleted, type TableData } from './table-data.ts'
 
 /** Tables about the authors' share, and the accounts that it is paid to. */
 export const shares = {
-  // What a closed month owed and paid stays, as the law requires of money, with ids alone.
+  // The amounts that a closed month owed and paid stay, with ids alone: the law requires records of money.
   share_statements: { of: by('author_id'), columns: { ids: 'author_id', none: 'month cents place' } },
   share_lines: {
     of: by('author_id'),

@@ -1,8 +1,8 @@
 import { command } from '#server/platform/work/command.ts'
 
 /**
- * Counts the subscriptions that began after an article led to the plans, on the day they were paid, of the article and of the site; then the checkouts
- * forget the article. Counts each checkout once. For the job only: it checks no policy.
+ * Counts the subscriptions that an article led to, for the article and the site, on the day of their payment. Takes the article out of every checkout that
+ * is no longer open, so that each counts once. For the job only: it checks no policy.
  */
 export const countConversions = command(async ({ tx }, _: undefined) => {
   await tx.$executeRaw`

@@ -3,13 +3,13 @@ import { command } from '#server/platform/work/command.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The days that visits are kept; hours, which hold nobody, longer. */
+/** Days for which visits are kept. Hours name nobody and are kept longer. */
 const visitDays = 30
 const hourDays = 90
 
 /**
- * Deletes rows against double counting that are older than a day, visits of more than thirty days ago, and the salts of all days before yesterday. Gives
- * the number of the first. For the job only: it checks no policy.
+ * Deletes rows against double counting after a day, visits after thirty days, hours after ninety, and the salts of all days before yesterday. Gives the
+ * number of the first. For the job only: it checks no policy.
  */
 export const pruneViews = command(async ({ tx, now }, _: undefined) => {
   const today = new Date(isoDay(now)).getTime()

@@ -81,8 +81,8 @@ export const exportAnalytics = route({
 })
 
 /**
- * `GET /api/export/audiencia`: sends the dashboard's block as a CSV file, a line a day: a master's of the whole site, that of others of their own
- * articles. 429 after forty files in ten minutes.
+ * `GET /api/export/audiencia`: sends the dashboard's figures as a CSV file, a line a day: of the whole site to a master, of their own articles to
+ * others. 429 after forty files in ten minutes.
  */
 export const exportOverview = route({
   name: 'overview-export',

@@ -54,7 +54,7 @@ export interface Analytics {
 
 const exported = 10_000
 
-/** What the newspaper counted over a period: every day, and the twenty most read of each kind. Reads rolled-up rows only. Raises forbidden. */
+/** The figures of a period: every day, and the twenty most read of each kind. Reads rolled-up rows alone. Raises forbidden. */
 export async function findAnalytics(actor: Actor, period: Period): Promise<Analytics> {
   audiencePolicy.assert(actor, 'readAnalytics', null)
   const most = (subject: Subject) => mostShownOf(subject, period)
@@ -127,16 +127,16 @@ async function listHours({ to }: Period): Promise<AudienceHour[]> {
   return Array.from({ length: 24 }, (_, hour) => counted.get(hour) ?? { hour, pageViews: 0, visitors: 0 })
 }
 
-/** A row of sums before its key has a name. */
+/** A row of sums with its key, without its name. */
 export type Row = Omit<Read, 'id' | 'name' | 'path'> & { key: string }
 
-/** The figures of a key over days, for a statement that groups by it. */
+/** The columns that add up a key's figures, for a statement that groups by the key. */
 export const sums = Prisma.sql`key, sum(views)::int AS views, sum(page_views)::int AS "pageViews", sum(visitors)::int AS visitors,
   sum(sessions)::int AS sessions, sum(bounces)::int AS bounces, sum(seen_seconds)::float8 AS "seenSeconds",
   sum(attention_seconds)::float8 AS "attentionSeconds", sum(subscriber_seconds)::float8 AS "subscriberSeconds",
   sum(subscriptions)::int AS subscriptions`
 
-/** The keys of the last 7, 30 and 90 days were chosen by the job; those of dates of one's own are chosen now. */
+/** The job chooses the keys of the last 7, 30 and 90 days; those of typed dates are chosen here. */
 async function mostShownOf(subject: Subject, period: Period): Promise<Read[]> {
   if (period.days === null) return mostRead(subject, period, mostShown)
   const top = await db().audienceTop.findMany({

@@ -4,10 +4,10 @@ import { cityName } from '#lib/text/format.ts'
 import { publicArticles } from '#server/articles/reading/queries/cards.ts'
 import { db } from '#server/platform/db/db.ts'
 
-/** What figures are counted of, beside the whole site. */
+/** The subjects of figures, beside the whole site. */
 export type Subject = 'article' | 'city' | 'author' | 'tag' | 'campaign' | 'source' | 'device'
 
-/** What the screen calls a key, and its page for readers; null when it has none any more. */
+/** The name of a key on the screen, and its page for readers; null without a page. */
 export interface Named {
   name: string
   path: string | null
@@ -16,7 +16,7 @@ export interface Named {
 const isShown = ({ status, deletedAt }: { status: string; deletedAt: Date | null }) =>
   status === publicArticles.status && deletedAt === publicArticles.deletedAt
 
-/** Rows with the names of their keys. Keys of something that is gone say so. */
+/** Rows with the names of their keys. The name of a deleted subject says so. */
 export async function withNames<Row extends { key: string }>(
   subject: Subject,
   rows: readonly Row[],

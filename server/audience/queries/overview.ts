@@ -15,15 +15,15 @@ export interface Overview {
   /** Every day of the period, counted or not. */
   days: FigureDay[]
   sum: Figures
-  /** As many days before, and their sum; null when nothing of them was counted. */
+  /** The same number of days before the period, and their sum; null when nothing of them was counted. */
   before: { days: FigureDay[]; sum: Figures } | null
-  /** Until when visits are counted; null before the first count. */
+  /** The moment up to which visits are counted; null before the first count. */
   countedUntil: Date | null
 }
 
 /**
- * The audience of a period and of the days before it: a master's of the whole site, that of others of the articles that they signed. The actor alone decides
- * whose (abuse case 7). Reads rolled-up days only. Raises forbidden.
+ * The audience of a period and of the days before it: of the whole site for a master, of their signed articles for others. The actor alone decides
+ * (abuse case 7). Reads rolled-up days alone. Raises forbidden.
  */
 export async function findOverview(actor: Actor, period: Period): Promise<Overview> {
   audiencePolicy.assert(actor, 'readOverview', null)

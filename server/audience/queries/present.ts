@@ -4,14 +4,14 @@ import { now } from '#server/platform/process/clock.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
 import { audiencePolicy } from '../policy.ts'
 
-/** How long ago a visitor may have opened or left a page. */
+/** Minutes for which a visitor who opened or left a page is present. */
 export const presentMinutes = 5
-/** One statement serves everybody who looks, for so long. */
+/** Milliseconds for which one statement answers every screen. */
 const KEPT_MS = 10_000
 
 const latest = () => singleton('audience-present', () => ({ at: 0, visitors: Promise.resolve(0) }))
 
-/** The different visitors who opened or left a page in the last five minutes, at most ten seconds ago. Raises forbidden. */
+/** The number of different visitors who opened or left a page in the last five minutes, at most ten seconds old. Raises forbidden. */
 export async function countPresent(actor: Actor): Promise<number> {
   audiencePolicy.assert(actor, 'readAnalytics', null)
   const kept = latest()
@@ -19,7 +19,7 @@ export async function countPresent(actor: Actor): Promise<number> {
   if (Math.abs(moment.getTime() - kept.at) < KEPT_MS) return kept.visitors
   kept.at = moment.getTime()
   kept.visitors = count(moment)
-  // The next one asks again.
+  // After a failure the next screen asks again.
   kept.visitors.catch(() => Object.assign(kept, { at: 0 }))
   return kept.visitors
 }

@@ -68,7 +68,7 @@ export async function findCitiesIn(text: string): Promise<FoundCity[]> {
 /** The cities that a text names with their state (“Bonito (MS)”), most populous first. */
 export const findStatedCities = async (text: string): Promise<FoundCity[]> => (await namedIn(text)).stated.map(cityOf)
 
-/** The cities of exactly one name, whatever its case and accents, most populous first. */
+/** The cities of a name, in any case and without regard to accents, most populous first. */
 export async function findCitiesCalled(name: string): Promise<FoundCity[]> {
   const rows = await db().municipality.findMany({
     where: { searchKey: fold(name) },
@@ -79,9 +79,9 @@ export async function findCitiesCalled(name: string): Promise<FoundCity[]> {
   return rows.map(cityOf)
 }
 
-/** The cities whose names stand in a text: with their state behind them, and where a city stands. */
+/** The cities whose names stand in a text: `stated` before their state, `placed` where a city is written. */
 async function namedIn(text: string): Promise<{ stated: KeyedRow[]; placed: KeyedRow[] }> {
-  // “Bonito - MS” and “Londrina-PR”: the hyphen before a state belongs to no name.
+  // In “Bonito - MS” and “Londrina-PR” the hyphen before the state is no part of the name.
   const words = fold(text.slice(0, limits.event.invitation))
     .replace(/-(?=[a-z]{2}(?![a-z-]))/g, ' ')
     .split(/[^a-z'-]+/)
@@ -101,8 +101,8 @@ async function namedIn(text: string): Promise<{ stated: KeyedRow[]; placed: Keye
 }
 
 /**
- * Whether a name stands where a city does: behind “em”, or as a part of its own behind a comma, a dash or a line. “Missa de Natal” and “Capela Santa
- * Luzia” name no city.
+ * Whether a name stands where a city is written: after “em”, or alone after a comma, a dash or a line break. “Missa de Natal” and “Capela Santa Luzia” name
+ * no city.
  */
 function isPlaced(name: string, text: string): boolean {
   const own = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -116,7 +116,7 @@ export async function listNext(
     Prisma.sql`(${onAt(now, narrowed, limit)}) UNION ALL (${beginning(Prisma.sql`o.starts_at >= ${now} ${narrowed}`, most)})`,
     most + limit,
   )}`
-  // A series is named by its next date that happens.
+  // A series shows its next date that is not cancelled.
   const happening = new Set(rows.flatMap(({ eventId, cancelled }) => (cancelled ? [] : eventId)))
   const named = rows.filter(({ eventId, cancelled }) => !cancelled || !happening.has(eventId))
   const coming = named.filter(({ startsAt }) => startsAt >= now)

@@ -77,7 +77,7 @@ export const fillForm = route({
   refuse: refusal => refusedForm(refusal, blankTexts),
 })
 
-/** What was understood, with its weekday, so that a wrong day shows. */
+/** The day that was read, with its weekday, so that the sender sees a wrong one. */
 function sayFilled(values: Partial<EventFormValues>, timeZone: string): string {
   const { startDate } = values
   if (!startDate) return 'Não encontramos a data no texto. Complete o formulário.'

@@ -22,15 +22,15 @@ const reportName = z.string().regex(/^networks\/\d{4,20}\/reports\/\d{1,20}$/)
 const operationName = z.string().regex(/^networks\/\d{4,20}\/operations\/reports\/runs\/[\w-]{1,60}$/)
 const resultName = z.string().regex(/^networks\/\d{4,20}\/reports\/\d{1,20}\/results\/[\w-]{1,60}$/)
 
-/** Days with figures are at most a month's; more rows than this come from a report that is not ours. */
+/** The most rows of an answer. The report has one for each of thirty days; more rows come from another report. */
 const mostRows = 100
-/** How long a report may run at Google, and between two questions about it. */
+/** Milliseconds that a report may run at Google, and between two questions whether it is done. */
 const [runMs, askMs] = [90_000, 1_000]
 
 /**
- * What Ad Manager counted on each of the last thirty days, in reais. `report` is the name of the report of an earlier reading, which is run again;
- * without one, or of another network, a new one is made. Gives the days and the report's name. Raises google_key_refused, google_no_permission,
- * google_not_found, google_quota or google_unavailable.
+ * The figures of Ad Manager for each of the last thirty days, in reais. `report` names the report of an earlier reading, which runs again; empty or of
+ * another network, a new report is made. Gives the days and the report's name. Raises google_key_refused, google_no_permission, google_not_found,
+ * google_quota or google_unavailable.
  */
 export async function readAdDays(
   key: ServiceKey,
@@ -44,7 +44,7 @@ export async function readAdDays(
     try {
       return { report: name, days: await run(ask, name) }
     } catch (error) {
-      // Somebody deleted the report at Google.
+      // The report was deleted at Google.
       if (!kept || !isDomainError(error) || error.code !== 'google_not_found') throw error
       const anew = await make(ask, networkCode)
       return { report: anew, days: await run(ask, anew) }
@@ -54,7 +54,7 @@ export async function readAdDays(
   }
 }
 
-/** Whether the account reads the network. Raises as `readAdDays`. */
+/** Reads the network to test the account's access. Raises as `readAdDays`. */
 export async function testNetwork(key: ServiceKey, networkCode: string): Promise<void> {
   try {
     await asker(key)(`networks/${networkCode}`, z.object({ networkCode: z.string() }))

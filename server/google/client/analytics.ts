@@ -31,13 +31,13 @@ const row = z.object({
 const report = z.object({ rows: z.array(row).max(1_000).nullish() })
 
 /**
- * What Google Analytics counted on each of some days, through Google's own client over the guarded fetch. Days without a visit are left out. Raises
+ * The figures of Google Analytics for each of some days, by Google's own client over the guarded fetch. Days without a visit are left out. Raises
  * google_key_refused, google_no_permission, google_not_found, google_quota or google_unavailable.
  */
 export async function readAnalyticsDays(key: ServiceKey, propertyId: string, dates: Dates): Promise<AnalyticsDay[]> {
-  const door: Door = { raised: null }
+  const failure: Failure = { raised: null }
   try {
-    const client = await clientOf(key, door)
+    const client = await clientOf(key, failure)
     const [answer] = await client.runReport(
       {
         property: `properties/${propertyId}`,
@@ -59,20 +59,20 @@ export async function readAnalyticsDays(key: ServiceKey, propertyId: string, dat
       }
     })
   } catch (error) {
-    throw asGoogleError(door.raised ?? error)
+    throw asGoogleError(failure.raised ?? error)
   }
 }
 
-/** What the guarded fetch raised: Google's client hands on an error of its own. */
-interface Door {
+/** The error of the guarded fetch, which Google's client replaces by its own. */
+interface Failure {
   raised: unknown
 }
 
 /**
- * Google's client for its protocol over HTTP/1. It is large: the process loads it when it is used. Its own sign-in is replaced by ours, so that
- * every request passes the guarded client.
+ * Google's client for its protocol over HTTP/1. It is large, so the process loads it at the first use. Our sign-in replaces its own, so that every
+ * request passes the guarded client.
  */
-async function clientOf(key: ServiceKey, door: Door) {
+async function clientOf(key: ServiceKey, failure: Failure) {
   const { BetaAnalyticsDataClient } = await import('@google-analytics/data')
   const { protocol, hostname, port } = new URL(serviceBase('analyticsdata'))
   const auth = {
@@ -80,7 +80,7 @@ async function clientOf(key: ServiceKey, door: Door) {
       try {
         return await googleFetch(key)(String(address), options)
       } catch (error) {
-        door.raised = error
+        failure.raised = error
         throw error
       }
     },

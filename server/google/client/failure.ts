@@ -1,7 +1,7 @@
 import { DomainError, type ErrorCode, isDomainError } from '#lib/errors.ts'
 import { OutsideError } from '#server/platform/outside/outside.ts'
 
-/** The error of a refused request to one of Google's services. `said` is the beginning of its answer, for the log. */
+/** The error of a request that Google refused. `said` is Google's answer; its beginning goes to the log. */
 export function refusedBy(status: number, said: string): DomainError {
   return new DomainError(codeOf(status, said), { cause: new Error(`Google answered ${status}: ${said.slice(0, 300)}`) })
 }
@@ -14,7 +14,7 @@ function codeOf(status: number, said: string): ErrorCode {
   return 'google_unavailable'
 }
 
-/** Any error of a request to Google as one with a sentence: what is unknown counts as no answer. */
+/** An error of a request to Google as a DomainError. An unknown one counts as no answer. */
 export function asGoogleError(error: unknown): DomainError {
   if (isDomainError(error)) return error
   const cause = error instanceof OutsideError || error instanceof Error ? error : new Error(String(error))

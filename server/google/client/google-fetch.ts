@@ -9,13 +9,13 @@ type Options = Parameters<ReturnType<typeof outsideFetch>>[1] & {}
 /** Milliseconds until the last byte of an answer. */
 const wholeMs = 15_000
 
-/** Where Google's services are, or the stand-in for all of them. */
+/** The origin of one of Google's services, or of the stand-in for all of them. */
 export const serviceBase = (service: 'analyticsdata' | 'admanager'): string =>
   env().google.base ?? `https://${service}.googleapis.com`
 
 /**
- * A fetch with a service account's token, through the guarded client. Gives answers of success alone. Raises the error of a refusal, or
- * OutsideError. Headers that Google's own client adds stay.
+ * A fetch with a service account's token, through the guarded client. Keeps the headers of Google's own client. Gives successful answers alone. Raises the
+ * error of a refusal, or OutsideError.
  */
 export const googleFetch =
   (key: ServiceKey) =>

@@ -9,10 +9,10 @@ import { singleton } from '#server/platform/process/singleton.ts'
 import { asGoogleError, refusedBy } from './failure.ts'
 
 const scope = 'https://www.googleapis.com/auth/analytics.readonly https://www.googleapis.com/auth/admanager'
-/** The audience of the signed request, whoever answers at the base address. */
+/** The audience of the signed request, also when a stand-in answers it. */
 const audience = 'https://oauth2.googleapis.com/token'
 const hour = 60 * 60
-/** A token is not used in its last minute. */
+/** Milliseconds before its end in which a token is no longer used. */
 const spareMs = 60_000
 const wholeMs = 8_000
 
@@ -29,7 +29,7 @@ const known = () => singleton('google-tokens', () => new Map<string, Token>())
 export const forgetTokens = (): void => known().clear()
 
 /**
- * An access token for a service account, from Google or from the last hour: a request signed with the account's key is exchanged for it (RFC 7523).
+ * An access token for a service account, from memory or from Google, which takes a request signed with the account's key (RFC 7523).
  * Raises google_key_refused, google_quota or google_unavailable.
  */
 export async function tokenFor(key: ServiceKey): Promise<string> {

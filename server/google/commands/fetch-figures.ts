@@ -12,15 +12,15 @@ import { type AnalyticsDay, readAnalyticsDays } from '../client/analytics.ts'
 
 type Service = 'analytics' | 'ads'
 
-/** What a reading stores: the days, or why there are none. */
+/** A reading: the days, or the code of the problem. */
 type Reading =
   | { service: 'analytics'; problem: string; days: AnalyticsDay[] }
   | { service: 'ads'; problem: string; days: AdDay[]; report: string }
 
 /**
- * Reads the last thirty days from each of Google's services that is set up, and stores them over earlier readings of the same days: Google corrects
- * figures for some days. A service that succeeded today is not asked again. What fails keeps the stored days and notes why. For the job only: it
- * checks no policy.
+ * Reads the last thirty days from each of Google's services that is set up. Stores them over earlier readings, because Google corrects figures for some
+ * days. A service that succeeded today is not asked again. A failed reading keeps the stored days and stores its reason. For the job only: it checks no
+ * policy.
  */
 export async function fetchFigures(): Promise<void> {
   const access = await findAccess()

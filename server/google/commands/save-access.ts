@@ -20,11 +20,11 @@ import { readAnalyticsDays } from '../client/analytics.ts'
 import { forgetTokens } from '../client/token.ts'
 import { googlePolicy } from '../policy.ts'
 
-/** The fixed days of the connection test. */
+/** The days that the connection test asks for (GOOGLE-3). */
 const testDates = { startDate: '2025-10-01', endDate: '2025-10-25' }
 
 /**
- * Stores the key encrypted with the property, and the network code in its one place, the settings of advertising. An empty key keeps the stored
+ * Stores the encrypted key with the property, and the network code in the settings of advertising, its one place. An empty key keeps the stored
  * one. Raises forbidden, keys_from_environment, or invalid without any key.
  */
 export async function saveAccess(actor: Actor, fields: GoogleFields): Promise<void> {
@@ -54,7 +54,7 @@ export async function testAccess(actor: Actor, { key: typed, propertyId, network
   const key = typed === '' ? stored?.key : typedKey(typed)
   const property = propertyId || stored?.propertyId
   if (!key || !property) throw new DomainError('google_not_set_up')
-  // A token of an hour ago would hide that the key was revoked since.
+  // A token from memory would hide that the key was revoked.
   forgetTokens()
   await readAnalyticsDays(key, property, testDates)
   if (networkCode) await testNetwork(key, networkCode)

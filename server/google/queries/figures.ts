@@ -18,7 +18,7 @@ export interface Reading {
   problem: string | null
 }
 
-/** A person's own part of the revenue of ads over a period, after the split. */
+/** A person's own part of a period's ad revenue, after the split. */
 export interface OwnRevenue {
   /** Millionths of a real; null: “Split não configurado”. */
   totalRevenue: number | null
@@ -27,9 +27,9 @@ export interface OwnRevenue {
 export interface GoogleFigures {
   /** Whether a key is set up. Without one there may still be figures of earlier days. */
   isSetUp: boolean
-  /** Whose: all of the newspaper's for masters, for others what their own articles earned. */
+  /** `all`: the newspaper's figures, for masters. `own`: the revenue of one's own articles, for others. */
   scope: 'all' | 'own'
-  /** Null without a day; never for others than masters: Google does not count by author. */
+  /** For masters alone, since Google does not count by author. Null without a day of figures. */
   analytics: AnalyticsSummary | null
   ads: AdSummary | null
   own: OwnRevenue | null
@@ -39,8 +39,8 @@ export interface GoogleFigures {
 type Days = Pick<Period, 'from' | 'to'>
 
 /**
- * What Google counted over a period, as it was stored by night: also while Google is down. Never added to the newspaper's own figures. Masters read
- * all of it; whoever else writes reads their own revenue after the split, by the views of their articles. Raises forbidden.
+ * Google's figures of a period, as stored by night; no request goes to Google. They are never added to the newspaper's own. Masters read all; other
+ * staff read their own revenue after the split, by the views of their articles. Raises forbidden.
  */
 export async function googleFigures(actor: Actor, period: Days): Promise<GoogleFigures> {
   const isAll = isMaster(actor)
@@ -97,7 +97,7 @@ async function readReadings(): Promise<GoogleFigures['readings']> {
   return { analytics: reading('analytics', analytics._max.day), ads: reading('ads', ads._max.day) }
 }
 
-/** Each day's revenue, by the part of that day's views that the person's articles had, each divided between its people; then the split. */
+/** The sum of each day's revenue times the person's part of that day's views, after the split. An article's views are divided between its people. */
 async function ownRevenue(actor: Actor, { from, to }: Days): Promise<OwnRevenue> {
   const { percent } = await readSetting('revenue_share')
   if (percent === null || !isSignedIn(actor)) return { totalRevenue: null }

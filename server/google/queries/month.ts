@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 
 const microsACent = 10_000
 
-/** The cents that Ad Manager counted in a month, rounded to the nearest, and on how many days; null without any day. */
+/** The ad revenue of a month in cents, rounded to the nearest, and the number of its days with figures; null without one. */
 export async function adRevenueOf(client: Tx, month: string): Promise<{ cents: number; days: number } | null> {
   const { _sum, _count } = await client.googleAdDay.aggregate({
     where: { day: { gte: firstDay(month), lt: firstDay(monthAfter(month)) } },

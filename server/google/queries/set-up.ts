@@ -5,9 +5,9 @@ import { readSetting } from '#server/site/queries.ts'
 import { findAccess } from '../access.ts'
 import { googlePolicy } from '../policy.ts'
 
-/** How Google is set up, as masters see it. The key never leaves the server; the account's address is no secret: it is given access by it. */
+/** How Google is set up, as masters see it. The key never leaves the server. The account's address is no secret: access is given to it at Google. */
 export interface GoogleSetUp {
-  /** Where the key comes from: the environment cannot be changed here. `unreadable`: stored under a lost secret. */
+  /** `environment`: the screen cannot change it. `unreadable`: stored under a lost secret. Null without a key. */
   source: 'environment' | 'stored' | 'unreadable' | null
   account: string
   propertyId: string

@@ -12,7 +12,7 @@ const agendaDays: Record<Digest, number> = { daily: 3, weekly: 7 }
 const mostEvents = 5
 const longestSubject = 150
 
-/** An automatic edition of a city, or of all: the greeting, the first article large, the others short, and what is on. */
+/** An automatic edition of a city, or of all cities: the greeting, the first article large, the others short, the agenda. */
 export function writeDigest(
   digest: Digest,
   city: { path: string; name: string } | null,

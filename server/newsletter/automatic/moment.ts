@@ -3,7 +3,7 @@ import { formatDate } from '#lib/text/format.ts'
 
 export type Digest = 'daily' | 'weekly'
 
-/** Minutes after the hour for which an edition is still of the morning: a restart, or late news, does not cost it. */
+/** Minutes after the set hour in which a morning's edition may still start: neither a restart nor late news costs it. */
 const longestDelay = 120
 
 /** The day, `yyyy-MM-dd`, whose edition is due at an instant in a time zone; null when none is. */
@@ -21,6 +21,6 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes
 }
 
-/** The name of an automatic edition: each occasion has one. */
+/** The occasion of an automatic edition: `daily 2026-11-25 londrina-pr`. Each has one edition. */
 export const occasionOf = (digest: Digest, day: string, city: string | null): string =>
   [digest, day, city].filter(Boolean).join(' ')

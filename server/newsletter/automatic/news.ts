@@ -2,7 +2,7 @@ import { db, Prisma } from '#server/platform/db/db.ts'
 import type { News } from './digest.ts'
 import type { Digest } from './moment.ts'
 
-/** A part of the subscribers that gets an edition of its own. */
+/** The subscribers who share one automatic edition. */
 export interface Group {
   /** The city that they chose; null for those who chose all. */
   city: string | null
@@ -16,7 +16,7 @@ const days: Record<Digest, { usual: number; longest: number; most: number }> = {
 }
 const dayMs = 86_400_000
 
-/** The groups of a frequency with an active subscriber, in the time zones that are asked for. */
+/** The groups of a frequency in some time zones. Each has an active subscriber. */
 export const listGroups = (digest: Digest, zones: readonly string[]): Promise<Group[]> => db().$queryRaw<Group[]>`
   SELECT s.city, m.name, coalesce(m.time_zone, 'America/Sao_Paulo') AS "timeZone"
   FROM newsletter_subscribers s LEFT JOIN municipalities m ON m.path = s.city
@@ -29,7 +29,7 @@ export async function listZones(): Promise<string[]> {
   return [...new Set(['America/Sao_Paulo', ...rows.map(({ timeZone }) => timeZone)])]
 }
 
-/** What was published since the last edition of this kind for the city, the most read first; a day or a week back when there was none. */
+/** The articles published since the city's last edition of this kind, the most read first; of the last day or week without such an edition. */
 export async function listNews(digest: Digest, city: string | null, at: Date): Promise<News[]> {
   const { usual, longest, most } = days[digest]
   const last = await db().newsletterSend.findFirst({

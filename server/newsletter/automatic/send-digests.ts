@@ -11,7 +11,7 @@ import { type News, writeDigest } from './digest.ts'
 import { type Digest, dueDay, occasionOf } from './moment.ts'
 import { type Group, listGroups, listNews, listZones } from './news.ts'
 
-/** Sends the daily or weekly editions that are due and have news, one for each city with subscribers, each once. */
+/** Sends the daily or weekly editions that are due: one for each group with news, once. */
 export async function sendDigests(digest: Digest, settings: Automatic): Promise<void> {
   if (!settings[digest]) return
   const at = clock()
@@ -33,7 +33,7 @@ async function sendDigest(digest: Digest, group: Group, day: string, at: Date): 
   await start(occasion)
 }
 
-/** Writes the edition of an occasion, unless another worker did. It stands as a draft until it is started. */
+/** Writes the edition of an occasion, unless another worker did. It is a draft until `start` starts it. */
 async function prepare(
   digest: Digest,
   { city, name }: Group,
@@ -56,7 +56,7 @@ async function prepare(
   })
 }
 
-/** Starts a prepared edition. Of two workers, the second finds it started. One that says nothing goes, and its morning may try again. */
+/** Starts a prepared edition; the second of two workers finds it started. An empty one is deleted, so that the next round writes it anew. */
 async function start(occasion: string): Promise<void> {
   const edition = await db().newsletterSend.findUnique({ where: { occasion }, select: { id: true, version: true } })
   if (!edition) return

@@ -17,7 +17,7 @@ interface Letter {
   next: number | null
 }
 
-/** The welcome series: a greeting at the confirmation, and how to choose city and frequency three days later. */
+/** The welcome series: a greeting at the confirmation; three days later, how to choose city and frequency. */
 export const welcomeLetters: readonly Letter[] = [
   {
     subject: 'Boas-vindas à nossa newsletter',
@@ -48,7 +48,7 @@ export const welcomeLetters: readonly Letter[] = [
   },
 ]
 
-/** Sends the letters of the welcome series that are due. While the series is off, whoever is due leaves it. */
+/** Sends the letters of the welcome series that are due. While the series is off, subscribers who are due leave it. */
 export async function sendWelcomes({ welcome }: Automatic): Promise<void> {
   if (!welcome) {
     await db().newsletterSubscriber.updateMany({ where: { welcomeAt: { lte: clock() } }, data: { welcomeAt: null } })
@@ -57,7 +57,7 @@ export async function sendWelcomes({ welcome }: Automatic): Promise<void> {
   for (const step of welcomeLetters.keys()) while (await sendStep(step)) {}
 }
 
-/** Queues one letter for at most 500 people, and notes it with them. False when nobody was due. */
+/** Queues one letter for at most 500 subscribers and counts it for them. False when nobody was due. */
 function sendStep(step: number): Promise<boolean> {
   const letter = welcomeLetters[step] as Letter
   const at = clock()
@@ -79,7 +79,7 @@ function sendStep(step: number): Promise<boolean> {
   })
 }
 
-/** The edition that a letter's mails belong to, made when the first is sent. It never ends. */
+/** The edition of a letter's mails, made with the first of them. It never ends. */
 async function editionOf(tx: Tx, step: number, { subject, preheader, blocks }: Letter): Promise<string> {
   const occasion = `welcome ${step + 1}`
   await tx.newsletterSend.createMany({

@@ -16,7 +16,7 @@ const window = 300
 
 /**
  * `POST /api/newsletter/bounces`: reports of a mail provider, signed over the raw body with `BOUNCE_SECRET` (abuse case 30). Each counts once; the answer says
- * how many were new. Without a secret there is no such address.
+ * how many were new. Answers 404 without a secret.
  */
 export const receiveBounces = route({
   name: 'newsletter-bounces',

@@ -5,11 +5,11 @@ import { log } from '#server/platform/process/log.ts'
 import { noteReport } from './commands/note-report.ts'
 import { type BounceReport, readReports } from './report.ts'
 
-/** Mails read in one run; the next run reads on. */
+/** The most mails read in one run. The next run reads the others. */
 const mostMails = 500
-/** Bytes read of a mail: a report stands at its beginning. */
+/** Bytes read of a mail, whose beginning holds the report. */
 const mostBytes = 512 * 1024
-/** Milliseconds. */
+/** In milliseconds. */
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
 /** A connection to the mailbox at an address: `imaps://user:password@host/folder`. */
@@ -24,7 +24,7 @@ function clientFor(address: string): { client: ImapFlow; folder: string } {
     logger: false,
     ...timeouts,
   })
-  // A connection that breaks also fails the command under way; without a listener it would end the process.
+  // A broken connection fails the command under way, which reports it. An error without a listener would end the process.
   client.on('error', () => {})
   return { client, folder: decodeURIComponent(pathname.slice(1)) || 'INBOX' }
 }

@@ -1,12 +1,12 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { type BounceKind, refusalKind } from '#lib/newsletter/bounce.ts'
 
-/** What a report says of one mail. */
+/** One mail's part of a report. */
 export interface BounceReport {
   kind: BounceKind
   /** The enhanced status code, e.g. 5.1.1; empty without one. */
   code: string
-  /** Of the mail it is about: `<…@…>`; null when the report does not say. */
+  /** The Message-ID of the mail, `<…@…>`; null when the report does not say it. */
   messageId: string | null
   /** The address that it names, in lower case. */
   email: string | null
@@ -33,7 +33,7 @@ function partOf({ attachments }: Email, type: RegExp): string | null {
   return typeof part?.content === 'string' ? part.content : null
 }
 
-/** The Message-ID of the mail that comes back with the report, whole or its head; else the one that the report answers. */
+/** The Message-ID of the mail, or of its head, that comes back with the report; else the report's In-Reply-To. */
 function originalId(mail: Email): string | null {
   const original = partOf(mail, /^(?:message\/(?:global|rfc822)(?:-headers)?|text\/rfc822-headers)$/)
   const head = original === null ? '' : (unfolded(original).split('\n\n', 1)[0] ?? '')
@@ -44,7 +44,7 @@ function originalId(mail: Email): string | null {
 /** A part's text with each header on one line. */
 const unfolded = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n[ \t]+/g, ' ')
 
-/** The blocks of fields of a report; a name in lower case, of repeated ones the first. */
+/** The blocks of fields of a report: names in lower case; the first of a repeated field counts. */
 const blocksIn = (text: string): Map<string, string>[] =>
   unfolded(text)
     .split(/\n{2,}/)
@@ -70,7 +70,7 @@ function refusalsIn(status: string): Omit<BounceReport, 'messageId'>[] {
     if (fields.get('action')?.toLowerCase() !== 'failed') return []
     const told = fields.get('status') ?? ''
     const diagnosis = fields.get('diagnostic-code') ?? ''
-    // X.0.0 says nothing; the server's own words then say more.
+    // The code X.0.0 names no reason; the server's own words do.
     const words = /\.0\.0$/.test(codeIn(told)) && diagnosis ? diagnosis : told
     const kind = refusalKind(words) ?? refusalKind(diagnosis) ?? 'soft'
     const email = addressIn(fields.get('original-recipient') ?? fields.get('final-recipient'))

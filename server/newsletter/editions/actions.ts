@@ -68,7 +68,7 @@ export const removeEditionAction = action({
   command: removeEdition,
 })
 
-/** What stands against sending an edition. */
+/** The findings of an edition. */
 export const checkEditionAction = action({
   name: 'newsletter.edition-check',
   access: 'master',

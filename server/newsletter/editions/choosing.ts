@@ -21,7 +21,7 @@ export interface ChosenEvent {
   cancelled: boolean
 }
 
-/** The public ones among some articles, as cards. At most one statement. */
+/** The cards of those articles that are public. At most one statement. */
 export async function listChosenArticles(ids: readonly string[]): Promise<ArticleCard[]> {
   if (ids.length === 0) return []
   return listCards(Prisma.sql`
@@ -35,7 +35,7 @@ interface Wanted {
   count: number
 }
 
-/** The newest public articles of the days before a moment, of a city or of all, without those that stand already. One statement. */
+/** The newest public articles of the days before a moment, of a city or of all, except `without`. One statement. */
 export function listLatest(
   { city, days, count, without }: Wanted & { without: string[] },
   at: Date,
@@ -51,7 +51,7 @@ export function listLatest(
       ORDER BY a.published_at DESC, a.id DESC LIMIT ${fixed(count)}`)
 }
 
-/** The events that begin within days of a moment, each once, then what is on already. One statement. */
+/** The events that begin within some days after a moment, each once, then those that are on. One statement. */
 export async function listAgenda({ city, days, count }: Wanted, at: Date): Promise<ChosenEvent[]> {
   const until = new Date(at.getTime() + days * dayMs)
   const dates = await listNext(at, { city, limit: count })
@@ -67,7 +67,7 @@ export async function listAgenda({ city, days, count }: Wanted, at: Date): Promi
     }))
 }
 
-/** An event with its first date that is not over at a moment; null for one that readers do not see or that is over. One statement. */
+/** An event with its first date that is not over at a moment; null for an event that is hidden from readers or over. One statement. */
 export async function findEventDate(id: string, at: Date): Promise<ChosenEvent | null> {
   const event = await findEventPage(anonymous, id)
   const date = event?.dates.find(each => (each.endsAt ?? each.startsAt) >= at)

@@ -6,11 +6,11 @@ import { withPresentLinks } from '#server/articles/reading/queries/body-links.ts
 import { type ArticleCard, cardKeys } from '#server/articles/reading/queries/cards.ts'
 import { type ChosenEvent, findEventDate, listAgenda, listChosenArticles, listLatest } from './choosing.ts'
 
-/** A part of an edition with what it shows: a block as it stands today. `block` is the id of the block that it comes from. */
+/** A part of an edition: what a block shows at a moment. `block` is the block's id. */
 export type Part = { block: string } & (
   | { kind: 'heading'; text: string }
   | { kind: 'text'; body: Body }
-  /** Nothing of an article but its card: a premium text ends there too. */
+  /** The card alone: no edition shows a body, premium or not. */
   | { kind: 'article'; card: ArticleCard; look: 'lead' | 'short' }
   | { kind: 'event'; event: ChosenEvent }
   | { kind: 'button'; label: string; url: string }
@@ -30,13 +30,14 @@ export interface EditionContent {
 const relatedIn = (body: string): string[] =>
   readBody(parseHtml(body)).flatMap(block => (block.kind === 'related' ? [block.article] : []))
 
-/** Blocks that show something of the site, and vanish with it. */
+/** Whether a block shows something of the site, and vanishes with it. */
 const isDynamic = ({ kind }: EditionBlock): boolean =>
   kind === 'article' || kind === 'event' || kind === 'latest' || kind === 'agenda'
 
 /**
- * Puts the site's content into blocks, as it is at `at`: the moment of sending, or now for a draft (decision 0290). What is not public is left out, and a
- * heading with it when nothing else stands under it. No article appears twice. One statement a block that chooses, and one for all chosen articles.
+ * Fills blocks with the site's content as of `at`: the moment of sending, or now for a draft (decision 0290). What is not public is left out; so is a
+ * heading with nothing left under it. A block of the newest articles repeats none. One statement for all named articles; at most one for each agenda, event,
+ * text and block of newest articles.
  */
 export async function contentOf(blocks: readonly EditionBlock[], at: Date): Promise<EditionContent> {
   const related = blocks.flatMap(block => (block.kind === 'text' ? relatedIn(block.body) : []))
@@ -109,7 +110,7 @@ async function partsOf(block: EditionBlock, { at, cards, shown }: Known): Promis
   }
 }
 
-/** A text with its links to articles in their present spelling, and its article cards as they are today. */
+/** A text with the present addresses of its links to articles, and the present titles of its article cards. */
 async function textPart(id: string, stored: string, cards: Known['cards']): Promise<Made> {
   const { content, linked } = await withPresentLinks(stored)
   const body = readBody(parseHtml(content)).flatMap((block): Body => {
@@ -121,7 +122,7 @@ async function textPart(id: string, stored: string, cards: Known['cards']): Prom
   return { parts: [{ block: id, kind: 'text', body }], keys: linked.map(each => `article:${each}`) }
 }
 
-/** Leaves out a heading whose blocks have all vanished, so that no title stands over nothing. */
+/** Leaves out a heading whose blocks have all vanished. */
 function withoutBareHeadings(
   blocks: readonly EditionBlock[],
   parts: readonly Part[],
@@ -142,7 +143,7 @@ function withoutBareHeadings(
   return parts.filter(part => !bare.has(part.block))
 }
 
-/** Whether an edition has nothing to say: no parts, or only frames around what has vanished. */
+/** Whether an edition is empty: no parts, or only headings and buttons around vanished blocks. */
 export const isEmptyContent = ({ parts, vanished }: EditionContent): boolean =>
   !parts.some(({ kind }) => kind === 'article' || kind === 'event' || kind === 'text') &&
   (vanished.length > 0 || !parts.some(({ kind }) => kind === 'heading' || kind === 'button'))

@@ -11,7 +11,7 @@ import { listFeedEditions } from './queries/archive.ts'
 import { archiveKey } from './queries/keys.ts'
 import { previewEdition } from './queries/preview.ts'
 
-/** A preview runs nothing, asks only for pictures, and has no origin. A link opens nothing either. */
+/** A preview runs no script, loads only pictures and has no origin. Its links open nothing. */
 const previewPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 

@@ -6,7 +6,7 @@ import { readHouse } from '../house.ts'
 import { testMail } from './mails.ts'
 import { writeSample } from './write.ts'
 
-/** Sends a test; none of an edition or to an account that was deleted meanwhile. */
+/** Sends a test, unless the edition or the account was deleted meanwhile. */
 async function sendTestMail({ id, userId }: z.output<typeof testMail.schema>): Promise<void> {
   const [house, user] = await Promise.all([
     readHouse(),

@@ -6,8 +6,8 @@ import type { Tx } from '#server/platform/db/db.ts'
 const longest = 80
 
 /**
- * The address part of an edition's page: its subject and the day in São Paulo, with a number when another edition has it. Gives a free one; the lock that
- * keeps it free lasts until the transaction ends.
+ * A free slug for an edition's page: its subject and the day in São Paulo, with a number when another edition has it. A lock keeps it free until the
+ * transaction ends.
  */
 export async function editionSlug(tx: Tx, { subject, at }: { subject: string; at: Date }): Promise<string> {
   const base = [slugify(subject, longest), formatDate(at, 'dd-MM-yyyy')].filter(Boolean).join('-')

@@ -16,7 +16,7 @@ export interface Reader {
   token: string
 }
 
-/** What the mails of an edition share. */
+/** The content that all mails of an edition share. */
 interface Prepared {
   edition: Edition
   content: EditionContent
@@ -25,9 +25,9 @@ interface Prepared {
 }
 
 /**
- * Writes an edition's mail for one subscriber, in HTML and as plain text; null when there is nothing to say, so that nobody gets an empty mail. A
- * premium article stands as its teaser. Links are those of the site: tracking comes after (`tracking/track.ts`). The content is put together once for
- * many subscribers and at most half a minute old.
+ * Writes an edition's mail for one subscriber, in HTML and as plain text; null for an empty edition, so that nobody gets an empty mail. An
+ * article shows its card alone, a premium one too. Links are those of the site; `tracking/track.ts` replaces them afterwards. Many subscribers share one
+ * content, which is at most half a minute old.
  */
 export async function writeEdition(editionId: string, reader: Reader, house: House): Promise<Written | null> {
   const prepared = await preparedFor(editionId, house.siteUrl)
@@ -36,7 +36,7 @@ export async function writeEdition(editionId: string, reader: Reader, house: Hou
   return framed(prepared, leave, house)
 }
 
-/** An edition as it would be sent now, to nobody in particular, with its content: for previews, tests and checks. Null for an unknown edition. */
+/** Writes an edition as it would be sent now, without a subscriber: for previews, tests and checks. Null for an unknown edition. */
 export async function writeSample(editionId: string, house: House): Promise<(Prepared & { written: Written }) | null> {
   const edition = await findEdition(editionId)
   if (!edition) return null
@@ -67,12 +67,12 @@ interface Kept {
   prepared: Promise<Prepared | null>
 }
 
-/** Editions that are being sent: 20,000 subscribers get what was put together once. */
+/** The contents of editions that are being sent, by edition and site: 20,000 subscribers share one. */
 const kept = new Map<string, Kept>()
 const mostKept = 8
-/** Milliseconds that a content is used, so that an article taken down during a sending goes out to few. */
+/** Milliseconds for which a content is used: an article that is taken down during a sending reaches few. */
 const life = 30_000
-/** Milliseconds between two questions whether an edition has changed. */
+/** Milliseconds for which an edition's version is not read again. */
 const trusted = 1_000
 
 async function preparedFor(id: string, siteUrl: string): Promise<Prepared | null> {

@@ -2,8 +2,8 @@ import { fold, slugify } from '#lib/text/text.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
 /**
- * The paths of cities by how a file names them: “londrina-pr”, “Londrina (PR)”, “Londrina/PR”, or a bare name, of which the most populous city has it. Two
- * statements for any number of names; those without a city are missing.
+ * The paths of cities by the names in a file: “londrina-pr”, “Londrina (PR)”, “Londrina/PR”, or a bare name, which means its most populous city. Unknown
+ * names are left out. Two statements.
  */
 export async function citiesIn(tx: Tx, names: readonly string[]): Promise<Map<string, string>> {
   const typed = [...new Set(names.filter(name => name !== ''))]
@@ -19,7 +19,7 @@ export async function citiesIn(tx: Tx, names: readonly string[]): Promise<Map<st
     }),
   ]
   const paths = new Set(byPath.map(({ path }) => path))
-  // Of several cities with a name the last one, the most populous, stays.
+  // The last city of a name, the most populous, wins.
   const named = new Map(byName.map(({ searchKey, path }) => [searchKey, path]))
   return new Map(
     typed.flatMap((name, at): [string, string][] => {

@@ -73,7 +73,7 @@ function columnsIn(cells: readonly string[]): Columns {
   return columns
 }
 
-/** Our own files put an apostrophe before what a spreadsheet would run. */
+/** Takes off the apostrophe that our own files put before a cell that a spreadsheet would run. */
 const plain = (cell = '') => cell.trim().replace(/^'(?=[=+\-@])/, '')
 
 function readLine(cells: readonly string[], columns: Columns): Omit<SubscriberLine, 'line'> {

@@ -5,7 +5,7 @@ import { looksLikeUuid } from '#lib/text/text.ts'
 import { db } from '#server/platform/db/db.ts'
 import { newsletterPolicy } from '../policy.ts'
 
-/** Something that happened with a subscription, with the subject of its edition. */
+/** An event of a subscription, with the subject of its edition. */
 export type SubscriberEvent = { at: Date } & (
   | { kind: 'subscribed' | 'confirmed' | 'ended' }
   | { kind: 'received' | 'opened' | 'failed'; subject: string }
@@ -30,7 +30,7 @@ export interface SubscriberRecord {
   events: SubscriberEvent[]
 }
 
-/** Editions whose mails the history looks for. */
+/** The number of editions whose mails the history shows. */
 const latestEditions = 100
 const mostBounces = 50
 
@@ -83,8 +83,8 @@ export async function findSubscriber(actor: Actor, id: string): Promise<Subscrib
 const at = (moment: Date | null): Date[] => (moment ? [moment] : [])
 
 /**
- * The mails of the latest editions to a subscriber. The index of mails begins with their kind, and there are few kinds: each edition is looked up under each,
- * so that millions of mails to others cost nothing.
+ * The mails of the latest editions to a subscriber. The index of mails begins with their kind, of which there are few. Each edition is looked up under each
+ * kind, so that millions of mails to others cost nothing.
  */
 async function mailsTo(id: string): Promise<SubscriberEvent[]> {
   const rows = await db().$queryRaw<{ state: string; at: Date; subject: string }[]>`

@@ -55,7 +55,7 @@ export const settleEditionAction = action({
   command: settleEdition,
 })
 
-/** Saves what is sent by itself. */
+/** Saves the settings of the automatic editions and the welcome series. */
 export const saveAutomaticAction = action({
   name: 'newsletter.automatic',
   access: 'master',

@@ -7,7 +7,7 @@ import { readKeptHouse } from '../house.ts'
 import { withTracking } from '../tracking/track.ts'
 import { listHeaders } from './list-headers.ts'
 
-/** Writes an edition's mail for one subscriber; null for one who left since it was queued, and for an edition that says nothing. */
+/** Writes an edition's mail for one subscriber; null for one who left after it was queued, and for an empty edition. */
 export const composeEdition: Compose = async ({ ref: editionId, recipient }) => {
   const subscriber = await db().newsletterSubscriber.findFirst({
     where: { id: recipient, status: 'active' },
@@ -23,7 +23,7 @@ export const composeEdition: Compose = async ({ ref: editionId, recipient }) => 
   return { to: email, house, letter, headers: listHeaders(editionId, token, house.siteUrl) }
 }
 
-/** Whether an edition's mails are sent now. One that is sent may have mails that a person sends again. */
+/** Whether an edition's mails are sent now. A sent edition may have mails that a master sends again. */
 export async function standingOf(editionId: string): Promise<Standing> {
   const edition = await db().newsletterSend.findUnique({ where: { id: editionId }, select: { status: true } })
   if (!edition || edition.status === 'stopped') return 'end'

@@ -8,14 +8,14 @@ import { editionMail } from './edition-mail.ts'
 import { lockEdition } from './lock-edition.ts'
 
 /**
- * Ends an edition of which nothing is left to send, and corrects its number of mails to what servers took. Mails that are uncertain wait for a person and
- * hold nothing up. Idempotent: after mails that were sent again it counts anew.
+ * Ends an edition with nothing left to send, and sets its number of mails to those that servers took. Uncertain mails wait for a master and delay nothing.
+ * Idempotent: after mails were sent again it counts anew.
  */
 export async function finishEdition(id: string): Promise<void> {
   if (await isDelivering(db(), editionMail, id)) return
   await db().$transaction(async tx => {
-    const exists = await tx.newsletterSend.count({ where: { id, sentAt: { not: null } } })
-    if (exists === 0) return
+    const started = await tx.newsletterSend.count({ where: { id, sentAt: { not: null } } })
+    if (started === 0) return
     const { kind, status } = await lockEdition(tx, id)
     if (await isDelivering(tx, editionMail, id)) return
     const isOver = kind !== 'welcome' && (status === 'sending' || status === 'stopped')

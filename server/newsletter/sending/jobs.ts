@@ -16,7 +16,7 @@ export const editionRound = defineJob('newsletter.round', z.object({}), { policy
 
 const mailPruning = defineJob('newsletter.prune-mails', z.object({}))
 
-/** Each step runs whatever became of the others. The first failure is raised at the end, so that the round is tried again. */
+/** Runs every step, also after one failed. Raises the first failure at the end, so that the round is tried again. */
 async function runRound(): Promise<void> {
   const settings = await readSetting('newsletter_automatic')
   const steps = [

@@ -2,7 +2,7 @@ import { DomainError } from '#lib/errors.ts'
 import { type EditionAct, type EditionKind, type EditionStatus, editionAfter } from '#lib/newsletter/edition.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** What a sending needs of an edition's row. */
+/** The columns of an edition that a sending needs. */
 export interface LockedEdition {
   id: string
   kind: EditionKind

@@ -5,12 +5,12 @@ import { editionMail } from './edition-mail.ts'
 /** Days for which a subscriber's page names the editions that were received. */
 const keptDays = 180
 const dayMs = 24 * 60 * 60 * 1000
-/** Rows of a statement. */
+/** Rows deleted by one statement. */
 const batch = 20_000
 
 /**
- * Deletes the rows of single mails of editions that ended 180 days ago, in small transactions; an edition keeps its counts. Uncertain mails wait for a
- * person and stay. Gives the number of rows.
+ * Deletes the rows of single mails of editions that ended 180 days ago, in small transactions; an edition keeps its counts. Uncertain mails
+ * stay: a master settles them. Gives the number of rows.
  */
 export async function pruneMails(): Promise<number> {
   const before = new Date(now().getTime() - keptDays * dayMs)

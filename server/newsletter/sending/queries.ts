@@ -27,9 +27,9 @@ export interface PendingEdition {
   status: EditionStatus
   scheduledAt: Date | null
   updatedAt: Date
-  /** Whether its hour came and it could not be sent. */
+  /** Whether its hour passed and it could not be sent. */
   isMissed: boolean
-  /** Mails that are settled, of all; null before the sending. */
+  /** The settled mails and all mails; null before the sending. */
   progress: { settled: number; all: number } | null
 }
 
@@ -42,7 +42,7 @@ export interface Sending extends Omit<Send, 'sentAt'> {
   domains: DomainTrouble[]
 }
 
-/** What a domain did with the mails of a sending. */
+/** The refusals of a domain in a sending. */
 export interface DomainTrouble {
   domain: string
   failed: number
@@ -53,7 +53,7 @@ export interface DomainTrouble {
   waitsUntil: Date | null
 }
 
-/** The welcome series never ends, and stands with the automatic editions. */
+/** Leaves out the welcome series, which never ends and has its place with the automatic editions. */
 const isSend = { kind: { not: 'welcome' }, sentAt: { not: null } } satisfies Prisma.NewsletterSendWhereInput
 
 /** The figures above the newsletter's screens. Raises forbidden. */
@@ -112,7 +112,7 @@ export async function findSending(actor: Actor, id: string): Promise<Sending | n
   return { ...toSend(row), kind: row.kind as EditionKind, sentAt: row.sentAt, endedAt: row.endedAt, counts, domains }
 }
 
-/** The mails of a sending that are settled, of all. */
+/** The number of settled mails of a sending, and of all. */
 export function progressOf(counts: Record<DeliveryState, number>): { settled: number; all: number } {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return { settled: all - counts.queued - counts.sending, all }

@@ -16,7 +16,7 @@ export async function queueRecipients(tx: Tx, edition: LockedEdition): Promise<n
   return queued
 }
 
-/** Queues an edition for some subscribers. Those who got it already are left out. Gives the number of new ones. */
+/** Queues an edition for some subscribers. Those who are queued already are left out. Gives the number of new ones. */
 export async function queueSome(tx: Tx, editionId: string, ids: readonly string[]): Promise<number> {
   const rows = await tx.$queryRaw<{ id: string; domain: string }[]>`
     SELECT id::text, split_part(email, '@', 2) AS domain FROM newsletter_subscribers WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id`
@@ -29,7 +29,7 @@ export async function queueSome(tx: Tx, editionId: string, ids: readonly string[
   )
 }
 
-/** An automatic edition of a city goes to those who chose that city alone: who chose all gets the one of all cities. */
+/** An automatic edition of a city goes to those who chose that city. Those who chose all get the edition of all cities. */
 async function idsFor(tx: Tx, { kind, city, segment }: LockedEdition): Promise<string[]> {
   const wanted = segmentInput.parse(segment)
   if (kind === 'manual') return recipientsOf(tx, wanted)

@@ -7,7 +7,7 @@ import { command } from '#server/platform/work/command.ts'
 import { startEdition } from './commands/start-edition.ts'
 import { lockEdition } from './lock-edition.ts'
 
-/** Starts the scheduled editions that are due. One that says nothing, or has no recipient, becomes a draft again and keeps its hour, so that its screen tells. */
+/** Starts the scheduled editions that are due. An empty one, or one without recipients, becomes a draft again; its hour stays, so that Envios shows it. */
 export async function startDue(): Promise<void> {
   const due = await db().newsletterSend.findMany({
     where: { status: 'scheduled', scheduledAt: { lte: clock() } },
@@ -22,7 +22,7 @@ async function startOne(edition: { id: string; version: number }): Promise<void>
     await startEdition(system, edition)
   } catch (error) {
     if (!isDomainError(error)) throw error
-    // Another worker was faster, or somebody changes it at this moment: the next minute sees it again.
+    // Other refusals mean that another worker was faster or somebody saved just now: the next minute's run tries again.
     if (error.code === 'edition_empty' || error.code === 'edition_without_recipients')
       await putBack(system, { ...edition, reason: error.code })
   }

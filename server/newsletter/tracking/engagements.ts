@@ -7,7 +7,7 @@ import { singleton } from '#server/platform/process/singleton.ts'
 import { readSetting } from '#server/site/queries.ts'
 import type { Mark } from './token.ts'
 
-/** An opening or a click that no single request gives away as a program's. */
+/** An opening or a click whose request shows no program. */
 export type Engagement = Pick<Mark, 'act' | 'editionId' | 'subscriberId' | 'position'> & { at: Date }
 
 interface Buffered {
@@ -16,13 +16,13 @@ interface Buffered {
 }
 
 const flushMs = 3_000
-/** A bound for memory: while so many wait, further ones are dropped. */
+/** The most that wait in memory. Further ones are dropped. */
 const mostWaiting = 50_000
 
 const buffered = () =>
   singleton('newsletter-engagements', (): Buffered => ({ waiting: [], writing: new Deferred(flushMs, writeWaiting) }))
 
-/** Buffers an opening or a click. It is written with others within some seconds, and lost if the process dies before. */
+/** Buffers an opening or a click. It is written with others within seconds, and lost when the process dies before. */
 export function noteEngagement(engagement: Engagement): void {
   const { waiting, writing } = buffered()
   if (waiting.length >= mostWaiting) return
@@ -30,13 +30,13 @@ export function noteEngagement(engagement: Engagement): void {
   writing.soon()
 }
 
-/** Writes what waits, except clicks of the last second. After a failure all wait for the next write. Never raises. */
+/** Writes what waits, except mails that were clicked on within the last two seconds. After a failure all wait for the next write. Never raises. */
 export const flushEngagements = (): Promise<void> => buffered().writing.now()
 
 async function writeWaiting(): Promise<void> {
   const { waiting, writing } = buffered()
   const all = waiting.splice(0)
-  // A click waits until it is known whether the next second brought others to the same mail.
+  // A click waits two seconds: clicks on other links of the same mail would show a scanner.
   const from = now().getTime() - 2 * scanMs
   const early = new Set(all.filter(({ act, at }) => act === 'click' && at.getTime() > from).map(mailOf))
   const [held, due] = [all.filter(each => early.has(mailOf(each))), all.filter(each => !early.has(mailOf(each)))]

@@ -11,9 +11,9 @@ import { type Mark, markIn } from './token.ts'
 const headers = { ...noStore, 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 /**
- * `GET /api/newsletter/c/{token}`: a link of a mail. Leads to the address that is stored for the edition, whoever asks and whether it counts or not,
- * also for somebody who was erased. A token that is forged, or of an edition that was deleted, leads to the home page: nothing in the request
- * names the destination (abuse case 27).
+ * `GET /api/newsletter/c/{token}`: a link of a mail. Leads to the address that is stored for the edition, also when the click does not count and after the
+ * subscriber was erased. A forged token, or one of a deleted edition, leads to the home page: nothing in the request names the destination (abuse
+ * case 27).
  */
 export const followLink = route({
   name: 'newsletter-click',
@@ -31,7 +31,7 @@ export const followLink = route({
 /** A picture of one transparent pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** `GET /api/newsletter/o/{token}.gif`: the picture at the end of a mail. The same for every token. */
+/** `GET /api/newsletter/o/{token}.gif`: the picture at the end of a mail, the same for every token. */
 export const showPixel = route({
   name: 'newsletter-open',
   method: 'GET',

@@ -31,7 +31,7 @@ const state = () =>
 function knownOf(editionId: string): Map<number, string> {
   const { known } = state()
   const links = known.get(editionId) ?? new Map<number, string>()
-  // The one used last is at the end.
+  // The edition used last moves to the end.
   known.delete(editionId)
   known.set(editionId, links)
   const [oldest] = known.keys()
@@ -39,12 +39,12 @@ function knownOf(editionId: string): Map<number, string> {
   return links
 }
 
-/** The place of a link in its edition, the same in every process: 31 bits of its hash. */
+/** The position of a link in its edition, the same in every process: 31 bits of its hash. */
 const positionOf = (url: string): number => createHash('sha256').update(url).digest().readUInt32BE(0) & 0x7fffffff
 
 /**
- * Gives the position of an edition's link and has it written at once, long before the mail arrives. Null when it cannot be followed: it is too long, has
- * the position of another link, or the edition has too many.
+ * The position of an edition's link, which is written at once, long before the mail arrives. Null when the link stays as it is: it is too long, another
+ * link has its position, or the edition has too many.
  */
 export function noteLink(editionId: string, url: string): number | null {
   const links = knownOf(editionId)

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { env } from '#server/platform/process/env.ts'
 
-/** What the address of a mail's picture or link says. */
+/** The content of a signed address, of a mail's picture or link. */
 export interface Mark {
   act: 'open' | 'click'
   editionId: string
   subscriberId: string
-  /** Of the link within the edition; 0 for an opening. */
+  /** The link's position in the edition; 0 for an opening. */
   position: number
   /** When the mail was written, to the second. */
   writtenAt: Date
@@ -17,7 +17,7 @@ const bodyBytes = 41
 const signatureBytes = 16
 const length = Math.ceil(((bodyBytes + signatureBytes) * 4) / 3)
 
-/** A key of its own: no other signature of the product fits here, and none from here fits elsewhere. */
+/** A key for this use alone: no signature of another part of the product fits here, and none of these fits there. */
 const key = () => createHmac('sha256', env().AUTH_SECRET).update('newsletter tracking 1').digest()
 const signatureOf = (body: Buffer) => createHmac('sha256', key()).update(body).digest().subarray(0, signatureBytes)
 
@@ -35,7 +35,7 @@ export function tokenOf({ act, editionId, subscriberId, position, writtenAt }: M
   return Buffer.concat([body, signatureOf(body)]).toString('base64url')
 }
 
-/** The mark in a token of an act; null for a text that this newspaper did not sign (abuse case 39). */
+/** The mark in an act's token; null for a token that this newspaper did not sign for the act (abuse case 39). */
 export function markIn(act: Mark['act'], token: string): Mark | null {
   if (token.length !== length) return null
   const bytes = Buffer.from(token, 'base64url')

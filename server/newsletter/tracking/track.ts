@@ -17,15 +17,15 @@ export interface Tracked {
 const linkAddress = /(<a\b[^<>]*?\shref=")(https?:\/\/[^"<>]*)(")/gi
 const escaped: Record<string, string> = { '&amp;': '&', '&#38;': '&', '&quot;': '"', '&#34;': '"', '&#39;': "'" }
 
-/** A subscription's own pages and handlers: what its owner does there is nobody's business. */
+/** Whether an address is of the subscription's own pages and handlers, where nothing is counted. */
 const isOwnAddress = (url: string): boolean => {
   const { origin, pathname } = new URL(url)
   return origin === siteOrigin() && /^\/(?:newsletter\/inscricao|api\/newsletter)\//.test(pathname)
 }
 
 /**
- * Gives a written mail whose links and opening can be counted; unchanged when nothing is counted. The links of the HTML part lead through this site
- * (`http.ts`), except those of the subscription itself; the text part shows addresses to people and keeps them.
+ * Makes the openings and clicks of a written mail countable; gives it unchanged when nothing is counted. The links of the HTML part lead through this site
+ * (`http.ts`), except those of the subscription. The text part keeps its addresses, which people read.
  */
 export function withTracking(written: Written, { editionId, subscriberId, isCounted }: Tracked): Written {
   if (!isCounted) return written

@@ -13,21 +13,21 @@ import { type Compose, type Refusal, sendClaim } from './send.ts'
 export type { Compose, Refusal }
 
 const afterOutage = 60_000
-/** Milliseconds for which a delivery's standing is believed. */
+/** Milliseconds for which a delivery's standing is not asked again. */
 const believed = 500
 
-/** Whether a delivery's mails are sent, wait for a person, or are cancelled. */
+/** `go`: a delivery's mails are sent. `hold`: they wait for a person. `end`: they are cancelled. */
 export type Standing = 'go' | 'hold' | 'end'
 
-/** What a feature adds to its kind of mail. */
+/** The functions that a feature adds to its kind of mail. */
 export interface DeliveryHooks {
   /** Asked before a batch and every half second within it. */
   standing?(ref: string): Promise<Standing>
-  /** A server refused a mail for good. Runs in the transaction that marks the mail. */
+  /** Called when a server refused a mail for good, in the transaction that marks the mail. */
   refused?: (refusal: Refusal) => Promise<void>
-  /** A batch has been worked on. */
+  /** Called after work on a batch: when it ended, and when a slow mail settled. */
   worked?(ref: string): Promise<void>
-  /** Milliseconds after which the domain of a mail in transfer counts as hanging. */
+  /** Milliseconds in transfer after which a mail's domain counts as hanging. */
   slowAfter?: number
 }
 
@@ -40,25 +40,25 @@ export interface Run extends BatchRef {
 
 /**
  * Sends the mails of a batch that are due, over all connections of the process, and queues the batch again for the rest. Each
- * mail is claimed in its own row before it is sent and marked afterwards. When the process dies in between, the claim becomes
- * `uncertain`, and only a person sends that mail again (settleUncertain).
+ * mail is claimed in its own row before it is sent and marked afterwards. A process that dies in between leaves an `uncertain` mail,
+ * which only a person sends again (settleUncertain).
  */
 export async function sendBatch(run: Run): Promise<void> {
   await endDeadClaims(run)
   await readWaits()
   await postponeWaiting(run)
-  const course = new Course(run, await listDue(run))
-  const ends = await Promise.allSettled(Array.from({ length: env().MAIL_CONNECTIONS }, () => course.work()))
+  const pass = new Pass(run, await listDue(run))
+  const ends = await Promise.allSettled(Array.from({ length: env().MAIL_CONNECTIONS }, () => pass.work()))
   const broken = ends.find(end => end.status === 'rejected')
   if (broken) throw broken.reason
   await postponeWaiting(run)
-  await queueRest(run, await course.standing(), course.isOut ? afterOutage : 0)
+  await queueRest(run, await pass.standing(), pass.isOut ? afterOutage : 0)
   await run.hooks.worked?.(run.ref)
 }
 
-/** One course through a batch, shared by its workers. */
-class Course {
-  /** The mail server takes nothing. */
+/** One pass through a batch, shared by its workers. */
+class Pass {
+  /** Whether the mail server takes no mail at all. */
   isOut = false
   readonly #run: Run
   readonly #due: Due[]
@@ -81,7 +81,7 @@ class Course {
     return this.#standing
   }
 
-  /** Sends one mail after the other until none is left that may go now. */
+  /** Sends mails one after the other until none may go now. */
   async work(): Promise<void> {
     while (!this.isOut && !this.#run.signal.aborted && (await this.standing()) === 'go') {
       await readWaits()
@@ -92,7 +92,7 @@ class Course {
     }
   }
 
-  /** Takes the first mail for which a place is free; mails to domains that wait are left to a later course. */
+  /** Takes the first mail for which a place is free; mails to domains that wait are left to a later pass. */
   #next(): Due | 'none' | 'full' {
     const due = this.#due
     for (let at = 0; at < due.length; ) {
@@ -136,7 +136,7 @@ class Course {
   }
 }
 
-/** A mail also waits for the rate: at most two rounds of all connections. */
+/** Milliseconds until a mail is slow. A mail in transfer also waits for the rate: at most two rounds of all connections. */
 function slowAfter({ slowAfter: milliseconds = 5_000 }: DeliveryHooks): number {
   const { MAIL_CONNECTIONS, MAIL_RATE } = env()
   return milliseconds + (2_000 * MAIL_CONNECTIONS) / MAIL_RATE

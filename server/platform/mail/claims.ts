@@ -4,11 +4,11 @@ import { now as clock } from '../process/clock.ts'
 import { log } from '../process/log.ts'
 
 const minute = 60_000
-/** Milliseconds after which a claimed mail's sender counts as dead. Longer than any handover. */
+/** Milliseconds after which the process of a claimed mail counts as dead. Longer than any handover. */
 const lease = 10 * minute
 /** Milliseconds until the next try after each temporary refusal. After the last one the mail has failed. */
 export const retryDelays = [1, 5, 30, 120, 720].map(minutes => minutes * minute)
-/** Milliseconds. A mail that is due later than this was queued while the clock was ahead, and is due now. */
+/** Milliseconds. A mail due later than this was queued while the clock was ahead, and is due now. */
 const longestWait = 2 * Math.max(...retryDelays)
 
 /** A batch of a delivery. */
@@ -32,7 +32,7 @@ export interface Claim extends Due {
   claimedAt: Date
 }
 
-/** Marks the mails of this batch that a dead process was sending: whether they arrived is uncertain. */
+/** Marks the mails that a dead process was sending as uncertain: they may have arrived. */
 export async function endDeadClaims({ kind, ref, batch }: BatchRef): Promise<void> {
   const { count } = await db().mailDelivery.updateMany({
     where: { kind, ref, batch, state: 'sending', NOT: { claimedAt: recentAt(clock(), lease) } },
@@ -91,8 +91,8 @@ export async function postponeWaiting({ kind, ref, batch }: BatchRef): Promise<v
 }
 
 /**
- * When a batch has work again: its next mail is due, or a dead worker's claim ends; null when nothing is left. Of a batch that is `held` only the
- * claims count.
+ * When a batch has work again: its next mail is due, or a dead worker's claim ends; null when nothing is left. In a held
+ * batch only the claims count.
  */
 export async function nextWork({ kind, ref, batch }: BatchRef, isHeld: boolean): Promise<Date | null> {
   const states = isHeld ? ['sending'] : ['queued', 'sending']

@@ -31,8 +31,8 @@ export const defineDelivery = (name: string): Delivery =>
 
 /**
  * Queues a mail to many, inside the caller's transaction: one row a recipient and one job a batch of 200. A recipient is an id
- * that `compose` of this kind understands, never an address. `domains` holds the domain of each recipient's address: a domain that refuses then delays
- * its own mails alone. A recipient already queued for the same `ref` is skipped. Gives the number of new rows.
+ * that `compose` of this kind understands, never an address. `domains` holds the domain of each recipient's address, in the same order: a domain that
+ * refuses then delays its own mails alone. A recipient already queued for the same `ref` is skipped. Gives the number of new rows.
  */
 export async function deliver(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function deliver(
   return made.reduce((sum, { rows }) => sum + rows, 0)
 }
 
-/** Binds a kind of mail to the function that writes it, and to what its feature does with pauses, refusals and ends. */
+/** Binds a kind of mail to the function that writes it, and to its feature's hooks. */
 export const handleDelivery = (delivery: Delivery, compose: Compose, hooks: DeliveryHooks = {}): Handler =>
   handle(delivery, ({ ref, batch }, { signal }) =>
     sendBatch({ delivery, kind: delivery.name, ref, batch, compose, hooks, signal }),

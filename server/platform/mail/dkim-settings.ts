@@ -10,7 +10,7 @@ export interface DkimSettings {
 
 const names = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY'] as const
 
-/** Reads the signing key from the variables. Gives it, null without one, and a Portuguese sentence for each mistake, which repeats no value. */
+/** Reads the signing key from the variables. Gives the key, or null, and a Portuguese sentence for each mistake. No sentence repeats a value. */
 export function readDkimSettings(variables: Readonly<Record<string, string | undefined>>): {
   settings: DkimSettings | null
   mistakes: string[]
@@ -22,7 +22,7 @@ export function readDkimSettings(variables: Readonly<Record<string, string | und
     mistakes.push('DKIM_DOMAIN deve ser o domínio que assina os e-mails, como seujornal.com.br.')
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(keySelector))
     mistakes.push('DKIM_SELECTOR deve ser o seletor da chave no DNS, como boletim.')
-  // A variable holds one line: its line breaks may be written as \n.
+  // A variable holds one line, so the key's line breaks may be written as \n.
   const privateKey = pem.replaceAll('\\n', '\n')
   if (!isRsaKey(privateKey))
     mistakes.push(

@@ -4,11 +4,11 @@ import { log } from '../process/log.ts'
 import { singleton } from '../process/singleton.ts'
 
 const minute = 60_000
-/** Milliseconds that a domain's mails wait after it refused several in a row, longer after each wait. */
+/** Milliseconds of a domain's waits: each is longer than the one before. */
 const waits = [1, 5, 30, 120].map(minutes => minutes * minute)
-/** Temporary refusals in a row until a domain waits. One that has just waited waits again at the first. */
+/** Temporary refusals in a row until a domain waits. After a wait the first refusal begins the next one. */
 const mostRefusals = 3
-/** Milliseconds for which a wait read from the database is believed; another process may have begun or ended one. */
+/** Milliseconds for which the waits are not read again. Other processes begin and end waits. */
 const believed = 1_000
 
 interface Wait {
@@ -39,7 +39,7 @@ export async function readWaits(): Promise<void> {
   current.waits = new Map(rows.map(({ domain, level, waitsUntil }) => [domain, { level, until: waitsUntil }]))
 }
 
-/** Whether a domain's mails wait now. A wait longer than any was written while the clock was ahead. */
+/** Whether a domain's mails wait now. A wait longer than the longest was written while the clock was ahead, and does not count. */
 export function isWaiting(domain: string | null): boolean {
   const until = domain === null ? undefined : state().waits.get(domain)?.until
   if (!until) return false
@@ -56,7 +56,7 @@ export async function noteRefusal(domain: string, reply: string): Promise<void> 
   if (inRow >= mostRefusals || known.has(domain)) await beginWait(domain, reply)
 }
 
-/** Lets a domain's mails wait, longer than the last time. */
+/** Begins a domain's next wait, unless it waits already. `reply` is shown to masters. */
 export async function beginWait(domain: string, reply: string): Promise<void> {
   if (isWaiting(domain)) return
   const current = state()
@@ -70,7 +70,7 @@ export async function beginWait(domain: string, reply: string): Promise<void> {
   log().warn({ domain, level }, 'a domain refuses mails for now and waits')
 }
 
-/** Ends a domain's row of refusals: it took a mail. One that was still under way when the wait began does not end the wait. */
+/** Notes that a domain took a mail: its row of refusals ends. A mail that was in transfer when a wait began does not end the wait. */
 export async function noteTaken(domain: string): Promise<void> {
   const current = state()
   current.refusals.delete(domain)

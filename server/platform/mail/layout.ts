@@ -18,7 +18,7 @@ export interface Frame {
   reason: string
   /** A link to unsubscribe, e.g. “Cancelar inscrição”. */
   leave?: { label: string; url: string }
-  /** A link above the body to the same words as a page, e.g. “Ver no navegador”. */
+  /** A link above the body to its page, e.g. “Ver no navegador”. */
   online?: { label: string; url: string }
 }
 

@@ -10,12 +10,12 @@ interface PlacesState {
 
 const state = () => singleton('mail-places', (): PlacesState => ({ taken: 0, byDomain: new Map(), waiting: [] }))
 
-/** The most mails in transfer to one domain: half of the connections, so that a domain that hangs leaves others their share. */
+/** The most mails in transfer to one domain: half of the connections, so that a hanging domain leaves the rest to others. */
 const mostOfOneDomain = (connections: number) => Math.min(Math.ceil(connections / 2), Math.max(1, connections - 1))
 
 /**
- * Takes a place for a mail to a domain; null for one whose domain is unknown. A process has as many places as connections to the mail server, for all
- * deliveries together. False when there is none now.
+ * Takes a place for a mail to a domain, which is null when unknown. A process has as many places as connections to the mail server, for all deliveries
+ * together. False when none is free.
  */
 export function takePlace(domain: string | null): boolean {
   const { byDomain } = state()
@@ -28,7 +28,7 @@ export function takePlace(domain: string | null): boolean {
   return true
 }
 
-/** Gives a place back, and wakes all who wait for one. */
+/** Gives a place back and wakes the workers that wait for one. */
 export function leavePlace(domain: string | null): void {
   const current = state()
   current.taken -= 1
@@ -40,10 +40,10 @@ export function leavePlace(domain: string | null): void {
   wakeWaiting()
 }
 
-/** Wakes all who wait for a place: one is free, or their mails wait for something else now. */
+/** Wakes the workers that wait for a place: one is free, or their mails' domain began to wait. */
 export function wakeWaiting(): void {
   for (const wake of state().waiting.splice(0)) wake()
 }
 
-/** Resolves when it is worth looking for a place again. */
+/** Resolves at the next call of `wakeWaiting`. */
 export const placeLeft = (): Promise<void> => new Promise(resolve => state().waiting.push(resolve))

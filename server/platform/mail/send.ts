@@ -9,7 +9,7 @@ import { judge } from './verdict.ts'
 
 const minute = 60_000
 const afterOutage = minute
-/** Milliseconds from queueing after which a mail stops waiting for the mail server. */
+/** Milliseconds after queueing for which a mail waits for the mail server. */
 const longestOutage = 72 * 60 * minute
 
 /** Writes the mail for one recipient just before it is sent; null when that recipient gets none any more. */
@@ -18,12 +18,12 @@ export type Compose = (to: { ref: string; recipient: string }) => Promise<Omit<M
 /** A mail that a server refused for good. */
 export interface Refusal {
   tx: Tx
-  /** Of the mail. */
+  /** The mail's id. */
   id: string
   ref: string
   recipient: string
-  /** `refused` at once, or `tired` of temporary refusals. */
-  how: 'refused' | 'tired'
+  /** `refused`: at once. `exhausted`: after the last of its temporary refusals. */
+  how: 'refused' | 'exhausted'
   /** The SMTP reply code; null when our own mail client refused the address. */
   code: number | null
   /** The enhanced code (RFC 3463), e.g. `5.1.1`; empty without one. */
@@ -79,7 +79,7 @@ async function afterFailure(sender: Sender, claim: Claim, error: unknown): Promi
   return 'settled'
 }
 
-/** A server's reply often repeats the address, which stands in no other table than its own. */
+/** A server's reply without addresses: it often repeats the recipient's, which this table must not hold. */
 const withoutAddresses = (reply: string): string =>
   reply
     .slice(0, 500)
@@ -87,16 +87,16 @@ const withoutAddresses = (reply: string): string =>
     .map(word => (word.includes('@') ? '…' : word))
     .join(' ')
 
-/** Not the recipient's fault: it does not count as one of the mail's tries. */
+/** Queues the mail again without counting a try: the failure is not the recipient's. */
 async function waitForServer(claim: Claim, lastError: string): Promise<void> {
   const at = clock().getTime()
   const worth = at - claim.createdAt.getTime() < longestOutage
-  // Later than the others of its batch: a mail that alone breaks the connection does not hold them up.
+  // After the other mails of its batch: a mail that itself breaks the connection does not delay them.
   const dueAt = new Date(at + afterOutage)
   await settle(db(), claim, worth ? { state: 'queued', lastError, dueAt } : { state: 'failed', lastError })
 }
 
-/** Marks a mail as failed, and tells its feature in the same transaction. */
+/** Marks a mail as failed and calls its feature's hook in the same transaction. */
 async function fail(
   { ref, hooks }: Sender,
   claim: Claim,
@@ -108,12 +108,12 @@ async function fail(
     const isOurs = await settle(tx, claim, { state: 'failed', ...mark })
     if (!isOurs || !hooks.refused || !(error instanceof HandoverError)) return
     const { responseCode: code, status } = error
-    const how = judge(error) === 'refused' ? 'refused' : 'tired'
+    const how = judge(error) === 'refused' ? 'refused' : 'exhausted'
     await hooks.refused({ tx, id, ref, recipient, how, code, status })
   })
 }
 
-/** Counts for the domain what is about it: neither a mailbox that is unknown or full, nor a mail that cannot be written. */
+/** Counts a failure for the domain, except one about a single mailbox and one of a mail that could not be written. */
 async function noteForDomain({ domain }: Claim, verdict: string, error: unknown, reply: string): Promise<void> {
   if (domain === null || !(error instanceof HandoverError)) return
   const { status } = error

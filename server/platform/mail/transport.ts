@@ -17,11 +17,11 @@ const timeouts = { connectionTimeout: 30_000, greetingTimeout: 15_000, socketTim
 /** Milliseconds of a whole handover, with the wait for a free connection. */
 const longestHandover = 5 * 60_000
 const mailsAConnection = 100
-/** How often a mail whose connection closed before it was read goes to another connection. */
+/** How often a mail is given to another connection after one closed before reading it. */
 const otherConnections = 2
 /**
- * The fields that DKIM signs: From and those of one-click unsubscribing, which RFC 8058 asks for, among them. Our mail client's own list leaves
- * `List-Unsubscribe-Post` out.
+ * The fields that DKIM signs. RFC 8058 asks for those of one-click unsubscribing; our mail client's own list leaves `List-Unsubscribe-Post`
+ * out.
  */
 const signedFields = [
   ...['From', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type'],
@@ -56,7 +56,7 @@ export class HandoverError extends Error {
   readonly stage: string
   /** The mail client's error code, e.g. `ECONNECTION`. */
   readonly code: string
-  /** Whether the connection stood and the server did not answer in time. */
+  /** Whether the server was connected and did not answer in time. */
   readonly silent: boolean
   /** The enhanced code of the reply (RFC 3463), e.g. `5.1.1`; empty without one. */
   readonly status: string

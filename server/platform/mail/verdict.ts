@@ -4,7 +4,7 @@ import { HandoverError } from './transport.ts'
  * The meaning of a failed try:
  * - `refused`: the server never takes this mail for this recipient;
  * - `later`: the server does not take it now;
- * - `silent`: the server was there and did not answer for this recipient in time;
+ * - `silent`: the server was connected and did not answer for this recipient in time;
  * - `outage`: the server takes no mail from us;
  * - `uncertain`: part of the message was sent and no reply came, so the server may have taken it.
  */

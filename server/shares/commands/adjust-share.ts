@@ -8,8 +8,8 @@ import { sharePolicy } from '../policy.ts'
 import { lastClosed, lockShares } from '../reckoning.ts'
 
 /**
- * Corrects a closed month by a line of the month that is open: the closed one stays as it is. A repeated request changes nothing. Gives the month
- * of the line. Raises forbidden, not_found for a month that is not closed, or invalid for a person who is none.
+ * Corrects a closed month by an adjustment that counts in the open month. A repeated request changes nothing. Gives the month in which it
+ * counts. Raises forbidden, not_found for a month that is not closed, or invalid for an unknown person.
  */
 export const adjustShare = command(async (context, input: AdjustShareInput): Promise<{ month: string }> => {
   const { tx, actor, now } = context

@@ -13,13 +13,13 @@ import { peopleOf } from '../queries/people.ts'
 export interface Payout extends Owed {
   month: string
   name: string
-  /** The payout account whole; null without one, `unreadable` for one under a lost key. */
+  /** The whole payout account; null without one, `unreadable` for one under a lost key. */
   key: PayoutKey | 'unreadable' | null
 }
 
 /**
- * What a closed month has to pay, with each person's whole payout account: for masters, and audited with every account. People to whom nothing is
- * owed are left out. Raises forbidden or not_found.
+ * The payments of a closed month with each person's whole payout account, for masters. Audits every account. People to whom nothing is owed are left
+ * out. Raises forbidden or not_found.
  */
 export const listPayouts = command(async (context, { month }: { month: string }): Promise<Payout[]> => {
   const { tx, actor } = context

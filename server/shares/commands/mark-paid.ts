@@ -33,7 +33,7 @@ export const markPaid = command(async (context, { month, authorId, paidOn }: Mar
   await audit(context, { action: 'share.paid', subject, details: { month, cents: owed, on: paidOn } })
 })
 
-/** Takes such a mark back, after a mistake; nothing happens without one. Raises forbidden. */
+/** Takes a mark of payment back; changes nothing without one. Raises forbidden. */
 export const unmarkPaid = command(async (context, { month, authorId }: UnmarkPaidInput): Promise<void> => {
   const { tx, actor } = context
   sharePolicy.assert(actor, 'pay', null)

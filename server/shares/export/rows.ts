@@ -20,7 +20,7 @@ interface Row {
 }
 
 /**
- * The lines of a closed month for its file, a batch at a time: to a master everybody's, to anybody else their own. Raises signed_out, and not_found
+ * The lines of a closed month for its file, a batch at a time: everybody's for a master, their own for others. Raises signed_out, and not_found
  * for a month that is not closed or has no line of theirs, before the first row is read.
  */
 export async function countsRows(

@@ -15,7 +15,7 @@ export interface ClosedMonth {
   month: string
   basis: ShareBasis
   revenueCents: number
-  /** What it owes people, adjustments included. */
+  /** The cents that it owes people, with adjustments. */
   owedCents: number
   people: number
   paid: number
@@ -25,7 +25,7 @@ export interface ShareMonths {
   terms: ShareTermsFields
   /** The months that can be closed now, the oldest first: the one after the last closed one, or any of the last twelve before the first closing. */
   open: string[]
-  /** The month that comes next and is not over; null while one is waiting. */
+  /** The next month to close, which is not over; null while `open` has one. */
   waits: string | null
   closed: ClosedMonth[]
 }

@@ -12,7 +12,7 @@ export interface Owed {
   paid: { on: Date; cents: number } | null
 }
 
-/** What a closed month owes people, by their ids; everybody of the month without a list of ids. Those with most first. */
+/** What a closed month owes the people of some ids, or everybody for null. By id, the largest sum first. */
 export async function owedIn(client: Tx, month: string, ids: readonly string[] | null): Promise<Map<string, Owed>> {
   const rows = await readOwed(client, { month, ids })
   return new Map(rows.map(owed => [owed.authorId, owed]))

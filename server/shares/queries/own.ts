@@ -16,7 +16,7 @@ export interface OwnMonth {
   cents: number
   adjustedCents: number
   totalCents: number
-  /** The newest day on which a part of it was paid, and how much was in all; null before. */
+  /** The newest day of a payment, and the cents paid in all; null before the first. */
   paid: { on: Date; cents: number } | null
 }
 
@@ -43,12 +43,12 @@ export async function findOwnShares(actor: Actor): Promise<OwnShares> {
 
 export interface OwnStatement extends ClosedTerms, OwnMonth {
   lines: StatementLine[]
-  /** Lines that only the file has. */
+  /** The number of lines that only the file has. */
   others: number
   adjustments: Adjustment[]
 }
 
-/** The actor's own statement of a closed month; null for a month that is not closed or owes them nothing. Raises signed_out. */
+/** The actor's own statement of a closed month; null for a month that is not closed or has no statement or adjustment of theirs. Raises signed_out. */
 export async function findOwnShare(actor: Actor, month: string): Promise<OwnStatement | null> {
   const ids = await ownIds(actor)
   const terms = await findTerms(month)
@@ -60,7 +60,7 @@ export async function findOwnShare(actor: Actor, month: string): Promise<OwnStat
   return { ...rest, ...sumsOf([...owed.values()]), ...(await linesOf(month, ids)), adjustments }
 }
 
-/** The ids under which statements know the actor. Raises signed_out. */
+/** The ids of the actor in statements: the account's, and those of joined bylines. Raises signed_out. */
 export async function ownIds(actor: Actor): Promise<string[]> {
   sharePolicy.assert(actor, 'readOwn', null, 'signed_out')
   if (!isSignedIn(actor)) throw new DomainError('signed_out')

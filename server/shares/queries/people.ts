@@ -1,14 +1,14 @@
 import { newspaper } from '#lib/shares/share-out.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
-/** A person of a statement as they are now: a byline may have been joined into an account's. */
+/** The present profile of a person in a statement: their byline may have been joined into an account's. */
 export interface SharePerson {
-  /** The id of their profile of now; null for the newspaper, and when it is gone. */
+  /** The id of the present profile; null for the newspaper and a deleted profile. */
   id: string | null
   name: string
 }
 
-/** The people of statements by the ids that stand there. */
+/** Gives a function from an id in a statement to the person. */
 export async function peopleOf(client: Tx, ids: readonly string[]): Promise<(id: string) => SharePerson> {
   const list = [...new Set(ids)]
   const joined = await client.joinedProfile.findMany({
@@ -29,7 +29,7 @@ export async function peopleOf(client: Tx, ids: readonly string[]): Promise<(id:
   }
 }
 
-/** The ids under which statements know a person: their own, and those of bylines that were joined into it. */
+/** The ids of a person in statements: their profile's, and those of bylines joined into it. */
 export async function idsOf(client: Tx, id: string): Promise<string[]> {
   const joined = await client.joinedProfile.findMany({ where: { profileId: id }, select: { id: true } })
   return [id, ...joined.map(row => row.id)]

@@ -11,10 +11,10 @@ import { lastClosed, reckon } from '../reckoning.ts'
 import { type Adjustment, listAdjustments } from './adjustments.ts'
 import { peopleOf } from './people.ts'
 
-/** What is known of a month's revenue before a master says it. */
+/** The revenue of a month that is offered to a master. */
 export interface KnownRevenue {
   cents: number
-  /** Days with figures of Ad Manager; null for the ledger of subscriptions, which has all. */
+  /** The number of days with figures of Ad Manager; null for the ledger of subscriptions, which has every day. */
   days: number | null
 }
 
@@ -34,7 +34,7 @@ export interface SharePreview {
   isOver: boolean
   known: KnownRevenue | null
   adjustments: Adjustment[]
-  /** What a revenue would give; null until a master says one, and without a percentage. */
+  /** The division of a revenue; null until a master enters one, and without a percentage. */
   reckoned: {
     revenueCents: number
     poolCents: number

@@ -8,7 +8,7 @@ import { type Adjustment, listAdjustments } from './adjustments.ts'
 import { type Owed, owedIn } from './owed.ts'
 import { peopleOf, type SharePerson } from './people.ts'
 
-/** What a month was closed with. */
+/** The terms of a closed month. */
 export interface ClosedTerms {
   month: string
   basis: ShareBasis
@@ -39,7 +39,7 @@ export interface ClosedShare extends ClosedTerms {
   newspaperCents: number
   people: OwedPerson[]
   adjustments: Adjustment[]
-  /** Whom a correction may name: the people of the month, and everybody who writes. By name. */
+  /** The people that a correction may name: those of the month and all staff, in the order of names. */
   correctable: { id: string; name: string }[]
   /** The month in which a correction made now would count. */
   adjustsIn: string
@@ -95,7 +95,7 @@ export async function findClosedShare(
 
 const sumOf = (people: readonly Owed[]) => people.reduce((sum, { cents }) => sum + cents, 0)
 
-/** Somebody who should have been credited is not among the people of the month. */
+/** The people of a month and all staff: a correction may be for somebody whose credit was missing. */
 async function listCorrectable(ofMonth: readonly SharePerson[]): Promise<{ id: string; name: string }[]> {
   const staff = await db().user.findMany({
     where: { roles: { some: {} } },
@@ -114,7 +114,7 @@ async function accountsOf(ids: readonly (string | null)[]): Promise<Set<string>>
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** The first lines of people's statements of a month, those with most first, and the number of the others. */
+/** The first lines of people's statements of a month, the largest amounts first, and the number of the other lines. */
 export async function linesOf(
   month: string,
   ids: readonly string[],

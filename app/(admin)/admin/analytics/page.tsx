@@ -16,10 +16,10 @@ import { enter } from '../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Analytics' }
 
-/** Seconds between two counts of who is here now. */
+/** Seconds between two counts of the present visitors. */
 const REFRESH_SECONDS = 30
 
-/** What the newspaper counts itself: its audience, what is read, where readers come from, and what makes them subscribe. */
+/** The newspaper's own figures: audience, most read articles, sources, and articles that led to subscriptions. */
 export default async function AnalyticsPage({ searchParams }: PageProps<'/admin/analytics'>) {
   const { actor } = await enter(analyticsPath)
   const parameters = await searchParams
@@ -56,7 +56,7 @@ export default async function AnalyticsPage({ searchParams }: PageProps<'/admin/
   )
 }
 
-/** Who is here now. */
+/** The number of present visitors. */
 const Present = ({ visitors }: { visitors: number | null }) => (
   <p className="border-l-4 border-accent pl-4">
     <span className="font-serif text-3xl font-bold tabular-nums">{visitors ?? '–'}</span>{' '}

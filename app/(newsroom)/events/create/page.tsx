@@ -63,7 +63,7 @@ async function findSent(actor: Actor, id: string) {
   }
 }
 
-/** An event to begin a new one from: all but its days and its picture. Leads to “Meus eventos” for one that the actor may not change. */
+/** The fields of an event for a new one, without its days and its picture. Redirects to “Meus eventos” when the actor may not change the event. */
 async function findCopied(actor: Actor, id: string) {
   try {
     const { fields, city } = await findEventForEdit(actor, id)

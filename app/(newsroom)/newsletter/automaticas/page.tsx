@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Edições automáticas' }
 
 const readers = (count: number) => `Hoje iria a ${plural(count, 'pessoa', 'pessoas')}.`
 
-/** The newsletter's editions that write themselves, for masters. */
+/** The newsletter's automatic editions, for masters. */
 export default async function AutomaticPage() {
   const { actor } = await enter(automaticEditionsPath)
   const [counts, automatic] = await Promise.all([

@@ -13,7 +13,7 @@ import { enter } from '../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Envios da newsletter' }
 
-/** The newsletter's editions: those in the making and being sent, and the newest sendings. */
+/** The newsletter's drafts and scheduled editions, those being sent, and the newest sendings. */
 export default async function SendsPage() {
   const { actor } = await enter(sendsPath)
   const [counts, pending, sends] = await Promise.all([

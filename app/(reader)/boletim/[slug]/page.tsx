@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 const leadOf = ({ preheader, sentAt }: EditionPage) => preheader || `A edição de ${longDate(sentAt)}.`
 
-/** `/boletim/{slug}`: an edition of the newsletter as a page, without what is not public any more. */
+/** `/boletim/{slug}`: an edition of the newsletter as a page, without what is no longer public. */
 export default async function Edition({ params }: Props) {
   const { slug } = await params
   const edition = await load(slug)

@@ -15,7 +15,7 @@ import type { ComposerActions } from '../composer-actions.ts'
 interface AddBlockProps {
   /** The edition's city, which new blocks begin with. */
   city: string | null
-  /** Whether the first article is still to come: it is shown large. */
+  /** Whether the next article is the edition's first, which is shown large. */
   isFirstArticle: boolean
   actions: Pick<ComposerActions, 'searchArticles' | 'searchEvents'>
   onAdd: (block: EditionBlock, names: BlockNames) => void
@@ -25,7 +25,7 @@ type Searched = 'article' | 'event'
 
 const kinds = Object.entries(blockLabels) as [BlockKind, string][]
 
-/** The menu of new blocks, which come behind all others. Articles and events are found by a search. */
+/** The menu of new blocks, which are added at the end. Articles and events are found by a search. */
 export function AddBlock({ city, isFirstArticle, actions, onAdd }: AddBlockProps) {
   const [picking, setPicking] = useState<Searched | null>(null)
   const { later, closed } = useAfterMenu()
@@ -91,7 +91,7 @@ interface PickDialogProps {
   onClose: () => void
 }
 
-/** Stays open, so that several are chosen in a row. */
+/** The dialog stays open after a choice, so that several can be made. */
 function PickDialog({ picking, actions, onPick, onClose }: PickDialogProps) {
   const [picked, setPicked] = useState<readonly string[]>([])
   const kind = picking ?? 'article'

@@ -109,7 +109,7 @@ const spans = [1, 2, 3, 7, 14, 31]
 const counts = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20]
 const numbers = (list: readonly number[], chosen: number) => [...new Set([...list, chosen])].sort((a, b) => a - b)
 
-/** What a block chooses by itself when the edition is sent. */
+/** The choice that a block makes by itself as of the sending. */
 function ChoosingFields({
   block,
   cities,

@@ -12,7 +12,7 @@ import { withMoved } from '#lib/site/navigation/order.ts'
 interface BlocksProps {
   blocks: readonly EditionBlock[]
   names: BlockNames
-  /** Changes the blocks as they are at that moment, also after the screen has drawn others. */
+  /** Changes the present blocks, which may be newer than `blocks`. */
   onChange: (change: (blocks: readonly EditionBlock[]) => readonly EditionBlock[]) => void
   children: (block: EditionBlock) => ReactNode
 }
@@ -20,7 +20,7 @@ interface BlocksProps {
 /** The DOM id of a block's row, which a finding leads to. */
 export const rowId = (block: string) => `bloco-${block}`
 
-/** The blocks in their order: moved by dragging their handle or with their two buttons, removed with a way back. */
+/** The blocks in their order. They are moved by their handle or two buttons; a removed one can be brought back. */
 export function Blocks({ blocks, names, onChange, children }: BlocksProps) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [said, setSaid] = useState('')
@@ -64,7 +64,7 @@ export function Blocks({ blocks, names, onChange, children }: BlocksProps) {
             className={`rounded-sm border border-rule bg-raised p-3 ${dragged === block.id ? 'opacity-50' : ''}`}
           >
             <div className="mb-2 flex items-center gap-2">
-              {/* Only the handle is dragged: text in the fields can be selected. */}
+              {/* Only the handle is dragged, so that text in the fields can be selected. */}
               <span
                 draggable
                 aria-hidden="true"
@@ -119,8 +119,8 @@ export function Blocks({ blocks, names, onChange, children }: BlocksProps) {
 }
 
 /**
- * Whether a dragged row of some height would lie under the pointer in the place of the row that it is over. Rows differ in height: without this a short
- * row over a tall one would go back and forth.
+ * Whether a dragged row of a height would lie under the pointer in the place of the row below the pointer. Without this check a short row over a tall one
+ * would move back and forth.
  */
 function wouldStayUnder({ clientY, currentTarget }: DragEvent, height: number, isGoingDown: boolean): boolean {
   const { top, bottom } = currentTarget.getBoundingClientRect()
@@ -131,7 +131,7 @@ interface RowButtonProps {
   label: string
   /** Finds the button again after its row has moved. */
   mark: string
-  /** At an end of the list a button stays in place, so that it keeps the focus, and does nothing. */
+  /** At an end of the list a button does nothing. It stays in place, so that it keeps the focus. */
   isOff?: boolean
   onPress: () => void
   children: ReactNode
@@ -152,7 +152,7 @@ const RowButton = ({ label, mark, isOff = false, onPress, children }: RowButtonP
   </IconButton>
 )
 
-/** A row that moves in the document loses the focus: it goes back to the button, or to the row beside a removed one. */
+/** Restores the focus, which a moved or removed row loses: to its button, or to the row beside a removed one. */
 function useFocusAfterMove(blocks: readonly EditionBlock[]) {
   const list = useRef<HTMLOListElement>(null)
   const wanted = useRef('')

@@ -4,7 +4,7 @@ import { formatInteger, plural } from '#lib/text/format.ts'
 import type { EditionCheck } from '#server/newsletter/editions/queries/check.ts'
 import { rowId } from '../blocks/blocks.client.tsx'
 
-/** What stands against sending an edition and what deserves a look, each with its place and the way to mend it. */
+/** The findings of an edition: those that stop its sending and those that deserve a look, with place and remedy. */
 export function Findings({ check, onGo }: { check: EditionCheck; onGo?: () => void }) {
   const { findings, recipients, bytes } = check
   return (

@@ -13,20 +13,20 @@ import { Findings } from './findings.tsx'
 interface SendDialogProps {
   trigger: ReactNode
   kind: 'send' | 'schedule'
-  /** The time that stands, as typed; empty without one. */
+  /** The scheduled time, as typed; empty without one. */
   at: string
   /** Saves and checks the edition; null when it cannot be saved or checked. */
   prepare: () => Promise<EditionCheck | null>
-  /** Sends or schedules. Gives the sentence for a refusal beside the time; true when done, false for a failure that was told. */
+  /** Sends or schedules. True when done, false after a shown failure, a sentence for a refused time. */
   run: (at: string) => Promise<true | false | string>
 }
 
-/** The moment of decision: to how many the edition goes, what is missing, now or when. */
-export function SendDialog({ trigger, kind, at: stands, prepare, run }: SendDialogProps) {
+/** The dialog before a sending or scheduling: the number of recipients, the findings, and the time. */
+export function SendDialog({ trigger, kind, at: scheduled, prepare, run }: SendDialogProps) {
   const [open, setOpen] = useState(false)
   const [check, setCheck] = useState<EditionCheck | null>(null)
   const [failed, setFailed] = useState(false)
-  const [at, setAt] = useState(stands)
+  const [at, setAt] = useState(scheduled)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
 
@@ -36,7 +36,7 @@ export function SendDialog({ trigger, kind, at: stands, prepare, run }: SendDial
     setCheck(null)
     setFailed(false)
     setProblem(undefined)
-    setAt(stands)
+    setAt(scheduled)
     const found = await prepare()
     setCheck(found)
     setFailed(found === null)

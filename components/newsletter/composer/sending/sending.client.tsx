@@ -27,7 +27,7 @@ export function Sending({ id, scheduledAt, composing, ask, actions }: SendingPro
   const router = useRouter()
   const [busy, setBusy] = useState(false)
 
-  /** Runs an act on the saved version. Gives its data; null after a failure, which it tells. */
+  /** Runs an act on the saved version. Gives its data; null after a failure, which it shows. */
   async function act<Data>(
     run: (version: number) => Promise<Outcome<Data>>,
     failure: string,

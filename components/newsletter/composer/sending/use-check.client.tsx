@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { EditionCheck } from '#server/newsletter/editions/queries/check.ts'
 import type { ComposerActions } from '../composer-actions.ts'
 
-/** The checks of the saved edition, repeated after each save. Null before the first; `failed` while they cannot be made. */
+/** The checks of the saved edition, repeated after each save. Null before the first; `failed` after a check that failed. */
 export function useCheck(id: string, version: number, check: ComposerActions['check']) {
   const [found, setFound] = useState<EditionCheck | null>(null)
   const [failed, setFailed] = useState(false)

@@ -2,7 +2,7 @@ import { type Actor, isEditor, isMaster } from '#lib/actor.ts'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import { db } from '#server/platform/db/db.ts'
 
-/** A text that waits for a review. Of a published one its revision waits. */
+/** A text that waits for a review; of a published article, its revision. */
 export interface QueuedText {
   id: string
   title: string
@@ -10,8 +10,8 @@ export interface QueuedText {
 }
 
 /**
- * The text that this person reviews next: of those that wait, that nobody else claimed and nobody approved since they were handed in, what they claimed
- * themselves, then what has waited longest. Never `except`, nor their own text, which only masters review (REV-4). Null without one and for others.
+ * The next text for a person to review: one that they claimed, else the one that has waited longest. Leaves out `except`, texts that others claimed, texts
+ * approved since they were handed in, and the person's own, which only masters review (REV-4). Null without a text and for people who do not review.
  */
 export async function findNextInQueue(actor: Actor, except: string): Promise<QueuedText | null> {
   if (!isEditor(actor)) return null

@@ -6,11 +6,11 @@ import { command } from '#server/platform/work/command.ts'
 import { type Noted, noteBounce } from '../note-bounce.ts'
 import type { BounceReport } from '../report.ts'
 
-/** A report, and how it came here. */
+/** A report, and whether a provider signed it. */
 export interface Told extends BounceReport {
   /**
-   * The provider's key of a signed report. Null for the mailbox, to which anybody can write: there a report that does not name one of our mails by its
-   * secret Message-ID is at most a temporary refusal, once a day.
+   * The provider's key of a signed report; null for one from the mailbox, to which anybody can write. Without a secret Message-ID of ours, such a report
+   * counts as one temporary refusal a day.
    */
   signedKey: string | null
 }
@@ -30,7 +30,7 @@ export const noteReport = command(async ({ tx, now }, told: Told): Promise<Noted
   return noteBounce(tx, { ...bounce, sendId: editionId, code: told.code, at: now })
 })
 
-/** The subscriber of the mail that a report names. Its id in the Message-ID is random: whoever knows it had the mail. */
+/** The subscriber of the mail that a report names. The id in the Message-ID is random: only somebody who had the mail knows it. */
 async function byMail(tx: Tx, { messageId, kind }: Told): Promise<Subject | null> {
   const id = messageId?.slice(1, 37).toLowerCase() ?? ''
   if (!looksLikeUuid(id) || messageIdOf(id) !== messageId?.toLowerCase()) return null

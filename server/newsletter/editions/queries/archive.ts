@@ -102,7 +102,7 @@ export async function findArchived(slug: string): Promise<{ id: string } | null>
   return db().newsletterSend.findFirst({ where: { ...archived, slug }, select: { id: true } })
 }
 
-/** An edition of the archive with its content as of its sending, less what is not public any more; null when there is none. */
+/** An edition of the archive with its content as of its sending, without what is no longer public; null for an unknown slug. */
 export async function findEditionPage(slug: string): Promise<EditionPage | null> {
   if (!slugShape.test(slug)) return null
   const row = await db().newsletterSend.findFirst({

@@ -12,7 +12,7 @@ import { editionPolicy } from '../policy.ts'
 import { writeSample } from '../write.ts'
 import { listMissingPages } from './own-pages.ts'
 
-/** What stands against sending an edition, and to how many it would go. */
+/** The findings that stop an edition or deserve a look, and the number of its recipients. */
 export interface EditionCheck {
   findings: EditionFinding[]
   recipients: number
@@ -76,7 +76,7 @@ function bodyFaults(
   )
 }
 
-/** Addresses that a master wrote: of buttons, and in texts. */
+/** The addresses that a master wrote, in buttons and texts. */
 function linksIn(parts: readonly Part[], blocks: readonly EditionBlock[]): BlockFault[] {
   const buttons = parts.flatMap(part =>
     part.kind === 'button'

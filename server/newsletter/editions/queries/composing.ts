@@ -21,11 +21,11 @@ export interface ComposedEdition {
   updatedAt: Date
   scheduledAt: Date | null
   sentAt: Date | null
-  /** Its page in the archive; null when it has none that readers see. */
+  /** Its page in the archive; null when readers see none. */
   path: string | null
 }
 
-/** The edition of an id for its composer, with the names of what it shows; null for an unknown one. Raises forbidden. */
+/** An edition for its composer, with the names of what its blocks show; null for an unknown one. Raises forbidden. */
 export async function findComposed(actor: Actor, id: string): Promise<ComposedEdition | null> {
   editionPolicy.assert(actor, 'read', null)
   if (!looksLikeUuid(id)) return null
@@ -44,7 +44,7 @@ export async function findComposed(actor: Actor, id: string): Promise<ComposedEd
 /** A saved version of an edition, loaded for a conflict. */
 export type LoadedEdition = Pick<ComposedEdition, 'version' | 'fields' | 'names' | 'updatedAt'>
 
-/** What a refused save needs to show: the newer words and their version. Raises forbidden; null for an unknown edition. */
+/** The newer fields and their version, for the dialog of a conflict; null for an unknown edition. Raises forbidden. */
 export async function loadEdition(actor: Actor, { id }: { id: string }): Promise<LoadedEdition | null> {
   const found = await findComposed(actor, id)
   return found && { version: found.version, fields: found.fields, names: found.names, updatedAt: found.updatedAt }
@@ -83,7 +83,7 @@ export interface FoundEvent {
 
 const mostFound = 8
 
-/** Events that are not over whose title holds the typed words, the next first. Raises forbidden. One statement. */
+/** The events to come whose titles hold the typed words, the next first. Raises forbidden. One statement. */
 export async function searchEditionEvents(
   actor: Actor,
   { typed }: { typed: string },

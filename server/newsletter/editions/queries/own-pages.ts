@@ -9,7 +9,7 @@ import { findCityAt } from '#server/locations/queries.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
 import { findArchived } from './archive.ts'
 
-/** Those of some addresses that are of this site and lead to no page of readers. Addresses of other sites are not followed. */
+/** Those addresses of this site that lead to no reader page. Addresses of other sites are not followed. */
 export async function listMissingPages(urls: readonly string[]): Promise<Set<string>> {
   const own = [...new Set(urls)].filter(url => URL.parse(url)?.origin === siteOrigin())
   const slugs = own.flatMap(url => articleSlugAt(new URL(url).pathname) ?? [])

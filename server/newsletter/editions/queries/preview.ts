@@ -21,7 +21,7 @@ export async function previewEdition(actor: Actor, id: string, look: PreviewLook
   return withScheme(html, look)
 }
 
-/** Frames take their colour scheme from the screen, so the mail's own condition is replaced. */
+/** A frame takes its colour scheme from the screen, so the mail's own media query is replaced. */
 const withScheme = (html: string, look: 'claro' | 'escuro'): string =>
   html
     .replace(

@@ -5,7 +5,7 @@ import { colors } from '#server/platform/mail/layout.ts'
 import { type Markup, markup } from '#server/platform/mail/markup.ts'
 import { headingFont, pictureMarkup } from './pieces.ts'
 
-/** A text of the body editor as a mail's HTML. What mail programs cannot show, such as a video, becomes a link, and an embed is left out. */
+/** A text of the body editor as a mail's HTML. Videos, posts and article cards become links; embeds are left out. */
 export const bodyMarkup = (body: Body, siteUrl: string): Markup =>
   markup`${body.map(block => blockMarkup(block, siteUrl))}`
 
@@ -58,7 +58,7 @@ function inlineMarkup(inline: Inline, siteUrl: string): Markup {
   return href ? markup`<a class="link" href="${href}" style="color:${colors.accent}">${made}</a>` : made
 }
 
-/** A link of a text as a mail has it: whole, or to a mailbox or a telephone; null for an address that leads nowhere from a mail. */
+/** A link's address for a mail: with its origin, or `mailto:` or `tel:`; null for an address that leads nowhere from a mail. */
 export const linkOf = (href: string, siteUrl: string): string | null =>
   /^(?:mailto|tel):/.test(href) ? href : wholeAddress(href, siteUrl)
 

@@ -16,7 +16,7 @@ export interface MailPicture {
   height: number | null
 }
 
-/** A picture as wide as the column, or as wide as it is. Outlook reads the attributes, all others the style. */
+/** A picture in its own width, at most the column's. Outlook reads the attributes, other programs the style. */
 export function pictureMarkup({ url, alt, width, height }: MailPicture): Markup {
   const shown = Math.min(width ?? columnWidth, columnWidth)
   const tall = width && height ? Math.round((height * shown) / width) : null

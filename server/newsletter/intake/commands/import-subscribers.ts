@@ -10,7 +10,7 @@ import { citiesIn } from '../cities.ts'
 import type { SubscriberLine } from '../file.ts'
 
 interface ImportedFile {
-  /** In batches, each of which is written in a transaction of its own. */
+  /** In batches, each written in a transaction of its own. */
   lines: AsyncIterable<readonly SubscriberLine[]>
   /** Whether nothing is to be written. */
   preview: boolean
@@ -18,7 +18,7 @@ interface ImportedFile {
 
 const mostRefused = 2_000
 
-/** Why an address that is known is not taken: nobody is brought back but by their own hand. */
+/** Why a known address is not taken: only its owner may bring it back. */
 const refusals: Record<Exclude<SubscriberStatus, 'active'>, string> = {
   pending: 'Ainda não confirmou a própria inscrição',
   unsubscribed: 'Saiu da newsletter; só a própria pessoa pode voltar',
@@ -80,7 +80,7 @@ const write = command(async (context, { lines, preview, seen }: Batch): Promise<
   return result
 })
 
-/** The readable lines of addresses that come for the first time. */
+/** The readable lines, each address once. */
 function sifted(lines: readonly SubscriberLine[], seen: ReadonlySet<string>, refuse: Refuse): Good[] {
   const here = new Set<string>()
   return lines.filter((line): line is Good => {
@@ -91,7 +91,7 @@ function sifted(lines: readonly SubscriberLine[], seen: ReadonlySet<string>, ref
   })
 }
 
-/** Inserts new addresses, active at once; gives those that were new. */
+/** Inserts the addresses that are new, active at once. Gives them. */
 async function insert(
   { tx, actor, now }: CommandContext,
   lines: readonly Good[],
@@ -132,9 +132,9 @@ async function settleKnown({ tx }: CommandContext, lines: readonly Good[], refus
 }
 
 /**
- * Adds the subscribers of a file, active at once by a master's declaration (NEWS-6). Who left, was refused or complained is never revived. With `preview`
- * nothing is written. What was written stays when the file breaks off; the same file again adds only the rest. Raises forbidden, and what the lines
- * raise.
+ * Adds the subscribers of a file, active at once by a master's declaration (NEWS-6). A subscription that ended is never revived. With `preview`
+ * nothing is written. Written batches stay when the file breaks off; sending the file again adds the rest. Raises forbidden, and the errors of the
+ * lines.
  */
 export async function importSubscribers(actor: Actor, { lines, preview }: ImportedFile): Promise<SubscriberFileResult> {
   newsletterPolicy.assert(actor, 'add', null)

@@ -13,7 +13,7 @@ interface One {
   id: string
 }
 
-/** Milliseconds: stopping marks every mail that waits. */
+/** Milliseconds of the transaction: stopping marks every mail that waits. */
 const longest = 120_000
 
 /** Pauses a sending: workers stop within their batch; a mail in transfer still arrives. Raises forbidden, edition_not_found and edition_moved_on. */
@@ -28,7 +28,7 @@ export const resumeEdition = command(
   { timeout: longest },
 )
 
-/** Stops a sending for good: who has not got the edition gets none. Raises forbidden, edition_not_found and edition_moved_on. */
+/** Stops a sending for good: no further mail of it is sent. Raises forbidden, edition_not_found and edition_moved_on. */
 export const stopEdition = command(
   async (context, { id }: One): Promise<void> => {
     await move(context, id, 'stop', 'newsletter.stopped')
@@ -41,7 +41,7 @@ async function move(context: CommandContext, id: string, act: EditionAct, action
   const { tx, actor, now } = context
   newsletterPolicy.assert(actor, 'send', null)
   const edition = await lockEdition(tx, id)
-  // The welcome series goes on for ever: its setting switches it.
+  // The welcome series never ends; its setting switches it off.
   if (edition.kind === 'welcome') throw new DomainError('edition_moved_on')
   await tx.newsletterSend.update({ where: { id }, data: { status: statusBy(edition, act), updatedAt: now } })
   await audit(context, { action, subject: { type: 'newsletter_send', id } })

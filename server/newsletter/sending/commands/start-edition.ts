@@ -9,15 +9,15 @@ import { newsletterPolicy } from '../../policy.ts'
 import { lockEdition, statusBy } from '../lock-edition.ts'
 import { queueRecipients } from '../queue-recipients.ts'
 
-/** A reader who is nobody, to see whether there is something to say. */
+/** A subscriber for the test whether the edition is empty. */
 const nobody = { id: '00000000-0000-7000-8000-000000000000', name: '', token: 'amostra-sem-destinatario' }
 
-/** Milliseconds: two hundred thousand recipients are queued in one transaction. */
+/** Milliseconds of the transaction, which queues two hundred thousand recipients. */
 const longest = 120_000
 
 /**
  * Starts sending an edition: names its page, and queues one mail for each recipient. Gives their number. Raises forbidden, edition_not_found,
- * edition_moved_on, changed_meanwhile, edition_empty when it says nothing, and edition_without_recipients.
+ * edition_moved_on, changed_meanwhile, edition_empty for no subject or no content, and edition_without_recipients.
  */
 export const startEdition = command(
   async (context, { id, version }: { id: string; version: number }): Promise<{ recipients: number }> => {

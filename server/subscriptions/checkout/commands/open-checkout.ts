@@ -53,7 +53,7 @@ export const openCheckout = command(async (context, { userId, way, closed }: Ope
   return { checkout, startsAt: place.startsAt }
 })
 
-/** Which article a subscription that begins is counted for (AUD-8); none for one that goes on. */
+/** The article that a new subscription is counted for (AUD-8); none for one that goes on. */
 const ledBy = async ({ tx }: CommandContext, { lead, replaces }: ChosenWay, { prolongs }: Place<Held>) => ({
   leadArticleId: prolongs || replaces ? null : await leadOf(tx, lead),
 })

@@ -42,7 +42,7 @@ const actions: ComposerActions = {
   searchEvents: searchEditionEventsAction,
 }
 
-/** An edition of the newsletter, for masters: composed until its sending begins, then looked at. */
+/** An edition of the newsletter, for masters. It can be composed until its sending begins. */
 export default async function EditionPage({ params }: PageProps<'/newsletter/edicoes/[id]'>) {
   const { id } = await params
   const { actor } = await enter(composerPath(id))

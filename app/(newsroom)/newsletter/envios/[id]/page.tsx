@@ -22,7 +22,7 @@ import { enter } from '../../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Envio da newsletter' }
 
-/** One sending of the newsletter: its progress, what mail servers said, and what a master may do about it. */
+/** One sending of the newsletter: its progress, the domains that refuse, and the buttons of a master. */
 export default async function SendingPage({ params }: PageProps<'/newsletter/envios/[id]'>) {
   const { id } = await params
   const { actor } = await enter(sendPath(id))
