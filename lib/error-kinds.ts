@@ -164,7 +164,6 @@ export const errorKinds = {
   edition_not_ready: 'invalid',
   edition_moment: 'invalid',
   not_subscribed: 'conflict',
-  edition_moved_on: 'conflict',
   edition_empty: 'conflict',
   edition_without_recipients: 'conflict',
 

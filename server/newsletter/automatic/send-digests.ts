@@ -64,7 +64,7 @@ async function start(occasion: string): Promise<void> {
     await startEdition(system, edition)
   } catch (error) {
     if (!isDomainError(error)) throw error
-    if (error.code !== 'edition_moved_on' && error.code !== 'changed_meanwhile') {
+    if (error.code !== 'edition_closed' && error.code !== 'edition_changed_meanwhile') {
       await db().newsletterSend.deleteMany({ where: { id: edition.id, sentAt: null } })
       log().warn({ occasion, code: error.code }, 'an automatic edition of the newsletter was not sent')
     }

@@ -22,9 +22,9 @@ export async function lockEdition(tx: Tx, id: string): Promise<LockedEdition> {
   return edition
 }
 
-/** The status of an edition after an act. Raises edition_moved_on when the act does not apply any more. */
+/** The status of an edition after an act. Raises edition_closed when the act does not apply any more. */
 export function statusBy(edition: LockedEdition, act: EditionAct): EditionStatus {
   const next = editionAfter(edition.status, act)
-  if (!next) throw new DomainError('edition_moved_on')
+  if (!next) throw new DomainError('edition_closed')
   return next
 }

@@ -98,7 +98,7 @@ describe('composing', () => {
     )
     expect(await refusal(removeEdition(master, { id }))).toBe('edition_closed')
     expect(await refusal(scheduleEdition(master, { id, version, at: tomorrow() }))).toBe('edition_closed')
-    expect(await refusal(sendEdition(master, { id, version }))).toBe('edition_moved_on')
+    expect(await refusal(sendEdition(master, { id, version }))).toBe('edition_closed')
     expect((await rowOf(id)).subject).toBe('Bom dia, Londrina')
   })
 

@@ -16,10 +16,10 @@ interface One {
 /** Milliseconds of the transaction: stopping marks every mail that waits. */
 const longest = 120_000
 
-/** Pauses a sending: workers stop within their batch; a mail in transfer still arrives. Raises forbidden, edition_not_found and edition_moved_on. */
+/** Pauses a sending: workers stop within their batch; a mail in transfer still arrives. Raises forbidden, edition_not_found and edition_closed. */
 export const pauseEdition = command((context, { id }: One) => move(context, id, 'pause', 'newsletter.paused'))
 
-/** Goes on with a paused sending. Raises forbidden, edition_not_found and edition_moved_on. */
+/** Goes on with a paused sending. Raises forbidden, edition_not_found and edition_closed. */
 export const resumeEdition = command(
   async (context, { id }: One): Promise<void> => {
     await move(context, id, 'resume', 'newsletter.resumed')
@@ -28,7 +28,7 @@ export const resumeEdition = command(
   { timeout: longest },
 )
 
-/** Stops a sending for good: no further mail of it is sent. Raises forbidden, edition_not_found and edition_moved_on. */
+/** Stops a sending for good: no further mail of it is sent. Raises forbidden, edition_not_found and edition_closed. */
 export const stopEdition = command(
   async (context, { id }: One): Promise<void> => {
     await move(context, id, 'stop', 'newsletter.stopped')
@@ -42,7 +42,7 @@ async function move(context: CommandContext, id: string, act: EditionAct, action
   newsletterPolicy.assert(actor, 'send', null)
   const edition = await lockEdition(tx, id)
   // The welcome series never ends; its setting switches it off.
-  if (edition.kind === 'welcome') throw new DomainError('edition_moved_on')
+  if (edition.kind === 'welcome') throw new DomainError('edition_closed')
   await tx.newsletterSend.update({ where: { id }, data: { status: statusBy(edition, act), updatedAt: now } })
   await audit(context, { action, subject: { type: 'newsletter_send', id } })
   await forgetEdition(tx, id)

@@ -9,16 +9,16 @@ import { lockEdition } from '../lock-edition.ts'
 
 /**
  * Settles the mails of an edition that may or may not have arrived, by a master's choice: counts them as sent, or sends them once more. Gives their
- * number. Raises forbidden, edition_not_found, and edition_moved_on when there are none, or when a stopped edition would send again.
+ * number. Raises forbidden, edition_not_found, and edition_closed when there are none, or when a stopped edition would send again.
  */
 export const settleEdition = command(
   async (context, { id, choice }: { id: string; choice: 'sent' | 'again' }): Promise<number> => {
     const { tx, actor } = context
     newsletterPolicy.assert(actor, 'send', null)
     const { status } = await lockEdition(tx, id)
-    if (choice === 'again' && status === 'stopped') throw new DomainError('edition_moved_on')
+    if (choice === 'again' && status === 'stopped') throw new DomainError('edition_closed')
     const count = await settleUncertain(tx, editionMail, id, choice)
-    if (count === 0) throw new DomainError('edition_moved_on')
+    if (count === 0) throw new DomainError('edition_closed')
     if (status === 'sent' || status === 'stopped')
       await tx.newsletterSend.update({ where: { id }, data: { sentToCount: await countSent(tx, id) } })
     await audit(context, {

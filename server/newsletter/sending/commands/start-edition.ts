@@ -17,7 +17,7 @@ const longest = 120_000
 
 /**
  * Starts sending an edition: names its page, and queues one mail for each recipient. Gives their number. Raises forbidden, edition_not_found,
- * edition_moved_on, changed_meanwhile, edition_empty for no subject or no content, and edition_without_recipients.
+ * edition_closed, edition_changed_meanwhile, edition_empty for no subject or no content, and edition_without_recipients.
  */
 export const startEdition = command(
   async (context, { id, version }: { id: string; version: number }): Promise<{ recipients: number }> => {
@@ -25,7 +25,7 @@ export const startEdition = command(
     newsletterPolicy.assert(actor, 'send', null)
     const edition = await lockEdition(tx, id)
     const status = statusBy(edition, 'send')
-    if (edition.version !== version) throw new DomainError('changed_meanwhile')
+    if (edition.version !== version) throw new DomainError('edition_changed_meanwhile')
     if (!edition.subject.trim() || !(await writeEdition(id, nobody, await readHouse())))
       throw new DomainError('edition_empty')
     const recipients = await queueRecipients(tx, edition)

@@ -90,7 +90,7 @@ describe('a master starts an edition', () => {
     expect(await refusal(startEdition(master, empty))).toBe('edition_empty')
     expect(await refusal(startEdition(master, untitled))).toBe('edition_empty')
     expect(await refusal(startEdition(master, nobody))).toBe('edition_without_recipients')
-    expect(await refusal(startEdition(master, { id, version: version + 1 }))).toBe('changed_meanwhile')
+    expect(await refusal(startEdition(master, { id, version: version + 1 }))).toBe('edition_changed_meanwhile')
     for (const one of [empty, untitled, nobody, { id }]) {
       expect(await edition(one.id)).toMatchObject({ status: 'draft', sentAt: null, slug: null })
       expect(await statesOf(one.id)).toEqual({})
@@ -154,7 +154,7 @@ describe('a sending', () => {
     await round()
     expect(smtp.taken).toHaveLength(sent)
     expect(await edition(one.id)).toMatchObject({ status: 'paused' })
-    expect(await refusal(pauseEdition(master, one))).toBe('edition_moved_on')
+    expect(await refusal(pauseEdition(master, one))).toBe('edition_closed')
     const before = (await jobsOf(one.id)).length
     await resumeEdition(master, one)
     expect(await jobsOf(one.id)).toHaveLength(before + 1)
@@ -175,8 +175,8 @@ describe('a sending', () => {
     expect(await statesOf(one.id)).toEqual({ sent: 2, cancelled: 4 })
     await round()
     expect(await edition(one.id)).toMatchObject({ status: 'stopped', sentToCount: 2, endedAt: expect.any(Date) })
-    expect(await refusal(resumeEdition(master, one))).toBe('edition_moved_on')
-    expect(await refusal(startEdition(master, { id: one.id, version: 2 }))).toBe('edition_moved_on')
+    expect(await refusal(resumeEdition(master, one))).toBe('edition_closed')
+    expect(await refusal(startEdition(master, { id: one.id, version: 2 }))).toBe('edition_closed')
   })
 
   test('that was stopped while a mail was in transfer does not try that mail again', async () => {
@@ -202,7 +202,7 @@ describe('a sending', () => {
     expect(await statesOf(one.id)).toEqual({ sent: 4, uncertain: 1 })
     expect(await edition(one.id)).toMatchObject({ status: 'sent', sentToCount: 4 })
     expect(await settleEdition(master, { id: one.id, choice: 'again' })).toBe(1)
-    expect(await refusal(settleEdition(master, { id: one.id, choice: 'sent' }))).toBe('edition_moved_on')
+    expect(await refusal(settleEdition(master, { id: one.id, choice: 'sent' }))).toBe('edition_closed')
     await runBatch(one.id)
     expect(await statesOf(one.id)).toEqual({ sent: 5 })
     expect(await edition(one.id)).toMatchObject({ status: 'sent', sentToCount: 5 })
