@@ -8,13 +8,16 @@ interface NavLinkProps {
   href: string
   /** Whether the pages below the address count as this link's page. */
   section?: boolean
+  /** Other addresses that count, with the pages below them. */
+  others?: readonly string[]
   children: ReactNode
 }
 
 /** A navigation link, marked with `aria-current` on its own page. */
-export function NavLink({ href, section = false, children }: NavLinkProps) {
+export function NavLink({ href, section = false, others = [], children }: NavLinkProps) {
   const path = usePathname()
-  const here = path === href || (section && path.startsWith(`${href}/`))
+  const isBelow = (address: string) => path === address || path.startsWith(`${address}/`)
+  const here = path === href || (section && isBelow(href)) || others.some(isBelow)
   const link = useRef<HTMLAnchorElement>(null)
   // On a phone the links are wider than the screen: the current one must be in sight.
   useEffect(() => {

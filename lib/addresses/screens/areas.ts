@@ -9,6 +9,8 @@ export type AreaRoot = '/mesa' | '/admin' | '/settings'
 export interface Area {
   path: string
   label: string
+  /** Addresses elsewhere whose screens belong to it. */
+  others: readonly string[]
   /** Whether an actor may enter. Commands decide what the actor may do there. */
   open: (actor: Actor) => boolean
 }
@@ -17,9 +19,11 @@ export interface Area {
 export const areasUnder = (root: AreaRoot): Area[] =>
   screens.flatMap(({ path, access = 'anyone', label, planned }) =>
     label && !planned && (path === root || path.startsWith(`${root}/`))
-      ? [{ path, label, open: accessRules[access] }]
+      ? [{ path, label, others: othersOf(path), open: accessRules[access] }]
       : [],
   )
+
+const othersOf = (area: string) => screens.filter(({ within }) => within === area).map(({ path }) => path)
 
 /** The areas under a root that an actor may enter. */
 export const openAreas = (root: AreaRoot, actor: Actor): Area[] => areasUnder(root).filter(area => area.open(actor))

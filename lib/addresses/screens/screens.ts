@@ -29,6 +29,8 @@ export interface Screen {
   label?: string
   /** Planned and not built (NAV-6): crawlers stay out, and no screen answers. */
   planned?: true
+  /** The area that the navigation marks while this screen, whose address lies elsewhere, is open. */
+  within?: `/${string}`
   /** Former paths of a staff screen, answered with 308. */
   formerly?: readonly `/${string}`[]
 }
@@ -163,8 +165,8 @@ const all = [
   { path: '/admin/assinaturas/[id]', ...administration },
   { path: '/admin/candidaturas', ...administration, label: 'Candidaturas' },
   { path: '/admin/candidaturas/[id]', ...administration },
-  { path: '/analytics-settings', ...administration, refused: 'Acesso negado' },
-  { path: '/import-articles', ...administration },
+  { path: '/analytics-settings', ...administration, refused: 'Acesso negado', within: '/admin/analytics' },
+  { path: '/import-articles', ...administration, within: '/admin/artigos' },
   { path: '/import-articles/[id]', ...administration },
   { path: '/admin/menu', ...administration, label: 'Menu' },
   { path: '/admin/cards', ...administration, label: 'Cards' },

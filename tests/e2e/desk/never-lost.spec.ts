@@ -94,7 +94,7 @@ test('a new text that was autosaved is handed in from the screen where it began'
     content: 'A feira de sábado passa para a praça da estação até janeiro.',
   })
   await expect(line(page)).toHaveText('Salvo')
-  await expect(page.getByText('Rascunho', { exact: true })).toBeVisible()
+  await expect(page.getByText('Rascunho', { exact: true }).first()).toBeVisible()
   await page.keyboard.type(' E a de domingo fica.')
   await button(page, 'Enviar para Revisão').click()
   await expect(page.getByText('Artigo enviado para revisão.')).toBeVisible()
