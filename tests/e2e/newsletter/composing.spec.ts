@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { defaultIdentity } from '#lib/schemas/site/site-settings.ts'
+import { formatDate } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
 import { saveIdentity } from '#server/site/commands/save-identity.ts'
 import { given } from '#tests/support/given.ts'
 import { draftEdition, subscriber } from '#tests/support/newsletter/edition.ts'
 import { expect, test } from '../fixtures.ts'
+import { house } from '../support/house.ts'
 import { expectFine } from '../support/looking.ts'
 
 /** A preview runs no script, not even the checker's: it is hidden meanwhile. */
@@ -96,7 +98,8 @@ test('an edition is scheduled, called off, sent, read in the archive, and hidden
 }) => {
   const master = await given.master()
   await subscriber(master)
-  const stands = await db().siteSetting.findUnique({ where: { key: 'identity' } })
+  const identity = { ...defaultIdentity, name: house.name }
+  const day = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000)
   const subject = `Edição ${crypto.randomUUID().slice(0, 8)}`
   const id = await draftEdition(master, { subject })
   await as('master')
@@ -107,17 +110,16 @@ test('an edition is scheduled, called off, sent, read in the archive, and hidden
     await expect(sending.getByText('Falta o endereço postal do jornal')).toBeVisible()
     await expect(sending.getByRole('button', { name: /^Enviar para/ })).toBeDisabled()
     await sending.getByRole('button', { name: 'Cancelar' }).click()
-    await saveIdentity(master, { ...defaultIdentity, address: 'Rua das Flores, 12, Londrina (PR)' })
+    await saveIdentity(master, { ...identity, address: 'Rua das Flores, 12, Londrina (PR)' })
 
     await page.getByRole('button', { name: 'Agendar' }).click()
     const scheduling = page.getByRole('dialog', { name: 'Agendar o envio' })
     await scheduling.getByLabel('Enviar em').fill('01/01/2020 07:00')
     await scheduling.getByRole('button', { name: 'Agendar' }).click()
     await expect(scheduling.getByText('Escolha um momento no futuro')).toBeVisible()
-    const year = new Date().getFullYear()
-    await scheduling.getByLabel('Enviar em').fill(`31/12/${year} 07:30`)
+    await scheduling.getByLabel('Enviar em').fill(formatDate(day, "dd/MM/yyyy '07:30'"))
     await scheduling.getByRole('button', { name: 'Agendar' }).click()
-    await expect(page.getByText(`Agendada para 31 de dezembro de ${year}, às 7h30.`)).toBeVisible()
+    await expect(page.getByText(`Agendada para ${formatDate(day, "d 'de' MMMM 'de' yyyy")}, às 7h30.`)).toBeVisible()
     await page.getByRole('button', { name: 'Retirar agendamento' }).click()
     await expect(page.getByText('A edição voltou a ser rascunho.')).toBeVisible()
 
@@ -141,7 +143,7 @@ test('an edition is scheduled, called off, sent, read in the archive, and hidden
     await expect(page.getByText('Não está no arquivo do site.')).toBeVisible()
     expect((await page.request.get(`/boletim/${slug}`)).status()).toBe(404)
   } finally {
-    if (stands) await saveIdentity(master, defaultIdentity)
+    await saveIdentity(master, identity)
   }
 })
 
