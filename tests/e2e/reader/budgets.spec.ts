@@ -226,7 +226,7 @@ const staffScripts = [
   ['/mesa/destaque', 206],
   ['/admin/jornal', 188],
   ['/storyboard', 246],
-  ['/settings', 192],
+  ['/settings', 194],
 ] as const
 
 test.describe('the scripts of a staff screen', () => {
