@@ -1,25 +1,39 @@
 import type { House } from '#server/platform/mail/layout.ts'
 import { env } from '#server/platform/process/env.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
-import { readIdentity } from '#server/site/queries.ts'
+import { readIdentity, readSetting } from '#server/site/queries.ts'
 
-/** Milliseconds for which a read name and address are used. */
+/** What all mails of a sending share. */
+export interface MailHouse {
+  house: House
+  /** Whether the newspaper counts openings and clicks. */
+  counts: boolean
+}
+
+interface Kept {
+  at: number
+  shared: Promise<MailHouse> | null
+}
+
+/** Milliseconds for which a read value is used. */
 const believed = 5_000
 
-/** The newspaper as its mails name it, at most five seconds old: for a process that writes many. */
-export function readKeptHouse(): Promise<House> {
-  const kept = singleton('newsletter-house', (): { at: number; house: Promise<House> | null } => ({
-    at: 0,
-    house: null,
-  }))
-  if (!kept.house || performance.now() - kept.at > believed) {
+/** What all mails of a sending share, at most five seconds old: for a process that writes many. */
+export function readMailHouse(): Promise<MailHouse> {
+  const kept = singleton('newsletter-house', (): Kept => ({ at: 0, shared: null }))
+  if (!kept.shared || performance.now() - kept.at > believed) {
     kept.at = performance.now()
-    kept.house = readHouse()
-    kept.house.catch(() => {
-      kept.house = null
+    kept.shared = read()
+    kept.shared.catch(() => {
+      kept.shared = null
     })
   }
-  return kept.house
+  return kept.shared
+}
+
+async function read(): Promise<MailHouse> {
+  const [house, { counts }] = await Promise.all([readHouse(), readSetting('newsletter_counting')])
+  return { house, counts }
 }
 
 /** The newspaper as its mails name it. One statement. */

@@ -20,10 +20,10 @@ interface RecipientsProps {
 }
 
 /** Radix' select has no empty value. */
-const any = 'todos'
+const noChoice = 'todos'
 const options = (list: readonly { value: string; label: string }[]) =>
-  list.map(({ value, label }) => ({ value: value || any, label }))
-const chosen = <Value extends string>(value: string) => (value === any ? null : (value as Value))
+  list.map(({ value, label }) => ({ value: value || noChoice, label }))
+const chosen = <Value extends string>(value: string) => (value === noChoice ? null : (value as Value))
 
 /** Who gets the edition: the active subscribers that fit every choice. */
 export function Recipients({ segment, cities, onChange }: RecipientsProps) {
@@ -34,7 +34,7 @@ export function Recipients({ segment, cities, onChange }: RecipientsProps) {
       <SelectField
         label="Cidade"
         name="city"
-        value={city ?? any}
+        value={city ?? noChoice}
         onChange={value => set({ city: chosen(value) })}
         options={cityOptions(cities, city)}
         hint={city ? 'Recebem os que escolheram a cidade, e os que escolheram todas.' : undefined}
@@ -42,28 +42,28 @@ export function Recipients({ segment, cities, onChange }: RecipientsProps) {
       <SelectField
         label="Frequência"
         name="frequency"
-        value={frequency ?? any}
+        value={frequency ?? noChoice}
         onChange={value => set({ frequency: chosen(value) })}
         options={options(segmentOptions.frequency)}
       />
       <SelectField
         label="Interesse"
         name="engagement"
-        value={engagement ?? any}
+        value={engagement ?? noChoice}
         onChange={value => set({ engagement: chosen(value) })}
         options={options(segmentOptions.engagement)}
       />
       <SelectField
         label="Assinatura"
         name="paying"
-        value={paying === null ? any : paying ? 'yes' : 'no'}
-        onChange={value => set({ paying: value === any ? null : value === 'yes' })}
+        value={paying === null ? noChoice : paying ? 'yes' : 'no'}
+        onChange={value => set({ paying: value === noChoice ? null : value === 'yes' })}
         options={options(segmentOptions.paying)}
       />
       <SelectField
         label="Origem"
         name="source"
-        value={source ?? any}
+        value={source ?? noChoice}
         onChange={value => set({ source: chosen(value) })}
         options={options(segmentOptions.source)}
       />
@@ -86,10 +86,10 @@ export function Recipients({ segment, cities, onChange }: RecipientsProps) {
 export function cityOptions(cities: readonly CityOption[], city: string | null) {
   const known = cities.map(({ path, name }) => ({ value: path, label: name }))
   const missing = city && !cities.some(({ path }) => path === city) ? [{ value: city, label: city }] : []
-  return [{ value: any, label: 'Todas as cidades' }, ...missing, ...known]
+  return [{ value: noChoice, label: 'Todas as cidades' }, ...missing, ...known]
 }
 
 /** The city of a select's value. */
 export const cityChosen = (value: string): string | null => chosen(value)
 /** A city as a select's value. */
-export const cityValue = (city: string | null): string => city ?? any
+export const cityValue = (city: string | null): string => city ?? noChoice

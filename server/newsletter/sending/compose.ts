@@ -1,9 +1,8 @@
 import { db } from '#server/platform/db/db.ts'
 import type { Standing } from '#server/platform/mail/batch.ts'
 import type { Compose } from '#server/platform/mail/deliver.ts'
-import { readSetting } from '#server/site/queries.ts'
 import { writeEdition } from '../editions/write.ts'
-import { readKeptHouse } from '../house.ts'
+import { readMailHouse } from '../house.ts'
 import { withTracking } from '../tracking/track.ts'
 import { listHeaders } from './list-headers.ts'
 
@@ -15,10 +14,9 @@ export const composeEdition: Compose = async ({ ref: editionId, recipient }) => 
   })
   if (!subscriber) return null
   const { id, email, name, token, isCounted } = subscriber
-  const house = await readKeptHouse()
+  const { house, counts } = await readMailHouse()
   const written = await writeEdition(editionId, { id, name, token }, house)
   if (!written) return null
-  const { counts } = await readSetting('newsletter_counting')
   const letter = withTracking(written, { editionId, subscriberId: id, isCounted: isCounted && counts })
   return { to: email, house, letter, headers: listHeaders(editionId, token, house.siteUrl) }
 }
