@@ -33,5 +33,6 @@ function upToDate(root, schema) {
 
 function stamp(root, schema) {
   const generator = readFileSync(join(root, 'node_modules/@prisma/client-generator-ts/package.json'))
-  return createHash('sha256').update(readFileSync(schema)).update(generator).digest('hex')
+  const slimming = readFileSync(join(root, 'scripts/run/slim-client.mjs'))
+  return createHash('sha256').update(readFileSync(schema)).update(generator).update(slimming).digest('hex')
 }

@@ -1,8 +1,9 @@
-// Writes the Prisma client into prisma/generated, as `prisma generate` does, with the generator alone: the CLI brings a studio and a
+// Writes the Prisma client into prisma/generated, as `prisma generate` does and slimmer, with the generator alone: the CLI brings a studio and a
 // database server, which only development needs. Runs in its own process, in Node 24. Tests pass another schema.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { slimClient } from './slim-client.mjs'
 
 const require = createRequire(import.meta.url)
 const { getConfig, getDMMF } = require('@prisma/internals')
@@ -26,3 +27,4 @@ await new PrismaClientTsGenerator().generate({
   // The engine's commit. Both packages come from the same release.
   version: dependencies['@prisma/schema-engine-wasm'].split('.').at(-1),
 })
+await slimClient(generator.output.value)

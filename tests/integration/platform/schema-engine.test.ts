@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { ask } from '#tests/support/data-folder.ts'
 import { withDatabase } from '#tests/support/template-database.ts'
+import { slimClient } from '../../../scripts/run/slim-client.mjs'
 import { prismaCommand } from '../../../scripts/steps/prisma-cli.ts'
 
 // The Prisma CLI alone takes two seconds, on a busy machine much longer.
@@ -95,7 +96,7 @@ test('a missing database is an error and not an empty answer', async () => {
   await expect(prisma(newUrl(), [...diff, '--script', '--exit-code'])).rejects.toThrow(/does not exist/)
 })
 
-test('the client is the one that the Prisma CLI would write', async () => {
+test('the client is the one that the Prisma CLI would write, made slim', async () => {
   const { folder } = project()
   const [theirs, ours] = ['theirs', 'ours'].map(name => {
     mkdirSync(join(folder, name))
@@ -103,6 +104,7 @@ test('the client is the one that the Prisma CLI would write', async () => {
     return join(folder, name)
   }) as [string, string]
   await prisma('', ['generate', '--schema', join(theirs, 'schema.prisma')])
+  await slimClient(join(theirs, 'generated'))
   const writer = join(root, 'scripts/run/write-client.mjs')
   await promisify(execFile)(process.execPath, [writer, join(ours, 'schema.prisma')])
   expect(contents(join(ours, 'generated'))).toEqual(contents(join(theirs, 'generated')))
