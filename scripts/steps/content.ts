@@ -1,5 +1,4 @@
 import { loadReference } from '#prisma/seed/reference.ts'
-import { seed } from '#prisma/seed/seed.ts'
 import { handlers } from '#server/jobs.ts'
 import { db } from '#server/platform/db/db.ts'
 import { prepareJobs, stopJobs } from '#server/platform/work/queue.ts'
@@ -24,5 +23,6 @@ export async function migrateDatabase(url: string, { signal, onClose }: Lifetime
 export async function fillWithDemonstration(): Promise<void> {
   if (await db().user.findFirst({ select: { id: true } })) return
   console.log('Preparando o conteúdo de demonstração…')
+  const { seed } = await import('#prisma/seed/seed.ts')
   await seed({ demo: true })
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { SubscriberStatus } from '#lib/newsletter/subscriber.ts'
 import { db } from '#server/platform/db/db.ts'
+import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 import { defineJob, type Handler, handle, type JobContext } from '#server/platform/work/jobs.ts'
 import { sendLetter } from '#server/site/commands/send-letter.ts'
-import { readMailbox } from './bounces/mailbox.ts'
 import { editionJobs } from './editions/jobs.ts'
 import { confirmationLetter } from './letters.ts'
 import { confirmationMail } from './mails.ts'
@@ -23,7 +23,10 @@ async function sendConfirmation({ id }: z.output<typeof confirmationMail.schema>
 
 /** Logs a mailbox that cannot be read, which Saúde shows as one error; a failed job would stand there every five minutes. */
 async function readBounces(_: unknown, { signal }: JobContext): Promise<void> {
+  if (!env().BOUNCE_IMAP_URL) return
   try {
+    // The mail client is loaded by those who have a mailbox of reports.
+    const { readMailbox } = await import('./bounces/mailbox.ts')
     await readMailbox(signal)
   } catch (error) {
     log().error({ err: error }, 'the mailbox of refused mails could not be read')

@@ -1,7 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
-import { build } from 'esbuild'
 import { root } from '../environment.ts'
 
 /**
@@ -10,6 +9,7 @@ import { root } from '../environment.ts'
  */
 export async function buildAssets(): Promise<void> {
   const folder = join(root, 'public/assets')
+  const { build } = await import('esbuild')
   const result = await build({
     entryPoints: ['reader', 'early', 'rights', 'pay'].map(name => join(root, `components/reader-script/${name}.ts`)),
     outdir: folder,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { db } from '#server/platform/db/db.ts'
 import { defineJob, type Handler, handle, type JobContext } from '#server/platform/work/jobs.ts'
 import { pictureJob, queuePictures } from './job.ts'
-import { takePictures } from './take-pictures.ts'
 
 const sweep = defineJob('imports.pictures-sweep', z.object({}))
 
@@ -13,6 +12,7 @@ async function fetchWaiting({ sessionId }: { sessionId: string }, { signal }: Jo
   const session = await db().importSession.findUnique({ where: { id: sessionId }, select: { status: true } })
   if (!session || session.status === 'undoing' || session.status === 'undone') return
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(longestMs)])
+  const { takePictures } = await import('./take-pictures.ts')
   const seconds = await takePictures(sessionId, { signal: bounded })
   if (seconds !== null && !signal.aborted) await queuePictures(sessionId, Math.max(1, seconds))
 }

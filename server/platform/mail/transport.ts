@@ -1,13 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import {
-  createTransport,
-  type NodemailerError,
-  type PluginFunction,
-  type SentMessageInfo,
-  type Transporter,
-} from 'nodemailer'
+import type { NodemailerError, PluginFunction, SentMessageInfo, Transporter } from 'nodemailer'
 import { now } from '../process/clock.ts'
 import { env } from '../process/env.ts'
 import { singleton } from '../process/singleton.ts'
@@ -76,20 +70,22 @@ export class HandoverError extends Error {
 }
 
 interface MailState {
-  transport: Transporter | null
+  transport: Promise<Transporter> | null
   /** By Message-ID, for each mail being handed over: the streams that its message is read from, one for each try of the pool. */
   readonly streams: Map<string, Readable[]>
 }
 
 const state = () => singleton('mail', (): MailState => ({ transport: null, streams: new Map() }))
 
-function transport(): Transporter {
+function transport(): Promise<Transporter> {
   const current = state()
   current.transport ??= openTransport()
   return current.transport
 }
 
-function openTransport(): Transporter {
+/** The library is loaded with the first mail. */
+async function openTransport(): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
   const { SMTP_URL, MAIL_CONNECTIONS, MAIL_RATE, dkim: key } = env()
   const dkim = key ? { ...key, headerFieldNames: signedFields } : undefined
   if (!SMTP_URL) return createTransport({ streamTransport: true, buffer: true, newline: 'unix', dkim })
@@ -132,7 +128,7 @@ export async function handOver({ to, secret, ...mail }: Envelope): Promise<void>
   const read: Readable[] = []
   streams.set(mail.messageId, read)
   try {
-    const sent: SentMessageInfo = await transport().sendMail({
+    const sent: SentMessageInfo = await (await transport()).sendMail({
       ...mail,
       headers: { ...mail.headers, ...(secret && !env().SMTP_URL && { [secretHeader]: 'yes' }) },
       to: { name: '', address: to },
@@ -152,7 +148,7 @@ export async function handOver({ to, secret, ...mail }: Envelope): Promise<void>
 /** Closes the connections to the mail server, after a mail that is being sent. The next mail opens new ones. */
 export function closeMail(): void {
   const current = state()
-  current.transport?.close()
+  current.transport?.then(opened => opened.close())
   current.transport = null
 }
 

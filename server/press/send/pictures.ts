@@ -19,7 +19,7 @@ export interface PicturesOptions {
 }
 
 const ADDRESS = /^\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,4}\.webp)$/
-const DEFAULT_LIMIT = 16 * 1024 * 1024
+const DEFAULT_LIMIT = 8 * 1024 * 1024
 /** How long a removed picture may still be sent from memory. Browsers keep their copies. */
 const LIFE_MS = 60_000
 
