@@ -16,7 +16,8 @@ export async function slimClient(folder) {
     [/async function decodeBase64AsWasm[\s\S]*?\n\}\n/, "import { readFile } from 'node:fs/promises'\n"],
     [
       /const \{ wasm \} = await import\([^)]*\)\s+return await decodeBase64AsWasm\(wasm\)/,
-      "return new WebAssembly.Module(await readFile(new URL('./compiler.wasm', import.meta.url)))",
+      // Below the working folder, which every command has in common: Playwright compiles the file to a form without its own address.
+      "return new WebAssembly.Module(await readFile('prisma/generated/internal/compiler.wasm'))",
     ],
   ])
   const typeOnly = [/import \{ type PrismaClient \}/, 'import type { PrismaClient }']
