@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { eventPath } from '#lib/addresses/paths.ts'
@@ -286,4 +287,10 @@ test.describe('the scripts of a staff screen', () => {
     await expect(name).toHaveAttribute('aria-invalid', 'true')
     await expect(name).toBeFocused()
   })
+})
+
+test('no bundle of the server carries the database client, which would be read into memory once more', () => {
+  const bundles = globSync('.next/server/chunks/**/*.js')
+  expect(bundles.length).toBeGreaterThan(100)
+  expect(bundles.filter(file => readFileSync(file, 'utf8').includes('parameterizationSchema'))).toEqual([])
 })
