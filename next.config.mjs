@@ -10,11 +10,12 @@ function scripts() {
       early: '/assets/early.js',
       rights: '/assets/rights.js',
       pay: '/assets/pay.js',
+      fill: '/assets/fill.js',
     }
   }
 }
 
-const { reader, early, rights, pay } = scripts()
+const { reader, early, rights, pay, fill } = scripts()
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -43,7 +44,7 @@ const config = {
     'sharp',
     'stripe',
   ],
-  env: { READER_SCRIPT: reader, EARLY_SCRIPT: early, RIGHTS_SCRIPT: rights, PAY_SCRIPT: pay },
+  env: { READER_SCRIPT: reader, EARLY_SCRIPT: early, RIGHTS_SCRIPT: rights, PAY_SCRIPT: pay, FILL_SCRIPT: fill },
   typescript: { ignoreBuildErrors: true },
   rewrites: async () => ({
     // Next has its own page at /404 and would send ours without a title.

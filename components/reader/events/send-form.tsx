@@ -32,7 +32,8 @@ export const SendForms = () => (
         Preencher
       </button>
     </form>
-    <form method="post" action="/api/events/enviar" className="flex flex-col gap-8">
+    <form method="post" action="/api/events/enviar" className="flex scroll-mt-24 flex-col gap-8">
+      <p role="status" className="border-l-4 border-accent bg-sunken px-4 py-3 empty:hidden" />
       {sendParts.map(({ title, fields }) => (
         <fieldset key={title} className="flex flex-col gap-4">
           <legend className="mb-3 font-serif text-2xl font-bold">{title}</legend>

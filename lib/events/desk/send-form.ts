@@ -38,6 +38,15 @@ export type SendName = (typeof sendNames)[number]
 /** The form's texts as typed. A ticked box is `on`. */
 export type SentTexts = Record<SendName, string>
 
+/** The form as the server answers it: filled from an invitation, or refused. */
+export interface FilledForm {
+  texts: SentTexts
+  /** Messages of refused fields, by their names. */
+  errors: Readonly<Record<string, string>>
+  /** The sentence over the form. */
+  notice: { role: 'alert' | 'status'; text: string }
+}
+
 const zoned = 'No horário da cidade do evento.'
 
 /** The form's parts, with their fields in the order of the page. */

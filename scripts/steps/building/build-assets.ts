@@ -11,7 +11,9 @@ export async function buildAssets(): Promise<void> {
   const folder = join(root, 'public/assets')
   const { build } = await import('esbuild')
   const result = await build({
-    entryPoints: ['reader', 'early', 'rights', 'pay'].map(name => join(root, `components/reader-script/${name}.ts`)),
+    entryPoints: ['reader', 'early', 'rights', 'pay', 'fill'].map(name =>
+      join(root, `components/reader-script/${name}.ts`),
+    ),
     outdir: folder,
     entryNames: '[name]-[hash]',
     bundle: true,
@@ -25,7 +27,7 @@ export async function buildAssets(): Promise<void> {
   await mkdir(folder, { recursive: true })
   const names = result.outputFiles.map(file => basename(file.path))
   for (const old of await readdir(folder)) {
-    if (/^(?:reader|early|rights|pay)-/.test(old) && !names.includes(old)) await rm(join(folder, old))
+    if (/^(?:reader|early|rights|pay|fill)-/.test(old) && !names.includes(old)) await rm(join(folder, old))
   }
   for (const file of result.outputFiles) await writeFile(file.path, file.contents)
   const addresses = names.map(name => [name.slice(0, name.indexOf('-')), `/assets/${name}`])

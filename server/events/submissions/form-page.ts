@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { categoryOptions, type SendField, type SentTexts, sendParts } from '#lib/events/desk/send-form.ts'
+import {
+  categoryOptions,
+  type FilledForm,
+  type SendField,
+  type SentTexts,
+  sendParts,
+} from '#lib/events/desk/send-form.ts'
 import { escapeHtml } from '#lib/text/html.ts'
 
 const style = `
@@ -33,16 +39,8 @@ export const formPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-interface FormPage {
-  texts: SentTexts
-  /** Messages of refused fields, by their names. */
-  errors: Readonly<Record<string, string>>
-  /** The sentence over the form. */
-  notice: { role: 'alert' | 'status'; text: string }
-}
-
 /** The form of `/events/enviar` with texts in it, as HTML. Reader pages are the same for everybody and cannot show them. */
-export const formPage = ({ texts, errors, notice }: FormPage): string => `<!doctype html>
+export const formPage = ({ texts, errors, notice }: FilledForm): string => `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { DomainError, type FieldErrors } from '#lib/errors.ts'
 import { blankEvent, type EventFormValues, eventFieldsOf } from '#lib/events/desk/form-values.ts'
-import { blankTexts, formValuesOf, type SentTexts, textsOf } from '#lib/events/desk/send-form.ts'
+import { blankTexts, type FilledForm, formValuesOf, type SentTexts, textsOf } from '#lib/events/desk/send-form.ts'
 import { spanOf } from '#lib/events/typed-time.ts'
 import { sayWhen } from '#lib/events/when.ts'
 import { limits } from '#lib/limits.ts'
@@ -55,10 +55,10 @@ export const receiveEvent = route({
     await sendEvent(actor, input)
     return thanked()
   },
-  refuse(refusal, { input }) {
+  refuse(refusal, { request, input }) {
     if (!input) return refusedInText(refusal)
     const { site: _, ...texts } = input
-    return refusedForm(refusal, texts)
+    return refusedForm(request, refusal, texts)
   },
 })
 
@@ -69,12 +69,13 @@ export const fillForm = route({
   access: 'public',
   limit: filling,
   body: multipart(LONGEST_FORM),
-  async answer({ input }) {
+  async answer({ request, input }) {
     const { values, city } = await readInvitation(await invitationIn(input))
     const said = sayFilled(values, city?.timeZone ?? defaultTimeZone)
-    return page(200, { texts: textsOf(values, city?.name ?? ''), errors: {}, notice: { role: 'status', text: said } })
+    const texts = textsOf(values, city?.name ?? '')
+    return answered(request, 200, { texts, errors: {}, notice: { role: 'status', text: said } })
   },
-  refuse: refusal => refusedForm(refusal, blankTexts),
+  refuse: (refusal, { request }) => refusedForm(request, refusal, blankTexts),
 })
 
 /** The day that was read, with its weekday, so that the sender sees a wrong one. */
@@ -130,18 +131,20 @@ const thanked = () =>
     noticeCookie('success', 'Obrigado! A redação vai conferir e responder por e-mail.'),
   )
 
-function refusedForm({ status, error, headers }: Refusal, texts: SentTexts): Response {
+function refusedForm(request: Request, { status, error, headers }: Refusal, texts: SentTexts): Response {
   const errors = byControl(error.fields)
   const reason = Object.values(error.fields)[0] ?? error.message
-  return page(status, { texts, errors, notice: { role: 'alert', text: reason } }, headers)
+  return answered(request, status, { texts, errors, notice: { role: 'alert', text: reason } }, headers)
 }
 
 /** Messages by the names of the form's controls: `fields.title` of the schema is `title`. */
 const byControl = (fields: FieldErrors) =>
   Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.split('.').at(-1) ?? name, message]))
 
-const page = (status: number, content: Parameters<typeof formPage>[0], headers: Record<string, string> = noStore) =>
-  new Response(formPage(content), {
+/** The form with texts in it: as JSON for the page's script, which shows it in place, else as a page. */
+function answered(request: Request, status: number, form: FilledForm, headers: Record<string, string> = noStore) {
+  if (request.headers.get('accept') === 'application/json') return Response.json(form, { status, headers })
+  return new Response(formPage(form), {
     status,
     headers: {
       ...headers,
@@ -151,3 +154,4 @@ const page = (status: number, content: Parameters<typeof formPage>[0], headers: 
       'content-security-policy': formPolicy,
     },
   })
+}

@@ -98,20 +98,51 @@ test('an event of last year begins a new one; its day moves by one field, and sa
   expect(eventDate.toISOString()).toBe(`${inDays(40)}T22:00:00.000Z`)
 })
 
-test('the form that a pasted invitation filled for a reader is accessible, and says what it understood', async ({
-  page,
-  visit,
-}) => {
-  const [, month, day] = inDays(15).split('-')
-  await visit('/events/enviar')
-  await page
-    .getByLabel('Texto do convite')
-    .fill(`*Forró da vila*\n${day}/${month}, 20h–23h, Clube da Vila, Santos (SP), R$ 10`)
-  await page.getByRole('button', { name: 'Preencher' }).click()
-  await expect(page.getByRole('status')).toContainText(`${weekday(inDays(15))}, `)
-  await expect(page.getByLabel('Título')).toHaveValue('Forró da vila')
-  await expect(page.getByLabel('Preço')).toHaveValue('R$ 10')
-  await expectAccessible(page)
+for (const scripted of [true, false]) {
+  test.describe(scripted ? 'with the script' : 'without the script', () => {
+    test.use({ expectedErrors: scripted ? [] : [/assets\/fill/] })
+
+    test('a pasted invitation fills the form, which says what it understood', async ({ page }) => {
+      if (!scripted) await page.route('**/assets/fill-*', route => route.abort())
+      const [, month, day] = inDays(15).split('-')
+      await page.goto('/events/enviar')
+      await page
+        .getByLabel('Texto do convite')
+        .fill(`*Forró da vila*\n${day}/${month}, 20h–23h, Clube da Vila, Santos (SP), R$ 10`)
+      await page.getByRole('button', { name: 'Preencher' }).click()
+      await expect(page.getByRole('status').filter({ hasText: `${weekday(inDays(15))}, ` })).toBeVisible()
+      await expect(page.getByLabel('Título')).toHaveValue('Forró da vila')
+      await expect(page.getByLabel('Preço')).toHaveValue('R$ 10')
+      await expect(page).toHaveURL(scripted ? /\/events\/enviar$/ : /\/api\/events\/preencher$/)
+      await expectAccessible(page)
+    })
+  })
+}
+
+test.describe('a refused event', () => {
+  test.use({ expectedErrors: [/status of 422/] })
+
+  test('marks what is wrong in the page where it was typed', async ({ page }) => {
+    await page.goto('/events/enviar')
+    await page.getByLabel('Título').fill('Bingo da creche')
+    await page.getByLabel('Descrição').fill('A renda compra o parquinho novo.')
+    await page.getByLabel('Categoria').selectOption('festas')
+    await page.getByLabel('Data de início').fill(inDays(9))
+    await page.getByLabel('Hora de início').fill('15:00')
+    await page.getByLabel('Local').fill('Creche Pequeno Príncipe')
+    await page.getByRole('textbox', { name: 'Cidade' }).fill('Nenhures')
+    await page.getByLabel('Seu nome').fill('Ana Souza')
+    await page.getByLabel('Seu e-mail').fill('ana@exemplo.com.br')
+    await page.getByRole('button', { name: 'Enviar evento' }).click()
+    await expect(page.getByRole('alert')).toContainText('Não encontramos esta cidade.')
+    const city = page.getByRole('textbox', { name: 'Cidade' })
+    await expect(city).toBeFocused()
+    expect(await city.evaluate((input: HTMLInputElement) => input.validationMessage)).toContain('Escreva com o estado')
+    await expect(page.getByLabel('Título')).toHaveValue('Bingo da creche')
+    await city.fill('Santos (SP)')
+    await page.getByRole('button', { name: 'Enviar evento' }).click()
+    await expect(page.getByText('A redação vai conferir e responder por e-mail.').first()).toBeVisible()
+  })
 })
 
 test.describe('on a phone, in the dark', () => {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { FillScript } from '#components/reader/events/fill-script.tsx'
 import { SendForms } from '#components/reader/events/send-form.tsx'
 import { Trail } from '#components/reader/frame/trail.tsx'
 import { homePath } from '#lib/addresses/paths.ts'
@@ -28,6 +29,7 @@ export default function SendEventPage() {
         <p className="mt-3 text-soft sm:text-lg">{lead}</p>
       </header>
       <SendForms />
+      <FillScript />
     </div>
   )
 }
