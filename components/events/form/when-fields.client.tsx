@@ -1,11 +1,13 @@
 'use client'
 
 import { Checkbox, Text } from '@radix-ui/themes'
+import { useRef } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { ClockInput } from '#components/ui/fields/clock-input.client.tsx'
 import { DayInput } from '#components/ui/fields/day-input.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { zoneName } from '#lib/events/zones.ts'
+import { shiftedEnd } from '#lib/text/typed/shift-day.ts'
 import { weekdayOf } from '#lib/text/typed/weekday.ts'
 import type { CityChoice, EventFormControl } from './event-form-control.ts'
 
@@ -24,6 +26,14 @@ export function WhenFields({ form, city, from }: WhenFieldsProps) {
     : 'No horário da cidade do evento.'
   const days = { form, from: from ?? undefined }
   const end = { ...days, from: startDate >= (from ?? '') ? startDate || days.from : days.from }
+  // While a day is typed the field holds half of it.
+  const lastStart = useRef(startDate)
+  const takeEndAlong = (to: string) => {
+    if (weekdayOf(to) === null) return
+    const moved = shiftedEnd(endDate, { from: lastStart.current, to })
+    lastStart.current = to
+    if (moved !== endDate) form.setValue('endDate', moved, { shouldDirty: true })
+  }
   return (
     <div className="flex flex-col gap-4">
       <Controller
@@ -41,6 +51,7 @@ export function WhenFields({ form, city, from }: WhenFieldsProps) {
           name="startDate"
           label="Data de início"
           hint={weekdayOf(startDate) ?? undefined}
+          onChange={takeEndAlong}
           error={errors.startDate?.message}
         />
         {!allDay && (
@@ -80,17 +91,30 @@ interface TimeFieldProps {
   error: string | undefined
 }
 
-type DayFieldProps = TimeFieldProps & { name: 'startDate' | 'endDate' | 'repetition.until'; from?: string }
+type DayFieldProps = TimeFieldProps & {
+  name: 'startDate' | 'endDate' | 'repetition.until'
+  from?: string
+  onChange?: (day: string) => void
+}
 
 /** A day of the form. */
-export const DayField = ({ form, name, label, hint, error, from }: DayFieldProps) => (
+export const DayField = ({ form, name, label, hint, error, from, onChange }: DayFieldProps) => (
   <Field label={label} hint={hint} error={error}>
     {props => (
       <Controller
         control={form.control}
         name={name}
         render={({ field }) => (
-          <DayInput {...props} {...field} from={from} calendarLabel={`Escolher no calendário: ${label}`} />
+          <DayInput
+            {...props}
+            {...field}
+            onChange={day => {
+              field.onChange(day)
+              onChange?.(day)
+            }}
+            from={from}
+            calendarLabel={`Escolher no calendário: ${label}`}
+          />
         )}
       />
     )}
