@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { bodyWords } from './body-words.ts'
+import { textsOf } from './word-list.ts'
 
-const wordsOf = (html: string) => bodyWords(html)?.words.join(' ')
+const wordsOf = (html: string) => {
+  const words = bodyWords(html)?.words
+  return words && ('list' in words ? textsOf(words) : words).join(' ')
+}
 
 test('words have no accents, and stand in their order', () => {
   expect(wordsOf('<p>A água da cidade.</p><p>Água!</p>')).toBe('a agua da cidade agua')
@@ -13,6 +17,15 @@ test('numbers lose their separators, and part from letters', () => {
 
 test('a word that would be a stop word without its accent ends in a zero', () => {
   expect(wordsOf('<p>O Pará e para</p>')).toBe('o para0 e para')
+})
+
+test('a part beside an underscore is no whole word', () => {
+  expect(wordsOf('<p>sé _sé __ sé_pará e</p>')).toBe('se0 se se para e')
+})
+
+test('words that one text repeats and another shares are the same', () => {
+  const [one, other] = [wordsOf('<p>casa Casa cása desenvolvimentista</p>'), wordsOf('<p>Desenvolvimentista, casa</p>')]
+  expect([one, other]).toEqual(['casa casa casa desenvolvimentista', 'desenvolvimentista casa'])
 })
 
 test('a text with other signs is left to the database', () => {

@@ -65,11 +65,12 @@ async function statementsOf(act: () => Promise<unknown>): Promise<number> {
 
 describe('a batch stores the same as single commands', () => {
   const cities = ['campina-grande-pb', 'joao-pessoa-pb']
+  const cover = { coverFocus: { x: 10, y: 90 }, coverCaption: 'A ponte no dia da festa' }
 
   test('an article that is published', async () => {
     const { author, article } = await given.article({
       status: 'published',
-      fields: { cities, tags: ['Saúde pública', 'Obras'], visibility: 'premium', coverFocus: { x: 10, y: 90 } },
+      fields: { cities, tags: ['Saúde pública', 'Obras'], visibility: 'premium', ...cover },
     })
     const one = await rowOf(article.id)
     const { slug, title, content, summary } = one
@@ -81,7 +82,7 @@ describe('a batch stores the same as single commands', () => {
         fields: {
           ...{ slug: `${slug}-b`, title, content, summary, cities, tags: ['Saúde pública', 'Obras'] },
           visibility: 'premium',
-          coverFocus: { x: 10, y: 90 },
+          ...cover,
         },
       }),
     )
