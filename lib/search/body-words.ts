@@ -1,5 +1,5 @@
 import { isKeptApart } from './stop-words.ts'
-import { type NumberedWords, textsOf, WordList } from './word-list.ts'
+import { hashStart, hashWith, type NumberedWords, textsOf, WordList } from './word-list.ts'
 
 /** The words of a body as the search's index has them, made without the database. */
 export interface BodyWords {
@@ -49,15 +49,18 @@ export const plainLetters = (word: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[æðøþß]/g, letter => letters[letter] ?? letter)
 
-/** A word of letters and digits in plain letters. A zero at the end keeps it apart from a stop word. */
+/** A word in plain letters. A zero at the end keeps it apart from a stop word; one beside an underscore is no whole word and stays as it is. */
 const readWord = (word: string) =>
   word.startsWith('_') ? plainLetters(word.slice(1)) : plainLetters(word) + (isKeptApart(word) ? '0' : '')
 
 /** Whether each of the first 256 characters may be part of a word. */
-const inWord = Array.from({ length: 256 }, (_, code) => /[a-z0-9_à-öø-ÿ]/.test(String.fromCharCode(code)))
+const inWord = Uint8Array.from({ length: 256 }, (_, code) =>
+  /[a-z0-9_à-öø-ÿ]/.test(String.fromCharCode(code)) ? 1 : 0,
+)
 
 let list = new WordList()
-/** The numbers of the text that is read now. */
+/** The characters of the text that is read now, and the numbers of its words. */
+let bytes = Buffer.alloc(1 << 15)
 const numbers = new Uint32Array(mostWords)
 
 /**
@@ -67,27 +70,42 @@ const numbers = new Uint32Array(mostWords)
 function numberedIn(text: string): NumberedWords | null {
   if (!known.test(text) || ordinalWord.test(text)) return null
   if (list.isFull) list = new WordList()
-  const lower = withPlainNumbers(text.toLowerCase())
+  const lower = withPlainParts(text.toLowerCase())
+  if (bytes.length <= lower.length) bytes = Buffer.alloc(2 * lower.length)
+  // Of the known characters, those beyond Latin-1 become signs below the space: they are in no word, as the zero behind the text.
+  const length = bytes.write(lower, 'latin1')
+  bytes[length] = 0
   let count = 0
-  for (let start = 0, end = 0; end <= lower.length; end++) {
-    if (inWord[lower.charCodeAt(end)]) continue
-    const written = lower.slice(start, end)
-    start = end + 1
-    for (const part of written.includes('_') ? partsOf(written) : [written]) {
-      if (part === '') continue
-      if (count === mostWords || part.length > longestWord) return null
-      numbers[count++] = list.numberOf(part, readWord)
+  let hash = hashStart
+  for (let start = 0, end = 0; end <= length; end++) {
+    const code = bytes[end] ?? 0
+    if (inWord[code] === 1) {
+      hash = hashWith(hash, code)
+      continue
     }
+    if (end > start) {
+      if (count === mostWords || end - start > longestWord) return null
+      numbers[count++] = list.numberAt(bytes, start, end, hash, readWord)
+    }
+    start = end + 1
+    hash = hashStart
   }
   return { numbers: numbers.slice(0, count), list }
 }
 
-/** The parts of a word with underscores, each after one: it is no whole word and stays as it is. */
-const partsOf = (word: string) => word.split('_').flatMap(part => (part === '' ? [] : `_${part}`))
+/** A text in small letters whose numbers have no separators and are words of their own, and so are parts beside underscores, each after one. */
+function withPlainParts(lower: string): string {
+  const text = /\d/.test(lower) ? withPlainNumbers(lower) : lower
+  if (!text.includes('_')) return text
+  return text.replace(/[a-z0-9à-öø-ÿ]*_[a-z0-9_à-öø-ÿ]*/g, word =>
+    word
+      .split('_')
+      .flatMap(part => (part === '' ? [] : `_${part}`))
+      .join(' '),
+  )
+}
 
-/** A text in small letters whose numbers have no separators and are words of their own. */
 function withPlainNumbers(lower: string): string {
-  if (!/\d/.test(lower)) return lower
   return lower.replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1').replace(/\d+/g, (digits, at: number, whole: string) => {
     const [before = '', after = ''] = [whole[at - 1], whole[at + digits.length]]
     return (letter.test(before) ? ' ' : '') + digits + (letter.test(after) ? ' ' : '')
