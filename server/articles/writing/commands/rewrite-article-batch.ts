@@ -40,6 +40,7 @@ export const rewriteArticleBatch = command(
   ): Promise<Rewritten[]> => {
     const { tx, actor } = context
     if (!isMaster(actor)) throw new DomainError('forbidden')
+    if (input.articles.length === 0) return []
     const rows = await lockArticles(
       tx,
       input.articles.map(({ id }) => id),
