@@ -1,6 +1,6 @@
 import { fold, foldWord } from '../text/text.ts'
-import { wordEdges } from '../text/words.ts'
 import { isCommonName, stateLetters, states } from './place-names.ts'
+import { wordEdges } from './word-edges.ts'
 
 /** A municipality of the gazetteer. */
 export interface PlaceName {

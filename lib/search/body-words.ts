@@ -97,13 +97,14 @@ function numberedIn(text: string): NumberedWords | null {
 function withPlainParts(lower: string): string {
   const text = /\d/.test(lower) ? withPlainNumbers(lower) : lower
   if (!text.includes('_')) return text
-  return text.replace(/[a-z0-9à-öø-ÿ]*_[a-z0-9_à-öø-ÿ]*/g, word =>
-    word
-      .split('_')
-      .flatMap(part => (part === '' ? [] : `_${part}`))
-      .join(' '),
-  )
+  return text.replace(/[a-z0-9_à-öø-ÿ]+/g, word => (word.includes('_') ? partsOf(word) : word))
 }
+
+const partsOf = (word: string) =>
+  word
+    .split('_')
+    .flatMap(part => (part === '' ? [] : `_${part}`))
+    .join(' ')
 
 function withPlainNumbers(lower: string): string {
   return lower.replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1').replace(/\d+/g, (digits, at: number, whole: string) => {
