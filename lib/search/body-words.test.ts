@@ -34,3 +34,18 @@ test('a text with other signs is left to the database', () => {
   expect(bodyWords('<p>O Paráº e o Maranhãoª</p>')).toBeNull()
   expect(bodyWords('<p>A 1ª e o 2º</p>')).not.toBeNull()
 })
+
+test('a hundred thousand different words are told apart, also when a new list begins', () => {
+  const texts = Array.from({ length: 10 }, (_, n) =>
+    Array.from(
+      { length: 10_000 },
+      (_, at) => `palavra${'abcdefghij'[n]}${at.toString(2).replaceAll('0', 'é').replaceAll('1', 'a')}`,
+    ),
+  )
+  const read = texts.map(words => bodyWords(`<p>${words.join(' ')}</p>`)?.words ?? [])
+  const lists = new Set(read.map(words => ('list' in words ? words.list : null)))
+  expect(lists.size).toBeGreaterThan(1)
+  for (const [n, words] of read.entries()) {
+    expect('list' in words ? textsOf(words) : words).toEqual(texts[n]?.map(word => word.replaceAll('é', 'e')))
+  }
+})
