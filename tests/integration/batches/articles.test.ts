@@ -8,6 +8,7 @@ import { searchParameters } from '#lib/schemas/search.ts'
 import { makeByline } from '#prisma/seed/factories.ts'
 import { pressKeys, rowSelection } from '#server/articles/row.ts'
 import { type ForeignArticle, prepareArticle } from '#server/articles/writing/commands/prepare-article.ts'
+import { rewriteArticleBatch } from '#server/articles/writing/commands/rewrite-article-batch.ts'
 import { writeArticleBatch } from '#server/articles/writing/commands/write-article-batch.ts'
 import { db } from '#server/platform/db/db.ts'
 import { command } from '#server/platform/work/command.ts'
@@ -107,6 +108,17 @@ describe('a batch stores the same as single commands', () => {
     expect(other.versions[0]?.changedBy).toBe(author.id)
     expect(await countsOf(cities)).toEqual(before.map(count => count + 1))
     expect(one.publishedAt).toEqual(other.publishedAt)
+  })
+
+  test('an update writes the caption of the cover, and one without a caption keeps it', async () => {
+    const [made] = await write(foreign({ fields: { coverCaption: 'A ponte' } }))
+    const id = made?.id ?? ''
+    const update = (version: number, fields: Partial<ArticleFieldsInput>) =>
+      rewriteArticleBatch(system, { origin, articles: [{ id, version, article: prepareArticle(foreign({ fields })) }] })
+    await update(1, { coverCaption: 'A ponte reaberta' })
+    expect(await rowOf(id)).toMatchObject({ version: 2, coverCaption: 'A ponte reaberta' })
+    await update(2, {})
+    expect(await rowOf(id)).toMatchObject({ version: 3, coverCaption: 'A ponte reaberta' })
   })
 
   test('a draft and an article in review, which no reader finds', async () => {
