@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os'
 import { recall } from '#server/embedded/memory.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
-import { migrateDatabase } from './steps/content.ts'
 import { openDatabase } from './steps/database.ts'
 import { prepareEnvironment } from './steps/environment.ts'
+import { migrateAside } from './steps/imports/migrate.ts'
 import { importFiles, readImportRequest } from './steps/imports/run.ts'
 import { run } from './steps/lifetime.ts'
 
@@ -18,7 +18,7 @@ await run(async lifetime => {
   const settings = await prepareEnvironment('production')
   if (!settings.DATABASE_URL && !recall(settings.DATA_DIR)?.port)
     throw new OperatorError('O banco de dados embutido ainda não existe. Ele é criado no primeiro npm start.')
-  const { url } = await openDatabase(settings, lifetime, { join: true })
-  await migrateDatabase(url, lifetime)
+  await openDatabase(settings, lifetime, { join: true })
+  await migrateAside(lifetime)
   return importFiles(request, lifetime.signal)
 })

@@ -1,5 +1,6 @@
 import { fold, foldWord } from '../text/text.ts'
 import { isCommonName, stateLetters, states } from './place-names.ts'
+import { wordEdges } from './word-edges.ts'
 
 /** A municipality of the gazetteer. */
 export interface PlaceName {
@@ -53,26 +54,40 @@ export function gazetteerOf(places: readonly PlaceName[]): Gazetteer {
 
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** A word of a text, with what stands around it. */
+/** A word of a text. `capital` says whether it begins with a capital letter, `before` is what stands between it and the word before. */
 interface Word {
   written: string
-  /** Whether it begins with a capital letter. */
   capital: boolean
-  /** The signs between it and the word before. */
   before: string
 }
 
 const capitalFirst = /^\p{Lu}/u
 
-function readWords(text: string): Word[] {
-  const words: Word[] = []
-  // Signs and words in turns, beginning with signs.
-  const parts = text.split(/([\p{L}\p{N}]+)/u)
-  for (let at = 1; at < parts.length; at += 2) {
-    const written = parts[at] ?? ''
-    words.push({ written, capital: capitalFirst.test(written), before: parts[at - 1] ?? '' })
+/** The words of a text by their places: most are passed over, and an object for each would be most of the work. */
+class Words {
+  readonly length: number
+  private readonly text: string
+  private readonly edges: readonly number[]
+
+  constructor(text: string) {
+    this.text = text
+    this.edges = wordEdges(text)
+    this.length = this.edges.length / 2
   }
-  return words
+
+  at(place: number): Word | undefined {
+    const [start, end] = [this.edges[2 * place], this.edges[2 * place + 1]]
+    if (place < 0 || start === undefined || end === undefined) return undefined
+    const written = this.text.slice(start, end)
+    const before = this.text.slice(this.edges[2 * place - 1] ?? 0, start)
+    return { written, capital: capitalFirst.test(written), before }
+  }
+
+  /** Whether a word may begin with a capital letter: it is no small one of ASCII. */
+  mayBeCapital(place: number): boolean {
+    const code = this.text.charCodeAt(this.edges[2 * place] ?? 0)
+    return code < 97 || code > 122
+  }
 }
 
 /** A municipality's name in a text. */
@@ -87,47 +102,50 @@ interface Mention {
 /** Words of a name, none of which begins with a small letter: “de”, “do” and the like apart. */
 const linking = new Set(['de', 'da', 'do', 'das', 'dos', 'del', 'd', 'e'])
 
-function* mentionsIn(words: readonly Word[], gazetteer: Gazetteer): Generator<Mention> {
+function* mentionsIn(words: Words, gazetteer: Gazetteer): Generator<Mention> {
   for (let at = 0; at < words.length; at++) {
-    const first = words[at]
+    if (!words.mayBeCapital(at)) continue
+    const first = words.at(at)
     const named = first?.capital ? gazetteer.get(foldWord(first.written)) : undefined
     const found = named?.find(({ words: name }) => standsAt(words, at, name))
     if (!found) continue
     const after = at + found.words.length
     const state = stateAt(words, after)
     if (state !== null || !isPartOfName(words, at, after)) {
-      yield { found, state, located: words[at - 1]?.written.toLowerCase() === 'em' && first?.before.trim() === '' }
+      yield { found, state, located: words.at(at - 1)?.written.toLowerCase() === 'em' && first?.before.trim() === '' }
     }
     at = after - 1
   }
 }
 
-const standsAt = (words: readonly Word[], at: number, name: readonly string[]): boolean =>
+const standsAt = (words: Words, at: number, name: readonly string[]): boolean =>
   name.every((part, i) => {
-    const word = words[at + i]
+    const word = words.at(at + i)
     if (!word || foldWord(word.written) !== part) return false
     return i === 0 || (/^(?:\s|-|['’])$/.test(word.before) && (word.capital || linking.has(part)))
   })
 
 /** Whether the words are part of a longer name, such as “Avenida Salvador” or “Santos Dumont”. */
-function isPartOfName(words: readonly Word[], at: number, after: number): boolean {
-  const previous = words[at - 1]
-  const next = words[after]
+function isPartOfName(words: Words, at: number, after: number): boolean {
+  const previous = words.at(at - 1)
+  const next = words.at(after)
   const joined = (sign = '') => sign === ' ' || sign === '-'
   if (next?.capital && joined(next.before)) return true
-  return previous?.capital === true && joined(words[at]?.before) && !/^(?:em|no|na|de|do|da)$/i.test(previous.written)
+  return (
+    previous?.capital === true && joined(words.at(at)?.before) && !/^(?:em|no|na|de|do|da)$/i.test(previous.written)
+  )
 }
 
 /** The state that the words from `at` name, beside a city: in brackets, or after a dash, slash or comma. */
-function stateAt(words: readonly Word[], at: number): string | null {
-  const next = words[at]
+function stateAt(words: Words, at: number): string | null {
+  const next = words.at(at)
   if (!next || !/^\s?[(/,–-]\s?$/.test(next.before)) return null
   const two = next.written.toUpperCase()
   if (next.capital && stateLetters.has(two)) return two
   for (const length of [4, 3, 2, 1]) {
-    const name = words.slice(at, at + length)
-    if (!name[0]?.capital) return null
-    const state = states[name.map(({ written }) => foldWord(written)).join(' ')]
+    if (!next.capital) return null
+    const name = Array.from({ length }, (_, i) => foldWord(words.at(at + i)?.written ?? ''))
+    const state = states[name.join(' ').trimEnd()]
     if (state) return state
   }
   return null
@@ -141,13 +159,14 @@ function meant({ places: [first, second] }: NamedPlaces): PlaceName | null {
 
 /** The municipality of exactly this name, such as a category or a tag; null when the text is no such name. */
 function exact(text: string, gazetteer: Gazetteer): { place: PlaceName | null; sure: boolean } | null {
-  const words = readWords(text)
-  for (const found of gazetteer.get(foldWord(words[0]?.written ?? '')) ?? []) {
-    if (!found.words.every((part, i) => foldWord(words[i]?.written ?? '') === part)) continue
-    const rest = words.slice(found.words.length)
-    const state = stateAt(words, found.words.length) ?? (rest.length === 1 ? rest[0]?.written.toUpperCase() : null)
+  const words = new Words(text)
+  const written = (place: number) => words.at(place)?.written ?? ''
+  for (const found of gazetteer.get(foldWord(written(0))) ?? []) {
+    if (!found.words.every((part, i) => foldWord(written(i)) === part)) continue
+    const known = found.words.length
+    const state = stateAt(words, known) ?? (words.length === known + 1 ? written(known).toUpperCase() : null)
     if (state && stateLetters.has(state)) return { place: inState(found, state), sure: true }
-    if (rest.length === 0) return { place: meant(found), sure: !isCommonName(found.words) }
+    if (words.length === known) return { place: meant(found), sure: !isCommonName(found.words) }
   }
   return null
 }
@@ -175,8 +194,8 @@ export function findPlace({ categories, tags, title, text }: PlacedText, gazette
     add(found?.place ?? null, weight.label, true)
   }
   for (const [part, words] of [
-    ['title', readWords(title)],
-    ['text', readWords(text.slice(0, READ))],
+    ['title', new Words(title)],
+    ['text', new Words(text.slice(0, READ))],
   ] as const) {
     for (const { found, state, located } of mentionsIn(words, gazetteer)) {
       const common = isCommonName(found.words) || found.places.length > 1

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { bodyWords } from './body-words.ts'
+import { textsOf } from './word-list.ts'
 
-const wordsOf = (html: string) => bodyWords(html)?.words.join(' ')
+const wordsOf = (html: string) => {
+  const words = bodyWords(html)?.words
+  return words && ('list' in words ? textsOf(words) : words).join(' ')
+}
 
 test('words have no accents, and stand in their order', () => {
   expect(wordsOf('<p>A água da cidade.</p><p>Água!</p>')).toBe('a agua da cidade agua')
@@ -15,9 +19,33 @@ test('a word that would be a stop word without its accent ends in a zero', () =>
   expect(wordsOf('<p>O Pará e para</p>')).toBe('o para0 e para')
 })
 
+test('a part beside an underscore is no whole word', () => {
+  expect(wordsOf('<p>sé _sé __ sé_pará e</p>')).toBe('se0 se se para e')
+})
+
+test('words that one text repeats and another shares are the same', () => {
+  const [one, other] = [wordsOf('<p>casa Casa cása desenvolvimentista</p>'), wordsOf('<p>Desenvolvimentista, casa</p>')]
+  expect([one, other]).toEqual(['casa casa casa desenvolvimentista', 'desenvolvimentista casa'])
+})
+
 test('a text with other signs is left to the database', () => {
   expect(bodyWords('<p>Chuva 🌧 na cidade</p>')).toBeNull()
   expect(bodyWords('<p>Москва</p>')).toBeNull()
   expect(bodyWords('<p>O Paráº e o Maranhãoª</p>')).toBeNull()
   expect(bodyWords('<p>A 1ª e o 2º</p>')).not.toBeNull()
+})
+
+test('a hundred thousand different words are told apart, also when a new list begins', () => {
+  const texts = Array.from({ length: 10 }, (_, n) =>
+    Array.from(
+      { length: 10_000 },
+      (_, at) => `palavra${'abcdefghij'[n]}${at.toString(2).replaceAll('0', 'é').replaceAll('1', 'a')}`,
+    ),
+  )
+  const read = texts.map(words => bodyWords(`<p>${words.join(' ')}</p>`)?.words ?? [])
+  const lists = new Set(read.map(words => ('list' in words ? words.list : null)))
+  expect(lists.size).toBeGreaterThan(1)
+  for (const [n, words] of read.entries()) {
+    expect('list' in words ? textsOf(words) : words).toEqual(texts[n]?.map(word => word.replaceAll('é', 'e')))
+  }
 })

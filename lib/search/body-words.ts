@@ -1,11 +1,12 @@
 import { isKeptApart } from './stop-words.ts'
+import { hashStart, hashWith, type NumberedWords, textsOf, WordList } from './word-list.ts'
 
 /** The words of a body as the search's index has them, made without the database. */
 export interface BodyWords {
   /** The plain text: `plain_text` of the body. */
   excerpt: string
-  /** In order, as `to_tsvector` of `search_text` has them before stemming. */
-  words: string[]
+  /** In order, as `to_tsvector` of `search_text` has them before stemming. As texts when they come from another thread. */
+  words: NumberedWords | readonly string[]
 }
 
 /** Characters that the database reads in the same way. A text with any other is read there. */
@@ -48,47 +49,79 @@ export const plainLetters = (word: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[æðøþß]/g, letter => letters[letter] ?? letter)
 
-/** Reading a word costs more than looking it up, and a newspaper repeats its words. */
-const readWords = new Map<string, string>()
-function readWord(word: string): string {
-  // V8 keeps the whole text of a longer part of it, so a long word is not remembered.
-  if (word.length > 12) return /^[a-z0-9]*$/.test(word) ? word : plainLetters(word)
-  const read = readWords.get(word)
-  if (read !== undefined) return read
-  if (readWords.size > 50_000) readWords.clear()
-  const plain = plainLetters(word) + (isKeptApart(word) ? '0' : '')
-  readWords.set(word, plain)
-  return plain
-}
+/** A word in plain letters. A zero at the end keeps it apart from a stop word; one beside an underscore is no whole word and stays as it is. */
+const readWord = (word: string) =>
+  word.startsWith('_') ? plainLetters(word.slice(1)) : plainLetters(word) + (isKeptApart(word) ? '0' : '')
+
+/** Whether each of the first 256 characters may be part of a word. */
+const inWord = Uint8Array.from({ length: 256 }, (_, code) =>
+  /[a-z0-9_à-öø-ÿ]/.test(String.fromCharCode(code)) ? 1 : 0,
+)
+
+let list = new WordList()
+/** The characters of the text that is read now, and the numbers of its words. */
+let bytes = Buffer.alloc(1 << 15)
+const numbers = new Uint32Array(mostWords)
 
 /**
  * The words of a plain text, in order, as `to_tsvector` of `search_text` has them before stemming. Null for a text that only the database can read: one
  * with signs beyond the usual ones of Portuguese, or a very long one.
  */
-export function wordsIn(text: string): string[] | null {
+function numberedIn(text: string): NumberedWords | null {
   if (!known.test(text) || ordinalWord.test(text)) return null
-  let lower = text.toLowerCase()
-  if (/\d/.test(lower)) {
-    lower = lower.replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1').replace(/\d+/g, (digits, at: number, whole: string) => {
-      const [before = '', after = ''] = [whole[at - 1], whole[at + digits.length]]
-      return (letter.test(before) ? ' ' : '') + digits + (letter.test(after) ? ' ' : '')
-    })
-  }
-  const words: string[] = []
-  for (const written of lower.split(/[^a-z0-9_à-öø-ÿ]+/)) {
-    for (const part of written.includes('_') ? written.split('_') : [written]) {
-      if (part === '') continue
-      if (words.length === mostWords || part.length > longestWord) return null
-      // A word beside an underscore is no whole word: it stays as it is.
-      words.push(part === written ? readWord(part) : plainLetters(part))
+  if (list.isFull) list = new WordList()
+  const lower = withPlainParts(text.toLowerCase())
+  if (bytes.length <= lower.length) bytes = Buffer.alloc(2 * lower.length)
+  // Of the known characters, those beyond Latin-1 become signs below the space: they are in no word, as the zero behind the text.
+  const length = bytes.write(lower, 'latin1')
+  bytes[length] = 0
+  let count = 0
+  let hash = hashStart
+  for (let start = 0, end = 0; end <= length; end++) {
+    const code = bytes[end] ?? 0
+    if (inWord[code] === 1) {
+      hash = hashWith(hash, code)
+      continue
     }
+    if (end > start) {
+      if (count === mostWords || end - start > longestWord) return null
+      numbers[count++] = list.numberAt(bytes, start, end, hash, readWord)
+    }
+    start = end + 1
+    hash = hashStart
   }
-  return words
+  return { numbers: numbers.slice(0, count), list }
+}
+
+/** A text in small letters whose numbers have no separators and are words of their own, and so are parts beside underscores, each after one. */
+function withPlainParts(lower: string): string {
+  const text = /\d/.test(lower) ? withPlainNumbers(lower) : lower
+  if (!text.includes('_')) return text
+  return text.replace(/[a-z0-9_à-öø-ÿ]+/g, word => (word.includes('_') ? partsOf(word) : word))
+}
+
+const partsOf = (word: string) =>
+  word
+    .split('_')
+    .flatMap(part => (part === '' ? [] : `_${part}`))
+    .join(' ')
+
+function withPlainNumbers(lower: string): string {
+  return lower.replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1').replace(/\d+/g, (digits, at: number, whole: string) => {
+    const [before = '', after = ''] = [whole[at - 1], whole[at + digits.length]]
+    return (letter.test(before) ? ' ' : '') + digits + (letter.test(after) ? ' ' : '')
+  })
+}
+
+/** `numberedIn`, as texts. */
+export function wordsIn(text: string): string[] | null {
+  const found = numberedIn(text)
+  return found && textsOf(found)
 }
 
 /** The words of a sanitised body, for the index of the search. Null for a text that only the database can read. */
 export function bodyWords(html: string): BodyWords | null {
   const excerpt = plainText(html)
-  const words = wordsIn(excerpt)
+  const words = numberedIn(excerpt)
   return words && { excerpt, words }
 }

@@ -9,7 +9,7 @@ import { truncate } from '#lib/text/text.ts'
 export function cutTeaser(content: string): string {
   const budget = Math.floor(visibleText(content).length * limits.teaser.share)
   // A sanitised body is well-formed and its paragraphs do not nest, so the expression matches whole paragraphs.
-  const paragraphs = [...content.matchAll(/<p>([\s\S]*?)<\/p>/g)].slice(0, limits.teaser.paragraphs)
+  const paragraphs = content.matchAll(/<p>([\s\S]*?)<\/p>/g).take(limits.teaser.paragraphs)
   const kept: string[] = []
   let spent = 0
   for (const [paragraph] of paragraphs) {

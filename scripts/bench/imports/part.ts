@@ -19,7 +19,7 @@ import { largeCsv } from './large-site.ts'
 const POSTS = Number(process.env.BENCH_POSTS ?? 50_000)
 const REQUESTS_PER_SECOND = 100
 /** As `scripts/run.mjs` sets them. */
-const heap = ['--max-semi-space-size=16', '--heap-growing-percent=30']
+const heap = ['--max-semi-space-size=16', '--heap-growing-percent=60', '--no-parallel-scavenge']
 
 export const imports: Part = {
   name: 'import',

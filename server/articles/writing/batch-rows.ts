@@ -1,18 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { searchKeyOf } from '#lib/search/head-words.ts'
+import { binaryArray } from '#server/platform/db/binary.ts'
+import { idAt } from '#server/platform/db/ids.ts'
 import { withLarge } from '#server/platform/db/large.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import type { PlacedArticle } from './commands/prepare-article.ts'
-import { searchRowsOf } from './search-rows.ts'
-
-/** A new id (RFC 9562, version 7). Ids of one instant sort by their place in the batch, so an index grows at its end. */
-export function idAt(now: Date, place: number): string {
-  const bytes = randomBytes(16)
-  bytes.writeUIntBE(now.getTime(), 0, 6)
-  bytes.writeUInt16BE(0x7000 | (place & 0x0fff), 6)
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
+import { type SearchRows, searchRowsOf } from './search-rows.ts'
 
 /** Rows as one JSON parameter, for `json_to_recordset`. */
 const asJson = (rows: readonly object[]) => JSON.stringify(rows)
@@ -28,6 +20,9 @@ export async function insertArticles(
 ): Promise<void> {
   const rows = placed.map(({ id, slug, article }) => ({
     ...article.columns,
+    // These two are long and stand apart.
+    content: undefined,
+    teaser: undefined,
     id,
     slug,
     searchKey: searchKeyOf(article.columns.title),
@@ -45,14 +40,31 @@ export async function insertArticles(
     tx,
     placed.filter(({ article }) => article.status === 'published'),
   )
-  const texts = [rows, tagRows(placed), placeRows(placed, names), creditRows(placed), found.rows, found.words]
+  const lists = [rows, tagRows(placed), placeRows(placed, names), creditRows(placed), found.rows, found.words]
+  const bodies = ['content', 'teaser'] as const
   await withLarge(
-    texts.map(asJson),
-    ([articles, tags, places, credits, searched, words]) => tx.$executeRaw`
-      SELECT write_article_batch(${now}, ${actor.id}::uuid, ${articles}::json, ${versions}::uuid[], ${tags}::json, ${places}::json, ${credits}::json,
-        ${searched}::json, ${words}::json, ${found.unread})`,
+    [
+      ...lists.map(asJson),
+      ...bodies.map(name =>
+        binaryArray(
+          'text',
+          placed.map(({ article }) => article.columns[name]),
+        ),
+      ),
+      ...searchTexts(found),
+    ],
+    ([articles, tags, places, credits, searched, words, contents, teasers, excerpts, documents]) => tx.$executeRaw`
+      SELECT write_article_batch(${now}, ${actor.id}::uuid, ${articles}::json, ${contents}::text[], ${teasers}::text[], ${versions}::uuid[],
+        ${tags}::json, ${places}::json, ${credits}::json, ${searched}::json, ${excerpts}::text[], ${documents}::tsvector[], ${words}::json,
+        ${found.unread})`,
   )
 }
+
+/** The long texts of search rows. */
+const searchTexts = ({ excerpts, documents }: SearchRows) => [
+  binaryArray('text', excerpts),
+  binaryArray('tsvector', documents),
+]
 
 /** The date by which a list finds an article; null while it is not public. */
 const listedAt = ({ article }: PlacedArticle) => (article.status === 'published' ? article.publishedAt : null)
@@ -129,12 +141,12 @@ export async function writeSearch({ tx }: CommandContext, ids: readonly string[]
 
 /** `writeSearch` of public articles whose words are known: the database reads no body. */
 export async function writeSearchOf({ tx }: CommandContext, placed: readonly PlacedArticle[]): Promise<void> {
-  const { rows, words, unread } = await searchRowsOf(tx, placed)
+  const found = await searchRowsOf(tx, placed)
   const ids = placed.map(({ id }) => id)
   await withLarge(
-    [rows, words].map(asJson),
-    ([given, listed]) =>
-      tx.$executeRaw`SELECT keep_search_given(${ids}::uuid[], ${given}::json, ${listed}::json, ${unread})`,
+    [asJson(found.rows), asJson(found.words), ...searchTexts(found)],
+    ([given, words, excerpts, documents]) => tx.$executeRaw`
+      SELECT keep_search_given(${ids}::uuid[], ${given}::json, ${excerpts}::text[], ${documents}::tsvector[], ${words}::json, ${found.unread})`,
   )
 }
 

@@ -6,8 +6,10 @@ import { lexemesOf } from './lexemes.ts'
 
 /** Search rows of public articles, and the words of their heads. As `keep_search_given` in the database takes them. */
 export interface SearchRows {
-  /** Without the articles that only the database can read. */
+  /** Without the articles that only the database can read. Their plain texts and documents stand apart, in their order. */
   rows: object[]
+  excerpts: string[]
+  documents: Buffer[]
   words: { word: string; written: string }[]
   unread: string
 }
@@ -30,13 +32,11 @@ export async function searchRowsOf(tx: Tx, placed: readonly PlacedArticle[]): Pr
       { weight: '', words: body.words },
     ]),
   )
-  const rows = read.map(({ id, article, head, body }, n) => ({
+  const rows = read.map(({ id, article, head }) => ({
     id,
     publishedAt: article.publishedAt,
     premium: article.columns.visibility === 'premium',
     cities: article.cities,
-    excerpt: body.excerpt,
-    document: documents[n],
     authors: [...new Set(article.credits.flatMap(({ personId }) => personId ?? []))],
     headline: headlineOf(head),
   }))
@@ -45,6 +45,8 @@ export async function searchRowsOf(tx: Tx, placed: readonly PlacedArticle[]): Pr
   )
   return {
     rows,
+    excerpts: read.map(({ body }) => body.excerpt),
+    documents,
     words: [...written].map(each => ({ word: plainLetters(each), written: each })),
     unread: [...unread].join(' . '),
   }

@@ -31,14 +31,21 @@ export function openConversionPool(places: PlaceName[]): Converter {
 /** Converts in this thread, between the answers of the database: without copies of each text and without a second heap. */
 function convertHere(places: PlaceName[]): Converter {
   const gazetteer = gazetteerOf(places)
+  const convertAll = async ({ records, context }: ConversionTask): Promise<ImportRecord[]> => {
+    const converted: ImportRecord[] = []
+    for (const record of records) {
+      converted.push(convertRecord(record, { ...context, gazetteer }))
+      await nextTurn()
+    }
+    return converted
+  }
+  // One task after the other: the batch that is written next is finished first.
+  let last: Promise<unknown> = Promise.resolve()
   return {
-    async convert({ records, context }) {
-      const converted: ImportRecord[] = []
-      for (const record of records) {
-        converted.push(convertRecord(record, { ...context, gazetteer }))
-        await nextTurn()
-      }
-      return converted
+    convert(task) {
+      const conversion = last.then(() => convertAll(task))
+      last = conversion.catch(() => {})
+      return conversion
     },
     close: async () => {},
   }

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { singleton } from '../process/singleton.ts'
 
-/** Texts on their way to the database, by their stand-ins. */
-const held = () => singleton('large-texts', () => new Map<string, string>())
+/** A large parameter of a statement: a text, or its type's binary form. */
+type Large = string | Buffer
+
+/** Parameters on their way to the database, by their stand-ins. */
+const held = () => singleton('large-texts', () => new Map<string, Large>())
 
 /**
- * Runs `use` with a short stand-in for each text. As a parameter of a statement, the connection puts the text in its place: the query engine would copy
+ * Runs `use` with a short stand-in for each parameter. In a statement, the connection puts the parameter in its place: the query engine would copy
  * megabytes a dozen times. Nobody can guess a stand-in, and it ends with `use`.
  */
 export async function withLarge<Output>(
-  texts: readonly string[],
+  parameters: readonly Large[],
   use: (standIns: readonly string[]) => Promise<Output>,
 ): Promise<Output> {
-  const standIns = texts.map(text => {
+  const standIns = parameters.map(parameter => {
     const standIn = `large ${randomUUID()}`
-    held().set(standIn, text)
+    held().set(standIn, parameter)
     return standIn
   })
   try {
@@ -24,7 +27,7 @@ export async function withLarge<Output>(
   }
 }
 
-/** Puts the texts in the place of their stand-ins among the parameters of a statement of `pg`. */
+/** Puts the large parameters in the place of their stand-ins among the parameters of a statement of `pg`. */
 export function unfold(statement: unknown): void {
   if (held().size === 0 || typeof statement !== 'object' || !statement || !('values' in statement)) return
   const { values } = statement

@@ -8,6 +8,7 @@ import { searchParameters } from '#lib/schemas/search.ts'
 import { makeByline } from '#prisma/seed/factories.ts'
 import { pressKeys, rowSelection } from '#server/articles/row.ts'
 import { type ForeignArticle, prepareArticle } from '#server/articles/writing/commands/prepare-article.ts'
+import { rewriteArticleBatch } from '#server/articles/writing/commands/rewrite-article-batch.ts'
 import { writeArticleBatch } from '#server/articles/writing/commands/write-article-batch.ts'
 import { db } from '#server/platform/db/db.ts'
 import { command } from '#server/platform/work/command.ts'
@@ -65,11 +66,12 @@ async function statementsOf(act: () => Promise<unknown>): Promise<number> {
 
 describe('a batch stores the same as single commands', () => {
   const cities = ['campina-grande-pb', 'joao-pessoa-pb']
+  const cover = { coverFocus: { x: 10, y: 90 }, coverCaption: 'A ponte no dia da festa' }
 
   test('an article that is published', async () => {
     const { author, article } = await given.article({
       status: 'published',
-      fields: { cities, tags: ['Saúde pública', 'Obras'], visibility: 'premium', coverFocus: { x: 10, y: 90 } },
+      fields: { cities, tags: ['Saúde pública', 'Obras'], visibility: 'premium', ...cover },
     })
     const one = await rowOf(article.id)
     const { slug, title, content, summary } = one
@@ -81,7 +83,7 @@ describe('a batch stores the same as single commands', () => {
         fields: {
           ...{ slug: `${slug}-b`, title, content, summary, cities, tags: ['Saúde pública', 'Obras'] },
           visibility: 'premium',
-          coverFocus: { x: 10, y: 90 },
+          ...cover,
         },
       }),
     )
@@ -106,6 +108,17 @@ describe('a batch stores the same as single commands', () => {
     expect(other.versions[0]?.changedBy).toBe(author.id)
     expect(await countsOf(cities)).toEqual(before.map(count => count + 1))
     expect(one.publishedAt).toEqual(other.publishedAt)
+  })
+
+  test('an update writes the caption of the cover, and one without a caption keeps it', async () => {
+    const [made] = await write(foreign({ fields: { coverCaption: 'A ponte' } }))
+    const id = made?.id ?? ''
+    const update = (version: number, fields: Partial<ArticleFieldsInput>) =>
+      rewriteArticleBatch(system, { origin, articles: [{ id, version, article: prepareArticle(foreign({ fields })) }] })
+    await update(1, { coverCaption: 'A ponte reaberta' })
+    expect(await rowOf(id)).toMatchObject({ version: 2, coverCaption: 'A ponte reaberta' })
+    await update(2, {})
+    expect(await rowOf(id)).toMatchObject({ version: 3, coverCaption: 'A ponte reaberta' })
   })
 
   test('a draft and an article in review, which no reader finds', async () => {

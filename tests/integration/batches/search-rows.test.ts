@@ -4,7 +4,9 @@ import { countWords } from '#lib/search/count-words.ts'
 import { headlineOf, headWords, listedWords, searchKeyOf } from '#lib/search/head-words.ts'
 import { lexemesOf } from '#server/articles/writing/lexemes.ts'
 import { sanitizeContent } from '#server/platform/body.ts'
+import { binaryArray } from '#server/platform/db/binary.ts'
 import { db } from '#server/platform/db/db.ts'
+import { withLarge } from '#server/platform/db/large.ts'
 import { dice, madeUpBody } from '#tests/support/made-up-body.ts'
 
 const pieces =
@@ -34,18 +36,22 @@ test('the words that a batch brings are those that the database reads itself', a
     db(),
     found.map(body => [{ weight: '', words: body?.words ?? [] }]),
   )
-  const lexemes = found.map((body, n) => body && read[n])
-  const rows = await db().$queryRaw<{ excerpt: string; same: boolean; expected: string; words: number }[]>`
-    SELECT plain_text(given.html) AS excerpt, count_words(given.html) AS words,
-        search_vector(plain_text(given.html), 'D')::text AS expected,
-        given.lexemes IS NULL OR setweight(given.lexemes::tsvector, 'D') = search_vector(plain_text(given.html), 'D') AS same
-      FROM unnest(${all}::text[], ${lexemes}::text[]) WITH ORDINALITY AS given (html, lexemes, n) ORDER BY n`
+  const lexemes = found.map((body, n) => body && (read[n] ?? null))
+  type Row = { excerpt: string; same: boolean; expected: string; words: number; lexemes: string }
+  const rows = await withLarge(
+    [binaryArray('text', all), binaryArray('tsvector', lexemes)],
+    ([htmls, vectors]) => db().$queryRaw<Row[]>`
+      SELECT plain_text(given.html) AS excerpt, count_words(given.html) AS words, given.lexemes::text AS lexemes,
+          search_vector(plain_text(given.html), 'D')::text AS expected,
+          given.lexemes IS NULL OR setweight(given.lexemes, 'D') = search_vector(plain_text(given.html), 'D') AS same
+        FROM unnest(${htmls}::text[], ${vectors}::tsvector[]) WITH ORDINALITY AS given (html, lexemes, n) ORDER BY n`,
+  )
   rows.forEach((row, n) => {
     const body = found[n]
     expect(countWords(all[n] ?? ''), all[n]).toBe(row.words)
     if (!body) return
     expect(body.excerpt).toBe(row.excerpt)
-    expect(row.same, `${lexemes[n]}\n${row.expected}\n${all[n]}`).toBe(true)
+    expect(row.same, `${row.lexemes}\n${row.expected}\n${all[n]}`).toBe(true)
   })
 })
 
@@ -90,17 +96,21 @@ test('so are those of a title, its names and its summary', async () => {
       { weight: 'C', words: head?.summary ?? [] },
     ]),
   )
-  const rows = await db().$queryRaw<{ expected: string; same: boolean; headline: string | null; key: string }[]>`
+  type Row = { expected: string; same: boolean; headline: string | null; key: string; lexemes: string }
+  const rows = await withLarge(
+    [binaryArray('tsvector', read)],
+    ([vectors]) => db().$queryRaw<Row[]>`
     SELECT (search_vector(title, 'A') || search_vector(names, 'B') || search_vector(summary, 'C'))::text AS expected,
-        lexemes::tsvector = search_vector(title, 'A') || search_vector(names, 'B') || search_vector(summary, 'C') AS same,
+        lexemes::text AS lexemes, lexemes = search_vector(title, 'A') || search_vector(names, 'B') || search_vector(summary, 'C') AS same,
         headline_key(title) AS headline, list_search_key(title) AS key
       FROM unnest(${all.map(({ title }) => title)}::text[], ${all.map(({ names }) => names)}::text[], ${all.map(({ summary }) => summary)}::text[],
-        ${read}::text[]) WITH ORDINALITY AS given (title, names, summary, lexemes, n) ORDER BY n`
+        ${vectors}::tsvector[]) WITH ORDINALITY AS given (title, names, summary, lexemes, n) ORDER BY n`,
+  )
   for (const [n, row] of rows.entries()) {
     const [head, given] = [found[n], all[n]]
     expect([row.key, ''], given?.title).toContain(searchKeyOf(given?.title ?? ''))
     if (!head) continue
-    expect(row.same, `${read[n]}\n${row.expected}\n${JSON.stringify(given)}`).toBe(true)
+    expect(row.same, `${row.lexemes}\n${row.expected}\n${JSON.stringify(given)}`).toBe(true)
     expect(headlineOf(head), given?.title).toBe(row.headline)
   }
 })

@@ -75,6 +75,10 @@ export function prepareArticle({ fields, content, changedAt, ...article }: Forei
   return made as PreparedArticle
 }
 
+/** The article with the words of its body in another form. */
+export const withWords = (article: PreparedArticle, words: BodyWords['words']): PreparedArticle =>
+  article.bodyWords ? { ...article, bodyWords: { ...article.bodyWords, words } } : article
+
 /** The article with its owner's credit, if it has none. */
 export function signed(article: PreparedArticle): PreparedArticle {
   if (article.credits.length > 0) return article

@@ -40,6 +40,7 @@ export const rewriteArticleBatch = command(
   ): Promise<Rewritten[]> => {
     const { tx, actor } = context
     if (!isMaster(actor)) throw new DomainError('forbidden')
+    if (input.articles.length === 0) return []
     const rows = await lockArticles(
       tx,
       input.articles.map(({ id }) => id),
@@ -104,11 +105,11 @@ async function writeColumns({ tx, now }: CommandContext, placed: readonly Placed
   }))
   await tx.$executeRaw`
     UPDATE articles a SET title = r.title, summary = r.summary, content = r.content, teaser = r.teaser, cover_media_id = r."coverMediaId",
-        cover_image = r."coverImage", cover_alt = r."coverAlt", cover_credit = r."coverCredit", visibility = r.visibility,
-        location_path = r."locationPath", status = r.status, author_id = r."authorId", published_at = r."publishedAt",
+        cover_image = r."coverImage", cover_alt = r."coverAlt", cover_credit = r."coverCredit",
+        cover_caption = coalesce(r."coverCaption", a.cover_caption), visibility = r.visibility, location_path = r."locationPath", status = r.status, author_id = r."authorId", published_at = r."publishedAt",
         changed_at = r."changedAt", version = a.version + 1, updated_at = ${now}
       FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r (id uuid, title text, summary text, content text, teaser text,
-        "coverMediaId" uuid, "coverImage" text, "coverAlt" text, "coverCredit" text, visibility visibility, "locationPath" text,
+        "coverMediaId" uuid, "coverImage" text, "coverAlt" text, "coverCredit" text, "coverCaption" text, visibility visibility, "locationPath" text,
         status article_status, "authorId" uuid, "publishedAt" timestamptz, "changedAt" timestamptz)
       WHERE a.id = r.id`
 }

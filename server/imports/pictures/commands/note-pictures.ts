@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { SourcePicture } from '#lib/imports/post.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { idAt } from '#server/platform/db/ids.ts'
+import { now } from '#server/platform/process/clock.ts'
 
 /** A picture that an imported article shows at its old address. */
 export interface PictureRow {
@@ -34,7 +36,13 @@ export async function notePictures(tx: Tx, rows: readonly PictureRow[]): Promise
   )
   // In the order of their keys, so that two batches with the same pictures wait for each other without a deadlock.
   const data = [...pictures].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, picture]) => picture)
-  await tx.importPicture.createMany({ data, skipDuplicates: true })
+  const moment = now()
+  await tx.$executeRaw`
+    INSERT INTO import_pictures (id, session_id, url, url_hash)
+      SELECT * FROM unnest(
+        ${data.map((_, place) => idAt(moment, place))}::uuid[], ${data.map(({ sessionId }) => sessionId)}::uuid[],
+        ${data.map(({ url }) => url)}::text[], ${data.map(({ urlHash }) => urlHash)}::text[])
+      ON CONFLICT DO NOTHING`
   const noted = await tx.$executeRaw`
     INSERT INTO import_picture_uses (picture_id, article_id, cover)
       SELECT p.id, given.article_id, given.cover

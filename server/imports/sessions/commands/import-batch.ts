@@ -34,48 +34,54 @@ export interface BatchAnswer {
   results: RecordResult[]
 }
 
+/** Milliseconds of a batch on a machine whose processors others have: the usual ten seconds would end an import that only yields to readers. */
+const longestBatch = 60_000
+
 /**
  * Writes up to 250 records of a file: articles, updates, pages, results, the file's cursor and the session's counters, in one transaction. The last
  * records of a file that was counted before end it. Records that have a result already are not written again: their stored result is given, whatever
  * the state of the session. Two batches of one session wait for each other. For masters and
  * the system. Raises forbidden, not_found, import_not_running, import_gap, or what a record raises: then nothing was written.
  */
-export const importBatch = command(async (context, batch: ImportBatch): Promise<BatchAnswer> => {
-  const { tx, actor, now } = context
-  importPolicy.assert(actor, 'run', null)
-  if (!batch.durable) await tx.$executeRaw`SET LOCAL synchronous_commit = off`
-  const { options, done, records, open } = await lockSession(context, batch)
-  if (!open && batch.from + batch.records.length > done) throw new DomainError('import_not_running')
-  if (batch.from > done) throw new DomainError('import_gap')
-  const fresh = batch.records.filter(({ position }) => position >= done)
-  const earlier =
-    fresh.length < batch.records.length
-      ? await storedResults(tx, batch.fileId, batch.from, batch.records.length - fresh.length)
-      : []
-  if (fresh.length === 0) return { done, results: earlier }
-  // Two sessions with one source write no record twice.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`import ${batch.source}`}))`
-  const decisions = await planBatch(tx, { ...batch, options }, fresh)
-  const results = await writeDecisions(context, batch, decisions)
-  await keepRecords(tx, batch.source, batch.sessionId, results)
-  await insertResults(tx, { id: batch.fileId, sessionId: batch.sessionId }, results)
-  const count = (outcome: RecordResult['outcome']) => results.filter(each => each.outcome === outcome).length
-  await tx.importSession.update({
-    where: { id: batch.sessionId },
-    data: {
-      successfulRecords: { increment: count('imported') },
-      updatedRecords: { increment: count('updated') },
-      skippedRecords: { increment: count('skipped') },
-      failedRecords: { increment: count('failed') },
-      seenAt: now,
-    },
-  })
-  const bytesRead = batch.bytesRead === null ? {} : { bytesRead: batch.bytesRead }
-  await tx.importFile.update({ where: { id: batch.fileId }, data: { done: done + fresh.length, ...bytesRead } })
-  if (done + fresh.length === records)
-    await finishFile.within(context, { sessionId: batch.sessionId, fileId: batch.fileId, records, terms: [] })
-  return { done: done + fresh.length, results: [...earlier, ...results.map(toAnswer)] }
-})
+export const importBatch = command(
+  async (context, batch: ImportBatch): Promise<BatchAnswer> => {
+    const { tx, actor, now } = context
+    importPolicy.assert(actor, 'run', null)
+    if (!batch.durable) await tx.$executeRaw`SET LOCAL synchronous_commit = off`
+    const { options, done, records, open } = await lockSession(context, batch)
+    if (!open && batch.from + batch.records.length > done) throw new DomainError('import_not_running')
+    if (batch.from > done) throw new DomainError('import_gap')
+    const fresh = batch.records.filter(({ position }) => position >= done)
+    const earlier =
+      fresh.length < batch.records.length
+        ? await storedResults(tx, batch.fileId, batch.from, batch.records.length - fresh.length)
+        : []
+    if (fresh.length === 0) return { done, results: earlier }
+    // Two sessions with one source write no record twice.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`import ${batch.source}`}))`
+    const decisions = await planBatch(tx, { ...batch, options }, fresh)
+    const results = await writeDecisions(context, batch, decisions)
+    await keepRecords(tx, batch.source, batch.sessionId, results)
+    await insertResults(tx, { id: batch.fileId, sessionId: batch.sessionId }, results)
+    const count = (outcome: RecordResult['outcome']) => results.filter(each => each.outcome === outcome).length
+    await tx.importSession.update({
+      where: { id: batch.sessionId },
+      data: {
+        successfulRecords: { increment: count('imported') },
+        updatedRecords: { increment: count('updated') },
+        skippedRecords: { increment: count('skipped') },
+        failedRecords: { increment: count('failed') },
+        seenAt: now,
+      },
+    })
+    const bytesRead = batch.bytesRead === null ? {} : { bytesRead: batch.bytesRead }
+    await tx.importFile.update({ where: { id: batch.fileId }, data: { done: done + fresh.length, ...bytesRead } })
+    if (done + fresh.length === records)
+      await finishFile.within(context, { sessionId: batch.sessionId, fileId: batch.fileId, records, terms: [] })
+    return { done: done + fresh.length, results: [...earlier, ...results.map(toAnswer)] }
+  },
+  { timeout: longestBatch },
+)
 
 const toAnswer = ({ position, recordId, outcome, cause, detail }: StoredResult): RecordResult => {
   return { position, recordId, outcome, cause, detail }

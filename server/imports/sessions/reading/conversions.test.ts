@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SourceRecord } from '#lib/imports/post.ts'
 import type { NumberedRecord } from '../convert-records.ts'
 import type { ImportRecord } from '../record.ts'
@@ -35,4 +35,46 @@ test('a batch ends at its number of records, and earlier at its length of text',
 
 test('records that are imported already are left out', async () => {
   expect(await batchesOf([500, 1, 1, 1, 1], 2)).toEqual([[2, 3, 4]])
+})
+
+test('a source that breaks gives its whole batches first', async () => {
+  const source = {
+    bytesRead: 0,
+    async *records() {
+      for (let n = 0; n < 7; n++) yield { kind: 'post', html: 'x' } as SourceRecord
+      throw new Error('an open quote')
+    },
+  }
+  const given: number[] = []
+  const reading = async () => {
+    const conversion = { batch: 3, text: 100, convert: async (records: NumberedRecord[]) => records.map(refused) }
+    for await (const { records } of conversionsOf(source, { done: 0 }, conversion)) given.push(records.length)
+  }
+  await expect(reading()).rejects.toThrow('an open quote')
+  expect(given).toEqual([3, 3])
+})
+
+test('the next batches are read while one is written, and a reader that stops closes the source', async () => {
+  let read = 0
+  let closed = false
+  const source = {
+    bytesRead: 0,
+    async *records() {
+      try {
+        for (;;) {
+          read++
+          yield { kind: 'post', html: 'x' } as SourceRecord
+        }
+      } finally {
+        closed = true
+      }
+    },
+  }
+  const conversion = { batch: 3, text: 100, convert: async (records: NumberedRecord[]) => records.map(refused) }
+  for await (const { records } of conversionsOf(source, { done: 0 }, conversion)) {
+    expect(records).toHaveLength(3)
+    await vi.waitFor(() => expect(read).toBe(9))
+    break
+  }
+  expect([read, closed]).toEqual([9, true])
 })

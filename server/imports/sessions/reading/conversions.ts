@@ -24,37 +24,65 @@ interface Conversion {
   convert: (records: NumberedRecord[]) => Promise<ImportRecord[]>
 }
 
-/** Batches that are converted while one is written. */
-const ahead = 1
+/** Batches that are read and converted while one is written: the converter never waits for a statement of the database. */
+const ahead = 2
 
-/** The converted records of a source behind those that are imported already, in batches, in the order of the file. */
+/**
+ * The converted records of a source behind those that are imported already, in batches, in the order of the file. What the source raises is raised behind
+ * the batches before it.
+ */
 export async function* conversionsOf(
   source: Pick<Source, 'records' | 'bytesRead'>,
   { done }: Pick<FileRun, 'done'>,
-  { batch, text, convert }: Conversion,
+  { convert, ...size }: Conversion,
 ): AsyncGenerator<Converted> {
-  const waiting: Promise<Converted>[] = []
-  let position = 0
-  let records: NumberedRecord[] = []
-  let length = 0
+  const batches = batchesOf(source, done, size)
+  const next = async (): Promise<Converted | null> => {
+    const { value } = await batches.next()
+    return value ? { bytesRead: value.bytesRead, records: await convert(value.records) } : null
+  }
+  const waiting: Promise<Converted | null>[] = []
   const begin = () => {
-    const { bytesRead } = source
-    const conversion = convert(records).then(converted => ({ records: converted, bytesRead }))
+    const conversion = next()
     // Its failure is raised where it is awaited.
     conversion.catch(() => {})
     waiting.push(conversion)
-    records = []
-    length = 0
   }
+  try {
+    for (let n = 0; n < ahead; n++) begin()
+    for (let converted = await waiting.shift(); converted; converted = await waiting.shift()) {
+      begin()
+      yield converted
+    }
+  } finally {
+    await batches.return(undefined)
+  }
+}
+
+interface Batch {
+  records: NumberedRecord[]
+  bytesRead: number
+}
+
+/** The records of a source behind those that are imported already, in batches. A generator answers its calls one after the other. */
+async function* batchesOf(
+  source: Pick<Source, 'records' | 'bytesRead'>,
+  done: number,
+  { batch, text }: Omit<Conversion, 'convert'>,
+): AsyncGenerator<Batch, undefined> {
+  let position = 0
+  let records: NumberedRecord[] = []
+  let length = 0
   for await (const record of source.records()) {
     if (position >= done) {
       records.push({ position, record })
       length += record.kind === 'problem' ? 0 : record.html.length
     }
     position++
-    if (records.length === batch || length >= text) begin()
-    if (waiting.length > ahead) yield await (waiting.shift() as Promise<Converted>)
+    if (records.length < batch && length < text) continue
+    yield { records, bytesRead: source.bytesRead }
+    records = []
+    length = 0
   }
-  if (records.length > 0) begin()
-  for (const conversion of waiting) yield await conversion
+  if (records.length > 0) yield { records, bytesRead: source.bytesRead }
 }
