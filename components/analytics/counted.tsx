@@ -1,5 +1,6 @@
 import { Section } from '#components/ui/section.tsx'
 import { type AnalyticsTable, analyticsExport, mostShown, type Period } from '#lib/analytics/period.ts'
+import { fewestOfRegion } from '#lib/analytics/region.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import type { Analytics, Read } from '#server/audience/queries/analytics.ts'
 import type { Overview } from '#server/audience/queries/overview.ts'
@@ -62,7 +63,7 @@ function Readings({
         {...{ title: 'Mais lidos', noun: 'Artigo', rows: articles, table: 'artigos', period }}
         columns={rankColumns.articles}
         most={mostShown}
-        intro="Atenção é o tempo em que alguém lia: com o texto na tela e algum movimento no último minuto, até meia hora por visita."
+        intro="Atenção é o tempo em que alguém lia: com o texto na tela e algum movimento no último minuto, até meia hora por visita. “Até onde leram” é a parte do texto que chegou à tela, em média."
       />
       <Section
         title="Artigos que levaram a assinaturas"
@@ -93,7 +94,7 @@ function Readings({
   )
 }
 
-const Arrivals = ({ analytics: { sources, campaigns, devices }, period }: Omit<CountedProps, 'overview'>) => (
+const Arrivals = ({ analytics: { sources, campaigns, devices, regions }, period }: Omit<CountedProps, 'overview'>) => (
   <>
     <Ranked
       {...{ title: 'De onde vêm', noun: 'Origem', rows: sources, table: 'origens', period }}
@@ -109,6 +110,13 @@ const Arrivals = ({ analytics: { sources, campaigns, devices }, period }: Omit<C
       {...{ title: 'Dispositivos', noun: 'Dispositivo', rows: devices, table: 'dispositivos', period }}
       columns={rankColumns.arrivals}
     />
+    {regions && (
+      <Ranked
+        {...{ title: 'Regiões dos leitores', noun: 'Região', rows: regions, table: 'regioes', period }}
+        columns={rankColumns.arrivals}
+        intro={`O estado, ou o país, da rede de cada sessão, por um arquivo nesta máquina. Do endereço só a região é guardada, e regiões com menos de ${fewestOfRegion} usuários ativos não aparecem.`}
+      />
+    )}
   </>
 )
 

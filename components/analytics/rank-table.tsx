@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SmallTable } from '#components/ui/small-table.tsx'
-import { bounceRate, formatSeconds, formatShare, sessionSeconds } from '#lib/analytics/figures.ts'
+import { averageDepth, bounceRate, formatSeconds, formatShare, sessionSeconds } from '#lib/analytics/figures.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import type { Read } from '#server/audience/queries/analytics.ts'
 
@@ -16,12 +16,20 @@ const attention: Column = {
   label: 'Atenção média',
   text: row => formatSeconds(row.pageViews === 0 ? null : row.attentionSeconds / row.pageViews),
 }
+/** How far readers got in the text. */
+const depth: Column = {
+  label: 'Até onde leram',
+  text: row => {
+    const percent = averageDepth(row)
+    return percent === null ? '–' : `${Math.round(percent)}%`
+  },
+}
 const subscriptions: Column = { label: 'Assinaturas', text: row => formatInteger(row.subscriptions) }
 
 /** The columns of each kind of table. */
 export const rankColumns = {
-  articles: [views, attention, subscriptions],
-  texts: [views, attention],
+  articles: [views, attention, depth, subscriptions],
+  texts: [views, attention, depth],
   arrivals: [
     { label: 'Sessões', text: row => formatInteger(row.sessions) },
     { label: 'Visualizações de página', text: row => formatInteger(row.pageViews) },

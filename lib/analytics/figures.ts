@@ -33,6 +33,15 @@ export const sessionSeconds = ({ seenSeconds, sessions }: Figures): number | nul
 export const bounceRate = ({ bounces, sessions }: Figures): number | null =>
   sessions === 0 ? null : bounces / sessions
 
+/** The average of how far a session got in an article, in percent; null when none was measured. */
+export const averageDepth = ({
+  depthPercents,
+  depthSessions,
+}: {
+  depthPercents: number
+  depthSessions: number
+}): number | null => (depthSessions === 0 ? null : depthPercents / depthSessions)
+
 /** The growth of a value as a share of the value before; null without a value or with nothing before. */
 export const changeSince = (value: number | null, before: number | null): number | null =>
   value === null || !before ? null : value / before - 1

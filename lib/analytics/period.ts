@@ -68,6 +68,7 @@ export const analyticsTables = [
   'origens',
   'campanhas',
   'dispositivos',
+  'regioes',
 ] as const
 export type AnalyticsTable = (typeof analyticsTables)[number]
 

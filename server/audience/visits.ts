@@ -4,6 +4,7 @@ import type { PageVisit } from '#lib/schemas/audience/visit.ts'
 import { isoDay } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
 import { networkOf } from '#server/platform/door/request.ts'
+import { regionOfAddress } from '#server/platform/places.ts'
 import { Deferred } from '#server/platform/process/deferred.ts'
 import { log } from '#server/platform/process/log.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
@@ -61,12 +62,20 @@ export function noteVisit(report: Report): boolean {
   if (!before && !isWithinBounds(state, report)) return false
   const began = before?.began ?? new Date(report.at.getTime() - Math.min(seen, FIRST_SECONDS) * 1000)
   const visit = before
-    ? { ...before.visit, seen: Math.max(before.visit.seen, seen), read: Math.max(before.visit.read, read) }
+    ? {
+        ...before.visit,
+        seen: Math.max(before.visit.seen, seen),
+        read: Math.max(before.visit.read, read),
+        depth: deepest(before.visit.depth, report.visit.depth),
+      }
     : report.visit
   state.visits.set(page, { ...report, visit, began })
   state.writing.soon()
   return true
 }
+
+const deepest = (one: number | undefined, other: number | undefined) =>
+  one === undefined ? other : Math.max(one, other ?? 0)
 
 function isWithinBounds(state: Buffered, { address, at }: Report): boolean {
   if (state.visits.size >= MOST_WAITING) return false
@@ -121,25 +130,28 @@ async function toRow({ visit, address, userAgent, subscriber, began, at }: Waiti
     subscriber,
     seen: visit.seen,
     read: Math.min(visit.read, visit.seen),
+    region: await regionOfAddress(address),
+    depth: visit.article ? (visit.depth ?? null) : null,
   }
 }
 
 /**
- * Inserts openings or raises their stored seconds, in the order of their ids, so that two instances cannot deadlock. No opening lasts longer than the time
+ * Inserts openings or raises their stored seconds and depth, in the order of their ids, so that two instances cannot deadlock. No opening lasts longer than the time
  * since it began. The id of an article that is not public is left out.
  */
 async function writeVisits(rows: readonly Row[]): Promise<void> {
   const column = <K extends keyof Row>(name: K) => rows.map(row => row[name])
   await db().$executeRaw`
     INSERT INTO audience_visits AS kept
-      (id, day, visitor, at, last_at, page, article_id, reload, source, campaign, device, subscriber, seen_seconds, read_seconds)
+      (id, day, visitor, at, last_at, page, article_id, reload, source, campaign, device, subscriber, seen_seconds, read_seconds, region, depth)
     SELECT given.id, given.day, given.visitor, began, given.last_at, given.page, article.id, given.reload, given.source, given.campaign,
-        given.device::audience_device, given.subscriber, least(seen, believed), least(read, believed)
+        given.device::audience_device, given.subscriber, least(seen, believed), least(read, believed),
+        given.region, CASE WHEN article.id IS NOT NULL THEN given.depth END
       FROM unnest(${column('id')}::uuid[], ${column('day')}::date[], ${column('visitor')}::bytea[], ${column('began')}::timestamptz[],
         ${column('at')}::timestamptz[], ${column('page')}::bigint[], ${column('article')}::uuid[], ${column('reload')}::boolean[],
         ${column('source')}::text[], ${column('campaign')}::text[], ${column('device')}::text[], ${column('subscriber')}::boolean[],
-        ${column('seen')}::int[], ${column('read')}::int[])
-      AS given (id, day, visitor, began, last_at, page, article_id, reload, source, campaign, device, subscriber, seen, read)
+        ${column('seen')}::int[], ${column('read')}::int[], ${column('region')}::text[], ${column('depth')}::smallint[])
+      AS given (id, day, visitor, began, last_at, page, article_id, reload, source, campaign, device, subscriber, seen, read, region, depth)
       LEFT JOIN articles article ON article.id = given.article_id AND article.status = 'published' AND article.deleted_at IS NULL
       LEFT JOIN audience_visits old ON old.id = given.id
       CROSS JOIN LATERAL (
@@ -148,6 +160,7 @@ async function writeVisits(rows: readonly Row[]): Promise<void> {
     ON CONFLICT (id) DO UPDATE SET
       last_at = greatest(kept.last_at, excluded.last_at),
       seen_seconds = greatest(kept.seen_seconds, excluded.seen_seconds),
-      read_seconds = greatest(kept.read_seconds, excluded.read_seconds)
+      read_seconds = greatest(kept.read_seconds, excluded.read_seconds),
+      depth = greatest(kept.depth, excluded.depth)
     WHERE kept.page = excluded.page`
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type CityResponse, Reader } from 'mmdb-lib'
+import { regionOf } from '#lib/analytics/region.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
@@ -22,16 +23,30 @@ const places = (): Promise<Places | null> =>
 /** The reader would keep every value that it decoded. */
 const noCache = { get: () => undefined, set: () => {} }
 
-/** The place of a network, “Tefé, Amazonas”, by the house's GeoIP file; null without a file or for an unknown network. */
-export async function placeOf(network: string): Promise<string | null> {
+/** Whether the house has a GeoIP file that can be read. */
+export const knowsPlaces = async (): Promise<boolean> => (await places()) !== null
+
+/** The file's entry of an address or a network; null without a file or for an unknown one. */
+async function find(network: string): Promise<CityResponse | null> {
   const reader = await places()
   if (!reader || network === '') return null
   try {
-    const found = reader.get(network.replace(/::\/64$/, '::').replace(/\/\d+$/, ''))
-    const nameOf = (names?: { en: string; 'pt-BR'?: string }) => names && (names['pt-BR'] ?? names.en)
-    const parts = [nameOf(found?.city?.names), nameOf(found?.subdivisions?.[0]?.names) ?? nameOf(found?.country?.names)]
-    return parts.filter(Boolean).join(', ') || null
+    return reader.get(network.replace(/::\/64$/, '::').replace(/\/\d+$/, ''))
   } catch {
     return null
   }
+}
+
+/** The place of a network, “Tefé, Amazonas”, by the house's GeoIP file; null without a file or for an unknown network. */
+export async function placeOf(network: string): Promise<string | null> {
+  const found = await find(network)
+  const nameOf = (names?: { en: string; 'pt-BR'?: string }) => names && (names['pt-BR'] ?? names.en)
+  const parts = [nameOf(found?.city?.names), nameOf(found?.subdivisions?.[0]?.names) ?? nameOf(found?.country?.names)]
+  return parts.filter(Boolean).join(', ') || null
+}
+
+/** The state of Brazil or the country of an address, `BR-AM` or `PT`; empty without a file or for an unknown address (AUD-9). */
+export async function regionOfAddress(address: string): Promise<string> {
+  const found = await find(address)
+  return regionOf(found?.country?.iso_code, found?.subdivisions?.[0]?.iso_code)
 }

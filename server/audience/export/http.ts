@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bounceRate, type Figures, sessionSeconds } from '#lib/analytics/figures.ts'
+import { averageDepth, bounceRate, type Figures, sessionSeconds } from '#lib/analytics/figures.ts'
 import { analyticsTables, readPeriod } from '#lib/analytics/period.ts'
 import { parametersOf } from '#server/platform/door/request.ts'
 import { refusedInText, route } from '#server/platform/door/route.ts'
@@ -39,6 +39,7 @@ const readColumns = (label: string): CsvColumns<Read> => [
   ...audience,
   { label: 'Atenção (s)', text: ({ attentionSeconds }) => String(attentionSeconds) },
   { label: 'Atenção de assinantes (s)', text: ({ subscriberSeconds }) => String(subscriberSeconds) },
+  { label: 'Profundidade média (%)', text: row => decimal(averageDepth(row)) },
   { label: 'Assinaturas', text: ({ subscriptions }) => String(subscriptions) },
   { label: 'Endereço', text: ({ path }) => (path ? new URL(path, siteOrigin()).href : '') },
 ]
@@ -51,6 +52,7 @@ const labels = {
   origens: 'Origem',
   campanhas: 'Campanha',
   dispositivos: 'Dispositivo',
+  regioes: 'Região',
 } as const
 
 /**

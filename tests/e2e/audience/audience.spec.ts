@@ -18,6 +18,7 @@ test('a reader’s visit reaches the master’s Analytics and the author’s das
   const visit = () => db().audienceVisit.findFirst({ where: { articleId: article.id } })
   await expect.poll(visit).toMatchObject({ source: 'newsletter:', campaign: `cheia-${mark}`, device: 'desk' })
   await expect.poll(async () => (await visit())?.readSeconds ?? 0).toBeGreaterThanOrEqual(4)
+  expect((await visit())?.depth).toBeGreaterThan(20)
   await countVisits()
 
   await as('master')
@@ -28,6 +29,8 @@ test('a reader’s visit reaches the master’s Analytics and the author’s das
   await expect(page.getByRole('table', { name: 'De onde vêm' })).toContainText('Busca: Google')
   await expect(page.getByRole('table', { name: 'Dispositivos' })).toContainText('Celular')
   await expect(page.getByRole('table', { name: 'Mais lidos' })).toContainText('min')
+  await expect(page.getByRole('table', { name: 'Mais lidos' })).toContainText(/\d%/)
+  await expect(page.getByRole('table', { name: 'Regiões dos leitores' })).toContainText('Amazonas')
   await page.getByText('A audiência de cada dia').first().click()
   await expectFine(page)
   const today = new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' })
