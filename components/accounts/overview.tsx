@@ -5,7 +5,7 @@ import { AudienceFigures, AudienceNote } from '#components/analytics/audience-fi
 import { PeriodChoice } from '#components/analytics/period-choice.tsx'
 import { RankTable, rankColumns } from '#components/analytics/rank-table.tsx'
 import { RefreshButton } from '#components/ui/refresh-button.client.tsx'
-import type { AdRevenue } from '#lib/analytics/figures.ts'
+import type { AdRevenue } from '#lib/google/figures.ts'
 import { overviewExport, type Period } from '#lib/analytics/period.ts'
 import { shortDateTime } from '#lib/text/format.ts'
 import type { Read } from '#server/audience/queries/analytics.ts'

@@ -1,5 +1,6 @@
 import { Figure } from '#components/analytics/figure.tsx'
-import { type AdSummary, type AnalyticsSummary, formatMicros, formatRate, formatSpan } from '#lib/google/figures.ts'
+import { formatSeconds, formatShare } from '#lib/analytics/figures.ts'
+import { type AdSummary, type AnalyticsSummary, formatMicros } from '#lib/google/figures.ts'
 import { formatDate, formatInteger, longDateTime } from '#lib/text/format.ts'
 import type { GoogleFigures, Reading } from '#server/google/queries/figures.ts'
 
@@ -54,8 +55,8 @@ const AnalyticsCards = ({ summary, reading }: CardsProps<AnalyticsSummary>) => (
       <Figure label="Usuários ativos" value={formatInteger(summary.totalUsers)} hint="dia a dia, somados" />
       <Figure label="Sessões" value={formatInteger(summary.totalSessions)} />
       <Figure label="Visualizações de página" value={formatInteger(summary.totalPageViews)} />
-      <Figure label="Duração média da sessão" value={formatSpan(summary.avgSessionDuration)} />
-      <Figure label="Taxa de rejeição" value={formatRate(summary.avgBounceRate)} />
+      <Figure label="Duração média da sessão" value={formatSeconds(summary.avgSessionDuration)} />
+      <Figure label="Taxa de rejeição" value={formatShare(summary.avgBounceRate)} />
     </dl>
     <Currency reading={reading} of="Google Analytics" />
   </section>
@@ -68,8 +69,8 @@ const AdCards = ({ summary, reading }: CardsProps<AdSummary>) => (
       <Figure label="Receita total" value={formatMicros(summary.totalRevenue)} wide />
       <Figure label="Impressões" value={formatInteger(summary.totalImpressions)} />
       <Figure label="Cliques" value={formatInteger(summary.totalClicks)} />
-      <Figure label="CTR" value={formatRate(summary.avgCTR)} />
-      <Figure label="Taxa de preenchimento" value={formatRate(summary.fillRate)} />
+      <Figure label="CTR" value={formatShare(summary.avgCTR)} />
+      <Figure label="Taxa de preenchimento" value={formatShare(summary.fillRate)} />
       <Figure label="Solicitações de anúncio" value={formatInteger(summary.totalAdRequests)} />
     </dl>
     <Currency reading={reading} of="Ad Manager" />

@@ -65,22 +65,3 @@ export function formatSeconds(value: number | null): string {
   const seconds = Math.round(value)
   return `${Math.floor(seconds / 60)}min ${String(seconds % 60).padStart(2, '0')}s`
 }
-
-/** The ad revenue of a period, as the ad network counted it. */
-export interface AdRevenue {
-  /** Millionths of a real: the newspaper's for masters, one's own after the split for others. Null while no split is set. */
-  revenueMicros: number | null
-  /** The whole newspaper's, for masters alone: the network does not count by author. */
-  counts: AdCounts | null
-  /** The newest day with figures, `2026-11-24`; null before the first reading. */
-  until: string | null
-}
-
-interface AdCounts {
-  impressions: number
-  clicks: number
-  /** From 0 to 1. */
-  ctr: number
-  fillRate: number
-  requests: number
-}

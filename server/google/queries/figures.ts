@@ -1,8 +1,13 @@
 import { type Actor, isMaster, isSignedIn } from '#lib/actor.ts'
-import type { AdRevenue } from '#lib/analytics/figures.ts'
 import type { Period } from '#lib/analytics/period.ts'
 import { type ErrorCode, errorKinds } from '#lib/errors.ts'
-import { type AdSummary, type AnalyticsSummary, adSummary, analyticsSummary } from '#lib/google/figures.ts'
+import {
+  type AdRevenue,
+  type AdSummary,
+  type AnalyticsSummary,
+  adSummary,
+  analyticsSummary,
+} from '#lib/google/figures.ts'
 import { messageFor } from '#lib/messages.ts'
 import { db } from '#server/platform/db/db.ts'
 import { readSetting } from '#server/site/queries.ts'
@@ -66,17 +71,10 @@ export async function googleFigures(actor: Actor, period: Days): Promise<GoogleF
 export async function findAdRevenue(actor: Actor, period: Days): Promise<AdRevenue | null> {
   const { ads, own, readings } = await googleFigures(actor, period)
   const { until } = readings.ads
-  if (own) return { revenueMicros: own.totalRevenue, counts: null, until }
+  if (own) return { totalRevenue: own.totalRevenue, counts: null, until }
   if (!ads) return null
-  const { totalRevenue, totalImpressions, totalClicks, totalAdRequests, avgCTR, fillRate } = ads
-  const counts = {
-    impressions: totalImpressions,
-    clicks: totalClicks,
-    requests: totalAdRequests,
-    ctr: avgCTR,
-    fillRate,
-  }
-  return { revenueMicros: totalRevenue, counts, until }
+  const { totalRevenue, ...counts } = ads
+  return { totalRevenue, counts, until }
 }
 
 async function readReadings(): Promise<GoogleFigures['readings']> {

@@ -111,8 +111,8 @@ describe.each([
     await fetchFigures()
     const before = await googleFigures(master, october)
     expect(await findAdRevenue(master, october)).toEqual({
-      revenueMicros: before.ads?.totalRevenue,
-      counts: expect.objectContaining({ impressions: before.ads?.totalImpressions }),
+      totalRevenue: before.ads?.totalRevenue,
+      counts: expect.objectContaining({ totalImpressions: before.ads?.totalImpressions }),
       until: '2025-10-01',
     })
     await db().googleFetch.updateMany({ data: { succeededAt: new Date('2025-10-02T09:00:00Z') } })
