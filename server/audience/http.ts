@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { type Actor, isSignedIn } from '#lib/actor.ts'
+import { bounceRate, sessionSeconds } from '#lib/analytics/figures.ts'
 import { visitRules } from '#lib/analytics/visit.ts'
 import { type Reading, reading } from '#lib/schemas/articles/reading.ts'
+import { figuresBody } from '#lib/schemas/audience/figures-body.ts'
 import { type PageVisit, pageVisit } from '#lib/schemas/audience/visit.ts'
-import { emptyAnswer } from '#server/platform/door/answers.ts'
+import { emptyAnswer, jsonAnswer } from '#server/platform/door/answers.ts'
 import { json } from '#server/platform/door/body.ts'
 import { isCounted } from '#server/platform/door/counted.ts'
 import { type Limit, takeFrom } from '#server/platform/door/rate-limit.ts'
@@ -11,6 +13,7 @@ import { clientAddress } from '#server/platform/door/request.ts'
 import { route } from '#server/platform/door/route.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { logReading } from './commands/log-reading.ts'
+import { findOverview } from './queries/overview.ts'
 import { noteView } from './views.ts'
 import { noteVisit } from './visits.ts'
 
@@ -52,3 +55,27 @@ async function receiveReading(actor: Actor, visit: Reading): Promise<void> {
   await takeFrom(readingLimit, actor.id)
   await logReading(actor, visit)
 }
+
+/**
+ * `POST /api/analytics-data` with `startDate` and `endDate`: the newspaper's own figures of a period as `summary`: of the whole site for masters, of their own
+ * articles for others.
+ */
+export const postAnalyticsData = route({
+  name: 'analytics-data',
+  method: 'POST',
+  access: 'signed_in',
+  limit: { name: 'figures-data', points: 120, seconds: 600 },
+  body: json(1_024, figuresBody),
+  async answer({ actor, input }) {
+    const { sum } = await findOverview(actor, input)
+    return jsonAnswer({
+      summary: {
+        totalUsers: sum.visitors,
+        totalSessions: sum.sessions,
+        totalPageViews: sum.pageViews,
+        avgSessionDuration: sessionSeconds(sum) ?? 0,
+        avgBounceRate: bounceRate(sum) ?? 0,
+      },
+    })
+  },
+})
