@@ -33,8 +33,8 @@ export default async function DashboardPage({ searchParams }: PageProps<'/dashbo
     writes ? findQualityAverage(actor) : null,
     writes ? listOwnWork(actor) : null,
     writes ? listDueIdeas(actor) : [],
-    writes ? block('overview', findOverview(actor, period)) : null,
-    writes && !isMaster(actor) ? block('own-read', listOwnRead(actor, period)) : null,
+    block('overview', findOverview(actor, period)),
+    isMaster(actor) ? null : block('own-read', listOwnRead(actor, period)),
     writes
       ? block(
           'ad-revenue',
@@ -50,21 +50,15 @@ export default async function DashboardPage({ searchParams }: PageProps<'/dashbo
       published={published}
       quality={quality}
       work={articles && { articles, ideas, reviews: isEditor(actor) }}
-      overview={
-        writes
-          ? {
-              ...{
-                audience,
-                articles: ownRead,
-                period,
-                own: !isMaster(actor),
-                adRevenue: ads?.revenue ?? null,
-                now: now(),
-              },
-              refused: parameters.de !== undefined && period.days !== null,
-            }
-          : null
-      }
+      overview={{
+        audience,
+        articles: ownRead,
+        period,
+        scope: isMaster(actor) ? 'all' : writes ? 'own' : 'none',
+        adRevenue: ads?.revenue ?? null,
+        now: now(),
+        refused: parameters.de !== undefined && period.days !== null,
+      }}
       canClaimMaster={!hasMaster}
       applied={applied}
     />

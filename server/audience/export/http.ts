@@ -89,7 +89,7 @@ export const exportAnalytics = route({
 export const exportOverview = route({
   name: 'overview-export',
   method: 'GET',
-  access: 'staff',
+  access: 'signed_in',
   limit: { name: 'overview-export', points: 40, seconds: 600 },
   async answer({ request, actor }) {
     const { days, own } = await findOverview(actor, readPeriod(parametersOf(request), now()))
