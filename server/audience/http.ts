@@ -5,6 +5,7 @@ import { visitRules } from '#lib/analytics/visit.ts'
 import { type Reading, reading } from '#lib/schemas/articles/reading.ts'
 import { figuresBody } from '#lib/schemas/audience/figures-body.ts'
 import { type PageVisit, pageVisit } from '#lib/schemas/audience/visit.ts'
+import { readConsent } from '#lib/site/cookies/consent.ts'
 import { emptyAnswer, jsonAnswer } from '#server/platform/door/answers.ts'
 import { json } from '#server/platform/door/body.ts'
 import { isCounted } from '#server/platform/door/counted.ts'
@@ -13,6 +14,7 @@ import { clientAddress } from '#server/platform/door/request.ts'
 import { route } from '#server/platform/door/route.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { logReading } from './commands/log-reading.ts'
+import { isMeasured } from './google-measurement.ts'
 import { findOverview } from './queries/overview.ts'
 import { noteView } from './views.ts'
 import { noteVisit } from './visits.ts'
@@ -37,13 +39,19 @@ export const receiveBeacon = route({
     else if (isCounted(headers, actor)) {
       const sender = { address: clientAddress(headers), userAgent: headers.get('user-agent') ?? '', at: now() }
       if (!('page' in input)) noteView({ articleId: input.article, ...sender })
-      else if (!isUncounted(input) && noteVisit({ visit: input, subscriber: actor.subscribed, ...sender })) {
+      else if (!isUncounted(input) && noteVisit({ ...visitOf(input, actor, headers), ...sender })) {
         const { article, seen } = input
         if (article && seen >= visitRules.viewSeconds) noteView({ articleId: article, ...sender })
       }
     }
     return emptyAnswer()
   },
+})
+
+const visitOf = (visit: PageVisit, actor: Actor, headers: Headers) => ({
+  visit,
+  subscriber: actor.subscribed,
+  measured: isMeasured(visit.path, readConsent(headers.get('cookie') ?? '')?.measurement ?? false, headers),
 })
 
 /** Whether a page is a preview, which no reader opens. */

@@ -8,6 +8,7 @@ import { regionOfAddress } from '#server/platform/places.ts'
 import { Deferred } from '#server/platform/process/deferred.ts'
 import { log } from '#server/platform/process/log.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
+import { type MeasuredReport, measure } from './google-measurement.ts'
 import { saltOf } from './salt.ts'
 
 /** A report of a page's opening with its sender. Address and user agent stay in memory until the next write, and are never stored. */
@@ -17,6 +18,8 @@ export interface Report {
   userAgent: string
   subscriber: boolean
   at: Date
+  /** Whether Google Analytics may be told of it. */
+  measured?: boolean
 }
 
 interface Waiting extends Report {
@@ -99,12 +102,27 @@ async function writeWaiting(): Promise<void> {
   const batch = state.visits
   state.visits = new Map()
   try {
-    await writeVisits(await Promise.all([...batch.values()].map(toRow)))
+    const rows = await Promise.all([...batch.values()].map(toRow))
+    const measured = [...batch.values()].filter(one => one.measured)
+    const written = await writeVisits(
+      rows,
+      measured.map(({ visit }) => visit.page),
+    )
+    if (measured.length > 0) measure(reportsOf(measured, rows, written))
   } catch (error) {
     log().warn({ err: error, visits: batch.size }, 'visits could not be written yet')
     for (const [id, waiting] of batch) if (!state.visits.has(id)) state.visits.set(id, waiting)
     state.writing.soon()
   }
+}
+
+function reportsOf(measured: readonly Waiting[], rows: readonly Row[], written: readonly Written[]): MeasuredReport[] {
+  const visitors = new Map(rows.map(({ id, visitor }) => [id, visitor.toString('hex')]))
+  const changes = new Map(written.map(change => [change.id, change]))
+  return measured.flatMap(({ visit: { page, path, from, utm }, at }) => {
+    const [visitor, change] = [visitors.get(page), changes.get(page)]
+    return visitor && change ? [{ visitor, at, path, from, utm, opened: change.opened, seconds: change.seconds }] : []
+  })
 }
 
 type Row = Awaited<ReturnType<typeof toRow>>
@@ -135,13 +153,21 @@ async function toRow({ visit, address, userAgent, subscriber, began, at }: Waiti
   }
 }
 
+/** A written opening: whether it is new, and the seconds that it gained. */
+interface Written {
+  id: string
+  opened: boolean
+  seconds: number
+}
+
 /**
  * Inserts openings or raises their stored seconds and depth, in the order of their ids, so that two instances cannot deadlock. No opening lasts longer than the time
- * since it began. The id of an article that is not public is left out.
+ * since it began. The id of an article that is not public is left out. Gives those of the openings in `told` that were written.
  */
-async function writeVisits(rows: readonly Row[]): Promise<void> {
+async function writeVisits(rows: readonly Row[], told: readonly string[]): Promise<Written[]> {
   const column = <K extends keyof Row>(name: K) => rows.map(row => row[name])
-  await db().$executeRaw`
+  return db().$queryRaw<Written[]>`
+    WITH before AS (SELECT id, seen_seconds FROM audience_visits WHERE id = ANY (${told}::uuid[])), written AS (
     INSERT INTO audience_visits AS kept
       (id, day, visitor, at, last_at, page, article_id, reload, source, campaign, device, subscriber, seen_seconds, read_seconds, region, depth)
     SELECT given.id, given.day, given.visitor, began, given.last_at, given.page, article.id, given.reload, given.source, given.campaign,
@@ -162,5 +188,9 @@ async function writeVisits(rows: readonly Row[]): Promise<void> {
       seen_seconds = greatest(kept.seen_seconds, excluded.seen_seconds),
       read_seconds = greatest(kept.read_seconds, excluded.read_seconds),
       depth = greatest(kept.depth, excluded.depth)
-    WHERE kept.page = excluded.page`
+    WHERE kept.page = excluded.page
+    RETURNING kept.id, kept.seen_seconds
+    )
+    SELECT id::text AS id, before.id IS NULL AS opened, written.seen_seconds - coalesce(before.seen_seconds, 0) AS seconds
+      FROM written LEFT JOIN before USING (id) WHERE id = ANY (${told}::uuid[])`
 }
