@@ -36,6 +36,11 @@ export function GoogleFiguresView({ figures }: { figures: GoogleFigures }) {
     )
   return (
     <div className="flex flex-col gap-6">
+      {!isSetUp && (
+        <p className="border-l-4 border-strong px-3 py-1 text-sm">
+          O Google não está configurado agora: estes números são de leituras anteriores e não mudam mais.
+        </p>
+      )}
       {analytics && <AnalyticsCards summary={analytics} reading={readings.analytics} />}
       {ads && <AdCards summary={ads} reading={readings.ads} />}
       {!ads && <Problem reading={readings.ads} of="Ad Manager" />}
