@@ -5,6 +5,7 @@ import { AudienceFigures, AudienceNote } from '#components/analytics/audience-fi
 import { PeriodChoice } from '#components/analytics/period-choice.tsx'
 import { RankTable, rankColumns } from '#components/analytics/rank-table.tsx'
 import { RefreshButton } from '#components/ui/refresh-button.client.tsx'
+import type { Drawn } from '#lib/analytics/measures.ts'
 import { overviewExport, type Period } from '#lib/analytics/period.ts'
 import type { AdRevenue } from '#lib/google/figures.ts'
 import { shortDateTime } from '#lib/text/format.ts'
@@ -21,13 +22,14 @@ export interface OverviewProps {
   /** Whose figures: the newspaper's, those of a person's own articles, or of a person without a role, who may have none. */
   scope: 'all' | 'own' | 'none'
   period: Period
+  drawn: Drawn
   /** Whether the address holds dates that are no valid period. */
   refused: boolean
   now: Date
 }
 
 /** The audience and the ad revenue of the last thirty days, or of another period (DASH-4). */
-export function Overview({ audience, articles, adRevenue, scope, period, refused, now }: OverviewProps) {
+export function Overview({ audience, articles, adRevenue, scope, period, drawn, refused, now }: OverviewProps) {
   const own = scope !== 'all'
   return (
     <section aria-labelledby="visao-geral" className="flex flex-col gap-4">
@@ -43,7 +45,9 @@ export function Overview({ audience, articles, adRevenue, scope, period, refused
         </div>
         <RefreshButton />
       </div>
-      <PeriodChoice period={period} refused={refused} now={now} path="/dashboard" />
+      {(scope !== 'none' || audience?.sum.sessions !== 0 || period.days !== 30) && (
+        <PeriodChoice period={period} refused={refused} now={now} path="/dashboard" />
+      )}
       {audience === null ? (
         <p role="alert">Erro ao carregar dados. O problema foi registrado.</p>
       ) : audience.sum.sessions === 0 && !adRevenue ? (
@@ -51,11 +55,11 @@ export function Overview({ audience, articles, adRevenue, scope, period, refused
       ) : (
         <Card size="3">
           <div className="flex flex-col gap-6">
-            <AudienceFigures overview={audience} />
-            {adRevenue && <AdRevenueFigures revenue={adRevenue} own={own} />}
-            <AudienceChart overview={audience} />
-            {articles && <OwnArticles rows={articles} />}
+            <AudienceFigures overview={audience} drawn={drawn} />
+            <AudienceChart overview={audience} drawn={drawn} />
             <AudienceNote own={own} />
+            {adRevenue && <AdRevenueFigures revenue={adRevenue} own={own} drawn={drawn} />}
+            {articles && <OwnArticles rows={articles} />}
             <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
               <a href={overviewExport(period)} download className="text-accent underline">
                 Exportar CSV

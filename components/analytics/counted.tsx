@@ -1,4 +1,5 @@
 import { Section } from '#components/ui/section.tsx'
+import type { Drawn } from '#lib/analytics/measures.ts'
 import { type AnalyticsTable, analyticsExport, mostShown, type Period } from '#lib/analytics/period.ts'
 import { fewestOfRegion } from '#lib/analytics/region.ts'
 import { formatInteger } from '#lib/text/format.ts'
@@ -15,16 +16,17 @@ interface CountedProps {
   overview: Overview
   analytics: Analytics
   period: Period
+  drawn: Drawn
 }
 
 /** The figures of a period: of the site, its articles, and the sources of its sessions. */
-export function Counted({ overview, analytics, period }: CountedProps) {
+export function Counted({ overview, analytics, period, drawn }: CountedProps) {
   return (
     <>
       <Section title="Audiência do portal">
         <div className="flex flex-col gap-6">
-          <AudienceFigures overview={overview} />
-          <AudienceChart overview={overview} />
+          <AudienceFigures overview={overview} drawn={drawn} />
+          <AudienceChart overview={overview} drawn={drawn} />
           <AudienceNote own={false} />
         </div>
         <Download table="dias" period={period} />
@@ -46,7 +48,7 @@ export function Counted({ overview, analytics, period }: CountedProps) {
 function Readings({
   analytics: { days, views, readersADay, articles, cities, authors, tags, converting },
   period,
-}: Omit<CountedProps, 'overview'>) {
+}: Pick<CountedProps, 'analytics' | 'period'>) {
   return (
     <>
       <Section
@@ -65,17 +67,6 @@ function Readings({
         most={mostShown}
         intro="Atenção é o tempo em que alguém lia: com o texto na tela e algum movimento no último minuto, até meia hora por visita. “Até onde leram” é a parte do texto que chegou à tela, em média."
       />
-      <Section
-        title="Artigos que levaram a assinaturas"
-        intro="O texto premium de onde alguém foi aos planos antes de assinar, contado no dia do pagamento. O portal guarda só a contagem, não quem assinou."
-      >
-        <RankTable
-          caption="Artigos que levaram a assinaturas"
-          noun="Artigo"
-          rows={converting}
-          columns={rankColumns.conversion}
-        />
-      </Section>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Ranked
           {...{ title: 'Por cidade', noun: 'Cidade', rows: cities, table: 'cidades', period }}
@@ -89,12 +80,26 @@ function Readings({
           {...{ title: 'Por assunto', noun: 'Assunto', rows: tags, table: 'assuntos', period }}
           columns={rankColumns.texts}
         />
+        <Section
+          title="Artigos que levaram a assinaturas"
+          intro="O texto premium de onde alguém foi aos planos antes de assinar, contado no dia do pagamento. O portal guarda só a contagem, não quem assinou."
+        >
+          <RankTable
+            caption="Artigos que levaram a assinaturas"
+            noun="Artigo"
+            rows={converting}
+            columns={rankColumns.conversion}
+          />
+        </Section>
       </div>
     </>
   )
 }
 
-const Arrivals = ({ analytics: { sources, campaigns, devices, regions }, period }: Omit<CountedProps, 'overview'>) => (
+const Arrivals = ({
+  analytics: { sources, campaigns, devices, regions },
+  period,
+}: Pick<CountedProps, 'analytics' | 'period'>) => (
   <>
     <Ranked
       {...{ title: 'De onde vêm', noun: 'Origem', rows: sources, table: 'origens', period }}

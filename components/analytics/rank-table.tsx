@@ -4,6 +4,9 @@ import { averageDepth, bounceRate, formatSeconds, formatShare, sessionSeconds } 
 import { formatInteger } from '#lib/text/format.ts'
 import type { Read } from '#server/audience/queries/analytics.ts'
 
+/** The rows that are shown at once, so that a phone reaches the next table. */
+const atFirst = 6
+
 /** A column of figures. */
 interface Column {
   label: string
@@ -51,16 +54,26 @@ interface RankTableProps {
 /** The rows of one kind with their figures. */
 export function RankTable({ caption, noun, rows, columns }: RankTableProps) {
   if (rows.length === 0) return <p className="text-sm text-soft">Nada contado neste período.</p>
+  const table = (caption: string, shown: readonly Read[]) => (
+    <SmallTable
+      caption={caption}
+      columns={[noun, ...columns.map(({ label }) => label)]}
+      rows={shown.map(row => ({
+        key: row.id,
+        cells: [<Name key="nome" row={row} />, ...columns.map(({ text }): ReactNode => text(row))],
+      }))}
+    />
+  )
+  const rest = rows.slice(atFirst)
   return (
     <div className="tabular-nums">
-      <SmallTable
-        caption={caption}
-        columns={[noun, ...columns.map(({ label }) => label)]}
-        rows={rows.map(row => ({
-          key: row.id,
-          cells: [<Name key="nome" row={row} />, ...columns.map(({ text }): ReactNode => text(row))],
-        }))}
-      />
+      {table(caption, rows.slice(0, atFirst))}
+      {rest.length > 0 && (
+        <details className="mt-2">
+          <summary className="cursor-pointer text-sm text-accent underline">Mais {rest.length}</summary>
+          <div className="mt-2">{table(`${caption}, continuação`, rest)}</div>
+        </details>
+      )}
     </div>
   )
 }

@@ -6,8 +6,8 @@ import type { GoogleFigures, Reading } from '#server/google/queries/figures.ts'
 
 /** Google's figures of a period, apart from the newspaper's own and never added to them. */
 export function GoogleFiguresView({ figures }: { figures: GoogleFigures }) {
-  const { isSetUp, scope, analytics, ads, own, readings } = figures
-  if (!analytics && !ads && !own)
+  const { isSetUp, analytics, ads, readings } = figures
+  if (!analytics && !ads)
     return (
       <div className="flex flex-col gap-2">
         <p className="text-soft">
@@ -18,20 +18,6 @@ export function GoogleFiguresView({ figures }: { figures: GoogleFigures }) {
         </p>
         <Problem reading={readings.analytics} of="Google Analytics" />
         <Problem reading={readings.ads} of="Ad Manager" />
-      </div>
-    )
-  if (scope === 'own')
-    return (
-      <div className="flex flex-col gap-3">
-        <dl>
-          <Figure
-            label="Receita de anúncios dos seus artigos (após split)"
-            value={own?.totalRevenue == null ? 'Split não configurado' : formatMicros(own.totalRevenue)}
-            hint="Estimativa pelas visualizações; vale o mês fechado."
-            wide
-          />
-        </dl>
-        <Currency reading={readings.ads} of="Ad Manager" />
       </div>
     )
   return (

@@ -28,12 +28,23 @@ export interface AdSummary extends AdCounts {
   totalRevenue: number
 }
 
-/** The ad revenue of a period as one person reads it. */
-export interface AdRevenue {
-  /** Millionths of a real: the newspaper's for masters, one's own after the split for others. Null while no split is set. */
+/** The ad revenue of a day or a period as one person reads it. */
+export interface AdFigures {
+  /** Millionths of a real: the newspaper's for masters, one's own after the split for others. Null while no split is set, and without a figure. */
   totalRevenue: number | null
   /** The whole newspaper's, for masters alone: Ad Manager does not count by author. */
   counts: AdCounts | null
+}
+
+export interface AdRevenueDay extends AdFigures {
+  /** `2026-11-24`. */
+  day: string
+}
+
+/** The ad revenue of a period, every day of it, and the same number of days before; null when nothing of them was counted. */
+export interface AdRevenue extends AdFigures {
+  days: AdRevenueDay[]
+  before: (AdFigures & { days: AdRevenueDay[] }) | null
   /** The newest day with figures, `2026-11-24`; null before the first reading. */
   until: string | null
 }

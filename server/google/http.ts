@@ -2,7 +2,7 @@ import { figuresBody } from '#lib/schemas/audience/figures-body.ts'
 import { jsonAnswer } from '#server/platform/door/answers.ts'
 import { json } from '#server/platform/door/body.ts'
 import { route } from '#server/platform/door/route.ts'
-import { findAdRevenue } from './queries/figures.ts'
+import { findAdRevenue } from './queries/ad-revenue.ts'
 
 /** What Ad Manager does not count of one person. */
 const unknown = { totalImpressions: null, totalClicks: null, avgCTR: null, fillRate: null, totalAdRequests: null }

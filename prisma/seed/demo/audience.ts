@@ -98,9 +98,10 @@ async function seedDays(now: Date, articles: readonly Seeded[]): Promise<void> {
 const weight = (day: Date) => [0.6, 1, 1.1, 1.05, 1, 0.95, 0.7][day.getUTCDay()] ?? 1
 
 /** The other figures of so many views, a little different each day. */
-function figuresOf({ subject, day, views: exact }: { subject: Subject; day: Date; views: number }) {
+function figuresOf({ subject, day, key, views: exact }: { subject: Subject; day: Date; key: string; views: number }) {
   const views = Math.round(exact)
-  const wave = 1 + Math.sin(day.getTime() / dayMs) / 12
+  // Each article, author, source … has its own readers.
+  const wave = (1 + Math.sin(day.getTime() / dayMs) / 12) * (0.75 + drawnOf(`readers of ${key}`) / 2)
   const whole = subject !== 'article' && subject !== 'author' && subject !== 'city' && subject !== 'tag'
   // The site has other pages too: the home page, lists, searches.
   const pageViews = Math.round(views * (whole ? 1.7 : 1.12))
@@ -114,7 +115,7 @@ function figuresOf({ subject, day, views: exact }: { subject: Subject; day: Date
     attentionSeconds: BigInt(attention),
     subscriberSeconds: BigInt(Math.round(attention * 0.14)),
     depthSessions: whole ? 0 : sessions,
-    depthPercents: BigInt(whole ? 0 : Math.round(sessions * (58 + 9 * wave))),
+    depthPercents: BigInt(whole ? 0 : Math.round(sessions * Math.min(96, 38 + 24 * wave))),
   }
 }
 

@@ -13,7 +13,7 @@ const ARTICLES = 40
 const AN_HOUR = 1_000_000
 const SECONDS = 60
 /** Visits a second of the whole million. */
-const PACE = 2_000
+const PACE = 1_500
 /** A day without other visits. */
 const DAY = '2026-01-14'
 

@@ -7,6 +7,7 @@ import { GoogleFiguresView } from '#components/google/google-figures.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { SteadyRefresh } from '#components/ui/steady-refresh.client.tsx'
 import { isBuilt } from '#lib/addresses/screens/routes.ts'
+import { readDrawn } from '#lib/analytics/measures.ts'
 import { analyticsPath, readPeriod } from '#lib/analytics/period.ts'
 import { plural } from '#lib/text/format.ts'
 import { findAnalytics } from '#server/audience/queries/analytics.ts'
@@ -54,7 +55,12 @@ export default async function AnalyticsPage({ searchParams }: PageProps<'/admin/
       ) : counted[0].views === 0 && counted[1].sum.sessions === 0 ? (
         <p className="border-y border-rule py-12 text-center text-soft">Nenhuma leitura contada neste período.</p>
       ) : (
-        <Counted analytics={counted[0]} overview={counted[1]} period={period} />
+        <Counted
+          analytics={counted[0]}
+          overview={counted[1]}
+          period={period}
+          drawn={readDrawn(parameters, period, analyticsPath)}
+        />
       )}
       {google && (google.isSetUp || google.analytics || google.ads) && (
         <Section
