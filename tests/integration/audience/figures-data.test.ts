@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Actor, anonymous } from '#lib/actor.ts'
+import { exportOverview } from '#server/audience/export/http.ts'
 import { postAnalyticsData } from '#server/audience/http.ts'
 import { postAdRevenueData } from '#server/google/http.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -71,6 +72,29 @@ test('ad-revenue-data gives masters the whole revenue, others their own after th
   })
   expect(await of(author)).toMatchObject({ body: { summary: { totalRevenue: 1_000_000, totalImpressions: null } } })
   expect((await of(await given.reader())).status).toBe(403)
+})
+
+test('the dashboard’s file has the ad revenue of each day: all of it for masters, one’s own for authors, none for readers', async () => {
+  const [master, author] = [await given.master(), await given.author()]
+  const { article } = await given.article({ status: 'published', author })
+  await db().audienceDay.create({ data: { subject: 'article', day, key: article.id, views: 25, readers: 0 } })
+  await shareTerms(5_000)
+  const counted = { impressions: 1_000, clicks: 20, requests: 2_000, filledRequests: 1_000 }
+  await db().googleAdDay.create({ data: { day, revenueMicros: 8_120_000n, ...counted, fetchedAt: day } })
+  const fileOf = async (actor: Actor) => {
+    vi.mocked(actorOf).mockResolvedValue(actor)
+    const address = 'https://jornal.example/api/export/audiencia?de=2025-10-01&ate=2025-10-02'
+    const [head = '', ...rows] = (await (await exportOverview(new Request(address))).text()).trim().split(/\r?\n/)
+    return { head, row: rows.find(line => line.includes('02/10/2025')) ?? '', rows: rows.length }
+  }
+  const whole = await fileOf(master)
+  expect(whole.rows).toBe(2)
+  expect(whole.head).toContain('"Receita de anúncios (R$)";"Impressões"')
+  expect(whole.row).toMatch(/"8,12";"1000";"20";"2,00";"50,00";"2000"$/)
+  const own = await fileOf(author)
+  expect(own.head).toMatch(/"Receita de anúncios \(R\$\)"$/)
+  expect(own.row).toMatch(/"4,06"$/)
+  expect((await fileOf(await given.reader())).head).not.toContain('Receita')
 })
 
 test.each([
