@@ -1,4 +1,3 @@
-import { stateNames } from '../text/states.ts'
 import { fold } from '../text/text.ts'
 import { type FoundPlace, noKnowledge, type SiteKnowledge } from './places/found-place.ts'
 import { type Gazetteer, nameWords } from './places/gazetteer.ts'
@@ -9,6 +8,7 @@ import { type CityScore, confidenceOf, findCities } from './places/places.ts'
 import { primaryOf, type TextAbout } from './places/primary.ts'
 import { statesIn, writtenAt } from './places/surroundings.ts'
 import { type AnalysedText, type Reading, readText } from './reading/reading.ts'
+import { stateNames } from './states.ts'
 import type { TextPlaces } from './tags/candidates.ts'
 import { type FoundTag, findTags, noTags, type TagKnowledge } from './tags/tags.ts'
 

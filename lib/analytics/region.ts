@@ -1,4 +1,4 @@
-import { stateNames } from '../text/states.ts'
+import { stateNames } from '../analysis/states.ts'
 
 /** The fewest active users of a region that is shown: fewer could be told apart. */
 export const fewestOfRegion = 10

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthAfter } from '../text/months.ts'
+import { monthAfter } from '../months.ts'
 import { ideasPath, readIdeaAddress } from './idea-views.ts'
 
 test.each([

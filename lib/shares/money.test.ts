@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthAfter } from '../text/months.ts'
+import { monthAfter } from '../months.ts'
 import { centsIn, hundredthsIn, typedCents, typedHundredths } from './money.ts'
 import { isMonth, isOver, monthName } from './months.ts'
 

@@ -1,5 +1,5 @@
+import { monthAfter } from '../months.ts'
 import { formatDate, isoDay } from '../text/format.ts'
-import { monthAfter } from '../text/months.ts'
 
 /** The bases of a division: views of articles, or subscribers' attention to them. */
 export const shareBases = ['views', 'attention'] as const

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { monthAfter } from '#lib/months.ts'
 import { firstDay, monthOf, type ShareBasis } from '#lib/shares/months.ts'
 import { type CountedArticle, poolOf, type SharedMonth, shareOut } from '#lib/shares/share-out.ts'
-import { monthAfter } from '#lib/text/months.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
 /** An article of a month with its title of now. */

@@ -1,7 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
+import { monthAfter } from '#lib/months.ts'
 import type { CloseMonthInput } from '#lib/schemas/shares/share.ts'
 import { firstDay, isOver } from '#lib/shares/months.ts'
-import { monthAfter } from '#lib/text/months.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { readSetting } from '#server/site/queries.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
+import { monthAfter } from '#lib/months.ts'
 import { isMonth, isOver, type ShareBasis } from '#lib/shares/months.ts'
 import { newspaper } from '#lib/shares/share-out.ts'
-import { monthAfter } from '#lib/text/months.ts'
 import { adRevenueOf } from '#server/google/queries/month.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'

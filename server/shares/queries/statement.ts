@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
+import { monthAfter } from '#lib/months.ts'
 import { firstDay, isMonth, type ShareBasis } from '#lib/shares/months.ts'
 import { newspaper } from '#lib/shares/share-out.ts'
-import { monthAfter } from '#lib/text/months.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import { db } from '#server/platform/db/db.ts'
 import { sharePolicy } from '../policy.ts'
