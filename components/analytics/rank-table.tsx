@@ -64,13 +64,14 @@ export function RankTable({ caption, noun, rows, columns }: RankTableProps) {
       }))}
     />
   )
-  const rest = rows.slice(atFirst)
+  const first = rows.length <= atFirst + 2 ? rows.length : atFirst
+  const rest = rows.slice(first)
   return (
     <div className="tabular-nums">
-      {table(caption, rows.slice(0, atFirst))}
+      {table(caption, rows.slice(0, first))}
       {rest.length > 0 && (
         <details className="mt-2">
-          <summary className="cursor-pointer text-sm text-accent underline">Mais {rest.length}</summary>
+          <summary className="cursor-pointer text-sm text-accent underline">Ver mais {rest.length}</summary>
           <div className="mt-2">{table(`${caption}, continuação`, rest)}</div>
         </details>
       )}
