@@ -50,7 +50,7 @@ export function Overview({ audience, articles, adRevenue, scope, period, drawn, 
       )}
       {audience === null ? (
         <p role="alert">Erro ao carregar dados. O problema foi registrado.</p>
-      ) : audience.sum.sessions === 0 && !adRevenue ? (
+      ) : audience.sum.sessions === 0 && !(adRevenue?.counts || adRevenue?.totalRevenue) ? (
         <NoData scope={scope} />
       ) : (
         <Card size="3">
