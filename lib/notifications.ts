@@ -81,6 +81,13 @@ const kinds = {
     one: 'texto com erros de SEO',
     many: 'textos com erros de SEO',
   },
+  SHARE_CLOSED: {
+    label: 'Mês do seu repasse fechado',
+    audience: 'staff',
+    one: 'repasse fechado',
+    many: 'repasses fechados',
+  },
+  SHARE_PAID: { label: 'Repasse seu pago', audience: 'staff', one: 'repasse pago', many: 'repasses pagos' },
   AI_SUCCESS: {
     label: 'Reprocessamento pedido por você concluído',
     audience: 'editor',

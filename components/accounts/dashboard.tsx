@@ -28,8 +28,8 @@ interface DashboardProps {
   quality: number | null
   /** What the person has to do; null for a person who does not write. */
   work: OwnWorkProps | null
-  /** The audience; null for a person who does not write. */
-  overview: OverviewProps | null
+  /** The audience, of the site or of the person's own articles. */
+  overview: OverviewProps
   /** Whether the master role can still be claimed. */
   canClaimMaster: boolean
   /** Whether the person's application to become an author waits for an answer. */
@@ -72,7 +72,7 @@ export function Dashboard({
           )}
         </div>
       )}
-      {overview && <Overview {...overview} />}
+      <Overview {...overview} />
       {held.length > 0 && (
         <section aria-labelledby="papeis">
           <Heading as="h2" id="papeis" size="4" mb="3">
@@ -101,7 +101,7 @@ const Figure = ({ value, name }: { value: string; name: string }) => (
 function Shortcuts({ writes, reviews, runs }: { writes: boolean; reviews: boolean; runs: boolean }) {
   return (
     <nav aria-label="Atalhos" className="flex flex-wrap gap-2">
-      {writes && <Shortcut href="#visao-geral" icon={ChartNoAxesColumn} text="Visão geral" color="gray" />}
+      <Shortcut href="#visao-geral" icon={ChartNoAxesColumn} text="Visão geral" color="gray" />
       {writes && <Shortcut href="/create" icon={PenLine} text="Criar artigo" />}
       {writes && <Shortcut href="/my-articles" icon={FileText} text="Meus artigos" />}
       {reviews && <Shortcut href="/mesa" icon={Hourglass} text="Mesa" />}

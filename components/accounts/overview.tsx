@@ -5,8 +5,9 @@ import { AudienceFigures, AudienceNote } from '#components/analytics/audience-fi
 import { PeriodChoice } from '#components/analytics/period-choice.tsx'
 import { RankTable, rankColumns } from '#components/analytics/rank-table.tsx'
 import { RefreshButton } from '#components/ui/refresh-button.client.tsx'
-import type { AdRevenue } from '#lib/analytics/figures.ts'
+import type { Drawn } from '#lib/analytics/measures.ts'
 import { overviewExport, type Period } from '#lib/analytics/period.ts'
+import type { AdRevenue } from '#lib/google/figures.ts'
 import { shortDateTime } from '#lib/text/format.ts'
 import type { Read } from '#server/audience/queries/analytics.ts'
 import type { Overview as Audience } from '#server/audience/queries/overview.ts'
@@ -18,16 +19,18 @@ export interface OverviewProps {
   articles: readonly Read[] | null
   /** Null while no ad network reports to the newspaper. */
   adRevenue: AdRevenue | null
-  /** Whether the figures are of a person's own articles. */
-  own: boolean
+  /** Whose figures: the newspaper's, those of a person's own articles, or of a person without a role, who may have none. */
+  scope: 'all' | 'own' | 'none'
   period: Period
+  drawn: Drawn
   /** Whether the address holds dates that are no valid period. */
   refused: boolean
   now: Date
 }
 
 /** The audience and the ad revenue of the last thirty days, or of another period (DASH-4). */
-export function Overview({ audience, articles, adRevenue, own, period, refused, now }: OverviewProps) {
+export function Overview({ audience, articles, adRevenue, scope, period, drawn, refused, now }: OverviewProps) {
+  const own = scope !== 'all'
   return (
     <section aria-labelledby="visao-geral" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -42,19 +45,21 @@ export function Overview({ audience, articles, adRevenue, own, period, refused, 
         </div>
         <RefreshButton />
       </div>
-      <PeriodChoice period={period} refused={refused} now={now} path="/dashboard" />
+      {(scope !== 'none' || audience?.sum.sessions !== 0 || period.days !== 30) && (
+        <PeriodChoice period={period} refused={refused} now={now} path="/dashboard" />
+      )}
       {audience === null ? (
         <p role="alert">Erro ao carregar dados. O problema foi registrado.</p>
-      ) : audience.sum.sessions === 0 && !adRevenue ? (
-        <NoData own={own} />
+      ) : audience.sum.sessions === 0 && !(adRevenue?.counts || adRevenue?.totalRevenue) ? (
+        <NoData scope={scope} />
       ) : (
         <Card size="3">
           <div className="flex flex-col gap-6">
-            <AudienceFigures overview={audience} />
-            {adRevenue && <AdRevenueFigures revenue={adRevenue} own={own} />}
-            <AudienceChart overview={audience} />
-            {articles && <OwnArticles rows={articles} />}
+            <AudienceFigures overview={audience} drawn={drawn} />
+            <AudienceChart overview={audience} drawn={drawn} />
             <AudienceNote own={own} />
+            {adRevenue && <AdRevenueFigures revenue={adRevenue} own={own} drawn={drawn} />}
+            {articles && <OwnArticles rows={articles} />}
             <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
               <a href={overviewExport(period)} download className="text-accent underline">
                 Exportar CSV
@@ -79,14 +84,23 @@ const OwnArticles = ({ rows }: { rows: readonly Read[] }) => (
   </div>
 )
 
-const NoData = ({ own }: { own: boolean }) => (
+const noData = {
+  all: 'Nenhuma visita foi contada neste período. Os números do Google e a receita de anúncios aparecem depois que as integrações com o Google Analytics e o Google Ad Manager forem configuradas.',
+  own: 'Nenhuma visita aos seus artigos foi contada neste período. A receita de anúncios aparece depois que um Master configurar a integração com o Google Ad Manager.',
+  none: 'Quando um artigo seu for publicado, a audiência dele aparece aqui.',
+}
+
+const NoData = ({ scope }: { scope: OverviewProps['scope'] }) => (
   <Card size="3">
     <p className="font-semibold">Nenhum dado disponível</p>
-    <p className="mt-1 text-soft">
-      {own ? 'Nenhuma visita aos seus artigos foi contada' : 'Nenhuma visita foi contada'} neste período. Os números do
-      Google e a receita de anúncios aparecem depois que as integrações com o Google Analytics e o Google Ad Manager
-      forem configuradas{own ? ' por um Master.' : '.'}
-    </p>
+    <p className="mt-1 text-soft">{noData[scope]}</p>
+    {scope === 'all' && (
+      <p className="mt-3">
+        <a href="/analytics-settings" className="text-accent underline">
+          Configurar o Google
+        </a>
+      </p>
+    )}
   </Card>
 )
 

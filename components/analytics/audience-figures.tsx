@@ -1,47 +1,16 @@
-import {
-  bounceRate,
-  changeSince,
-  type Figures,
-  formatChange,
-  formatSeconds,
-  formatShare,
-  sessionSeconds,
-} from '#lib/analytics/figures.ts'
-import { formatInteger } from '#lib/text/format.ts'
+import { type AudienceMeasure, audienceMeasures, type Drawn, drawnAddress } from '#lib/analytics/measures.ts'
 import type { Overview } from '#server/audience/queries/overview.ts'
-import { Figure } from './figure.tsx'
+import { MeasureFigures } from './measure-figures.tsx'
 
-const shown: readonly {
-  label: string
-  value: (figures: Figures) => number | null
-  format: (value: number | null) => string
-}[] = [
-  { label: 'Usuários ativos', value: ({ visitors }) => visitors, format: value => formatInteger(value ?? 0) },
-  { label: 'Sessões', value: ({ sessions }) => sessions, format: value => formatInteger(value ?? 0) },
-  { label: 'Visualizações de página', value: ({ pageViews }) => pageViews, format: value => formatInteger(value ?? 0) },
-  { label: 'Duração média da sessão', value: sessionSeconds, format: formatSeconds },
-  { label: 'Taxa de rejeição', value: bounceRate, format: formatShare },
-]
-
-/** The five figures of an audience, each with its value in the days before (AUD-5). */
-export function AudienceFigures({ overview: { sum, before } }: { overview: Overview }) {
-  return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
-      {shown.map(({ label, value, format }) => {
-        const [is, was] = [value(sum), before && value(before.sum)]
-        const change = changeSince(is, was)
-        return (
-          <Figure
-            key={label}
-            label={label}
-            value={format(is)}
-            hint={before ? `antes ${format(was)}${change === null ? '' : ` (${formatChange(change)})`}` : undefined}
-          />
-        )
-      })}
-    </dl>
-  )
-}
+/** The five figures of an audience (AUD-4). */
+export const AudienceFigures = ({ overview: { sum, before }, drawn }: { overview: Overview; drawn: Drawn }) => (
+  <MeasureFigures
+    {...{ label: 'Audiência', measures: Object.entries(audienceMeasures), sum, drawn: drawn.audience }}
+    before={before?.sum ?? null}
+    addressOf={key => drawnAddress(drawn, { audience: key as AudienceMeasure })}
+    columns="lg:grid-cols-5"
+  />
+)
 
 /** How the figures are counted. */
 export const AudienceNote = ({ own }: { own: boolean }) => (

@@ -1,5 +1,7 @@
 import { Section } from '#components/ui/section.tsx'
+import type { Drawn } from '#lib/analytics/measures.ts'
 import { type AnalyticsTable, analyticsExport, mostShown, type Period } from '#lib/analytics/period.ts'
+import { fewestOfRegion } from '#lib/analytics/region.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import type { Analytics, Read } from '#server/audience/queries/analytics.ts'
 import type { Overview } from '#server/audience/queries/overview.ts'
@@ -14,16 +16,17 @@ interface CountedProps {
   overview: Overview
   analytics: Analytics
   period: Period
+  drawn: Drawn
 }
 
 /** The figures of a period: of the site, its articles, and the sources of its sessions. */
-export function Counted({ overview, analytics, period }: CountedProps) {
+export function Counted({ overview, analytics, period, drawn }: CountedProps) {
   return (
     <>
       <Section title="Audiência do portal">
         <div className="flex flex-col gap-6">
-          <AudienceFigures overview={overview} />
-          <AudienceChart overview={overview} />
+          <AudienceFigures overview={overview} drawn={drawn} />
+          <AudienceChart overview={overview} drawn={drawn} />
           <AudienceNote own={false} />
         </div>
         <Download table="dias" period={period} />
@@ -45,7 +48,7 @@ export function Counted({ overview, analytics, period }: CountedProps) {
 function Readings({
   analytics: { days, views, readersADay, articles, cities, authors, tags, converting },
   period,
-}: Omit<CountedProps, 'overview'>) {
+}: Pick<CountedProps, 'analytics' | 'period'>) {
   return (
     <>
       <Section
@@ -62,19 +65,8 @@ function Readings({
         {...{ title: 'Mais lidos', noun: 'Artigo', rows: articles, table: 'artigos', period }}
         columns={rankColumns.articles}
         most={mostShown}
-        intro="Atenção é o tempo em que alguém lia: com o texto na tela e algum movimento no último minuto, até meia hora por visita."
+        intro="Atenção é o tempo em que alguém lia: com o texto na tela e algum movimento no último minuto, até meia hora por visita. “Até onde leram” é a parte do texto que chegou à tela, em média."
       />
-      <Section
-        title="Artigos que levaram a assinaturas"
-        intro="O texto premium de onde alguém foi aos planos antes de assinar, contado no dia do pagamento. O portal guarda só a contagem, não quem assinou."
-      >
-        <RankTable
-          caption="Artigos que levaram a assinaturas"
-          noun="Artigo"
-          rows={converting}
-          columns={rankColumns.conversion}
-        />
-      </Section>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Ranked
           {...{ title: 'Por cidade', noun: 'Cidade', rows: cities, table: 'cidades', period }}
@@ -88,12 +80,26 @@ function Readings({
           {...{ title: 'Por assunto', noun: 'Assunto', rows: tags, table: 'assuntos', period }}
           columns={rankColumns.texts}
         />
+        <Section
+          title="Artigos que levaram a assinaturas"
+          intro="O texto premium de onde alguém foi aos planos antes de assinar, contado no dia do pagamento. O portal guarda só a contagem, não quem assinou."
+        >
+          <RankTable
+            caption="Artigos que levaram a assinaturas"
+            noun="Artigo"
+            rows={converting}
+            columns={rankColumns.conversion}
+          />
+        </Section>
       </div>
     </>
   )
 }
 
-const Arrivals = ({ analytics: { sources, campaigns, devices }, period }: Omit<CountedProps, 'overview'>) => (
+const Arrivals = ({
+  analytics: { sources, campaigns, devices, regions },
+  period,
+}: Pick<CountedProps, 'analytics' | 'period'>) => (
   <>
     <Ranked
       {...{ title: 'De onde vêm', noun: 'Origem', rows: sources, table: 'origens', period }}
@@ -109,6 +115,13 @@ const Arrivals = ({ analytics: { sources, campaigns, devices }, period }: Omit<C
       {...{ title: 'Dispositivos', noun: 'Dispositivo', rows: devices, table: 'dispositivos', period }}
       columns={rankColumns.arrivals}
     />
+    {regions && (
+      <Ranked
+        {...{ title: 'Regiões dos leitores', noun: 'Região', rows: regions, table: 'regioes', period }}
+        columns={rankColumns.arrivals}
+        intro={`O estado, ou o país, da rede de cada sessão, por um arquivo nesta máquina. Do endereço só a região é guardada, e regiões com menos de ${fewestOfRegion} usuários ativos não aparecem.`}
+      />
+    )}
   </>
 )
 

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
+
 interface FigureProps {
-  label: string
+  label: ReactNode
   value: string
   /** A sentence under the number. */
   hint?: string

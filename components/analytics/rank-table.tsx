@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { SmallTable } from '#components/ui/small-table.tsx'
-import { bounceRate, formatSeconds, formatShare, sessionSeconds } from '#lib/analytics/figures.ts'
+import { averageDepth, bounceRate, formatSeconds, formatShare, sessionSeconds } from '#lib/analytics/figures.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import type { Read } from '#server/audience/queries/analytics.ts'
+
+/** The rows that are shown at once, so that a phone reaches the next table. */
+const atFirst = 6
 
 /** A column of figures. */
 interface Column {
@@ -16,12 +19,20 @@ const attention: Column = {
   label: 'Atenção média',
   text: row => formatSeconds(row.pageViews === 0 ? null : row.attentionSeconds / row.pageViews),
 }
+/** How far readers got in the text. */
+const depth: Column = {
+  label: 'Até onde leram',
+  text: row => {
+    const percent = averageDepth(row)
+    return percent === null ? '–' : `${Math.round(percent)}%`
+  },
+}
 const subscriptions: Column = { label: 'Assinaturas', text: row => formatInteger(row.subscriptions) }
 
 /** The columns of each kind of table. */
 export const rankColumns = {
-  articles: [views, attention, subscriptions],
-  texts: [views, attention],
+  articles: [views, attention, depth, subscriptions],
+  texts: [views, attention, depth],
   arrivals: [
     { label: 'Sessões', text: row => formatInteger(row.sessions) },
     { label: 'Visualizações de página', text: row => formatInteger(row.pageViews) },
@@ -43,16 +54,27 @@ interface RankTableProps {
 /** The rows of one kind with their figures. */
 export function RankTable({ caption, noun, rows, columns }: RankTableProps) {
   if (rows.length === 0) return <p className="text-sm text-soft">Nada contado neste período.</p>
+  const table = (caption: string, shown: readonly Read[]) => (
+    <SmallTable
+      caption={caption}
+      columns={[noun, ...columns.map(({ label }) => label)]}
+      rows={shown.map(row => ({
+        key: row.id,
+        cells: [<Name key="nome" row={row} />, ...columns.map(({ text }): ReactNode => text(row))],
+      }))}
+    />
+  )
+  const first = rows.length <= atFirst + 2 ? rows.length : atFirst
+  const rest = rows.slice(first)
   return (
     <div className="tabular-nums">
-      <SmallTable
-        caption={caption}
-        columns={[noun, ...columns.map(({ label }) => label)]}
-        rows={rows.map(row => ({
-          key: row.id,
-          cells: [<Name key="nome" row={row} />, ...columns.map(({ text }): ReactNode => text(row))],
-        }))}
-      />
+      {table(caption, rows.slice(0, first))}
+      {rest.length > 0 && (
+        <details className="mt-2">
+          <summary className="cursor-pointer text-sm text-accent underline">Ver mais {rest.length}</summary>
+          <div className="mt-2">{table(`${caption}, continuação`, rest)}</div>
+        </details>
+      )}
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { Figure } from '#components/analytics/figure.tsx'
-import { type AdSummary, type AnalyticsSummary, formatMicros, formatRate, formatSpan } from '#lib/google/figures.ts'
+import { formatSeconds, formatShare } from '#lib/analytics/figures.ts'
+import { type AdSummary, type AnalyticsSummary, formatMicros } from '#lib/google/figures.ts'
 import { formatDate, formatInteger, longDateTime } from '#lib/text/format.ts'
 import type { GoogleFigures, Reading } from '#server/google/queries/figures.ts'
 
 /** Google's figures of a period, apart from the newspaper's own and never added to them. */
 export function GoogleFiguresView({ figures }: { figures: GoogleFigures }) {
-  const { isSetUp, scope, analytics, ads, own, readings } = figures
-  if (!analytics && !ads && !own)
+  const { isSetUp, analytics, ads, readings } = figures
+  if (!analytics && !ads)
     return (
       <div className="flex flex-col gap-2">
         <p className="text-soft">
@@ -19,22 +20,13 @@ export function GoogleFiguresView({ figures }: { figures: GoogleFigures }) {
         <Problem reading={readings.ads} of="Ad Manager" />
       </div>
     )
-  if (scope === 'own')
-    return (
-      <div className="flex flex-col gap-3">
-        <dl>
-          <Figure
-            label="Receita de anúncios dos seus artigos (após split)"
-            value={own?.totalRevenue == null ? 'Split não configurado' : formatMicros(own.totalRevenue)}
-            hint="Estimativa pelas visualizações; vale o mês fechado."
-            wide
-          />
-        </dl>
-        <Currency reading={readings.ads} of="Ad Manager" />
-      </div>
-    )
   return (
     <div className="flex flex-col gap-6">
+      {!isSetUp && (
+        <p className="border-l-4 border-strong px-3 py-1 text-sm">
+          O Google não está configurado agora: estes números são de leituras anteriores e não mudam mais.
+        </p>
+      )}
       {analytics && <AnalyticsCards summary={analytics} reading={readings.analytics} />}
       {ads && <AdCards summary={ads} reading={readings.ads} />}
       {!ads && <Problem reading={readings.ads} of="Ad Manager" />}
@@ -54,8 +46,8 @@ const AnalyticsCards = ({ summary, reading }: CardsProps<AnalyticsSummary>) => (
       <Figure label="Usuários ativos" value={formatInteger(summary.totalUsers)} hint="dia a dia, somados" />
       <Figure label="Sessões" value={formatInteger(summary.totalSessions)} />
       <Figure label="Visualizações de página" value={formatInteger(summary.totalPageViews)} />
-      <Figure label="Duração média da sessão" value={formatSpan(summary.avgSessionDuration)} />
-      <Figure label="Taxa de rejeição" value={formatRate(summary.avgBounceRate)} />
+      <Figure label="Duração média da sessão" value={formatSeconds(summary.avgSessionDuration)} />
+      <Figure label="Taxa de rejeição" value={formatShare(summary.avgBounceRate)} />
     </dl>
     <Currency reading={reading} of="Google Analytics" />
   </section>
@@ -68,8 +60,8 @@ const AdCards = ({ summary, reading }: CardsProps<AdSummary>) => (
       <Figure label="Receita total" value={formatMicros(summary.totalRevenue)} wide />
       <Figure label="Impressões" value={formatInteger(summary.totalImpressions)} />
       <Figure label="Cliques" value={formatInteger(summary.totalClicks)} />
-      <Figure label="CTR" value={formatRate(summary.avgCTR)} />
-      <Figure label="Taxa de preenchimento" value={formatRate(summary.fillRate)} />
+      <Figure label="CTR" value={formatShare(summary.avgCTR)} />
+      <Figure label="Taxa de preenchimento" value={formatShare(summary.fillRate)} />
       <Figure label="Solicitações de anúncio" value={formatInteger(summary.totalAdRequests)} />
     </dl>
     <Currency reading={reading} of="Ad Manager" />

@@ -57,7 +57,7 @@ export function logReading(): void {
 const newVisit = (): Visit => ({ id: newId(), seconds: 0, depth: 0, reported: '' })
 
 /** The part of the article that has been on screen, in percent. */
-function depthOf(article: HTMLElement): number {
+export function depthOf(article: HTMLElement): number {
   const { top, height } = article.getBoundingClientRect()
   return Math.max(0, Math.min(100, Math.floor(((innerHeight - top) / (height || 1)) * 100)))
 }

@@ -1,6 +1,6 @@
 import { visitRules } from '#lib/analytics/visit.ts'
 import type { PageVisit } from '#lib/schemas/audience/visit.ts'
-import { newId } from './reading.ts'
+import { depthOf, newId } from './reading.ts'
 import { isPrerendering } from './shown.ts'
 
 const { viewSeconds, bounceSeconds, idleSeconds, maxPath, maxHost, maxName } = visitRules
@@ -13,9 +13,9 @@ const acts = ['scroll', 'pointermove', 'pointerdown', 'keydown']
  * outside; and whenever the page is hidden or left. Time in a background tab or a prerendered page does not count. Stores nothing in the browser.
  */
 export function countVisit(): void {
-  const article = document.querySelector<HTMLElement>('article[data-article]')?.dataset.article
+  const article = document.querySelector<HTMLElement>('article[data-article]')
   let page = newId()
-  let [seen, read, since, acted] = [0, 0, 0, performance.now()]
+  let [seen, read, depth, since, acted] = [0, 0, 0, 0, performance.now()]
   let arrival = arrivalOf()
   // The report after ten seconds keeps a reader whose last report is lost from counting as a bounce (decision 0276).
   const marks = isFromHere() ? [viewSeconds] : [viewSeconds, bounceSeconds]
@@ -27,6 +27,7 @@ export function countVisit(): void {
     if (since) {
       seen += moment - since
       read += Math.max(0, Math.min(moment, acted + idleSeconds * 1000) - since)
+      if (article) depth = Math.max(depth, depthOf(article))
     }
     since = document.visibilityState === 'visible' && !isPrerendering() ? moment : 0
   }
@@ -36,9 +37,10 @@ export function countVisit(): void {
     const visit: PageVisit = {
       page,
       path: location.pathname.slice(0, maxPath),
-      article,
+      article: article?.dataset.article,
       seen: Math.round(seen / 1000),
       read: Math.round(read / 1000),
+      depth: article ? depth : undefined,
       ...arrival,
     }
     const body = JSON.stringify(visit)
@@ -78,7 +80,7 @@ export function countVisit(): void {
   addEventListener('pageshow', event => {
     if (!event.persisted) return
     page = newId()
-    ;[seen, read, since, acted] = [0, 0, 0, performance.now()]
+    ;[seen, read, depth, since, acted] = [0, 0, 0, 0, performance.now()]
     arrival = {}
     reported = ''
     onChange()

@@ -8,6 +8,7 @@ import { type CityScore, confidenceOf, findCities } from './places/places.ts'
 import { primaryOf, type TextAbout } from './places/primary.ts'
 import { statesIn, writtenAt } from './places/surroundings.ts'
 import { type AnalysedText, type Reading, readText } from './reading/reading.ts'
+import { stateNames } from './states.ts'
 import type { TextPlaces } from './tags/candidates.ts'
 import { type FoundTag, findTags, noTags, type TagKnowledge } from './tags/tags.ts'
 
@@ -60,7 +61,7 @@ export function placesOf(reading: Reading, gazetteer: Gazetteer, site: SiteKnowl
       .filter(({ confidence }) => confidence >= shownFrom)
       .toSorted((a, b) => b.confidence - a.confidence),
     primary: places.find(({ city }) => city === primary)?.place ?? null,
-    stateNames: stateWritten,
+    stateNames,
     names: placeNames(gazetteer),
   }
 }
@@ -85,7 +86,7 @@ function cityPlace({ city, score, mentions, demonyms }: CityScore, words: Readin
 const statePlaces = (reading: Reading, mentions: readonly Mention[]): FoundPlace[] =>
   [...statesIn(reading, mentions)].map(([state, written]) => ({
     type: 'state',
-    name: stateWritten[state] ?? state,
+    name: stateNames[state] ?? state,
     state,
     confidence: rounded(1 - 0.2 / written.length),
     evidence: [...new Set(written)].slice(0, 3),
@@ -117,13 +118,6 @@ function otherPlaces({ words }: Reading, mentions: readonly Mention[]): FoundPla
   return [...found.values()]
 }
 
-/** The states by their letters. */
-const stateWritten: Record<string, string> = Object.fromEntries(
-  `AC=Acre;AL=Alagoas;AP=Amapá;AM=Amazonas;BA=Bahia;CE=Ceará;DF=Distrito Federal;ES=Espírito Santo;GO=Goiás;MA=Maranhão;MT=Mato Grosso;MS=Mato Grosso do Sul;MG=Minas Gerais;PA=Pará;PB=Paraíba;PR=Paraná;PE=Pernambuco;PI=Piauí;RJ=Rio de Janeiro;RN=Rio Grande do Norte;RS=Rio Grande do Sul;RO=Rondônia;RR=Roraima;SC=Santa Catarina;SP=São Paulo;SE=Sergipe;TO=Tocantins`
-    .split(';')
-    .map(pair => pair.split('=')),
-)
-
 const namesKept = new WeakMap<Gazetteer, ReadonlySet<string>>()
 /** The folded names of all places: a place is a location, no tag. */
 function placeNames(gazetteer: Gazetteer): ReadonlySet<string> {
@@ -131,7 +125,7 @@ function placeNames(gazetteer: Gazetteer): ReadonlySet<string> {
   if (known) return known
   const names = new Set<string>()
   for (const list of gazetteer.byFirst.values()) for (const { words } of list) names.add(words.join(' '))
-  for (const name of Object.values(stateWritten)) names.add(nameWords(name).join(' '))
+  for (const name of Object.values(stateNames)) names.add(nameWords(name).join(' '))
   namesKept.set(gazetteer, names)
   return names
 }

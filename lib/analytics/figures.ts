@@ -33,6 +33,15 @@ export const sessionSeconds = ({ seenSeconds, sessions }: Figures): number | nul
 export const bounceRate = ({ bounces, sessions }: Figures): number | null =>
   sessions === 0 ? null : bounces / sessions
 
+/** The average of how far a session got in an article, in percent; null when none was measured. */
+export const averageDepth = ({
+  depthPercents,
+  depthSessions,
+}: {
+  depthPercents: number
+  depthSessions: number
+}): number | null => (depthSessions === 0 ? null : depthPercents / depthSessions)
+
 /** The growth of a value as a share of the value before; null without a value or with nothing before. */
 export const changeSince = (value: number | null, before: number | null): number | null =>
   value === null || !before ? null : value / before - 1
@@ -55,23 +64,4 @@ export function formatSeconds(value: number | null): string {
   if (value === null) return '–'
   const seconds = Math.round(value)
   return `${Math.floor(seconds / 60)}min ${String(seconds % 60).padStart(2, '0')}s`
-}
-
-/** The ad revenue of a period, as the ad network counted it. */
-export interface AdRevenue {
-  /** Millionths of a real: the newspaper's for masters, one's own after the split for others. Null while no split is set. */
-  revenueMicros: number | null
-  /** The whole newspaper's, for masters alone: the network does not count by author. */
-  counts: AdCounts | null
-  /** The newest day with figures, `2026-11-24`; null before the first reading. */
-  until: string | null
-}
-
-interface AdCounts {
-  impressions: number
-  clicks: number
-  /** From 0 to 1. */
-  ctr: number
-  fillRate: number
-  requests: number
 }

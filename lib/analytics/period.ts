@@ -68,6 +68,7 @@ export const analyticsTables = [
   'origens',
   'campanhas',
   'dispositivos',
+  'regioes',
 ] as const
 export type AnalyticsTable = (typeof analyticsTables)[number]
 
@@ -88,4 +89,4 @@ function dayIn(value: Parameters[string]): string | null {
 }
 
 /** A day of the calendar: 30 February is none. */
-const isDay = (text: string) => dated.test(text) && !Number.isNaN(timeOf(text)) && dayOf(timeOf(text)) === text
+export const isDay = (text: string) => dated.test(text) && !Number.isNaN(timeOf(text)) && dayOf(timeOf(text)) === text

@@ -1,3 +1,5 @@
+import { formatMoney } from '../text/format.ts'
+
 /** The figures of Google Analytics for a period: sums of its days. */
 export interface AnalyticsSummary {
   /** The sum of each day's active users: a person of two days counts twice. */
@@ -10,10 +12,8 @@ export interface AnalyticsSummary {
   avgBounceRate: number
 }
 
-/** The figures of Ad Manager for a period. */
-export interface AdSummary {
-  /** Millionths of a real. */
-  totalRevenue: number
+/** What Ad Manager counted of a period, without the revenue. */
+interface AdCounts {
   totalImpressions: number
   totalClicks: number
   /** Fractions from 0 to 1. */
@@ -22,7 +22,34 @@ export interface AdSummary {
   totalAdRequests: number
 }
 
-interface AnalyticsCounts {
+/** The figures of Ad Manager for a period. */
+export interface AdSummary extends AdCounts {
+  /** Millionths of a real. */
+  totalRevenue: number
+}
+
+/** The ad revenue of a day or a period as one person reads it. */
+export interface AdFigures {
+  /** Millionths of a real: the newspaper's for masters, one's own after the split for others. Null while no split is set, and without a figure. */
+  totalRevenue: number | null
+  /** The whole newspaper's, for masters alone: Ad Manager does not count by author. */
+  counts: AdCounts | null
+}
+
+export interface AdRevenueDay extends AdFigures {
+  /** `2026-11-24`. */
+  day: string
+}
+
+/** The ad revenue of a period, every day of it, and the same number of days before; null when nothing of them was counted. */
+export interface AdRevenue extends AdFigures {
+  days: AdRevenueDay[]
+  before: (AdFigures & { days: AdRevenueDay[] }) | null
+  /** The newest day with figures, `2026-11-24`; null before the first reading. */
+  until: string | null
+}
+
+interface AnalyticsDay {
   users: number
   sessions: number
   pageViews: number
@@ -30,7 +57,7 @@ interface AnalyticsCounts {
   engagedSessions: number
 }
 
-interface AdCounts {
+interface AdDay {
   revenueMicros: bigint
   impressions: number | bigint
   clicks: number | bigint
@@ -39,9 +66,9 @@ interface AdCounts {
 }
 
 /** Days of Google Analytics added up; null without any. */
-export function analyticsSummary(days: readonly AnalyticsCounts[]): AnalyticsSummary | null {
+export function analyticsSummary(days: readonly AnalyticsDay[]): AnalyticsSummary | null {
   if (days.length === 0) return null
-  const sum = (of: (day: AnalyticsCounts) => number) => days.reduce((total, day) => total + of(day), 0)
+  const sum = (of: (day: AnalyticsDay) => number) => days.reduce((total, day) => total + of(day), 0)
   const sessions = sum(day => day.sessions)
   return {
     totalUsers: sum(day => day.users),
@@ -53,9 +80,9 @@ export function analyticsSummary(days: readonly AnalyticsCounts[]): AnalyticsSum
 }
 
 /** Days of Ad Manager added up; null without any. */
-export function adSummary(days: readonly AdCounts[]): AdSummary | null {
+export function adSummary(days: readonly AdDay[]): AdSummary | null {
   if (days.length === 0) return null
-  const sum = (of: (day: AdCounts) => number | bigint) => days.reduce((total, day) => total + Number(of(day)), 0)
+  const sum = (of: (day: AdDay) => number | bigint) => days.reduce((total, day) => total + Number(of(day)), 0)
   const [impressions, requests] = [sum(day => day.impressions), sum(day => day.requests)]
   const clicks = sum(day => day.clicks)
   return {
@@ -68,15 +95,5 @@ export function adSummary(days: readonly AdCounts[]): AdSummary | null {
   }
 }
 
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 /** Millionths of a real as “R$ 12,34”. */
-export const formatMicros = (micros: number): string => money.format(micros / 1_000_000)
-/** A fraction as “2,50%”. */
-export const formatRate = (fraction: number): string => percent.format(fraction)
-/** Seconds as “2m 05s”. */
-export const formatSpan = (seconds: number): string => {
-  const whole = Math.round(seconds)
-  return `${Math.floor(whole / 60)}m ${String(whole % 60).padStart(2, '0')}s`
-}
+export const formatMicros = (micros: number): string => formatMoney(micros / 10_000)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ideasPath, monthAfter, readIdeaAddress } from './idea-views.ts'
+import { monthAfter } from '../months.ts'
+import { ideasPath, readIdeaAddress } from './idea-views.ts'
 
 test.each([
   '/storyboard',

@@ -73,9 +73,3 @@ export const ideaPath = (id: string) => `/storyboard/${id}`
 
 /** The screen where an author writes an article from an idea. */
 export const writeIdeaPath = (id: string) => `/create?pauta=${id}`
-
-/** The month `by` months after (negative: before) another, both as `2026-11`. */
-export function monthAfter(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { monthAfter } from '../months.ts'
 import { centsIn, hundredthsIn, typedCents, typedHundredths } from './money.ts'
-import { isMonth, isOver, monthAfter, monthName } from './months.ts'
+import { isMonth, isOver, monthName } from './months.ts'
 
 test.each([
   ['1.234,56', 123_456],

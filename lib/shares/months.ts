@@ -1,3 +1,4 @@
+import { monthAfter } from '../months.ts'
 import { formatDate, isoDay } from '../text/format.ts'
 
 /** The bases of a division: views of articles, or subscribers' attention to them. */
@@ -30,12 +31,6 @@ export const payoutsExport = (month: string): string => `/api/export/repasses/pa
 
 /** A month as addresses and files write it: `2026-10`. */
 export const isMonth = (text: string): boolean => /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text)
-
-/** The month after another. */
-export function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
-}
 
 /** The first day of a month, as the database's dates. */
 export const firstDay = (month: string): Date => new Date(`${month}-01T00:00:00Z`)

@@ -1,6 +1,6 @@
 import { learning } from './analysis/learning.ts'
 import { analysis } from './analysis/part.ts'
-import { audience } from './audience/part.ts'
+import { audience, millionViews } from './audience/part.ts'
 import { billing } from './billing/part.ts'
 import { events } from './events/part.ts'
 import { imports } from './imports/part.ts'
@@ -51,6 +51,7 @@ export const parts: readonly Part[] = [
   archive,
   backup,
   audience,
+  millionViews,
   billing,
   imports,
   search,

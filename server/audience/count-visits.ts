@@ -18,11 +18,13 @@ interface Counted extends Figures {
   key: string
   readSeconds: number
   subscriberSeconds: number
+  depthPercents: number
+  depthSessions: number
 }
 
 /**
  * Counts the visits of every day that had reports since the last count: sessions, page views, visitors, bounces, time and attention, of the site, its hours,
- * and each article, author, city, tag, source, campaign and device. Needs no transaction: counting again gives the same.
+ * and each article, author, city, tag, source, campaign, device and region. Needs no transaction: counting again gives the same.
  */
 export async function countVisits(): Promise<void> {
   const moment = now()
@@ -58,6 +60,8 @@ const added = (one: Counted, other: Counted): Counted => ({
   seenSeconds: one.seenSeconds + other.seenSeconds,
   readSeconds: one.readSeconds + other.readSeconds,
   subscriberSeconds: one.subscriberSeconds + other.subscriberSeconds,
+  depthPercents: one.depthPercents + other.depthPercents,
+  depthSessions: one.depthSessions + other.depthSessions,
 })
 
 /**
@@ -72,7 +76,7 @@ const countShard = (day: string, shards: number, shard: number) => db().$queryRa
           at - max(last_at) OVER (PARTITION BY visitor ORDER BY at, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS since_active
         FROM audience_visits v WHERE day = ${day}::date AND get_byte(visitor, 0) % ${shards}::int = ${shard}::int
     ), hits AS MATERIALIZED (
-      SELECT visitor, id, at, article_id, source, campaign, device, seen_seconds AS seen, read_seconds AS read,
+      SELECT visitor, id, at, article_id, source, campaign, device, region, depth, seen_seconds AS seen, read_seconds AS read,
           CASE WHEN subscriber THEN read_seconds ELSE 0 END AS subscribed,
           CASE WHEN since_same IS NULL OR since_same > interval '30 minutes' OR (NOT reload AND since_same > interval '10 seconds')
             THEN 1 ELSE 0 END AS opened,
@@ -81,33 +85,35 @@ const countShard = (day: string, shards: number, shard: number) => db().$queryRa
     ), sessions AS MATERIALIZED (
       SELECT session, visitor, sum(opened) AS opened, sum(seen) AS seen, sum(opened) = 1 AND sum(seen) < ${visitRules.bounceSeconds}::int AS bounced,
           (array_agg(source ORDER BY at, id))[1] AS source, (array_agg(campaign ORDER BY at, id))[1] AS campaign,
-          (array_agg(device ORDER BY at, id))[1] AS device
+          (array_agg(device ORDER BY at, id))[1] AS device, (array_agg(region ORDER BY at, id))[1] AS region
         FROM hits GROUP BY session, visitor
     ), read AS MATERIALIZED (
       SELECT session, visitor, article_id, bounced, sum(h.opened) AS opened, sum(h.seen) AS seen,
-          least(sum(read), ${visitRules.maxSeconds}::int) AS read, least(sum(subscribed), ${visitRules.maxSeconds}::int) AS subscribed
+          max(depth) AS depth, least(sum(read), ${visitRules.maxSeconds}::int) AS read, least(sum(subscribed), ${visitRules.maxSeconds}::int) AS subscribed
         FROM hits h JOIN sessions USING (session, visitor) WHERE article_id IS NOT NULL GROUP BY session, visitor, article_id, bounced
     ), attention AS (
       SELECT session, sum(read) AS read, sum(subscribed) AS subscribed FROM read GROUP BY session
     ), whole AS (
-      SELECT session, visitor, bounced, source, campaign, device, opened, seen, coalesce(read, 0) AS read, coalesce(subscribed, 0) AS subscribed
+      SELECT session, visitor, bounced, source, campaign, device, region, opened, seen, coalesce(read, 0) AS read, coalesce(subscribed, 0) AS subscribed,
+          NULL::smallint AS depth
         FROM sessions LEFT JOIN attention USING (session)
     ), reached AS (
-      SELECT 'site'::text AS subject, '' AS key, session, visitor, bounced, opened, seen, read, subscribed FROM whole
-      UNION ALL SELECT 'hour', extract(epoch FROM date_trunc('hour', at))::bigint::text, session, visitor, false, opened, seen, 0, 0 FROM hits
-      UNION ALL SELECT 'source', source, session, visitor, bounced, opened, seen, read, subscribed FROM whole
-      UNION ALL SELECT 'device', device::text, session, visitor, bounced, opened, seen, read, subscribed FROM whole
-      UNION ALL SELECT 'campaign', campaign, session, visitor, bounced, opened, seen, read, subscribed FROM whole WHERE campaign <> ''
-      UNION ALL SELECT 'article', article_id::text, session, visitor, bounced, opened, seen, read, subscribed FROM read
-      UNION ALL SELECT 'city', location_path, session, visitor, bounced, opened, seen, read, subscribed
+      SELECT 'site'::text AS subject, '' AS key, session, visitor, bounced, opened, seen, read, subscribed, depth FROM whole
+      UNION ALL SELECT 'hour', extract(epoch FROM date_trunc('hour', at))::bigint::text, session, visitor, false, opened, seen, 0, 0, NULL FROM hits
+      UNION ALL SELECT 'source', source, session, visitor, bounced, opened, seen, read, subscribed, depth FROM whole
+      UNION ALL SELECT 'region', region, session, visitor, bounced, opened, seen, read, subscribed, depth FROM whole WHERE region <> ''
+      UNION ALL SELECT 'device', device::text, session, visitor, bounced, opened, seen, read, subscribed, depth FROM whole
+      UNION ALL SELECT 'campaign', campaign, session, visitor, bounced, opened, seen, read, subscribed, depth FROM whole WHERE campaign <> ''
+      UNION ALL SELECT 'article', article_id::text, session, visitor, bounced, opened, seen, read, subscribed, depth FROM read
+      UNION ALL SELECT 'city', location_path, session, visitor, bounced, opened, seen, read, subscribed, depth
         FROM read JOIN article_locations USING (article_id) WHERE location_type = 'city'
-      UNION ALL SELECT 'tag', tag_key, session, visitor, bounced, opened, seen, read, subscribed FROM read JOIN article_tags USING (article_id)
-      UNION ALL SELECT 'author', profile_id::text, session, visitor, bounced, opened, seen, read, subscribed
+      UNION ALL SELECT 'tag', tag_key, session, visitor, bounced, opened, seen, read, subscribed, depth FROM read JOIN article_tags USING (article_id)
+      UNION ALL SELECT 'author', profile_id::text, session, visitor, bounced, opened, seen, read, subscribed, depth
         FROM read JOIN (SELECT DISTINCT article_id, profile_id FROM article_credits WHERE profile_id IS NOT NULL) signed USING (article_id)
     )
     SELECT subject, key, sum(opened)::int AS "pageViews", count(DISTINCT visitor)::int AS visitors, count(DISTINCT session)::int AS sessions,
         count(DISTINCT session) FILTER (WHERE bounced)::int AS bounces, sum(seen)::float8 AS "seenSeconds", sum(read)::float8 AS "readSeconds",
-        sum(subscribed)::float8 AS "subscriberSeconds"
+        sum(subscribed)::float8 AS "subscriberSeconds", coalesce(sum(depth), 0)::float8 AS "depthPercents", count(depth)::int AS "depthSessions"
       FROM reached GROUP BY subject, key`
 
 async function writeDay(day: string, rows: readonly Counted[]): Promise<void> {
@@ -125,24 +131,26 @@ async function writeDay(day: string, rows: readonly Counted[]): Promise<void> {
     await writeRows(day, kept.slice(from, from + ROWS_A_WRITE))
 }
 
-/** Views and readers of articles are counted elsewhere (HIST-1). For sources, devices, campaigns and tags, these columns hold page views and visitors. */
+/** Views and readers of articles are counted elsewhere (HIST-1). For sources, devices, regions, campaigns and tags, these columns hold page views and visitors. */
 async function writeRows(day: string, rows: readonly Counted[]): Promise<void> {
   const column = <K extends keyof Counted>(name: K) => rows.map(row => row[name])
   await db().$executeRaw`
     INSERT INTO audience_days AS stored
-        (subject, day, key, views, readers, page_views, visitors, sessions, bounces, seen_seconds, attention_seconds, subscriber_seconds)
+        (subject, day, key, views, readers, page_views, visitors, sessions, bounces, seen_seconds, attention_seconds, subscriber_seconds,
+        depth_percents, depth_sessions)
       SELECT subject::audience_subject, ${day}::date, key, CASE WHEN has_views THEN 0 ELSE opened END, CASE WHEN has_views THEN 0 ELSE people END,
-          opened, people, sessions, bounces, seen, read, subscribed
+          opened, people, sessions, bounces, seen, read, subscribed, depths, deep
         FROM unnest(${column('subject')}::text[], ${column('key')}::text[], ${column('pageViews')}::int[], ${column('visitors')}::int[],
           ${column('sessions')}::int[], ${column('bounces')}::int[], ${column('seenSeconds')}::bigint[], ${column('readSeconds')}::bigint[],
-          ${column('subscriberSeconds')}::bigint[])
-        AS given (subject, key, opened, people, sessions, bounces, seen, read, subscribed),
+          ${column('subscriberSeconds')}::bigint[], ${column('depthPercents')}::bigint[], ${column('depthSessions')}::int[])
+        AS given (subject, key, opened, people, sessions, bounces, seen, read, subscribed, depths, deep),
           LATERAL (SELECT subject IN ('site', 'article', 'city', 'author') AS has_views) kind
         ORDER BY subject, key
     ON CONFLICT (subject, day, key) DO UPDATE SET
       views = greatest(stored.views, excluded.views), readers = greatest(stored.readers, excluded.readers),
       page_views = excluded.page_views, visitors = excluded.visitors, sessions = excluded.sessions, bounces = excluded.bounces,
-      seen_seconds = excluded.seen_seconds, attention_seconds = excluded.attention_seconds, subscriber_seconds = excluded.subscriber_seconds`
+      seen_seconds = excluded.seen_seconds, attention_seconds = excluded.attention_seconds, subscriber_seconds = excluded.subscriber_seconds,
+      depth_percents = excluded.depth_percents, depth_sessions = excluded.depth_sessions`
 }
 
 const writeHours = (rows: readonly Counted[]) => db().$executeRaw`

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { type Actor, isSignedIn } from '#lib/actor.ts'
+import { bounceRate, sessionSeconds } from '#lib/analytics/figures.ts'
 import { visitRules } from '#lib/analytics/visit.ts'
 import { type Reading, reading } from '#lib/schemas/articles/reading.ts'
+import { figuresBody } from '#lib/schemas/audience/figures-body.ts'
 import { type PageVisit, pageVisit } from '#lib/schemas/audience/visit.ts'
-import { emptyAnswer } from '#server/platform/door/answers.ts'
+import { readConsent } from '#lib/site/cookies/consent.ts'
+import { emptyAnswer, jsonAnswer } from '#server/platform/door/answers.ts'
 import { json } from '#server/platform/door/body.ts'
 import { isCounted } from '#server/platform/door/counted.ts'
 import { type Limit, takeFrom } from '#server/platform/door/rate-limit.ts'
@@ -11,6 +14,8 @@ import { clientAddress } from '#server/platform/door/request.ts'
 import { route } from '#server/platform/door/route.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { logReading } from './commands/log-reading.ts'
+import { isMeasured } from './google-measurement.ts'
+import { findOverview } from './queries/overview.ts'
 import { noteView } from './views.ts'
 import { noteVisit } from './visits.ts'
 
@@ -34,13 +39,19 @@ export const receiveBeacon = route({
     else if (isCounted(headers, actor)) {
       const sender = { address: clientAddress(headers), userAgent: headers.get('user-agent') ?? '', at: now() }
       if (!('page' in input)) noteView({ articleId: input.article, ...sender })
-      else if (!isUncounted(input) && noteVisit({ visit: input, subscriber: actor.subscribed, ...sender })) {
+      else if (!isUncounted(input) && noteVisit({ ...visitOf(input, actor, headers), ...sender })) {
         const { article, seen } = input
         if (article && seen >= visitRules.viewSeconds) noteView({ articleId: article, ...sender })
       }
     }
     return emptyAnswer()
   },
+})
+
+const visitOf = (visit: PageVisit, actor: Actor, headers: Headers) => ({
+  visit,
+  subscriber: actor.subscribed,
+  measured: isMeasured(visit.path, readConsent(headers.get('cookie') ?? '')?.measurement ?? false, headers),
 })
 
 /** Whether a page is a preview, which no reader opens. */
@@ -52,3 +63,27 @@ async function receiveReading(actor: Actor, visit: Reading): Promise<void> {
   await takeFrom(readingLimit, actor.id)
   await logReading(actor, visit)
 }
+
+/**
+ * `POST /api/analytics-data` with `startDate` and `endDate`: the newspaper's own figures of a period as `summary`: of the whole site for masters, of their own
+ * articles for others.
+ */
+export const postAnalyticsData = route({
+  name: 'analytics-data',
+  method: 'POST',
+  access: 'signed_in',
+  limit: { name: 'figures-data', points: 120, seconds: 600 },
+  body: json(1_024, figuresBody),
+  async answer({ actor, input }) {
+    const { sum } = await findOverview(actor, input)
+    return jsonAnswer({
+      summary: {
+        totalUsers: sum.visitors,
+        totalSessions: sum.sessions,
+        totalPageViews: sum.pageViews,
+        avgSessionDuration: sessionSeconds(sum) ?? 0,
+        avgBounceRate: bounceRate(sum) ?? 0,
+      },
+    })
+  },
+})

@@ -1,8 +1,8 @@
-import { isMaster, isStaff } from '#lib/actor.ts'
+import { isMaster, isSignedIn } from '#lib/actor.ts'
 import { definePolicy } from '#lib/policy.ts'
 
-/** Masters read all figures; people with a role read those of their own articles. */
+/** Masters read all figures; other signed-in people read those of their own articles, if they have any. */
 export const audiencePolicy = definePolicy<null, 'readAnalytics' | 'readOverview'>({
   readAnalytics: isMaster,
-  readOverview: isStaff,
+  readOverview: isSignedIn,
 })

@@ -4,9 +4,11 @@ import type { PageVisit } from '#lib/schemas/audience/visit.ts'
 import { isoDay } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
 import { networkOf } from '#server/platform/door/request.ts'
+import { regionOfAddress } from '#server/platform/places.ts'
 import { Deferred } from '#server/platform/process/deferred.ts'
 import { log } from '#server/platform/process/log.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
+import { type MeasuredReport, measure } from './google-measurement.ts'
 import { saltOf } from './salt.ts'
 
 /** A report of a page's opening with its sender. Address and user agent stay in memory until the next write, and are never stored. */
@@ -16,6 +18,8 @@ export interface Report {
   userAgent: string
   subscriber: boolean
   at: Date
+  /** Whether Google Analytics may be told of it. */
+  measured?: boolean
 }
 
 interface Waiting extends Report {
@@ -61,12 +65,20 @@ export function noteVisit(report: Report): boolean {
   if (!before && !isWithinBounds(state, report)) return false
   const began = before?.began ?? new Date(report.at.getTime() - Math.min(seen, FIRST_SECONDS) * 1000)
   const visit = before
-    ? { ...before.visit, seen: Math.max(before.visit.seen, seen), read: Math.max(before.visit.read, read) }
+    ? {
+        ...before.visit,
+        seen: Math.max(before.visit.seen, seen),
+        read: Math.max(before.visit.read, read),
+        depth: deepest(before.visit.depth, report.visit.depth),
+      }
     : report.visit
   state.visits.set(page, { ...report, visit, began })
   state.writing.soon()
   return true
 }
+
+const deepest = (one: number | undefined, other: number | undefined) =>
+  one === undefined ? other : Math.max(one, other ?? 0)
 
 function isWithinBounds(state: Buffered, { address, at }: Report): boolean {
   if (state.visits.size >= MOST_WAITING) return false
@@ -90,12 +102,27 @@ async function writeWaiting(): Promise<void> {
   const batch = state.visits
   state.visits = new Map()
   try {
-    await writeVisits(await Promise.all([...batch.values()].map(toRow)))
+    const rows = await Promise.all([...batch.values()].map(toRow))
+    const measured = [...batch.values()].filter(one => one.measured)
+    const written = await writeVisits(
+      rows,
+      measured.map(({ visit }) => visit.page),
+    )
+    if (measured.length > 0) measure(reportsOf(measured, rows, written))
   } catch (error) {
     log().warn({ err: error, visits: batch.size }, 'visits could not be written yet')
     for (const [id, waiting] of batch) if (!state.visits.has(id)) state.visits.set(id, waiting)
     state.writing.soon()
   }
+}
+
+function reportsOf(measured: readonly Waiting[], rows: readonly Row[], written: readonly Written[]): MeasuredReport[] {
+  const visitors = new Map(rows.map(({ id, visitor }) => [id, visitor.toString('hex')]))
+  const changes = new Map(written.map(change => [change.id, change]))
+  return measured.flatMap(({ visit: { page, path, from, utm }, at }) => {
+    const [visitor, change] = [visitors.get(page), changes.get(page)]
+    return visitor && change ? [{ visitor, at, path, from, utm, opened: change.opened, seconds: change.seconds }] : []
+  })
 }
 
 type Row = Awaited<ReturnType<typeof toRow>>
@@ -121,25 +148,36 @@ async function toRow({ visit, address, userAgent, subscriber, began, at }: Waiti
     subscriber,
     seen: visit.seen,
     read: Math.min(visit.read, visit.seen),
+    region: await regionOfAddress(address),
+    depth: visit.article ? (visit.depth ?? null) : null,
   }
 }
 
+/** A written opening: whether it is new, and the seconds that it gained. */
+interface Written {
+  id: string
+  opened: boolean
+  seconds: number
+}
+
 /**
- * Inserts openings or raises their stored seconds, in the order of their ids, so that two instances cannot deadlock. No opening lasts longer than the time
- * since it began. The id of an article that is not public is left out.
+ * Inserts openings or raises their stored seconds and depth, in the order of their ids, so that two instances cannot deadlock. No opening lasts longer than the time
+ * since it began. The id of an article that is not public is left out. Gives those of the openings in `told` that were written.
  */
-async function writeVisits(rows: readonly Row[]): Promise<void> {
+async function writeVisits(rows: readonly Row[], told: readonly string[]): Promise<Written[]> {
   const column = <K extends keyof Row>(name: K) => rows.map(row => row[name])
-  await db().$executeRaw`
+  return db().$queryRaw<Written[]>`
+    WITH before AS (SELECT id, seen_seconds FROM audience_visits WHERE id = ANY (${told}::uuid[])), written AS (
     INSERT INTO audience_visits AS kept
-      (id, day, visitor, at, last_at, page, article_id, reload, source, campaign, device, subscriber, seen_seconds, read_seconds)
+      (id, day, visitor, at, last_at, page, article_id, reload, source, campaign, device, subscriber, seen_seconds, read_seconds, region, depth)
     SELECT given.id, given.day, given.visitor, began, given.last_at, given.page, article.id, given.reload, given.source, given.campaign,
-        given.device::audience_device, given.subscriber, least(seen, believed), least(read, believed)
+        given.device::audience_device, given.subscriber, least(seen, believed), least(read, believed),
+        given.region, CASE WHEN article.id IS NOT NULL THEN given.depth END
       FROM unnest(${column('id')}::uuid[], ${column('day')}::date[], ${column('visitor')}::bytea[], ${column('began')}::timestamptz[],
         ${column('at')}::timestamptz[], ${column('page')}::bigint[], ${column('article')}::uuid[], ${column('reload')}::boolean[],
         ${column('source')}::text[], ${column('campaign')}::text[], ${column('device')}::text[], ${column('subscriber')}::boolean[],
-        ${column('seen')}::int[], ${column('read')}::int[])
-      AS given (id, day, visitor, began, last_at, page, article_id, reload, source, campaign, device, subscriber, seen, read)
+        ${column('seen')}::int[], ${column('read')}::int[], ${column('region')}::text[], ${column('depth')}::smallint[])
+      AS given (id, day, visitor, began, last_at, page, article_id, reload, source, campaign, device, subscriber, seen, read, region, depth)
       LEFT JOIN articles article ON article.id = given.article_id AND article.status = 'published' AND article.deleted_at IS NULL
       LEFT JOIN audience_visits old ON old.id = given.id
       CROSS JOIN LATERAL (
@@ -148,6 +186,11 @@ async function writeVisits(rows: readonly Row[]): Promise<void> {
     ON CONFLICT (id) DO UPDATE SET
       last_at = greatest(kept.last_at, excluded.last_at),
       seen_seconds = greatest(kept.seen_seconds, excluded.seen_seconds),
-      read_seconds = greatest(kept.read_seconds, excluded.read_seconds)
-    WHERE kept.page = excluded.page`
+      read_seconds = greatest(kept.read_seconds, excluded.read_seconds),
+      depth = greatest(kept.depth, excluded.depth)
+    WHERE kept.page = excluded.page
+    RETURNING kept.id, kept.seen_seconds
+    )
+    SELECT id::text AS id, before.id IS NULL AS opened, written.seen_seconds - coalesce(before.seen_seconds, 0) AS seconds
+      FROM written LEFT JOIN before USING (id) WHERE id = ANY (${told}::uuid[])`
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { firstDay, monthAfter, monthOf, type ShareBasis } from '#lib/shares/months.ts'
+import { monthAfter } from '#lib/months.ts'
+import { firstDay, monthOf, type ShareBasis } from '#lib/shares/months.ts'
 import { type CountedArticle, poolOf, type SharedMonth, shareOut } from '#lib/shares/share-out.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 

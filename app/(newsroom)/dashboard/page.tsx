@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { Dashboard } from '#components/accounts/dashboard.tsx'
 import { isEditor, isMaster, isStaff } from '#lib/actor.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
+import { readDrawn } from '#lib/analytics/measures.ts'
 import { readPeriod } from '#lib/analytics/period.ts'
 import { masterExists } from '#server/accounts/queries.ts'
 import { hasPendingApplication } from '#server/applications/queries.ts'
@@ -11,7 +12,7 @@ import { listOwnWork } from '#server/articles/own/queries/own-work.ts'
 import { findQualityAverage } from '#server/articles/review/queries/reviews.ts'
 import { findOverview } from '#server/audience/queries/overview.ts'
 import { listOwnRead } from '#server/audience/queries/own-articles.ts'
-import { findAdRevenue } from '#server/google/queries/figures.ts'
+import { findAdRevenue } from '#server/google/queries/ad-revenue.ts'
 import { listDueIdeas } from '#server/ideas/queries/due.ts'
 import { block } from '#server/platform/door/block.ts'
 import { now } from '#server/platform/process/clock.ts'
@@ -33,8 +34,8 @@ export default async function DashboardPage({ searchParams }: PageProps<'/dashbo
     writes ? findQualityAverage(actor) : null,
     writes ? listOwnWork(actor) : null,
     writes ? listDueIdeas(actor) : [],
-    writes ? block('overview', findOverview(actor, period)) : null,
-    writes && !isMaster(actor) ? block('own-read', listOwnRead(actor, period)) : null,
+    block('overview', findOverview(actor, period)),
+    isMaster(actor) ? null : block('own-read', listOwnRead(actor, period)),
     writes
       ? block(
           'ad-revenue',
@@ -50,21 +51,16 @@ export default async function DashboardPage({ searchParams }: PageProps<'/dashbo
       published={published}
       quality={quality}
       work={articles && { articles, ideas, reviews: isEditor(actor) }}
-      overview={
-        writes
-          ? {
-              ...{
-                audience,
-                articles: ownRead,
-                period,
-                own: !isMaster(actor),
-                adRevenue: ads?.revenue ?? null,
-                now: now(),
-              },
-              refused: parameters.de !== undefined && period.days !== null,
-            }
-          : null
-      }
+      overview={{
+        audience,
+        articles: ownRead,
+        drawn: readDrawn(parameters, period, '/dashboard'),
+        period,
+        scope: isMaster(actor) ? 'all' : writes ? 'own' : 'none',
+        adRevenue: ads?.revenue ?? null,
+        now: now(),
+        refused: parameters.de !== undefined && period.days !== null,
+      }}
       canClaimMaster={!hasMaster}
       applied={applied}
     />

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import { type IdeaAddress, ideasPath, monthAfter } from '#lib/ideas/idea-views.ts'
+import { type IdeaAddress, ideasPath } from '#lib/ideas/idea-views.ts'
+import { monthAfter } from '#lib/months.ts'
 import { formatDate, isoDay } from '#lib/text/format.ts'
 import { instantOf } from '#lib/text/local-time.ts'
 import type { IdeaMonth } from '#server/ideas/queries/calendar.ts'

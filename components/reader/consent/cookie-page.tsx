@@ -60,6 +60,11 @@ export function CookiePage({ secure }: CookiePageProps) {
           guardado, e as visitas são apagadas depois de 30 dias. De quem assina fica só a contagem do texto que levou
           aos planos.
         </p>
+        <p>
+          Se você permitir a medição e este jornal usar o Google Analytics, nosso servidor conta a ele as páginas que
+          você abriu e por quanto tempo, com esse mesmo código de um dia. Seu navegador não carrega nada do Google para
+          isso, e o seu endereço não é enviado.
+        </p>
       </section>
     </div>
   )

@@ -19,7 +19,7 @@ export function dayIn(year: number, month: number, day: number): string | null {
 export const nextWeekday = (weekday: number, from: string): string => addDays(from, (weekday - weekdayOf(from) + 7) % 7)
 
 /** The first day of the next month. */
-export const monthAfter = (day: string): string => `${addDays(`${day.slice(0, 8)}01`, 31).slice(0, 8)}01`
+export const nextMonthFrom = (day: string): string => `${addDays(`${day.slice(0, 8)}01`, 31).slice(0, 8)}01`
 
 /** The nth weekday of a month; the last one for 0. */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): string {

@@ -1,5 +1,5 @@
 import { fold } from '../../text/text.ts'
-import { addDays, dayIn, dayOfMonthFrom, fromOn, monthAfter, nextWeekday, nthWeekday } from './days.ts'
+import { addDays, dayIn, dayOfMonthFrom, fromOn, nextMonthFrom, nextWeekday, nthWeekday } from './days.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** What a text says about when an event is. */
@@ -120,7 +120,7 @@ function isoOf(token: Token, { today, date }: { today: string; date: Token | und
         ? isoOf({ ...date, day: token.value }, { today, date: undefined })
         : dayOfMonthFrom(today, token.value)
     case 'dayOfMonth':
-      if (token.nextMonth) return dayOfMonthFrom(monthAfter(today), token.day)
+      if (token.nextMonth) return dayOfMonthFrom(nextMonthFrom(today), token.day)
       return listedDay(token.day, date, today) ?? dayOfMonthFrom(today, token.day)
     case 'inDays':
       return addDays(today, token.days)

@@ -18,6 +18,8 @@ export const pageVisit = z.strictObject({
   /** Whole seconds on screen, and those in which the reader was active. */
   seen: seconds,
   read: seconds,
+  /** The part of the article that was on screen so far, in percent. */
+  depth: z.number().int().min(0).max(100).optional(),
   /** The host of the page before, of another site. */
   from: z
     .string()

@@ -8,7 +8,7 @@ import { db } from '#server/platform/db/db.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const days = 90
 
-type Subject = 'site' | 'article' | 'city' | 'author' | 'tag' | 'source' | 'device' | 'campaign'
+type Subject = 'site' | 'article' | 'city' | 'author' | 'tag' | 'source' | 'device' | 'campaign' | 'region'
 
 /** The parts of a day's sessions. */
 const sources = [
@@ -24,6 +24,16 @@ const devices = [
   ['phone', 0.74],
   ['desk', 0.21],
   ['tablet', 0.05],
+] as const
+const regions = [
+  ['BR-AM', 0.61],
+  ['BR-PA', 0.14],
+  ['BR-SP', 0.09],
+  ['BR-RR', 0.05],
+  ['BR-DF', 0.04],
+  ['BR-RJ', 0.03],
+  ['PT', 0.02],
+  ['CO', 0.02],
 ] as const
 const campaigns = [
   ['boletim da manha', 0.06],
@@ -77,6 +87,7 @@ async function seedDays(now: Date, articles: readonly Seeded[]): Promise<void> {
       for (const { tagKey } of tags) add('tag', day, tagKey, views)
       for (const [key, part] of sources) add('source', day, key, views * part)
       for (const [key, part] of devices) add('device', day, key, views * part)
+      for (const [key, part] of regions) add('region', day, key, views * part)
       for (const [key, part] of campaigns) add('campaign', day, key, views * part)
     })
   }
@@ -87,9 +98,10 @@ async function seedDays(now: Date, articles: readonly Seeded[]): Promise<void> {
 const weight = (day: Date) => [0.6, 1, 1.1, 1.05, 1, 0.95, 0.7][day.getUTCDay()] ?? 1
 
 /** The other figures of so many views, a little different each day. */
-function figuresOf({ subject, day, views: exact }: { subject: Subject; day: Date; views: number }) {
+function figuresOf({ subject, day, key, views: exact }: { subject: Subject; day: Date; key: string; views: number }) {
   const views = Math.round(exact)
-  const wave = 1 + Math.sin(day.getTime() / dayMs) / 12
+  // Each article, author, source … has its own readers.
+  const wave = (1 + Math.sin(day.getTime() / dayMs) / 12) * (0.75 + drawnOf(`readers of ${key}`) / 2)
   const whole = subject !== 'article' && subject !== 'author' && subject !== 'city' && subject !== 'tag'
   // The site has other pages too: the home page, lists, searches.
   const pageViews = Math.round(views * (whole ? 1.7 : 1.12))
@@ -102,6 +114,8 @@ function figuresOf({ subject, day, views: exact }: { subject: Subject; day: Date
     seenSeconds: BigInt(Math.round(attention + pageViews * 21)),
     attentionSeconds: BigInt(attention),
     subscriberSeconds: BigInt(Math.round(attention * 0.14)),
+    depthSessions: whole ? 0 : sessions,
+    depthPercents: BigInt(whole ? 0 : Math.round(sessions * Math.min(96, 38 + 24 * wave))),
   }
 }
 
@@ -145,6 +159,8 @@ async function seedToday(now: Date, articles: readonly Seeded[]): Promise<void> 
         articleId: article?.id ?? null,
         reload: false,
         campaign: source === 'newsletter:' ? 'boletim da manha' : '',
+        region: part('region', regions),
+        depth: article ? Math.min(100, 18 + Math.round(seen * 0.9)) : null,
         subscriber: session % 9 === 0,
         seenSeconds: seen,
         readSeconds: Math.round(seen * 0.8),

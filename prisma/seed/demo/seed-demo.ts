@@ -9,6 +9,7 @@ import { seedAudience } from './audience.ts'
 import { seedBanners } from './banners.ts'
 import { seedDesk } from './desk.ts'
 import { seedEvents } from './events.ts'
+import { seedGoogle } from './google.ts'
 import { seedHomeBlocks } from './home-blocks.ts'
 import { seedIdeas } from './ideas.ts'
 import { at } from './moment.ts'
@@ -33,7 +34,7 @@ async function clearLeftovers(): Promise<void> {
   // Folders before rows: after another interruption the rows still name the folders to remove.
   for (const { id } of await db().media.findMany({ select: { id: true } })) await storage().remove(id)
   await db().$executeRaw`TRUNCATE articles, article_slugs, media, secondary_menu_items, section_cards, house_banners,
-      audience_days, audience_tops, audience_visits, audience_salts, audience_hours, audience_counts, author_applications, privacy_requests, redirects, import_sessions CASCADE`
+      audience_days, audience_tops, audience_visits, audience_salts, audience_hours, audience_counts, google_analytics_days, google_ad_days, google_fetches, author_applications, privacy_requests, redirects, import_sessions CASCADE`
   // Not truncated: that would reach the ledgers, which refuse it.
   await db().profile.deleteMany()
 }
@@ -55,6 +56,7 @@ export async function seedDemo(): Promise<void> {
   await seedDesk(journalists)
   await seedViews(now)
   await seedAudience(now)
+  await seedGoogle(now)
   await seedAccounts(now, journalists)
   await seedSuggestions(now, journalists)
   await seedIdeas(now, journalists)

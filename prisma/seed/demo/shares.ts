@@ -1,5 +1,6 @@
 import { firstDay, isOver, monthOf } from '#lib/shares/months.ts'
 import { isoMonth } from '#lib/text/format.ts'
+import { adRevenueOf } from '#server/google/queries/month.ts'
 import { db } from '#server/platform/db/db.ts'
 import { adjustShare } from '#server/shares/commands/adjust-share.ts'
 import { closeMonth } from '#server/shares/commands/close-month.ts'
@@ -10,7 +11,8 @@ import { findClosedShare } from '#server/shares/queries/statement.ts'
 import { at } from './moment.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const revenueCents = 8_412_37
+/** The month's revenue where Ad Manager counted nothing. */
+const usualCents = 1_150_00
 
 /**
  * One closed month of the authors' share, paid but for the last person, with an adjustment that counts in the month after it. That month is left
@@ -25,6 +27,7 @@ export async function seedShares(now: Date): Promise<void> {
   const closing = firstDay(open).getTime() + 3.6 * dayMs
   await at(closing - dayMs, () => saveTerms(master, { percent: '40', basis: 'views', from: null }))
   await at(closing, async () => {
+    const revenueCents = (await adRevenueOf(db(), month))?.cents ?? usualCents
     const preview = await findSharePreview(master, month, revenueCents)
     const seen = preview?.reckoned?.fingerprint ?? ''
     await closeMonth(master, { month, revenueCents, seen })

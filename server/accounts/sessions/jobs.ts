@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { deviceName } from '#lib/accounts/device-name.ts'
 import { system } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
+import { placeOf } from '#server/platform/places.ts'
 import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
 import { sendLetter } from '#server/site/commands/send-letter.ts'
 import { purgeSessions } from './commands/purge-sessions.ts'
 import { newDeviceLetter } from './letters.ts'
 import { newDeviceMail } from './mails.ts'
-import { placeOf } from './place.ts'
 
 async function mailAboutDevice({ sessionId }: { sessionId: string }): Promise<void> {
   const session = await db().session.findUnique({

@@ -2,8 +2,8 @@ import { deviceName } from '#lib/accounts/device-name.ts'
 import type { SignInMethod } from '#lib/accounts/sign-in.ts'
 import type { SignedIn } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
+import { placeOf } from '#server/platform/places.ts'
 import { now } from '#server/platform/process/clock.ts'
-import { placeOf } from './place.ts'
 
 /** A browser in which a person is signed in. */
 export interface OpenSession {

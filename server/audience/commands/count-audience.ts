@@ -51,7 +51,7 @@ export const countAudience = command(async ({ tx, now }, _: undefined) => {
   await tx.audienceDay.deleteMany({
     // All subjects are named, so that PostgreSQL can use the index by subject and day.
     where: {
-      subject: { in: ['site', 'article', 'city', 'author', 'tag', 'campaign', 'source', 'device'] },
+      subject: { in: ['site', 'article', 'city', 'author', 'tag', 'campaign', 'source', 'device', 'region'] },
       day: { lt: new Date(now.getTime() - keptDays * dayMs) },
     },
   })

@@ -1,8 +1,10 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Figures } from '#lib/analytics/figures.ts'
 import { type AnalyticsTable, daysOf, mostShown, type Period } from '#lib/analytics/period.ts'
+import { fewestOfRegion } from '#lib/analytics/region.ts'
 import { isoDay } from '#lib/text/format.ts'
 import { db, Prisma } from '#server/platform/db/db.ts'
+import { knowsPlaces } from '#server/platform/places.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { audiencePolicy } from '../policy.ts'
 import { type Named, type Subject, withNames } from './names.ts'
@@ -22,6 +24,9 @@ export interface Read extends Named, Figures {
   /** Active seconds on articles, and those of subscribers. */
   attentionSeconds: number
   subscriberSeconds: number
+  /** The deepest percentages of sessions with an article, added up, and the number of these sessions. */
+  depthPercents: number
+  depthSessions: number
   /** Subscriptions that began after the article led to the plans. */
   subscriptions: number
 }
@@ -48,6 +53,8 @@ export interface Analytics {
   sources: Read[]
   campaigns: Read[]
   devices: Read[]
+  /** The regions with ten active users at least; null without a GeoIP file and without a region counted before. */
+  regions: Read[] | null
   /** The articles that led to most subscriptions. */
   converting: Read[]
 }
@@ -58,22 +65,24 @@ const exported = 10_000
 export async function findAnalytics(actor: Actor, period: Period): Promise<Analytics> {
   audiencePolicy.assert(actor, 'readAnalytics', null)
   const most = (subject: Subject) => mostShownOf(subject, period)
-  const [days, hours, articles, cities, authors, tags, sources, campaigns, devices, converting] = await Promise.all([
-    listDays(period),
-    listHours(period),
-    most('article'),
-    most('city'),
-    most('author'),
-    most('tag'),
-    most('source'),
-    most('campaign'),
-    most('device'),
-    listConverting(period),
-  ])
+  const [days, hours, articles, cities, authors, tags, sources, campaigns, devices, regions, converting] =
+    await Promise.all([
+      listDays(period),
+      listHours(period),
+      most('article'),
+      most('city'),
+      most('author'),
+      most('tag'),
+      most('source'),
+      most('campaign'),
+      most('device'),
+      listRegions(period),
+      listConverting(period),
+    ])
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
   const counted = days.filter(({ readers }) => readers > 0)
   return {
-    ...{ days, hours, articles, cities, authors, tags, sources, campaigns, devices, converting },
+    ...{ days, hours, articles, cities, authors, tags, sources, campaigns, devices, regions, converting },
     views: sum(days.map(({ views }) => views)),
     readersADay: counted.length === 0 ? 0 : Math.round(sum(counted.map(({ readers }) => readers)) / counted.length),
   }
@@ -97,6 +106,7 @@ const subjects = {
   origens: 'source',
   campanhas: 'campaign',
   dispositivos: 'device',
+  regioes: 'region',
 } as const satisfies Record<Exclude<AnalyticsTable, 'dias'>, Subject>
 
 /** Every day of the period with its views and readers of articles. Raises forbidden. */
@@ -134,7 +144,7 @@ export type Row = Omit<Read, 'id' | 'name' | 'path'> & { key: string }
 export const sums = Prisma.sql`key, sum(views)::int AS views, sum(page_views)::int AS "pageViews", sum(visitors)::int AS visitors,
   sum(sessions)::int AS sessions, sum(bounces)::int AS bounces, sum(seen_seconds)::float8 AS "seenSeconds",
   sum(attention_seconds)::float8 AS "attentionSeconds", sum(subscriber_seconds)::float8 AS "subscriberSeconds",
-  sum(subscriptions)::int AS subscriptions`
+  sum(subscriptions)::int AS subscriptions, sum(depth_percents)::float8 AS "depthPercents", sum(depth_sessions)::int AS "depthSessions"`
 
 /** The job chooses the keys of the last 7, 30 and 90 days; those of typed dates are chosen here. */
 async function mostShownOf(subject: Subject, period: Period): Promise<Read[]> {
@@ -160,11 +170,18 @@ async function mostShownOf(subject: Subject, period: Period): Promise<Read[]> {
   )
 }
 
+async function listRegions(period: Period): Promise<Read[] | null> {
+  const rows = await mostRead('region', period, mostShown)
+  return rows.length > 0 || (await knowsPlaces()) ? rows : null
+}
+
+/** Regions of fewer than ten active users are left out. */
 async function mostRead(subject: Subject, { from, to }: Period, most: number): Promise<Read[]> {
   const rows = await db().$queryRaw<Row[]>`
     SELECT ${sums} FROM audience_days
       WHERE subject = ${subject}::audience_subject AND day BETWEEN ${from}::date AND ${to}::date
-      GROUP BY key ORDER BY sum(views) DESC, sum(page_views) DESC, key LIMIT ${most}::int`
+      GROUP BY key HAVING ${subject} <> 'region' OR sum(visitors) >= ${fewestOfRegion}::int
+      ORDER BY sum(views) DESC, sum(page_views) DESC, key LIMIT ${most}::int`
   return withNames(subject, rows)
 }
 

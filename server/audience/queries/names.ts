@@ -1,11 +1,12 @@
 import { articlePath, authorPath, cityPath, tagPath } from '#lib/addresses/paths.ts'
 import { devices, sourceName } from '#lib/analytics/origin.ts'
+import { regionName } from '#lib/analytics/region.ts'
 import { cityName } from '#lib/text/format.ts'
 import { publicArticles } from '#server/articles/reading/queries/cards.ts'
 import { db } from '#server/platform/db/db.ts'
 
 /** The subjects of figures, beside the whole site. */
-export type Subject = 'article' | 'city' | 'author' | 'tag' | 'campaign' | 'source' | 'device'
+export type Subject = 'article' | 'city' | 'author' | 'tag' | 'campaign' | 'source' | 'device' | 'region'
 
 /** The name of a key on the screen, and its page for readers; null without a page. */
 export interface Named {
@@ -65,6 +66,7 @@ const names: Record<Subject, (keys: string[]) => Promise<Map<string, Named>>> = 
     return new Map(rows.map(({ tagKey, tag }) => [tagKey, { name: tag, path: tagPath(tagKey) }]))
   },
   source: plain(sourceName),
+  region: plain(regionName),
   campaign: plain(key => key),
   device: plain(key => (key in devices ? devices[key as keyof typeof devices] : key)),
 }

@@ -61,7 +61,8 @@ function problemOf(service: Service, error: unknown): string {
   return error.code
 }
 
-const storeReading = command(async ({ tx, now }, reading: Reading) => {
+/** Stores a reading over earlier ones, and its outcome. For the job and the demonstration: it checks no policy. */
+export const storeReading = command(async ({ tx, now }, reading: Reading) => {
   const { service, problem } = reading
   const fetchedAt = now
   if (reading.service === 'analytics')

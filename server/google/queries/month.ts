@@ -1,4 +1,5 @@
-import { firstDay, monthAfter } from '#lib/shares/months.ts'
+import { monthAfter } from '#lib/months.ts'
+import { firstDay } from '#lib/shares/months.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
 const microsACent = 10_000

@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
-import { type IdeaFilter, monthAfter } from '#lib/ideas/idea-views.ts'
+import type { IdeaFilter } from '#lib/ideas/idea-views.ts'
 import { type IdeaPriority, type IdeaStatus, isOverdue } from '#lib/ideas/ideas.ts'
+import { monthAfter } from '#lib/months.ts'
 import { formatDate, isoDay } from '#lib/text/format.ts'
 import { instantOf } from '#lib/text/local-time.ts'
 import { db } from '#server/platform/db/db.ts'

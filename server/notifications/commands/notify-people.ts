@@ -13,6 +13,7 @@ export interface Message {
     | { applicationId: string }
     | { importId: string }
     | { eventId: string }
+    | { shareMonth: string }
     | { jobs: readonly string[] }
   /** Sentences to show below the message. */
   errors?: readonly string[]
@@ -100,6 +101,17 @@ export async function settleMentions({ tx, now }: CommandContext, comment: Menti
 export async function deleteMentions({ tx, now }: CommandContext, comment: MentioningComment): Promise<void> {
   const data = { status: 'archived', archivedAt: now, message: 'O comentário foi removido.' } as const
   await tx.notification.updateMany({ where: mentionsIn(comment), data })
+}
+
+/** Archives a person's notification of a payment whose mark was taken back. */
+export async function settlePayment({ tx, now }: CommandContext, userId: string, shareMonth: string): Promise<void> {
+  await tx.notification.updateMany({
+    where: {
+      ...{ userId, type: 'SHARE_PAID', status: { not: 'archived' } },
+      metadata: { path: ['shareMonth'], equals: shareMonth },
+    },
+    data: { status: 'archived', archivedAt: now },
+  })
 }
 
 interface MentioningComment {

@@ -1,14 +1,16 @@
 import { DomainError } from '#lib/errors.ts'
+import { monthAfter } from '#lib/months.ts'
 import type { CloseMonthInput } from '#lib/schemas/shares/share.ts'
-import { firstDay, isOver, monthAfter } from '#lib/shares/months.ts'
+import { firstDay, isOver } from '#lib/shares/months.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { readSetting } from '#server/site/queries.ts'
 import { sharePolicy } from '../policy.ts'
 import { lastClosed, lockShares, type Reckoning, reckon } from '../reckoning.ts'
+import { tellClosed } from '../tell.ts'
 
 /**
- * Closes a month as its preview showed it: its statements and lines never change again. Raises forbidden, share_not_set_up, share_month_closed,
+ * Closes a month as its preview showed it, and notifies its people: its statements and lines never change again. Raises forbidden, share_not_set_up, share_month_closed,
  * share_month_order, share_month_open, or share_changed when counts, people or terms changed since the preview.
  */
 export const closeMonth = command(async (context, { month, revenueCents, seen }: CloseMonthInput): Promise<void> => {
@@ -29,6 +31,7 @@ export const closeMonth = command(async (context, { month, revenueCents, seen }:
     subject: { type: 'share_month', id: month },
     details: { basis, revenueCents, percent, poolCents: reckoning.shared.poolCents },
   })
+  await tellClosed(context, month)
 })
 
 async function write(

@@ -8,9 +8,10 @@ import { command } from '#server/platform/work/command.ts'
 import { sharePolicy } from '../policy.ts'
 import { owedIn } from '../queries/owed.ts'
 import { lockShares } from '../reckoning.ts'
+import { tellPaid, untellPaid } from '../tell.ts'
 
 /**
- * Marks a person's share of a closed month as paid on a day. Raises forbidden, not_found for a month that is not closed, invalid for a day to
+ * Marks a person's share of a closed month as paid on a day, and notifies them. Raises forbidden, not_found for a month that is not closed, invalid for a day to
  * come, share_nothing_owed, or share_paid_already.
  */
 export const markPaid = command(async (context, { month, authorId, paidOn }: MarkPaidInput): Promise<void> => {
@@ -31,6 +32,7 @@ export const markPaid = command(async (context, { month, authorId, paidOn }: Mar
   })
   const subject = { type: 'user', id: authorId }
   await audit(context, { action: 'share.paid', subject, details: { month, cents: owed, on: paidOn } })
+  await tellPaid(context, { month, authorId, cents: owed, paidOn })
 })
 
 /** Takes a mark of payment back; changes nothing without one. Raises forbidden. */
@@ -44,4 +46,5 @@ export const unmarkPaid = command(async (context, { month, authorId }: UnmarkPai
     subject: { type: 'user', id: authorId },
     details: { month },
   })
+  await untellPaid(context, month, authorId)
 })

@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
-import { isMonth, isOver, monthAfter, type ShareBasis } from '#lib/shares/months.ts'
+import { monthAfter } from '#lib/months.ts'
+import { isMonth, isOver, type ShareBasis } from '#lib/shares/months.ts'
 import { newspaper } from '#lib/shares/share-out.ts'
 import { adRevenueOf } from '#server/google/queries/month.ts'
 import { db } from '#server/platform/db/db.ts'

@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
-import { firstDay, isMonth, monthAfter, type ShareBasis } from '#lib/shares/months.ts'
+import { monthAfter } from '#lib/months.ts'
+import { firstDay, isMonth, type ShareBasis } from '#lib/shares/months.ts'
 import { newspaper } from '#lib/shares/share-out.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import { db } from '#server/platform/db/db.ts'

@@ -18,6 +18,8 @@ export interface GoogleDouble {
   asked: string[]
   /** The bodies of requests for reports. */
   bodies: unknown[]
+  /** The bodies that the Measurement Protocol got, each with its secret. */
+  measured: { secret: string | null; id: string | null; body: unknown }[]
   /** What Analytics counted by day (`20251001`), in the order of the metrics that are asked for. */
   analytics: Record<string, string[]>
   /** What Ad Manager counted by day: micros, impressions, clicks, requests, fill rate. */
@@ -53,6 +55,7 @@ export async function startGoogleDouble(port = 0): Promise<GoogleDouble> {
     fault: 'none',
     asked: [],
     bodies: [],
+    measured: [],
     analytics: { '20251001': ['5', '7', '12', '61.5', '4'] },
     ads: { '20251001': ['12340000', '1000', '12', '1500', 0.8] },
     forgetReports: () => reports.clear(),
@@ -77,6 +80,11 @@ export async function startGoogleDouble(port = 0): Promise<GoogleDouble> {
     const refuse = (code: number, status: string) => send(code, { error: { code, status, message: status } })
     if (double.fault === 'hang') return
     if (double.fault === 'error') return refuse(503, 'UNAVAILABLE')
+    if (path === '/mp/collect') {
+      const query = new URL(request.url ?? '/', double.url).searchParams
+      double.measured.push({ secret: query.get('api_secret'), id: query.get('measurement_id'), body: JSON.parse(body) })
+      return void response.writeHead(204).end()
+    }
     if (path === '/token') return send(...(await tokenAnswer(body)))
     if (double.fault === 'garbage') return void response.writeHead(200).end('<html>captive portal</html>')
     if (!tokens.has(String(request.headers.authorization))) return refuse(401, 'UNAUTHENTICATED')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { monthAfter, monthOf } from '#lib/shares/months.ts'
+import { monthAfter } from '#lib/months.ts'
+import { monthOf } from '#lib/shares/months.ts'
 import { db } from '#server/platform/db/db.ts'
 import { readCsv, recompute } from '../../../public/repasse.mjs'
 import { given } from '../../support/given.ts'

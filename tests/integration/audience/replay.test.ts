@@ -11,6 +11,6 @@ test('a replay of labelled visits is counted within two percent of the truth, fi
   const { refused, deviations, visits } = await replay(await subjectsOf(6), '2026-04-14', 4_000, editor.id)
   expect(visits).toBeGreaterThanOrEqual(4_000)
   expect(refused).toBe(0)
-  expect(deviations.length).toBe(8 * 6)
+  expect(deviations.length).toBe(8 * 8)
   expect(deviations.filter(({ share }) => share > 0.02)).toEqual([])
 })

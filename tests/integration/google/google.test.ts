@@ -6,7 +6,8 @@ import { findAccess } from '#server/google/access.ts'
 import { forgetTokens } from '#server/google/client/token.ts'
 import { fetchFigures } from '#server/google/commands/fetch-figures.ts'
 import { removeAccess, saveAccess, testAccess } from '#server/google/commands/save-access.ts'
-import { findAdRevenue, googleFigures } from '#server/google/queries/figures.ts'
+import { findAdRevenue } from '#server/google/queries/ad-revenue.ts'
+import { googleFigures } from '#server/google/queries/figures.ts'
 import { findGoogleSetUp } from '#server/google/queries/set-up.ts'
 import { db } from '#server/platform/db/db.ts'
 import { env } from '#server/platform/process/env.ts'
@@ -37,7 +38,7 @@ afterEach(async () => {
 })
 
 const fields = () => ({ key: google.key, propertyId: testProperty, networkCode: testNetwork })
-const october = { from: '2025-10-01', to: '2025-10-31' }
+const october = { from: '2025-10-01', to: '2025-10-31', days: null }
 const canary = /canario-de-chave-7788|PRIVATE KEY/
 
 test('a master saves the key, which is encrypted and never given back (abuse case 40)', async () => {
@@ -110,11 +111,16 @@ describe.each([
     await saveAccess(master, fields())
     await fetchFigures()
     const before = await googleFigures(master, october)
-    expect(await findAdRevenue(master, october)).toEqual({
-      revenueMicros: before.ads?.totalRevenue,
-      counts: expect.objectContaining({ impressions: before.ads?.totalImpressions }),
-      until: '2025-10-01',
+    const revenue = await findAdRevenue(master, october)
+    expect(revenue).toMatchObject({
+      totalRevenue: before.ads?.totalRevenue,
+      counts: { totalImpressions: before.ads?.totalImpressions },
+      ...{ until: '2025-10-01', before: null },
     })
+    expect(revenue?.days.slice(0, 2)).toMatchObject([
+      { day: '2025-10-01', totalRevenue: before.ads?.totalRevenue },
+      { day: '2025-10-02', totalRevenue: null, counts: null },
+    ])
     await db().googleFetch.updateMany({ data: { succeededAt: new Date('2025-10-02T09:00:00Z') } })
     forgetTokens()
     google.fault = fault
@@ -159,7 +165,7 @@ test('the night stores what came, once a day, and corrects it later', async () =
   await fetchFigures()
   expect(google.asked).toHaveLength(asked)
   expect(await googleFigures(master, october)).toMatchObject({
-    ...{ isSetUp: true, scope: 'all', own: null },
+    isSetUp: true,
     analytics: { totalUsers: 5, totalSessions: 7, totalPageViews: 12, avgSessionDuration: 61.5 },
     ads: {
       ...{ totalRevenue: 12_340_000, totalImpressions: 1_000, totalClicks: 12, avgCTR: 0.012 },
@@ -205,14 +211,14 @@ test('an author reads their own revenue after the split, and nothing else of Goo
   await saveAccess(master, fields())
   await fetchFigures()
   await shareTerms(null)
-  expect((await googleFigures(author, october)).own).toEqual({ totalRevenue: null })
+  expect(await findAdRevenue(author, october)).toMatchObject({ totalRevenue: null, counts: null })
   await shareTerms(5_000)
-  expect(await googleFigures(author, october)).toMatchObject({
-    ...{ scope: 'own', analytics: null, ads: null },
-    own: { totalRevenue: 12_340_000 * 0.3 * 0.5 },
-  })
+  const totalRevenue = 12_340_000 * 0.3 * 0.5
+  const own = await findAdRevenue(author, october)
+  expect(own).toMatchObject({ totalRevenue, counts: null })
+  expect(own?.days[0]).toEqual({ day: '2025-10-01', totalRevenue, counts: null })
   const stranger = await given.author()
-  expect((await googleFigures(stranger, october)).own).toEqual({ totalRevenue: 0 })
+  expect(await findAdRevenue(stranger, october)).toMatchObject({ totalRevenue: 0, counts: null })
 })
 
 test('only masters set Google up; a reader sees no figure', async () => {
@@ -225,8 +231,10 @@ test('only masters set Google up; a reader sees no figure', async () => {
     ])
       expect(await refusal(attempt())).toBe('forbidden')
   expect(google.asked).toEqual([])
+  expect(await refusal(googleFigures(await given.author(), october))).toBe('forbidden')
   for (const actor of [await given.reader(), anonymous])
-    expect(await refusal(googleFigures(actor, october))).toBe('forbidden')
+    for (const attempt of [googleFigures, findAdRevenue])
+      expect(await refusal(attempt(actor, october))).toBe('forbidden')
 })
 
 test('a key of the environment cannot be changed on screen', async () => {

@@ -91,6 +91,8 @@ const figures = {
   bounces: (truth: Truth) => truth.bounces,
   seenSeconds: (truth: Truth) => truth.seen,
   attentionSeconds: (truth: Truth) => truth.read,
+  depthPercents: (truth: Truth) => [...truth.depths.values()].reduce((sum, percent) => sum + percent, 0),
+  depthSessions: (truth: Truth) => truth.depths.size,
 }
 
 async function compare(day: string, truth: ReadonlyMap<string, Truth>): Promise<Deviation[]> {

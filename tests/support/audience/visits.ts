@@ -33,6 +33,8 @@ export interface Truth {
   bounces: number
   seen: number
   read: number
+  /** The deepest percentage of each session with an article. */
+  depths: Map<string, number>
 }
 
 /** A plan of visits with the truth about them, by day, subject and key. */
@@ -130,6 +132,8 @@ interface Opening {
   /** Seconds on screen, and active ones. */
   seen: number
   read: number
+  /** The part of the article that was on screen at the end, in percent. */
+  depth: number
 }
 
 class Plan implements Replay {
@@ -232,7 +236,7 @@ class Plan implements Replay {
   }
 
   #send(
-    { at, path, subject, seen, read }: Opening,
+    { at, path, subject, seen, read, depth }: Opening,
     {
       person,
       staff,
@@ -256,6 +260,7 @@ class Plan implements Replay {
       ...{ at: at + seconds * 1000, address, userAgent, staff, headers },
       body: {
         ...{ page, path, article, seen: Math.round(seconds), read: Math.round(Math.min(seconds, read)), from, utm },
+        ...(subject && { depth: Math.floor((depth * seconds) / seen) }),
         ...(again && { again }),
       },
     })
@@ -289,7 +294,18 @@ class Plan implements Replay {
         ...subject.cities.map(key => ['city', key]),
         ...subject.tags.map(key => ['tag', key]),
       ]
-      const one = { person, session, views: 1, seen: Math.round(opening.seen), read: Math.round(opening.read), bounced }
+      const depth = { of: `${session} ${subject.id}`, percent: opening.depth }
+      const one = {
+        ...{
+          person,
+          session,
+          views: 1,
+          seen: Math.round(opening.seen),
+          read: Math.round(opening.read),
+          bounced,
+          depth,
+        },
+      }
       for (const [kind = '', key = ''] of keys) this.#count(kind, key, one)
     }
   }
@@ -304,7 +320,16 @@ class Plan implements Replay {
       seen,
       read,
       bounced,
-    }: { person: Person; session: string; views: number; seen: number; read: number; bounced: boolean },
+      depth,
+    }: {
+      person: Person
+      session: string
+      views: number
+      seen: number
+      read: number
+      bounced: boolean
+      depth?: { of: string; percent: number }
+    },
   ): void {
     const name = truthKey(this.#day, subject, key)
     const kept = this.truth.get(name) ?? {
@@ -314,6 +339,7 @@ class Plan implements Replay {
       bounces: 0,
       seen: 0,
       read: 0,
+      depths: new Map(),
     }
     this.truth.set(name, kept)
     kept.pageViews += views
@@ -322,6 +348,7 @@ class Plan implements Replay {
     kept.sessions.add(session)
     kept.seen += seen
     kept.read += read
+    if (depth) kept.depths.set(depth.of, Math.max(kept.depths.get(depth.of) ?? 0, depth.percent))
   }
 
   #opening(at: number, before: string | undefined): Opening {
@@ -330,7 +357,8 @@ class Plan implements Replay {
     if (path === before) return this.#opening(at, before)
     // Most stay for half a minute, few for many.
     const seen = Math.min(1_700, 2 + -45 * Math.log(1 - this.#random()))
-    return { at, path, subject, seen, read: Math.min(seen, 20 + seen * 0.8) }
+    const depth = Math.min(100, Math.floor(15 + seen))
+    return { at, path, subject, seen, read: Math.min(seen, 20 + seen * 0.8), depth }
   }
 
   #person(): Person {

@@ -1,6 +1,7 @@
 import type { SignedIn } from '#lib/actor.ts'
+import { monthAfter } from '#lib/months.ts'
 import type { ShareBasis } from '#lib/shares/months.ts'
-import { monthAfter, monthOf } from '#lib/shares/months.ts'
+import { monthOf } from '#lib/shares/months.ts'
 import { db } from '#server/platform/db/db.ts'
 import { closeMonth } from '#server/shares/commands/close-month.ts'
 import { findSharePreview } from '#server/shares/queries/preview.ts'

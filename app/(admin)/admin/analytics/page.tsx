@@ -3,13 +3,17 @@ import type { Metadata } from 'next'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { Counted } from '#components/analytics/counted.tsx'
 import { PeriodChoice } from '#components/analytics/period-choice.tsx'
+import { GoogleFiguresView } from '#components/google/google-figures.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { SteadyRefresh } from '#components/ui/steady-refresh.client.tsx'
 import { isBuilt } from '#lib/addresses/screens/routes.ts'
+import { readDrawn } from '#lib/analytics/measures.ts'
 import { analyticsPath, readPeriod } from '#lib/analytics/period.ts'
 import { plural } from '#lib/text/format.ts'
 import { findAnalytics } from '#server/audience/queries/analytics.ts'
 import { findOverview } from '#server/audience/queries/overview.ts'
 import { countPresent, presentMinutes } from '#server/audience/queries/present.ts'
+import { googleFigures } from '#server/google/queries/figures.ts'
 import { block } from '#server/platform/door/block.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { enter } from '../../../_staff/enter.ts'
@@ -25,9 +29,10 @@ export default async function AnalyticsPage({ searchParams }: PageProps<'/admin/
   const parameters = await searchParams
   const period = readPeriod(parameters, now())
   const refused = parameters.de !== undefined && period.days !== null
-  const [counted, present] = await Promise.all([
+  const [counted, present, google] = await Promise.all([
     block('analytics', Promise.all([findAnalytics(actor, period), findOverview(actor, period)])),
     block('present', countPresent(actor)),
+    block('google figures', googleFigures(actor, period)),
   ])
   return (
     <div className="flex flex-col gap-5">
@@ -50,7 +55,20 @@ export default async function AnalyticsPage({ searchParams }: PageProps<'/admin/
       ) : counted[0].views === 0 && counted[1].sum.sessions === 0 ? (
         <p className="border-y border-rule py-12 text-center text-soft">Nenhuma leitura contada neste período.</p>
       ) : (
-        <Counted analytics={counted[0]} overview={counted[1]} period={period} />
+        <Counted
+          analytics={counted[0]}
+          overview={counted[1]}
+          period={period}
+          drawn={readDrawn(parameters, period, analyticsPath)}
+        />
+      )}
+      {google && (google.isSetUp || google.analytics || google.ads) && (
+        <Section
+          title="O que o Google contou"
+          intro="No mesmo período, ao lado dos números do portal e nunca somado a eles. O Google conta só quem aceita a medição."
+        >
+          <GoogleFiguresView figures={google} />
+        </Section>
       )}
     </div>
   )
