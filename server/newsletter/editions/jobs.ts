@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { db } from '#server/platform/db/db.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { type Handler, handle } from '#server/platform/work/jobs.ts'
-import { readHouse } from '../house.ts'
+import { readHouse } from '#server/site/queries.ts'
 import { testMail } from './mails.ts'
 import { writeSample } from './write.ts'
 
