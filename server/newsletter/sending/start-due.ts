@@ -4,8 +4,8 @@ import { db } from '#server/platform/db/db.ts'
 import { now as clock } from '#server/platform/process/clock.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
+import { lockEdition } from '../editions/row.ts'
 import { startEdition } from './commands/start-edition.ts'
-import { lockEdition } from './lock-edition.ts'
 
 /** Starts the scheduled editions that are due. An empty one, or one without recipients, becomes a draft again; its hour stays, so that Envios shows it. */
 export async function startDue(): Promise<void> {
