@@ -29,6 +29,12 @@ export async function listChosenArticles(ids: readonly string[]): Promise<Articl
       JOIN articles a ON a.id = asked.id WHERE a.status = 'published' AND a.deleted_at IS NULL`)
 }
 
+/** The condition that an article `a` is about a city and readers see it there; nothing for all cities. */
+export const aboutCity = (city: string | null): Prisma.Sql =>
+  city === null
+    ? Prisma.empty
+    : Prisma.sql`AND EXISTS (SELECT FROM article_locations l WHERE l.article_id = a.id AND l.location_path = ${city} AND l.listed_at IS NOT NULL)`
+
 interface Wanted {
   city: string | null
   days: number
@@ -41,13 +47,10 @@ export function listLatest(
   at: Date,
 ): Promise<ArticleCard[]> {
   const from = new Date(at.getTime() - days * dayMs)
-  const placed = city
-    ? Prisma.sql`AND EXISTS (SELECT FROM article_locations l WHERE l.article_id = a.id AND l.location_path = ${city} AND l.listed_at IS NOT NULL)`
-    : Prisma.empty
   return listCards(Prisma.sql`
     SELECT a.id, row_number() OVER (ORDER BY a.published_at DESC, a.id DESC) AS place FROM articles a
       WHERE a.status = 'published' AND a.deleted_at IS NULL AND a.published_at > ${from} AND a.published_at <= ${at}
-        AND a.id <> ALL (${without}::uuid[]) ${placed}
+        AND a.id <> ALL (${without}::uuid[]) ${aboutCity(city)}
       ORDER BY a.published_at DESC, a.id DESC LIMIT ${fixed(count)}`)
 }
 
