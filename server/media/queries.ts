@@ -1,7 +1,7 @@
 import type { Crop } from '#lib/articles/cover.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { storage } from '#server/platform/storage.ts'
-import { cutPicture } from './renditions.ts'
+import { cutPicture, jpegFrom } from './renditions.ts'
 
 const rendition = /^\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,4}\.webp)$/
 
@@ -10,6 +10,12 @@ export async function readCrop(src: string, crop: Crop, width: number): Promise<
   const [, id, file] = rendition.exec(src) ?? []
   const bytes = id && file ? await storage().read(id, file) : null
   return bytes && cutPicture(bytes, crop, width)
+}
+
+/** The bytes at an address of an uploaded picture, `{width}.webp` or its copy `{width}.jpg`, which is made when it is asked for; null when there is none. */
+export async function readPicture(id: string, file: string): Promise<Buffer<ArrayBuffer> | null> {
+  const bytes = await storage().read(id, file.replace(/\.jpg$/, '.webp'))
+  return bytes && file.endsWith('.jpg') ? Buffer.from(await jpegFrom(bytes)) : bytes
 }
 
 /** An upload, as the people see it who want to use it. */
