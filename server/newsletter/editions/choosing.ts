@@ -41,17 +41,20 @@ interface Wanted {
   count: number
 }
 
-/** The newest public articles of the days before a moment, of a city or of all, except `without`. One statement. */
+/** The newest public articles of the days before a moment, or the most read of them, of a city or of all, except `without`. One statement. */
 export function listLatest(
-  { city, days, count, without }: Wanted & { without: string[] },
+  { city, days, count, mostRead = false, without }: Wanted & { mostRead?: boolean; without: string[] },
   at: Date,
 ): Promise<ArticleCard[]> {
   const from = new Date(at.getTime() - days * dayMs)
+  const order = mostRead
+    ? Prisma.sql`a.views_count DESC, a.published_at DESC, a.id DESC`
+    : Prisma.sql`a.published_at DESC, a.id DESC`
   return listCards(Prisma.sql`
-    SELECT a.id, row_number() OVER (ORDER BY a.published_at DESC, a.id DESC) AS place FROM articles a
+    SELECT a.id, row_number() OVER (ORDER BY ${order}) AS place FROM articles a
       WHERE a.status = 'published' AND a.deleted_at IS NULL AND a.published_at > ${from} AND a.published_at <= ${at}
         AND a.id <> ALL (${without}::uuid[]) ${aboutCity(city)}
-      ORDER BY a.published_at DESC, a.id DESC LIMIT ${fixed(count)}`)
+      ORDER BY ${order} LIMIT ${fixed(count)}`)
 }
 
 /** The events that begin within some days after a moment, each once, then those that are on. One statement. */
