@@ -13,6 +13,7 @@ export interface Message {
     | { applicationId: string }
     | { importId: string }
     | { eventId: string }
+    | { editionId: string }
     | { jobs: readonly string[] }
   /** Sentences to show below the message. */
   errors?: readonly string[]
