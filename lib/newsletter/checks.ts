@@ -40,6 +40,8 @@ export interface EditionFacts {
   recipients: number
   badLinks: readonly BlockFault[]
   missingPages: readonly BlockFault[]
+  /** Links to other sites that answered that nothing is there. */
+  deadLinks: readonly BlockFault[]
   withoutAlt: readonly BlockFault[]
   vanished: readonly BlockFault[]
   embeds: readonly BlockFault[]
@@ -144,7 +146,7 @@ function ofSubject({ subject, preheader }: EditionFacts): EditionFinding[] {
 }
 
 function ofBlocks(facts: EditionFacts): EditionFinding[] {
-  const { blocks, isEmpty, badLinks, missingPages, withoutAlt, vanished, embeds } = facts
+  const { blocks, isEmpty, badLinks, missingPages, deadLinks, withoutAlt, vanished, embeds } = facts
   const found: EditionFinding[] = []
   if (blocks === 0 || isEmpty)
     found.push({
@@ -174,6 +176,13 @@ function ofBlocks(facts: EditionFacts): EditionFinding[] {
     'stops',
     what => `Não há página do site em ${what}.`,
     'Corrija o endereço ou tire o link.',
+  )
+  each(
+    deadLinks,
+    'dead_link',
+    'warns',
+    what => `O site não tem nada em ${what}, ou não responde.`,
+    'Abra o link para ver. Corrija o endereço ou tire o link.',
   )
   each(
     withoutAlt,
