@@ -3,6 +3,7 @@ import { anonymous, type SignedIn } from '#lib/actor.ts'
 import { readListState } from '#lib/list/state.ts'
 import { fileConsent, type SubscriberFileResult } from '#lib/newsletter/file.ts'
 import { subscriberList } from '#lib/newsletter/subscriber-list.ts'
+import { addSubscriber } from '#server/newsletter/commands/add-subscriber.ts'
 import { eraseSubscribers } from '#server/newsletter/commands/end-subscriptions.ts'
 import { setCounting } from '#server/newsletter/commands/set-counting.ts'
 import { newToken } from '#server/newsletter/commands/subscribe.ts'
@@ -81,6 +82,19 @@ describe('a file of subscribers', () => {
     expect(entry.details).toMatchObject({ added: 3, consent: fileConsent })
     // The same file again adds nobody.
     expect((await send(file)).result).toMatchObject({ added: 0, known: 3 })
+  })
+
+  test('brings nobody back who was erased on request; the person still can, and a master in person', async () => {
+    const email = 'apagada@exemplo.com'
+    await eraseSubscribers(master, { ids: [await stored(email)] })
+    expect(JSON.stringify(await db().newsletterErased.findMany())).not.toContain('apagada')
+    const { result } = await send(`email\nAPAGADA@exemplo.com\noutra@exemplo.com\n`)
+    expect(result).toMatchObject({ added: 1, known: 0, refusedCount: 1 })
+    expect(result.refused).toMatchObject([
+      { line: 2, message: 'Pediu para ser apagado; só a própria pessoa pode voltar' },
+    ])
+    await addSubscriber(master, { email, name: '' })
+    expect((await send(`email\n${email}\n`)).result).toMatchObject({ added: 0, known: 1, refusedCount: 0 })
   })
 
   test('brings nobody back who left, was refused, complained or has not confirmed', async () => {
