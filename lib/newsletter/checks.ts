@@ -11,6 +11,8 @@ export interface EditionFinding {
   where: string
   /** The block to go to; null for a field. */
   block: string | null
+  /** The screen that mends it, when it is another one. */
+  screen?: string
   text: string
   mend: string
 }
@@ -89,7 +91,8 @@ function ofHouse({ address, recipients, bytes }: EditionFacts): EditionFinding[]
       code: 'address',
       level: 'stops',
       text: 'Falta o endereço postal do jornal, que vai no rodapé.',
-      mend: 'Um master preenche o endereço em Administração, Jornal.',
+      mend: 'Preencha o endereço nos dados do jornal.',
+      screen: '/admin/jornal',
     })
   if (recipients === 0)
     found.push({

@@ -34,7 +34,7 @@ export function Findings({ check, onGo }: { check: EditionCheck; onGo?: () => vo
 }
 
 function Finding({
-  finding: { level, where, block, text, mend },
+  finding: { level, where, block, screen, text, mend },
   onGo,
 }: {
   finding: EditionFinding
@@ -49,6 +49,10 @@ function Finding({
           <strong>{level === 'stops' ? 'Impede o envio' : 'Vale olhar'}</strong> ·{' '}
           {block ? (
             <a href={`#${rowId(block)}`} className="text-accent underline" onClick={onGo}>
+              {where}
+            </a>
+          ) : screen ? (
+            <a href={screen} target="_blank" rel="noopener" className="text-accent underline">
               {where}
             </a>
           ) : (
