@@ -1,6 +1,6 @@
 'use client'
 
-import { SwitchRows } from '#components/ui/fields/switch-rows.client.tsx'
+import { SwitchRows } from '#components/ui/forms/switch-rows.client.tsx'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SaveRow } from '#components/ui/forms/save-row.tsx'
 import { useSettingForm } from '#components/ui/forms/use-setting-form.client.tsx'
