@@ -58,7 +58,7 @@ function leadMarkup(card: ArticleCard, site: Site): Markup {
   const url = site.siteUrl + card.path
   const picture = pictureOf(card, site)
   return spaced(
-    markup`${picture ? markup`<a href="${url}">${pictureMarkup(picture)}</a><div style="font-size:1px;line-height:12px;height:12px">&nbsp;</div>\n` : null}${headline(card.title, url, 24)}<p style="margin:0 0 8px">${card.summary}</p>\n${note(noteOf(card))}`,
+    markup`${picture ? markup`<a href="${url}" style="color:${colors.soft};text-decoration:none">${pictureMarkup(picture)}</a><div style="font-size:1px;line-height:12px;height:12px">&nbsp;</div>\n` : null}${headline(card.title, url, 24)}<p style="margin:0 0 8px">${card.summary}</p>\n${note(noteOf(card))}`,
   )
 }
 
