@@ -10,7 +10,7 @@ import { newToken } from '#server/newsletter/commands/subscribe.ts'
 import { tagSubscribers } from '#server/newsletter/commands/tag-subscribers.ts'
 import { exportSubscribers } from '#server/newsletter/export/http.ts'
 import { receiveSubscribers } from '#server/newsletter/intake/http.ts'
-import { listSubscribers } from '#server/newsletter/queries.ts'
+import { listSubscribers, listTags } from '#server/newsletter/queries.ts'
 import { findSubscriber } from '#server/newsletter/record/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { actorOf, sessionOf } from '#server/platform/session/request-session.ts'
@@ -161,6 +161,7 @@ describe('tags', () => {
     const list = async (parameters: object) =>
       (await listSubscribers(master, readListState(subscriberList, { ...parameters }))).rows.map(({ email }) => email)
     expect((await list({ etiqueta: 'Feira' })).sort()).toEqual(['ana@x.com', 'bia@x.com'])
+    expect(await listTags(master)).toEqual([...full, 'Feira'].sort())
     await tagSubscribers(master, { ids: [ana, bia], tag: 'Feira', act: 'remove' })
     expect(await list({ etiqueta: 'Feira' })).toEqual([])
   })
@@ -204,6 +205,7 @@ describe("one subscriber's page", () => {
         () => findSubscriber(actor, id),
         () => tagSubscribers(actor, { ids: [id], tag: 'x', act: 'add' }),
         () => setCounting(actor, { counts: false }),
+        () => listTags(actor),
       ])
         expect(await refusal(attempt())).toBe('forbidden')
     expect(await findSubscriber(master, "'; DROP TABLE x")).toBeNull()
