@@ -103,7 +103,10 @@ function FileForm<Result>({
   return (
     <div className="mt-4 flex flex-col gap-4">
       <Field label="Arquivo CSV" error={problem || undefined}>
-        {control => <input {...control} type="file" accept=".csv,text/csv" onChange={choose} className="max-w-full" />}
+        {/* A browser's file field is wider than a phone: by its own width it would widen the dialog. */}
+        {control => (
+          <input {...control} type="file" accept=".csv,text/csv" onChange={choose} className="w-0 min-w-full" />
+        )}
       </Field>
       <div role="status" className="empty:hidden">
         {busy && 'Lendo o arquivo...'}
