@@ -14,7 +14,7 @@ export function Findings({ check, onGo }: { check: EditionCheck; onGo?: () => vo
         {formatInteger(Math.ceil(bytes / 1024))} KB de 100.
       </p>
       {following > 0 && (
-        <p className="text-sm text-soft" role="status">
+        <p className="text-sm text-soft">
           Conferindo {plural(following, 'link de outro site', 'links de outros sites')}. Isso não impede o envio.
         </p>
       )}
