@@ -5,7 +5,7 @@
 export const renditionWidths = [320, 480, 750, 960, 1280, 1920] as const
 
 /** The widest copy as JPEG, in pixels: a mail's column is half as wide. */
-const widestJpeg = 1280
+export const widestJpeg = 1280
 
 /**
  * The address of an uploaded picture's copy as JPEG, by the address of a rendition: Outlook for Windows reads no WebP. Null for any other address.

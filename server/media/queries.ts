@@ -1,4 +1,5 @@
 import type { Crop } from '#lib/articles/cover.ts'
+import { widestJpeg } from '#lib/articles/renditions.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { storage } from '#server/platform/storage.ts'
 import { cutPicture, jpegFrom } from './renditions.ts'
@@ -12,10 +13,13 @@ export async function readCrop(src: string, crop: Crop, width: number): Promise<
   return bytes && cutPicture(bytes, crop, width)
 }
 
-/** The bytes at an address of an uploaded picture, `{width}.webp` or its copy `{width}.jpg`, which is made when it is asked for; null when there is none. */
+/** The bytes at an address of an uploaded picture, `{width}.webp` or its copy `{width}.jpg` up to 1,280 pixels, which is made when it is asked for; null when there is none. */
 export async function readPicture(id: string, file: string): Promise<Buffer<ArrayBuffer> | null> {
+  if (!file.endsWith('.jpg')) return storage().read(id, file)
+  // Wider ones stand in no mail, and anybody could ask for them.
+  if (Number.parseInt(file, 10) > widestJpeg) return null
   const bytes = await storage().read(id, file.replace(/\.jpg$/, '.webp'))
-  return bytes && file.endsWith('.jpg') ? Buffer.from(await jpegFrom(bytes)) : bytes
+  return bytes && Buffer.from(await jpegFrom(bytes))
 }
 
 /** An upload, as the people see it who want to use it. */
