@@ -36,7 +36,7 @@ function FilePreview({ result: { lines, added, known, refused, refusedCount } }:
         <>
           <ul className="mt-2 max-h-60 list-disc overflow-y-auto pl-5 text-sm">
             {refused.slice(0, shown).map(({ line, email, message }) => (
-              <li key={line} className="break-all">
+              <li key={line} className="wrap-anywhere">
                 Linha {line}, {email || 'sem e-mail'}: {message}
               </li>
             ))}

@@ -30,7 +30,7 @@ function FilePreview({ result: { lines, written, refused, refusedCount } }: { re
       {refused.length > 0 && (
         <ul className="mt-2 max-h-60 list-disc overflow-y-auto pl-5 text-sm">
           {refused.map(({ line, path, message }) => (
-            <li key={line} className="break-all">
+            <li key={line} className="wrap-anywhere">
               Linha {line}, {path || 'vazia'}: {message}
             </li>
           ))}

@@ -134,9 +134,10 @@ function Offered({ title, find, picked, onChoose }: OfferedProps) {
             <li key={option.value} className="border-b border-rule last:border-0">
               <button
                 type="button"
-                disabled={isPicked}
-                onClick={() => onChoose(option)}
-                className="flex min-h-11 w-full items-center gap-2 py-1.5 text-start text-sm enabled:hover:text-accent disabled:text-soft"
+                // A disabled button would lose the focus of whoever chooses by keyboard.
+                aria-disabled={isPicked}
+                onClick={() => isPicked || onChoose(option)}
+                className="flex min-h-11 w-full items-center gap-2 py-1.5 text-start text-sm not-aria-disabled:hover:text-accent aria-disabled:text-soft"
               >
                 <Icon aria-hidden size={16} className="shrink-0" /> {option.label}
               </button>
