@@ -118,6 +118,13 @@ const kinds = {
     one: 'mensagem de assinante',
     many: 'mensagens de assinantes',
   },
+  NEWSLETTER_PROBLEM: {
+    label: 'Problema em uma edição agendada da newsletter',
+    audience: 'master',
+    one: 'problema em uma edição da newsletter',
+    many: 'problemas em edições da newsletter',
+    always: true,
+  },
   LOAD_ERROR: {
     label: 'Importação que não terminou',
     audience: 'master',

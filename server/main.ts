@@ -10,6 +10,7 @@ import { flushVisits } from '#server/audience/visits.ts'
 import { directHandlers } from '#server/direct.ts'
 import { recordErrors } from '#server/health/errors.ts'
 import { handlers } from '#server/jobs.ts'
+import { readPicture } from '#server/media/queries.ts'
 import { flushEngagements } from '#server/newsletter/tracking/engagements.ts'
 import { db } from '#server/platform/db/db.ts'
 import { isAway } from '#server/platform/db/silence.ts'
@@ -19,7 +20,6 @@ import { closeMail } from '#server/platform/mail/transport.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log, newRequestId, withRequestId } from '#server/platform/process/log.ts'
 import { cookiePairs, readSessionId } from '#server/platform/session/session-token.ts'
-import { storage } from '#server/platform/storage.ts'
 import { startJobs, stopJobs } from '#server/platform/work/queue.ts'
 import { PRESS_CHANNEL } from '#server/press/forget.ts'
 import { type Disk, openDisk } from '#server/press/keep/disk/disk.ts'
@@ -82,7 +82,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     stripping: pressing,
     guarding: pressing && !dev,
     files: dev ? undefined : await openFiles(builtFiles(process.cwd()), readSite(siteUrl)),
-    pictures: openPictures({ read: (folder, name) => storage().read(folder, name), site: readSite(siteUrl) }),
+    pictures: openPictures({ read: readPicture, site: readSite(siteUrl) }),
     isAway,
     log: log(),
     disk: keeping ? await openPressDisk() : null,

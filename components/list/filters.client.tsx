@@ -47,7 +47,11 @@ export function FilterTabs({
 const none = '-'
 
 /** A filter with one value or none, as a select. */
-export function FilterSelect({ list, state, filter }: FilterProps<Kind<'select'>>) {
+export function FilterSelect({
+  list,
+  state,
+  filter,
+}: FilterProps<Pick<Kind<'select'>, 'id' | 'label' | 'all' | 'options'>>) {
   const { go } = useListNavigation()
   return (
     <Select.Root

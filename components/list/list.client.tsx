@@ -26,7 +26,7 @@ export interface ListContent {
   total: number
 }
 
-interface ListProps extends Pick<ToolbarProps, 'counts' | 'chosen'> {
+interface ListProps extends Pick<ToolbarProps, 'counts' | 'chosen' | 'choices'> {
   list: ListDefinition
   state: ListState
   /** Null when the list could not be read. */
@@ -51,12 +51,12 @@ export function List(props: ListProps) {
   )
 }
 
-function ListScreen({ list, state, content, empty, acts = [], bar, without = [], counts, chosen }: ListProps) {
+function ListScreen({ list, state, content, empty, acts = [], bar, without = [], counts, chosen, choices }: ListProps) {
   const selectable = acts.length > 0 || bar !== undefined
   const table = useListTable({ list, state, rows: content?.rows ?? noRows, without, selectable })
   return (
     <section aria-label={list.caption} className="flex flex-col gap-3">
-      <Toolbar {...{ list, state, table, counts, chosen }} />
+      <Toolbar {...{ list, state, table, counts, chosen, choices }} />
       {bar ? (
         <SelectionContext value={selectionOf(table, content, content && totalOf(list, content))}>
           {bar}

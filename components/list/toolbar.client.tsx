@@ -11,6 +11,12 @@ import { FilterChip, FilterSelect, FilterTabs } from './filters.client.tsx'
 import type { ListRow } from './list-row.ts'
 import { SearchBox } from './search-box.client.tsx'
 
+/** A value of a filter, with its name. */
+export interface FilterChoice {
+  value: string
+  label: string
+}
+
 export interface ToolbarProps {
   list: ListDefinition
   state: ListState
@@ -19,6 +25,8 @@ export interface ToolbarProps {
   counts?: Readonly<Record<string, number>>
   /** The names of the rows that the `row` filters point to, by filter id; null for a row that no longer exists. */
   chosen?: Readonly<Record<string, string | null>>
+  /** The rows that a `row` filter may point to, by filter id: such a filter is a select. `all` is its first option. */
+  choices?: Readonly<Record<string, { all: string; options: readonly FilterChoice[] }>>
 }
 
 const exportText = (
@@ -27,8 +35,12 @@ const exportText = (
   </>
 )
 
+/** The options, and the chosen one even when it is none of them. */
+const withChosen = (options: readonly FilterChoice[], chosen: FilterChoice | null): readonly FilterChoice[] =>
+  chosen && !options.some(({ value }) => value === chosen.value) ? [chosen, ...options] : options
+
 /** A list's filters, search, column menu and CSV export. */
-export function Toolbar({ list, state, table, counts, chosen = {} }: ToolbarProps) {
+export function Toolbar({ list, state, table, counts, chosen = {}, choices = {} }: ToolbarProps) {
   const download = exportAddress(list, state)
   return (
     <>
@@ -41,8 +53,15 @@ export function Toolbar({ list, state, table, counts, chosen = {} }: ToolbarProp
         <SearchBox list={list} state={state} />
         {list.filters.map(filter => {
           if (filter.kind === 'select') return <FilterSelect key={filter.id} {...{ list, state, filter }} />
-          if (filter.kind === 'tabs' || !state.filters[filter.id]) return null
+          if (filter.kind === 'tabs') return null
           const name = chosen[filter.id] ?? 'não existe mais'
+          const value = state.filters[filter.id]
+          const choice = choices[filter.id]
+          if (choice) {
+            const options = withChosen(choice.options, value ? { value, label: name } : null)
+            return <FilterSelect key={filter.id} {...{ list, state, filter: { ...filter, ...choice, options } }} />
+          }
+          if (!value) return null
           return <FilterChip key={filter.id} {...{ list, state, filter, name }} />
         })}
         <ColumnMenu table={table} />

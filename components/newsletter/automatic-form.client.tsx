@@ -1,13 +1,12 @@
 'use client'
 
-import { Checkbox } from '@radix-ui/themes'
-import { useId } from 'react'
 import { Controller } from 'react-hook-form'
 import { ClockInput } from '#components/ui/fields/clock-input.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { SelectField } from '#components/ui/fields/select-field.tsx'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SaveRow } from '#components/ui/forms/save-row.tsx'
+import { SwitchRows } from '#components/ui/forms/switch-rows.client.tsx'
 import { useSettingForm } from '#components/ui/forms/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { Automatic, SaveAutomaticInput, Weekday } from '#lib/schemas/newsletter/automatic.ts'
@@ -35,7 +34,6 @@ interface AutomaticFormProps {
 
 /** The form of the automatic editions. */
 export function AutomaticForm({ fields, switches, save }: AutomaticFormProps) {
-  const id = useId()
   const { control, errors, busy, formProps } = useSettingForm({
     fields,
     resolver,
@@ -44,34 +42,7 @@ export function AutomaticForm({ fields, switches, save }: AutomaticFormProps) {
   })
   return (
     <form {...formProps} className="flex flex-col gap-4">
-      {switches.map(({ name, label, hint }) => (
-        <Controller
-          key={name}
-          control={control}
-          name={name}
-          render={({ field }) => (
-            <div className="flex items-start gap-3">
-              <Checkbox
-                id={id + name}
-                aria-describedby={`${id}${name}-hint`}
-                checked={field.value}
-                onCheckedChange={checked => field.onChange(checked === true)}
-                onBlur={field.onBlur}
-                ref={field.ref}
-                mt="1"
-              />
-              <div>
-                <label htmlFor={id + name} className="font-medium">
-                  {label}
-                </label>
-                <p id={`${id}${name}-hint`} className="text-sm text-soft">
-                  {hint}
-                </p>
-              </div>
-            </div>
-          )}
-        />
-      ))}
+      <SwitchRows control={control} rows={switches} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Hora" hint="No relógio de cada cidade." error={errors.hour?.message}>
           {props => (

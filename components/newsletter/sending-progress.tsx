@@ -14,8 +14,10 @@ const labels = {
   uncertain: 'Incertas',
 } as const
 
-/** The share of a sending that is settled, and its mails by state. */
-export function SendingProgress({ counts }: Pick<Sending, 'counts'>) {
+/** The share of a sending that is settled, and its mails by state. Half a year after its end only the number of mails sent is left. */
+export function SendingProgress({ counts: rows, sentTo }: Pick<Sending, 'counts' | 'sentTo'>) {
+  const isPruned = Object.values(rows).every(count => count === 0)
+  const counts = isPruned ? { ...rows, sent: sentTo } : rows
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const settled = all - counts.queued - counts.sending
   const percent = all === 0 ? 100 : Math.floor((settled / all) * 100)
@@ -39,6 +41,23 @@ export function SendingProgress({ counts }: Pick<Sending, 'counts'>) {
     </div>
   )
 }
+
+/** The links that readers followed, those of this site by their paths. */
+export const FollowedLinks = ({ links, site }: Pick<Sending, 'links'> & { site: string }) => (
+  <SmallTable
+    caption="Links mais seguidos"
+    columns={['Link', 'Cliques']}
+    rows={links.map(({ url, clicks }) => ({
+      key: url,
+      cells: [
+        <a key="url" href={url} target="_blank" rel="noopener noreferrer" className="text-accent underline">
+          {url.startsWith(`${site}/`) ? url.slice(site.length) : url}
+        </a>,
+        formatInteger(clicks),
+      ],
+    }))}
+  />
+)
 
 /** The domains that refused mails, in plain words. */
 export const DomainTroubles = ({ domains }: { domains: readonly DomainTrouble[] }) => (

@@ -57,6 +57,6 @@ export const PendingEditions = ({ editions }: { editions: readonly PendingEditio
 function standing({ status, scheduledAt, updatedAt, isMissed, progress }: PendingEdition): string {
   if (progress) return `${formatInteger(progress.settled)} de ${formatInteger(progress.all)} mensagens`
   if (status === 'scheduled') return `para ${dateAndTime(scheduledAt)}`
-  if (isMissed) return `não foi enviada em ${dateAndTime(scheduledAt)}: estava sem conteúdo ou sem destinatários`
+  if (isMissed) return `não foi enviada em ${dateAndTime(scheduledAt)}: a Conferência da edição diz por quê`
   return `mudada em ${dateAndTime(updatedAt)}`
 }

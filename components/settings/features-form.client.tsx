@@ -1,8 +1,6 @@
 'use client'
 
-import { Checkbox } from '@radix-ui/themes'
-import { useId } from 'react'
-import { Controller } from 'react-hook-form'
+import { SwitchRows } from '#components/ui/forms/switch-rows.client.tsx'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SaveRow } from '#components/ui/forms/save-row.tsx'
 import { useSettingForm } from '#components/ui/forms/use-setting-form.client.tsx'
@@ -22,7 +20,6 @@ interface FeaturesFormProps {
 
 /** The form of the parts of the readers' site. */
 export function FeaturesForm({ features, labels, save }: FeaturesFormProps) {
-  const id = useId()
   const { control, busy, formProps } = useSettingForm({
     fields: features,
     resolver,
@@ -31,34 +28,7 @@ export function FeaturesForm({ features, labels, save }: FeaturesFormProps) {
   })
   return (
     <form {...formProps} className="flex flex-col gap-4">
-      {labels.map(({ name, label, hint }) => (
-        <Controller
-          key={name}
-          control={control}
-          name={name}
-          render={({ field }) => (
-            <div className="flex items-start gap-3">
-              <Checkbox
-                id={id + name}
-                aria-describedby={`${id}${name}-hint`}
-                checked={field.value}
-                onCheckedChange={checked => field.onChange(checked === true)}
-                onBlur={field.onBlur}
-                ref={field.ref}
-                mt="1"
-              />
-              <div>
-                <label htmlFor={id + name} className="font-medium">
-                  {label}
-                </label>
-                <p id={`${id}${name}-hint`} className="text-sm text-soft">
-                  {hint}
-                </p>
-              </div>
-            </div>
-          )}
-        />
-      ))}
+      <SwitchRows control={control} rows={labels} />
       <SaveRow busy={busy} label="Salvar partes" />
     </form>
   )

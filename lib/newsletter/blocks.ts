@@ -31,7 +31,7 @@ export function describeBlock(block: EditionBlock, names: BlockNames): string {
       return names[block.eventId] ?? 'fora da agenda'
     case 'latest':
     case 'agenda':
-      return `até ${block.count}, de ${block.days === 1 ? '1 dia' : `${block.days} dias`}, ${cityOf(block.city, names)}`
+      return `${block.kind === 'latest' && block.mostRead ? 'as mais lidas, ' : ''}até ${block.count}, de ${block.days === 1 ? '1 dia' : `${block.days} dias`}, ${cityOf(block.city, names)}`
     case 'button':
       return `${block.label || 'sem texto'} → ${block.url || 'sem endereço'}`
     case 'rule':

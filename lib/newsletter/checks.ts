@@ -11,6 +11,8 @@ export interface EditionFinding {
   where: string
   /** The block to go to; null for a field. */
   block: string | null
+  /** The screen that mends it, when it is another one. */
+  screen?: string
   text: string
   mend: string
 }
@@ -40,6 +42,8 @@ export interface EditionFacts {
   recipients: number
   badLinks: readonly BlockFault[]
   missingPages: readonly BlockFault[]
+  /** Links to other sites that answered that nothing is there. */
+  deadLinks: readonly BlockFault[]
   withoutAlt: readonly BlockFault[]
   vanished: readonly BlockFault[]
   embeds: readonly BlockFault[]
@@ -87,7 +91,8 @@ function ofHouse({ address, recipients, bytes }: EditionFacts): EditionFinding[]
       code: 'address',
       level: 'stops',
       text: 'Falta o endereço postal do jornal, que vai no rodapé.',
-      mend: 'Um master preenche o endereço em Administração, Jornal.',
+      mend: 'Preencha o endereço nos dados do jornal.',
+      screen: '/admin/jornal',
     })
   if (recipients === 0)
     found.push({
@@ -144,7 +149,7 @@ function ofSubject({ subject, preheader }: EditionFacts): EditionFinding[] {
 }
 
 function ofBlocks(facts: EditionFacts): EditionFinding[] {
-  const { blocks, isEmpty, badLinks, missingPages, withoutAlt, vanished, embeds } = facts
+  const { blocks, isEmpty, badLinks, missingPages, deadLinks, withoutAlt, vanished, embeds } = facts
   const found: EditionFinding[] = []
   if (blocks === 0 || isEmpty)
     found.push({
@@ -174,6 +179,13 @@ function ofBlocks(facts: EditionFacts): EditionFinding[] {
     'stops',
     what => `Não há página do site em ${what}.`,
     'Corrija o endereço ou tire o link.',
+  )
+  each(
+    deadLinks,
+    'dead_link',
+    'warns',
+    what => `O site não tem nada em ${what}, ou não responde.`,
+    'Abra o link para ver. Corrija o endereço ou tire o link.',
   )
   each(
     withoutAlt,

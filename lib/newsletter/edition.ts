@@ -5,8 +5,8 @@ export type EditionBlock = { id: string } & (
   | { kind: 'text'; body: string }
   /** One article: `lead` with its picture, large; `short` as headline and summary. A premium one as its teaser. */
   | { kind: 'article'; articleId: string; look: 'lead' | 'short' }
-  /** The newest articles of the last `days`, of a city or all, chosen when the edition is sent. */
-  | { kind: 'latest'; city: string | null; days: number; count: number }
+  /** The newest articles of the last `days`, or the most read of them, of a city or all, chosen when the edition is sent. */
+  | { kind: 'latest'; city: string | null; days: number; count: number; mostRead?: boolean }
   /** The next events of a city or all, chosen when the edition is sent. */
   | { kind: 'agenda'; city: string | null; days: number; count: number }
   | { kind: 'event'; eventId: string }

@@ -15,6 +15,7 @@ test.each([
   ['452 4.2.2 mailbox full', 'A caixa de entrada está cheia.'],
   ['421 4.7.0 too many', 'O servidor recusa mensagens nossas'],
   ['451 try again', 'O servidor pede para esperar.'],
+  ['501 5.1.8 bad sender', 'O servidor recusou a mensagem.'],
   ['554 spam', 'O servidor recusou a mensagem.'],
   ['The server does not answer', 'O servidor não responde.'],
   ['ECONNRESET', 'A conexão caiu antes da resposta.'],

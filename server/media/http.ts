@@ -6,8 +6,8 @@ import { messageFor } from '#lib/messages.ts'
 import { jsonAnswer } from '#server/platform/door/answers.ts'
 import { multipart } from '#server/platform/door/body.ts'
 import { type Refusal, route } from '#server/platform/door/route.ts'
-import { storage } from '#server/platform/storage.ts'
 import { storePicture } from './commands/store-picture.ts'
+import { readPicture } from './queries.ts'
 
 /** Allowance for the form around the file: boundaries, headers and small fields. */
 const envelopeBytes = 64 * 1024
@@ -49,14 +49,14 @@ export const sendPicture = route({
   access: 'public',
   params: z.object({
     id: z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
-    file: z.string().regex(/^[1-9]\d{0,4}\.webp$/),
+    file: z.string().regex(/^[1-9]\d{0,4}\.(?:webp|jpg)$/),
   }),
   async answer({ params: { id, file } }) {
-    const bytes = await storage().read(id, file)
+    const bytes = await readPicture(id, file)
     if (!bytes) throw new DomainError('not_found')
     return new Response(bytes, {
       headers: {
-        'content-type': 'image/webp',
+        'content-type': file.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
         'content-length': String(bytes.length),
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',

@@ -1,7 +1,8 @@
 import type { Crop } from '#lib/articles/cover.ts'
+import { widestJpeg } from '#lib/articles/renditions.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { storage } from '#server/platform/storage.ts'
-import { cutPicture } from './renditions.ts'
+import { cutPicture, jpegFrom } from './renditions.ts'
 
 const rendition = /^\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,4}\.webp)$/
 
@@ -10,6 +11,15 @@ export async function readCrop(src: string, crop: Crop, width: number): Promise<
   const [, id, file] = rendition.exec(src) ?? []
   const bytes = id && file ? await storage().read(id, file) : null
   return bytes && cutPicture(bytes, crop, width)
+}
+
+/** The bytes at an address of an uploaded picture, `{width}.webp` or its copy `{width}.jpg` up to 1,280 pixels, which is made when it is asked for; null when there is none. */
+export async function readPicture(id: string, file: string): Promise<Buffer<ArrayBuffer> | null> {
+  if (!file.endsWith('.jpg')) return storage().read(id, file)
+  // Wider ones stand in no mail, and anybody could ask for them.
+  if (Number.parseInt(file, 10) > widestJpeg) return null
+  const bytes = await storage().read(id, file.replace(/\.jpg$/, '.webp'))
+  return bytes && Buffer.from(await jpegFrom(bytes))
 }
 
 /** An upload, as the people see it who want to use it. */

@@ -98,6 +98,19 @@ export const cutPicture = (bytes: Uint8Array, crop: Crop, width: number): Promis
     ),
   )
 
+/** A rendition as JPEG, on white where it is transparent. Raises upload_not_an_image. */
+export const jpegFrom = (bytes: Uint8Array): Promise<Buffer> =>
+  inTurn(() =>
+    readable(
+      decoder()
+        .open(bytes)
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 80, mozjpeg: true })
+        .timeout({ seconds: secondsPerPicture })
+        .toBuffer(),
+    ),
+  )
+
 /** Turns a decoder's error into upload_not_an_image, with the error as its cause. */
 async function readable<T>(attempt: Promise<T>): Promise<T> {
   try {

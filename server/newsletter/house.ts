@@ -1,7 +1,6 @@
 import type { House } from '#server/platform/mail/layout.ts'
-import { env } from '#server/platform/process/env.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
-import { readIdentity, readSetting } from '#server/site/queries.ts'
+import { readHouse, readSetting } from '#server/site/queries.ts'
 
 /** What all mails of a sending share. */
 export interface MailHouse {
@@ -34,10 +33,4 @@ export function readMailHouse(): Promise<MailHouse> {
 async function read(): Promise<MailHouse> {
   const [house, { counts }] = await Promise.all([readHouse(), readSetting('newsletter_counting')])
   return { house, counts }
-}
-
-/** The newspaper as its mails name it. One statement. */
-export async function readHouse(): Promise<House> {
-  const { name, address } = await readIdentity()
-  return { name, address, siteUrl: env().SITE_URL }
 }

@@ -56,7 +56,7 @@ export const receiveOwnersAct = route({
 })
 
 const done = {
-  confirm: 'Inscrição confirmada. Até amanhã cedo!',
+  confirm: 'Inscrição confirmada. Até a próxima edição!',
   change: 'Suas escolhas foram salvas.',
   leave: 'Você não receberá mais a newsletter.',
 } as const

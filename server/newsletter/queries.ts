@@ -92,6 +92,15 @@ export async function countSubscribers(actor: Actor): Promise<{ active: number; 
   return { active: of('active'), ended: of('unsubscribed') }
 }
 
+/** The tags in use, in their order, at most 200. Raises forbidden. */
+export async function listTags(actor: Actor): Promise<string[]> {
+  newsletterPolicy.assert(actor, 'read', null)
+  const rows = await db().$queryRaw<{ tag: string }[]>`
+    SELECT DISTINCT unnest(tags) AS tag FROM (SELECT DISTINCT tags FROM newsletter_subscribers WHERE tags <> '{}') used
+    ORDER BY tag LIMIT 200`
+  return rows.map(({ tag }) => tag)
+}
+
 /** A subscription as its owner sees it at its secret address. */
 export interface OwnSubscription {
   email: string

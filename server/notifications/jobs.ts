@@ -3,9 +3,8 @@ import { isoDay } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
 import { type Compose, defineDelivery, deliver, handleDelivery } from '#server/platform/mail/deliver.ts'
 import { now as clock } from '#server/platform/process/clock.ts'
-import { env } from '#server/platform/process/env.ts'
 import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
-import { readIdentity } from '#server/site/queries.ts'
+import { readHouse } from '#server/site/queries.ts'
 import { digestLetter } from './letters.ts'
 
 const digestRound = defineJob('notifications.queue-digests', z.object({}))
@@ -41,8 +40,7 @@ const compose: Compose = async ({ recipient }) => {
     orderBy: { _count: { type: 'desc' } },
   })
   if (kinds.length === 0) return null
-  const { name, address } = await readIdentity()
-  const house = { name, address, siteUrl: env().SITE_URL }
+  const house = await readHouse()
   const letter = digestLetter(
     kinds.map(({ type, _count }) => ({ type, count: _count })),
     house,

@@ -6,10 +6,9 @@ import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
 import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
-import { noteLinks } from './commands/note-links.ts'
+import { followOutsideLinks } from './commands/follow-outside-links.ts'
 import { purgeLinkChecks } from './commands/purge-link-checks.ts'
 import { validateSeo } from './commands/validate-seo.ts'
-import { followLinks } from './follow-links.ts'
 import { linkChecking } from './link-checking.ts'
 import { findKnownLinks } from './queries/known-links.ts'
 
@@ -22,7 +21,7 @@ async function checkLinks({ articleId }: { articleId: string }): Promise<void> {
   const article = await db().article.findFirst({ where: { id: articleId, deletedAt: null }, select: { content: true } })
   if (!article) return
   const { due } = await findKnownLinks(db(), parseHtml(article.content), { origin: siteOrigin(), now: now() })
-  await noteLinks(system, await followLinks(due))
+  await followOutsideLinks(due)
   await validateSeo(system, { articleId })
 }
 

@@ -15,7 +15,8 @@ import {
   settingFrom,
 } from '#lib/site/settings.ts'
 import { db, Prisma, type Tx } from '#server/platform/db/db.ts'
-import { siteOrigin } from '#server/platform/process/env.ts'
+import type { House } from '#server/platform/mail/layout.ts'
+import { env, siteOrigin } from '#server/platform/process/env.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
 import { sitePolicy } from './policy.ts'
 
@@ -220,6 +221,12 @@ export async function readIdentity(): Promise<Identity> {
   const identity = await readSetting('identity')
   lastRead().identity = identity
   return identity
+}
+
+/** The newspaper as its mails name it. One statement. */
+export async function readHouse(): Promise<House> {
+  const { name, address } = await readIdentity()
+  return { name, address, siteUrl: env().SITE_URL }
 }
 
 const lastRead = () =>

@@ -9,7 +9,8 @@ import { SubscriberFile } from '#components/newsletter/subscriber-file.client.ts
 import type { BulkAct } from '#lib/list/bulk.ts'
 import { readListState } from '#lib/list/state.ts'
 import { subscriberList } from '#lib/newsletter/subscriber-list.ts'
-import { findCityAt } from '#server/locations/queries.ts'
+import { cityName } from '#lib/text/format.ts'
+import { findCityAt, listCitiesWithArticles } from '#server/locations/queries.ts'
 import {
   addSubscriberAction,
   endSubscriptionsAction,
@@ -17,7 +18,7 @@ import {
   setCountingAction,
   tagSubscribersAction,
 } from '#server/newsletter/actions.ts'
-import { listSubscribers } from '#server/newsletter/queries.ts'
+import { listSubscribers, listTags } from '#server/newsletter/queries.ts'
 import { countNewsletter } from '#server/newsletter/sending/queries.ts'
 import { block } from '#server/platform/door/block.ts'
 import { readSetting } from '#server/site/queries.ts'
@@ -46,16 +47,29 @@ async function nameOfCity(path: string): Promise<string> {
   return city ? `${city.name} (${city.state})` : ''
 }
 
+/** The cities that readers choose from, and the tags in use. */
+const choicesOf = (cities: readonly { path: string; name: string }[], tags: readonly string[]) => ({
+  cidade: {
+    all: 'Todas as cidades',
+    options: cities.map(({ path, name }) => ({ value: path, label: cityName(name, path) })),
+  },
+  ...(tags.length > 0 && {
+    etiqueta: { all: 'Com ou sem etiqueta', options: tags.map(tag => ({ value: tag, label: tag })) },
+  }),
+})
+
 /** The newsletter's subscribers, for masters. */
 export default async function NewsletterPage({ searchParams }: PageProps<'/newsletter'>) {
   const { actor } = await enter(subscriberList.path)
   const state = readListState(subscriberList, await searchParams)
   const { cidade, etiqueta } = state.filters
-  const [page, counts, city, counting] = await Promise.all([
+  const [page, counts, city, counting, cities, tags] = await Promise.all([
     block('newsletter', listSubscribers(actor, state)),
     block('newsletter-counts', countNewsletter(actor)),
     block('newsletter-city', nameOfCity(cidade)),
     block('newsletter-counting', readSetting('newsletter_counting')),
+    block('newsletter-cities', listCitiesWithArticles()),
+    block('newsletter-tags', listTags(actor)),
   ])
   const leaving = state.filters.situacao === 'fora' ? [erase] : [end, erase]
   return (
@@ -70,6 +84,7 @@ export default async function NewsletterPage({ searchParams }: PageProps<'/newsl
         content={page && { ...page, rows: page.rows.map(subscriberRow) }}
         counts={{}}
         chosen={{ cidade: city || null, etiqueta }}
+        choices={choicesOf(cities ?? [], tags ?? [])}
         bar={<SubscriberBar acts={leaving} tag={tagSubscribersAction} />}
         empty="Nenhum inscrito aqui."
       />

@@ -28,11 +28,12 @@ interface ComposerProps {
   userId: string
   edition: ComposedEdition
   cities: readonly CityOption[]
+  tags: readonly string[]
   actions: ComposerActions
 }
 
 /** The screen that composes an edition: subject, blocks, recipients, preview, findings and sending. */
-export function Composer({ userId, edition, cities, actions }: ComposerProps) {
+export function Composer({ userId, edition, cities, tags, actions }: ComposerProps) {
   const composing = useComposing({ userId, edition, actions })
   const { found, failed, ask } = useCheck(edition.id, composing.version, actions.check)
   const { saver, fields, names, phase, theirs } = composing
@@ -54,6 +55,7 @@ export function Composer({ userId, edition, cities, actions }: ComposerProps) {
           <Recipients
             segment={fields.segment}
             cities={cities}
+            tags={tags}
             onChange={segment => saver.change({ ...saver.state.fields, segment })}
           />
         </Section>

@@ -1,7 +1,5 @@
 'use client'
 
-import { TextField } from '@radix-ui/themes'
-import { Field } from '#components/ui/fields/field.tsx'
 import { SelectField } from '#components/ui/fields/select-field.tsx'
 import type { Segment } from '#lib/newsletter/segment.ts'
 import { segmentOptions } from './segment-words.ts'
@@ -16,17 +14,19 @@ export interface CityOption {
 interface RecipientsProps {
   segment: Segment
   cities: readonly CityOption[]
+  /** The tags in use. */
+  tags: readonly string[]
   onChange: (segment: Segment) => void
 }
 
 /** Radix' select has no empty value. */
-const noChoice = 'todos'
+const noChoice = '-'
 const options = (list: readonly { value: string; label: string }[]) =>
   list.map(({ value, label }) => ({ value: value || noChoice, label }))
 const chosen = <Value extends string>(value: string) => (value === noChoice ? null : (value as Value))
 
 /** Who gets the edition: the active subscribers that fit every choice. */
-export function Recipients({ segment, cities, onChange }: RecipientsProps) {
+export function Recipients({ segment, cities, tags, onChange }: RecipientsProps) {
   const set = (change: Partial<Segment>) => onChange({ ...segment, ...change })
   const { city, frequency, source, tag, engagement, paying } = segment
   return (
@@ -67,17 +67,13 @@ export function Recipients({ segment, cities, onChange }: RecipientsProps) {
         onChange={value => set({ source: chosen(value) })}
         options={options(segmentOptions.source)}
       />
-      <Field label="Etiqueta" hint="Só quem tem esta etiqueta. Em branco: todos.">
-        {control => (
-          <TextField.Root
-            {...control}
-            value={tag ?? ''}
-            maxLength={60}
-            autoComplete="off"
-            onChange={event => set({ tag: event.target.value || null })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Etiqueta"
+        name="tag"
+        value={tag ?? noChoice}
+        onChange={value => set({ tag: chosen(value) })}
+        options={tagOptions(tags, tag)}
+      />
     </div>
   )
 }
@@ -88,6 +84,12 @@ export function cityOptions(cities: readonly CityOption[], city: string | null) 
   const missing = city && !cities.some(({ path }) => path === city) ? [{ value: city, label: city }] : []
   return [{ value: noChoice, label: 'Todas as cidades' }, ...missing, ...known]
 }
+
+/** All tags, and the chosen one even when nobody has it any more. */
+const tagOptions = (tags: readonly string[], tag: string | null) => [
+  { value: noChoice, label: 'Com ou sem etiqueta' },
+  ...[...new Set([...tags, ...(tag ? [tag] : [])])].map(each => ({ value: each, label: each })),
+]
 
 /** The city of a select's value. */
 export const cityChosen = (value: string): string | null => chosen(value)

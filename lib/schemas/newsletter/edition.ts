@@ -14,7 +14,7 @@ export const editionBlock = z.discriminatedUnion('kind', [
   z.object({ id, kind: z.literal('heading'), text: z.string().trim().max(200, 'Título muito longo') }),
   z.object({ id, kind: z.literal('text'), body: z.string().max(100_000, 'Texto muito longo') }),
   z.object({ id, kind: z.literal('article'), articleId: z.uuid(), look: z.enum(['lead', 'short']) }),
-  z.object({ id, kind: z.literal('latest'), city, days, count }),
+  z.object({ id, kind: z.literal('latest'), city, days, count, mostRead: z.boolean().optional() }),
   z.object({ id, kind: z.literal('agenda'), city, days, count }),
   z.object({ id, kind: z.literal('event'), eventId: z.uuid() }),
   z.object({

@@ -22,6 +22,8 @@ export const newsletter = {
     erasure: 'delete',
     columns: { ids: 'subscriber_id', none: 'send_id opened_at clicked_at clicks' },
   },
+  // A keyed hash, kept so that the erasure holds: no file of subscribers adds the address again.
+  newsletter_erased: { columns: { derived: 'email_hash', none: 'erased_at' } },
   newsletter_bounces: {
     of: ofSubscriber,
     erasure: 'delete',

@@ -11,7 +11,7 @@ const nil = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Looks at 200 uploads older than a week, by id, after the given id. Deletes those that no article, version, revision, institutional
- * page, profile, banner or section card shows, and no undo of an import can bring back; a job deletes their files. Gives the number of deleted ones and the id to continue after,
+ * page, edition of the newsletter, profile, banner or section card shows, and no undo of an import can bring back; a job deletes their files. Gives the number of deleted ones and the id to continue after,
  * null behind the last page. For the job only: it checks no policy.
  */
 export const removeUnusedPictures = command(async (context, { after }: { after: string | null }) => {
@@ -69,6 +69,7 @@ const unused = Prisma.join(
     notNamedIn('article_revisions', "(fields ->> 'content')"),
     notNamedIn('article_revisions', "(fields ->> 'coverImage')"),
     notNamedIn('site_pages', 'content'),
+    notNamedIn('newsletter_sends', "(blocks #>> '{}')"),
     notNamedIn('profiles', 'avatar_url'),
     notNamedIn('section_cards', 'image_url'),
     notNamedIn('house_banners', 'image_url'),

@@ -1,4 +1,5 @@
-import { db, Prisma } from '#server/platform/db/db.ts'
+import { db } from '#server/platform/db/db.ts'
+import { aboutCity } from '../editions/choosing.ts'
 import type { News } from './digest.ts'
 import type { Digest } from './moment.ts'
 
@@ -39,11 +40,8 @@ export async function listNews(digest: Digest, city: string | null, at: Date): P
   })
   const daysAgo = (count: number) => new Date(at.getTime() - count * dayMs)
   const since = last?.sentAt ? new Date(Math.max(last.sentAt.getTime(), daysAgo(longest).getTime())) : daysAgo(usual)
-  const ofCity = city
-    ? Prisma.sql`AND EXISTS (SELECT 1 FROM article_locations l WHERE l.article_id = a.id AND l.municipality_path = ${city})`
-    : Prisma.empty
   return db().$queryRaw<News[]>`
     SELECT a.id, a.title FROM articles a
-    WHERE a.status = 'published' AND a.deleted_at IS NULL AND a.published_at > ${since} AND a.published_at <= ${at} ${ofCity}
+    WHERE a.status = 'published' AND a.deleted_at IS NULL AND a.published_at > ${since} AND a.published_at <= ${at} ${aboutCity(city)}
     ORDER BY a.views_count DESC, a.published_at DESC, a.id LIMIT ${most}`
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { EditionBlock } from '#lib/newsletter/edition.ts'
 import { everybody } from '#lib/newsletter/segment.ts'
 import type { Automatic } from '#lib/schemas/newsletter/automatic.ts'
@@ -21,16 +20,16 @@ interface Letter {
 export const welcomeLetters: readonly Letter[] = [
   {
     subject: 'Boas-vindas à nossa newsletter',
-    preheader: 'O que publicamos nesta semana, para começar.',
+    preheader: 'O mais lido desta semana, para começar.',
     next: 3,
     blocks: [
       { id: 'saudacao', kind: 'heading', text: 'Que bom ter você aqui' },
       {
         id: 'texto',
         kind: 'text',
-        body: '<p>Sua inscrição está valendo. Para começar, veja algumas notícias dos últimos sete dias.</p>',
+        body: '<p>Sua inscrição está valendo. Para começar, veja o que mais se leu nos últimos sete dias.</p>',
       },
-      { id: 'semana', kind: 'latest', city: null, days: 7, count: 5 },
+      { id: 'semana', kind: 'latest', city: null, days: 7, count: 5, mostRead: true },
     ],
   },
   {
@@ -79,26 +78,23 @@ function sendStep(step: number): Promise<boolean> {
   })
 }
 
-/** The edition of a letter's mails, made with the first of them. It never ends. */
+/** The edition of a letter's mails, made with the first of them, with the letter's present words. It never ends. */
 async function editionOf(tx: Tx, step: number, { subject, preheader, blocks }: Letter): Promise<string> {
   const occasion = `welcome ${step + 1}`
-  await tx.newsletterSend.createMany({
-    data: [
-      {
-        id: randomUUID(),
-        kind: 'welcome',
-        status: 'sending',
-        occasion,
-        subject,
-        preheader,
-        blocks,
-        segment: { ...everybody },
-        isPublic: false,
-        sentAt: clock(),
-      },
-    ],
-    skipDuplicates: true,
+  const words = { subject, preheader, blocks }
+  const { id } = await tx.newsletterSend.upsert({
+    where: { occasion },
+    create: {
+      ...words,
+      kind: 'welcome',
+      status: 'sending',
+      occasion,
+      segment: { ...everybody },
+      isPublic: false,
+      sentAt: clock(),
+    },
+    update: words,
+    select: { id: true },
   })
-  const { id } = await tx.newsletterSend.findUniqueOrThrow({ where: { occasion }, select: { id: true } })
   return id
 }

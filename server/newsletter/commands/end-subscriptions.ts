@@ -6,6 +6,7 @@ import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { newsletterPolicy } from '../policy.ts'
 import { editionMail } from '../sending/edition-mail.ts'
+import { noteErased } from './note-erased.ts'
 
 interface One {
   id: string
@@ -23,12 +24,14 @@ const endOne = command(async (context, { id }: One): Promise<void> => {
   await audit(context, { action: 'newsletter.ended', subject: { type: 'newsletter_subscriber', id } })
 })
 
-/** Erases an address on its owner's request: nothing of it stays. Raises forbidden and subscription_not_found. */
+/** Erases an address on its owner's request: nothing of it stays but a keyed hash, so that no file adds it again. Raises forbidden and subscription_not_found. */
 const eraseOne = command(async (context, { id }: One): Promise<void> => {
-  const { tx, actor } = context
+  const { tx, actor, now } = context
   newsletterPolicy.assert(actor, 'erase', null)
+  const row = await tx.newsletterSubscriber.findUnique({ where: { id }, select: { email: true } })
   const { count } = await tx.newsletterSubscriber.deleteMany({ where: { id } })
-  if (count === 0) throw new DomainError('subscription_not_found')
+  if (!row || count === 0) throw new DomainError('subscription_not_found')
+  await noteErased(tx, row.email, now)
   await tx.mailDelivery.deleteMany({ where: { kind: editionMail.name, recipient: id } })
   await audit(context, { action: 'newsletter.erased', subject: { type: 'newsletter_subscriber', id } })
 })

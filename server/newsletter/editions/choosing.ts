@@ -29,26 +29,32 @@ export async function listChosenArticles(ids: readonly string[]): Promise<Articl
       JOIN articles a ON a.id = asked.id WHERE a.status = 'published' AND a.deleted_at IS NULL`)
 }
 
+/** The condition that an article `a` is about a city and readers see it there; nothing for all cities. */
+export const aboutCity = (city: string | null): Prisma.Sql =>
+  city === null
+    ? Prisma.empty
+    : Prisma.sql`AND EXISTS (SELECT FROM article_locations l WHERE l.article_id = a.id AND l.location_path = ${city} AND l.listed_at IS NOT NULL)`
+
 interface Wanted {
   city: string | null
   days: number
   count: number
 }
 
-/** The newest public articles of the days before a moment, of a city or of all, except `without`. One statement. */
+/** The newest public articles of the days before a moment, or the most read of them, of a city or of all, except `without`. One statement. */
 export function listLatest(
-  { city, days, count, without }: Wanted & { without: string[] },
+  { city, days, count, mostRead = false, without }: Wanted & { mostRead?: boolean; without: string[] },
   at: Date,
 ): Promise<ArticleCard[]> {
   const from = new Date(at.getTime() - days * dayMs)
-  const placed = city
-    ? Prisma.sql`AND EXISTS (SELECT FROM article_locations l WHERE l.article_id = a.id AND l.location_path = ${city} AND l.listed_at IS NOT NULL)`
-    : Prisma.empty
+  const order = mostRead
+    ? Prisma.sql`a.views_count DESC, a.published_at DESC, a.id DESC`
+    : Prisma.sql`a.published_at DESC, a.id DESC`
   return listCards(Prisma.sql`
-    SELECT a.id, row_number() OVER (ORDER BY a.published_at DESC, a.id DESC) AS place FROM articles a
+    SELECT a.id, row_number() OVER (ORDER BY ${order}) AS place FROM articles a
       WHERE a.status = 'published' AND a.deleted_at IS NULL AND a.published_at > ${from} AND a.published_at <= ${at}
-        AND a.id <> ALL (${without}::uuid[]) ${placed}
-      ORDER BY a.published_at DESC, a.id DESC LIMIT ${fixed(count)}`)
+        AND a.id <> ALL (${without}::uuid[]) ${aboutCity(city)}
+      ORDER BY ${order} LIMIT ${fixed(count)}`)
 }
 
 /** The events that begin within some days after a moment, each once, then those that are on. One statement. */

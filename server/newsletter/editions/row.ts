@@ -1,6 +1,6 @@
 import { DomainError } from '#lib/errors.ts'
 import type { EditionBlock, EditionKind, EditionStatus } from '#lib/newsletter/edition.ts'
-import { isEditable } from '#lib/newsletter/edition.ts'
+import { type EditionAct, editionAfter, isEditable } from '#lib/newsletter/edition.ts'
 import type { Segment } from '#lib/newsletter/segment.ts'
 import { editionBlocks, segmentInput } from '#lib/schemas/newsletter/edition.ts'
 import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
@@ -17,6 +17,8 @@ export interface Edition {
   preheader: string
   blocks: EditionBlock[]
   segment: Segment
+  /** The path of the city whose news it brings; null for all. */
+  city: string | null
   isPublic: boolean
   version: number
   updatedAt: Date
@@ -27,7 +29,10 @@ export interface Edition {
 
 type Row = Prisma.NewsletterSendGetPayload<object>
 
-/** A row as commands and queries use it. A block or a segment of an earlier release that no longer fits is left out. */
+/**
+ * A row as commands and queries use it. Blocks of an earlier release that no longer fit are left out; a segment that does not fit raises, because
+ * without it the edition would go to everybody.
+ */
 export const toEdition = (row: Row): Edition => ({
   id: row.id,
   kind: row.kind as EditionKind,
@@ -36,7 +41,8 @@ export const toEdition = (row: Row): Edition => ({
   subject: row.subject,
   preheader: row.preheader,
   blocks: (editionBlocks.safeParse(row.blocks).data ?? []) as EditionBlock[],
-  segment: segmentInput.parse(segmentInput.safeParse(row.segment).data ?? {}) as Segment,
+  segment: segmentInput.parse(row.segment),
+  city: row.city,
   isPublic: row.isPublic,
   version: row.version,
   updatedAt: row.updatedAt,
@@ -65,6 +71,13 @@ export async function lockEdition(tx: Tx, id: string): Promise<Edition> {
 export function assertOpen(edition: Edition, version: number): void {
   if (!isEditable(edition.status)) throw new DomainError('edition_closed')
   if (edition.version !== version) throw new DomainError('edition_changed_meanwhile')
+}
+
+/** The status of an edition after an act. Raises edition_closed when the act does not apply any more. */
+export function statusBy({ status }: Pick<Edition, 'status'>, act: EditionAct): EditionStatus {
+  const next = editionAfter(status, act)
+  if (!next) throw new DomainError('edition_closed')
+  return next
 }
 
 /** Makes the press forget an edition's page and the archive. Call it whenever an edition begins to be sent, ends, is shown or hidden. */

@@ -2,10 +2,9 @@ import { editionAfter } from '#lib/newsletter/edition.ts'
 import { db } from '#server/platform/db/db.ts'
 import { isDelivering } from '#server/platform/mail/deliveries.ts'
 import { now as clock } from '#server/platform/process/clock.ts'
-import { forgetEdition } from '../editions/row.ts'
+import { forgetEdition, lockEdition } from '../editions/row.ts'
 import { countSent } from './count-sent.ts'
 import { editionMail } from './edition-mail.ts'
-import { lockEdition } from './lock-edition.ts'
 
 /**
  * Ends an edition with nothing left to send, and sets its number of mails to those that servers took. Uncertain mails wait for a master and delay nothing.

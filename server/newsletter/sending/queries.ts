@@ -8,6 +8,7 @@ import { editionMail } from './edition-mail.ts'
 
 const mostSends = 20
 const mostPending = 50
+const mostLinks = 30
 
 /** An edition that was sent, or whose sending was stopped. */
 export interface Send {
@@ -40,6 +41,14 @@ export interface Sending extends Omit<Send, 'sentAt'> {
   endedAt: Date | null
   counts: Record<DeliveryState, number>
   domains: DomainTrouble[]
+  /** The links that readers followed, the most followed first. */
+  links: FollowedLink[]
+}
+
+/** A link of an edition. */
+export interface FollowedLink {
+  url: string
+  clicks: number
 }
 
 /** The refusals of a domain in a sending. */
@@ -108,8 +117,18 @@ export async function findSending(actor: Actor, id: string): Promise<Sending | n
   newsletterPolicy.assert(actor, 'read', null)
   const row = await db().newsletterSend.findUnique({ where: { id } })
   if (!row?.sentAt) return null
-  const [counts, domains] = await Promise.all([countDeliveries(editionMail, id), listTroubles(id)])
-  return { ...toSend(row), kind: row.kind as EditionKind, sentAt: row.sentAt, endedAt: row.endedAt, counts, domains }
+  const [counts, domains, links] = await Promise.all([
+    countDeliveries(editionMail, id),
+    listTroubles(id),
+    db().newsletterLink.findMany({
+      where: { sendId: id, clicks: { gt: 0 } },
+      orderBy: [{ clicks: 'desc' }, { position: 'asc' }],
+      take: mostLinks,
+      select: { url: true, clicks: true },
+    }),
+  ])
+  const { sentAt, endedAt } = row
+  return { ...toSend(row), kind: row.kind as EditionKind, sentAt, endedAt, counts, domains, links }
 }
 
 /** The number of settled mails of a sending, and of all. */

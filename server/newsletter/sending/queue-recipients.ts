@@ -1,14 +1,13 @@
-import { segmentInput } from '#lib/schemas/newsletter/edition.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { deliver } from '#server/platform/mail/deliver.ts'
+import type { Edition } from '../editions/row.ts'
 import { recipientsOf, segmentWhere } from '../recipients.ts'
 import { editionMail } from './edition-mail.ts'
-import type { LockedEdition } from './lock-edition.ts'
 
 const recipientsAStatement = 10_000
 
 /** Queues an edition for its recipients, in pieces, so that no statement grows with the list. Gives their number. */
-export async function queueRecipients(tx: Tx, edition: LockedEdition): Promise<number> {
+export async function queueRecipients(tx: Tx, edition: Edition): Promise<number> {
   const ids = await idsFor(tx, edition)
   let queued = 0
   for (let at = 0; at < ids.length; at += recipientsAStatement)
@@ -30,11 +29,10 @@ export async function queueSome(tx: Tx, editionId: string, ids: readonly string[
 }
 
 /** An automatic edition of a city goes to those who chose that city. Those who chose all get the edition of all cities. */
-async function idsFor(tx: Tx, { kind, city, segment }: LockedEdition): Promise<string[]> {
-  const wanted = segmentInput.parse(segment)
-  if (kind === 'manual') return recipientsOf(tx, wanted)
+async function idsFor(tx: Tx, { kind, city, segment }: Edition): Promise<string[]> {
+  if (kind === 'manual') return recipientsOf(tx, segment)
   const rows = await tx.newsletterSubscriber.findMany({
-    where: { AND: [segmentWhere({ ...wanted, city: null }), { city }] },
+    where: { AND: [segmentWhere({ ...segment, city: null }), { city }] },
     orderBy: { id: 'asc' },
     select: { id: true },
   })

@@ -14,6 +14,7 @@ export interface Message {
     | { importId: string }
     | { eventId: string }
     | { shareMonth: string }
+    | { editionId: string }
     | { jobs: readonly string[] }
   /** Sentences to show below the message. */
   errors?: readonly string[]

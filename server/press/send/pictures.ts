@@ -18,7 +18,7 @@ export interface PicturesOptions {
   limitInBytes?: number
 }
 
-const ADDRESS = /^\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,4}\.webp)$/
+const ADDRESS = /^\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,4}\.(?:webp|jpg))$/
 const DEFAULT_LIMIT = 8 * 1024 * 1024
 /** How long a removed picture may still be sent from memory. Browsers keep their copies. */
 const LIFE_MS = 60_000
@@ -45,7 +45,8 @@ export function openPictures({ read, site, limitInBytes = DEFAULT_LIMIT }: Pictu
   async function load(target: string, folder: string, name: string): Promise<Page | null> {
     const body = await read(folder, name)
     if (!body) return null
-    const page = await finish({ status: 200, keys: [], life: 0, contentType: 'image/webp', lines, body })
+    const contentType = name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp'
+    const page = await finish({ status: 200, keys: [], life: 0, contentType, lines, body })
     held.set(target, { page, keys: [], bytes: weigh(page), expires: Date.now() + LIFE_MS, volatile: false })
     return page
   }

@@ -1,5 +1,5 @@
 import { command } from '#server/platform/work/command.ts'
-import { hashOf } from '../queries/known-links.ts'
+import { hashOf } from '../queries/outside-links.ts'
 
 /** Stores what the followed addresses answered. For the queue. */
 export const noteLinks = command(async ({ tx, now }, found: ReadonlyMap<string, boolean>): Promise<void> => {

@@ -2,8 +2,7 @@ import type { MailHeaders } from '#server/platform/mail/headers.ts'
 import type { House } from '#server/platform/mail/layout.ts'
 import type { Letter } from '#server/platform/mail/letter.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { env } from '#server/platform/process/env.ts'
-import { readIdentity } from '../queries.ts'
+import { readHouse } from '../queries.ts'
 
 /** Sends a letter of the newspaper to one address. `write` gets the newspaper's name and addresses; null sends nothing. Raises HandoverError. */
 export async function sendLetter(
@@ -11,8 +10,7 @@ export async function sendLetter(
   write: (house: House) => Letter | null,
   headers?: MailHeaders,
 ): Promise<void> {
-  const { name, address } = await readIdentity()
-  const house = { name, address, siteUrl: env().SITE_URL }
+  const house = await readHouse()
   const letter = write(house)
   if (letter) await sendMail({ to, house, letter, headers })
 }

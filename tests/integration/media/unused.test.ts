@@ -14,6 +14,7 @@ import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { storage } from '#server/platform/storage.ts'
 import { fieldsWith, given } from '../../support/given.ts'
+import { blocksOf, draftEdition } from '../../support/newsletter/edition.ts'
 
 const day = 24 * 60 * 60 * 1000
 const jpeg = () =>
@@ -63,7 +64,8 @@ test('the daily job deletes the files of an interrupted write', async () => {
 })
 
 test('a used one stays', async () => {
-  const [cover, byAddress, inBody, onPage, avatar, card] = [
+  const [cover, byAddress, inBody, onPage, avatar, card, inEdition] = [
+    await upload(),
     await upload(),
     await upload(),
     await upload(),
@@ -81,8 +83,9 @@ test('a used one stays', async () => {
     update: { content: bodyWith(onPage) },
   })
   await db().sectionCard.create({ data: { title: 'X', linkUrl: '/', displayOrder: 1, imageUrl: address(card) } })
+  await draftEdition(await given.master(), { blocks: blocksOf({ kind: 'text', body: bodyWith(inEdition) }) })
   await sweepInDays(30)
-  for (const id of [cover, byAddress, inBody, onPage, avatar, card]) expect(await mediaExists(id)).toBe(true)
+  for (const id of [cover, byAddress, inBody, onPage, avatar, card, inEdition]) expect(await mediaExists(id)).toBe(true)
 })
 
 test('one used by a revision of a published text stays until the revision is discarded', async () => {

@@ -57,6 +57,10 @@ describe('an accepted picture (abuse case 15)', () => {
     expect(widths).toEqual([320, 480, 750, 960])
     expect(src).toBe(`/uploads/${id}/960.webp`)
 
+    const copy = await sendPicture(id, '750.jpg')
+    expect(copy.headers.get('content-type')).toBe('image/jpeg')
+    expect(await sharp(Buffer.from(await copy.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 750 })
+    expect((await sendPicture(id, '751.jpg')).status).toBe(404)
     const served = await sendPicture(id, '750.webp')
     expect(served.headers.get('content-type')).toBe('image/webp')
     expect(served.headers.get('x-content-type-options')).toBe('nosniff')

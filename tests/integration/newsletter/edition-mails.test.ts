@@ -61,6 +61,20 @@ describe('a mail of an edition', () => {
     expect(written?.html).toContain('As notícias da manhã')
   })
 
+  test('an uploaded picture is a JPEG, at most as wide as a mail needs: Outlook for Windows reads no WebP', async () => {
+    const folder = `/uploads/${randomUUID()}`
+    const figure = (width: number) =>
+      `<figure><img src="${folder}/${width}.webp" alt="Uma rua" width="${width}" height="${width / 2}"></figure>`
+    const written = await mailOf(blocksOf({ kind: 'text', body: figure(1920) + figure(320) }))
+    expect(written?.html).toContain(
+      `<img src="https://jornal.test${folder}/1280.jpg" alt="Uma rua" width="520" height="260"`,
+    )
+    expect(written?.html).toContain(
+      `<img src="https://jornal.test${folder}/320.jpg" alt="Uma rua" width="320" height="160"`,
+    )
+    expect(written?.html).not.toContain('.webp')
+  })
+
   test('a premium article is its headline and summary, and never a word of its text (abuse case 11)', async () => {
     const canary = `canario-${randomUUID()}`
     const { article } = await given.article({
@@ -137,6 +151,10 @@ describe('a mail of an edition', () => {
     expect(times(second.article.title)).toBe(2)
     expect(times(old.article.title)).toBe(1)
     expect(times(elsewhere.article.title)).toBe(1)
+    await db().article.update({ where: { id: first.article.id }, data: { viewsCount: 900 } })
+    const read = await mailOf(blocksOf({ kind: 'latest', city: 'tefe-am', days: 2, count: 1, mostRead: true }))
+    expect(read?.text).toContain(first.article.title)
+    expect(read?.text).not.toContain(second.article.title)
   })
 
   test('a text that somebody typed stays text, and links lead to web addresses only (abuse cases 14, 27)', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Actor, anonymous, type SignedIn } from '#lib/actor.ts'
+import { type Actor, anonymous, type SignedIn, system } from '#lib/actor.ts'
 import { everybody } from '#lib/newsletter/segment.ts'
 import { parse } from '#lib/parse.ts'
 import { saveEditionInput, scheduleEditionInput } from '#lib/schemas/newsletter/edition.ts'
@@ -18,6 +18,7 @@ import { checkEdition } from '#server/newsletter/editions/queries/check.ts'
 import { findComposed, loadEdition, searchEditionEvents } from '#server/newsletter/editions/queries/composing.ts'
 import { previewEdition } from '#server/newsletter/editions/queries/preview.ts'
 import { db } from '#server/platform/db/db.ts'
+import { noteLinks } from '#server/seo/commands/note-links.ts'
 import { saveIdentity } from '#server/site/commands/save-identity.ts'
 import { given } from '../../support/given.ts'
 import { mailsIn } from '../../support/mail/mail-files.ts'
@@ -204,6 +205,21 @@ describe('before sending', () => {
       'spam Textos: 3 expressões lembram propaganda: “clique aqui”, “compre ja”, “ganhe dinheiro”.',
     ])
     expect(findings.every(({ mend }) => mend.length > 10)).toBe(true)
+  })
+
+  test('links to other sites are followed by a job, and a dead one is told without stopping anything (abuse case 6)', async () => {
+    const [dead, inside] = ['https://morto.example/pagina', 'http://127.0.0.1:80/segredo']
+    const blocks = blocksOf(
+      { kind: 'text', body: `<p>Veja <a href="${dead}">o edital</a>.</p>` },
+      { kind: 'button', label: 'Ir', url: inside },
+    )
+    const id = await draftEdition(master, { blocks })
+    expect(await checkEdition(master, { id })).toMatchObject({ findings: [], following: 2 })
+    await noteLinks(system, new Map([[dead, true]]))
+    await editionJobs.find(({ job }) => job.name === 'newsletter.check-links')?.run({ id })
+    const { findings, following } = await checkEdition(master, { id })
+    expect(following).toBe(0)
+    expect(findings).toMatchObject([{ code: 'dead_link', level: 'warns', where: 'Bloco 1 (Texto)' }])
   })
 
   test('nobody to send to, no postal address and a mail that Gmail would cut stop it', async () => {

@@ -3,13 +3,14 @@ import { anonymous, type SignedIn } from '#lib/actor.ts'
 import { readListState } from '#lib/list/state.ts'
 import { fileConsent, type SubscriberFileResult } from '#lib/newsletter/file.ts'
 import { subscriberList } from '#lib/newsletter/subscriber-list.ts'
+import { addSubscriber } from '#server/newsletter/commands/add-subscriber.ts'
 import { eraseSubscribers } from '#server/newsletter/commands/end-subscriptions.ts'
 import { setCounting } from '#server/newsletter/commands/set-counting.ts'
 import { newToken } from '#server/newsletter/commands/subscribe.ts'
 import { tagSubscribers } from '#server/newsletter/commands/tag-subscribers.ts'
 import { exportSubscribers } from '#server/newsletter/export/http.ts'
 import { receiveSubscribers } from '#server/newsletter/intake/http.ts'
-import { listSubscribers } from '#server/newsletter/queries.ts'
+import { listSubscribers, listTags } from '#server/newsletter/queries.ts'
 import { findSubscriber } from '#server/newsletter/record/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { actorOf, sessionOf } from '#server/platform/session/request-session.ts'
@@ -83,6 +84,19 @@ describe('a file of subscribers', () => {
     expect((await send(file)).result).toMatchObject({ added: 0, known: 3 })
   })
 
+  test('brings nobody back who was erased on request; the person still can, and a master in person', async () => {
+    const email = 'apagada@exemplo.com'
+    await eraseSubscribers(master, { ids: [await stored(email)] })
+    expect(JSON.stringify(await db().newsletterErased.findMany())).not.toContain('apagada')
+    const { result } = await send(`email\nAPAGADA@exemplo.com\noutra@exemplo.com\n`)
+    expect(result).toMatchObject({ added: 1, known: 0, refusedCount: 1 })
+    expect(result.refused).toMatchObject([
+      { line: 2, message: 'Pediu para ser apagado; só a própria pessoa pode voltar' },
+    ])
+    await addSubscriber(master, { email, name: '' })
+    expect((await send(`email\n${email}\n`)).result).toMatchObject({ added: 0, known: 1, refusedCount: 0 })
+  })
+
   test('brings nobody back who left, was refused, complained or has not confirmed', async () => {
     for (const status of ['unsubscribed', 'bounced', 'complained', 'pending'])
       await stored(`${status}@exemplo.com`, { status, source: 'form' })
@@ -147,6 +161,7 @@ describe('tags', () => {
     const list = async (parameters: object) =>
       (await listSubscribers(master, readListState(subscriberList, { ...parameters }))).rows.map(({ email }) => email)
     expect((await list({ etiqueta: 'Feira' })).sort()).toEqual(['ana@x.com', 'bia@x.com'])
+    expect(await listTags(master)).toEqual([...full, 'Feira'].sort())
     await tagSubscribers(master, { ids: [ana, bia], tag: 'Feira', act: 'remove' })
     expect(await list({ etiqueta: 'Feira' })).toEqual([])
   })
@@ -190,6 +205,7 @@ describe("one subscriber's page", () => {
         () => findSubscriber(actor, id),
         () => tagSubscribers(actor, { ids: [id], tag: 'x', act: 'add' }),
         () => setCounting(actor, { counts: false }),
+        () => listTags(actor),
       ])
         expect(await refusal(attempt())).toBe('forbidden')
     expect(await findSubscriber(master, "'; DROP TABLE x")).toBeNull()

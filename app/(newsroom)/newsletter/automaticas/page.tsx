@@ -1,4 +1,6 @@
+import { Callout } from '@radix-ui/themes'
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { AutomaticForm } from '#components/newsletter/automatic-form.client.tsx'
 import { NewsletterFrame } from '#components/newsletter/newsletter-frame.tsx'
 import { Section } from '#components/ui/section.tsx'
@@ -21,7 +23,7 @@ export default async function AutomaticPage() {
     block('newsletter-counts', countNewsletter(actor)),
     findAutomatic(actor),
   ])
-  const { fields, daily, weekly, welcomed } = automatic
+  const { fields, daily, weekly, welcomed, hasAddress } = automatic
   const switches = [
     {
       name: 'daily',
@@ -45,6 +47,16 @@ export default async function AutomaticPage() {
         title="Edições automáticas"
         intro="Quem escolheu uma cidade recebe a edição dela; quem escolheu todas recebe a geral."
       >
+        {!hasAddress && (
+          <Callout.Root color="amber" size="1">
+            <Callout.Text>
+              Falta o endereço postal do jornal, que vai no rodapé de cada edição.{' '}
+              <Link href="/admin/jornal" prefetch={false} className="underline">
+                Preencher em Jornal
+              </Link>
+            </Callout.Text>
+          </Callout.Root>
+        )}
         <AutomaticForm fields={fields} switches={switches} save={saveAutomaticAction} />
       </Section>
     </NewsletterFrame>

@@ -5,16 +5,15 @@ import { editionsPath, homePath, newsletterPath } from '#lib/addresses/paths.ts'
 import { listCitiesWithArticles } from '#server/locations/queries.ts'
 import { Directive } from '../../_page/directive.tsx'
 import { readerMetadata } from '../../_page/metadata.ts'
-import { loadIdentity } from '../../_page/shell.ts'
 
-const lead = 'As notícias da sua cidade no seu e-mail, de graça.'
+const lead = 'As notícias da sua cidade no seu e-mail, de graça, todo dia ou uma vez por semana.'
 
 export const generateMetadata = (): Promise<Metadata> =>
   readerMetadata({ title: 'Newsletter', description: lead, path: newsletterPath })
 
 /** The sign-up form of the newsletter. */
 export default async function SignUpPage() {
-  const [cities, { name }] = await Promise.all([listCitiesWithArticles(), loadIdentity()])
+  const cities = await listCitiesWithArticles()
   return (
     <div className="mx-auto max-w-2xl">
       <Directive softKeys={['feed']} />
@@ -22,7 +21,7 @@ export default async function SignUpPage() {
       <header className="pt-2">
         <h1 className="text-[clamp(2rem,6vw,3.25rem)] leading-[1.08] font-bold tracking-tight">Newsletter</h1>
         <p className="mt-3 text-soft sm:text-lg">
-          {lead} {name}, todo dia ou uma vez por semana.{' '}
+          {lead}{' '}
           <a href={editionsPath} className="text-accent underline">
             Veja as edições anteriores
           </a>

@@ -124,10 +124,22 @@ function ChoosingFields({
     <>
       <p className="text-sm text-soft">
         {isLatest
-          ? 'As mais novas na hora do envio, sem repetir as que estão acima.'
+          ? 'Escolhidas na hora do envio, sem repetir as que estão acima.'
           : 'Os próximos na hora do envio, cada evento uma vez.'}
       </p>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className={`grid gap-3 ${isLatest ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
+        {isLatest && (
+          <SelectField
+            label="Quais"
+            name="mostRead"
+            value={block.mostRead ? 'read' : 'newest'}
+            onChange={value => onChange({ ...block, mostRead: value === 'read' })}
+            options={[
+              { value: 'newest', label: 'As mais novas' },
+              { value: 'read', label: 'As mais lidas' },
+            ]}
+          />
+        )}
         <SelectField
           label="Cidade"
           name="city"

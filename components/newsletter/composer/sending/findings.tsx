@@ -6,13 +6,18 @@ import { rowId } from '../blocks/blocks.client.tsx'
 
 /** The findings of an edition: those that stop its sending and those that deserve a look, with place and remedy. */
 export function Findings({ check, onGo }: { check: EditionCheck; onGo?: () => void }) {
-  const { findings, recipients, bytes } = check
+  const { findings, recipients, bytes, following } = check
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm">
         Vai para <strong>{plural(recipients, 'inscrito', 'inscritos')}</strong>. Tamanho do e-mail:{' '}
         {formatInteger(Math.ceil(bytes / 1024))} KB de 100.
       </p>
+      {following > 0 && (
+        <p className="text-sm text-soft">
+          Conferindo {plural(following, 'link de outro site', 'links de outros sites')}. Isso não impede o envio.
+        </p>
+      )}
       {findings.length === 0 ? (
         <p className="flex items-center gap-2 text-sm">
           <CircleCheck aria-hidden size={18} className="shrink-0 text-success" /> Nada a resolver.
@@ -29,7 +34,7 @@ export function Findings({ check, onGo }: { check: EditionCheck; onGo?: () => vo
 }
 
 function Finding({
-  finding: { level, where, block, text, mend },
+  finding: { level, where, block, screen, text, mend },
   onGo,
 }: {
   finding: EditionFinding
@@ -44,6 +49,10 @@ function Finding({
           <strong>{level === 'stops' ? 'Impede o envio' : 'Vale olhar'}</strong> ·{' '}
           {block ? (
             <a href={`#${rowId(block)}`} className="text-accent underline" onClick={onGo}>
+              {where}
+            </a>
+          ) : screen ? (
+            <a href={screen} target="_blank" rel="noopener" className="text-accent underline">
               {where}
             </a>
           ) : (

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Field } from '#components/ui/fields/field.tsx'
 import { LocalTimeInput } from '#components/ui/fields/local-time-input.client.tsx'
 import { maySend } from '#lib/newsletter/checks.ts'
-import { plural } from '#lib/text/format.ts'
+import { formatDate, plural } from '#lib/text/format.ts'
 import { instantOf } from '#lib/text/local-time.ts'
 import type { EditionCheck } from '#server/newsletter/editions/queries/check.ts'
 import { Findings } from './findings.tsx'
@@ -20,6 +20,11 @@ interface SendDialogProps {
   /** Sends or schedules. True when done, false after a shown failure, a sentence for a refused time. */
   run: (at: string) => Promise<true | false | string>
 }
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What most newsletters want: tomorrow, before people go to work. */
+const tomorrowMorning = () => formatDate(new Date(Date.now() + dayMs), "dd/MM/yyyy '06:30'")
 
 /** The dialog before a sending or scheduling: the number of recipients, the findings, and the time. */
 export function SendDialog({ trigger, kind, at: scheduled, prepare, run }: SendDialogProps) {
@@ -36,7 +41,7 @@ export function SendDialog({ trigger, kind, at: scheduled, prepare, run }: SendD
     setCheck(null)
     setFailed(false)
     setProblem(undefined)
-    setAt(scheduled)
+    setAt(scheduled || tomorrowMorning())
     const found = await prepare()
     setCheck(found)
     setFailed(found === null)

@@ -1,5 +1,6 @@
 import { accountErased, profileChanged } from '#server/accounts/events.ts'
 import { removeUnusedAmong } from '#server/media/commands/remove-unused-pictures.ts'
+import { noteErasedSubscriber } from '#server/newsletter/commands/note-erased.ts'
 import { Prisma, type Tx } from '#server/platform/db/db.ts'
 import { noteErasures } from '#server/platform/erasure-ledger.ts'
 import { endSessionsOf } from '#server/platform/session/session-store.ts'
@@ -49,6 +50,7 @@ export const eraseAccount = command(async (context, { userId, replay }: Order): 
   if (found.staff) await forgetMentions(tx, found)
   const subject = subjectOf(found)
   const uploads = await tx.media.findMany({ where: { ownerId: userId }, select: { id: true } })
+  await noteErasedSubscriber(tx, subject.email, now)
   await whileErasing(tx, () => eraseRows(tx, subject))
   await dropJobsAbout(tx, subject)
   await tx.user.delete({ where: { id: userId }, select: { id: true } })

@@ -1,13 +1,12 @@
 import type { Actor } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { messageFor } from '#lib/messages.ts'
-import { editionAfter } from '#lib/newsletter/edition.ts'
 import type { EditionVersionInput, ScheduleEditionInput } from '#lib/schemas/newsletter/edition.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { editionPolicy } from '../policy.ts'
 import { assertReady } from '../queries/check.ts'
-import { assertOpen, lockEdition } from '../row.ts'
+import { assertOpen, lockEdition, statusBy } from '../row.ts'
 
 /** Milliseconds: an edition is scheduled for at most a year ahead. */
 const farthest = 366 * 24 * 60 * 60 * 1000
@@ -21,8 +20,7 @@ const setSchedule = command(
     editionPolicy.assert(actor, 'schedule', null)
     const edition = await lockEdition(tx, id)
     assertOpen(edition, version)
-    const status = editionAfter(edition.status, 'schedule')
-    if (!status) throw new DomainError('edition_closed')
+    const status = statusBy(edition, 'schedule')
     const ahead = at.getTime() - now.getTime()
     if (ahead <= 0 || ahead > farthest) throw badMoment()
     await tx.newsletterSend.update({
@@ -55,8 +53,7 @@ export const unscheduleEdition = command(
     editionPolicy.assert(actor, 'schedule', null)
     const edition = await lockEdition(tx, id)
     assertOpen(edition, version)
-    const status = editionAfter(edition.status, 'unschedule')
-    if (!status) throw new DomainError('edition_closed')
+    const status = statusBy(edition, 'unschedule')
     await tx.newsletterSend.update({
       where: { id },
       data: { status, scheduledAt: null, version: version + 1, updatedAt: now },

@@ -5,10 +5,16 @@ import { blockLabels, wholeAddress } from '#lib/newsletter/blocks.ts'
 import { type BlockFault, checkFacts, type EditionFinding, maySend } from '#lib/newsletter/checks.ts'
 import type { EditionBlock } from '#lib/newsletter/edition.ts'
 import { db } from '#server/platform/db/db.ts'
-import { readHouse } from '../../house.ts'
+import { now } from '#server/platform/process/clock.ts'
+import { siteOrigin } from '#server/platform/process/env.ts'
+import { enqueueOnce } from '#server/platform/work/queue.ts'
+import { findOutsideLinks } from '#server/seo/queries/outside-links.ts'
+import { readHouse } from '#server/site/queries.ts'
 import { segmentWhere } from '../../recipients.ts'
 import { type EditionContent, isEmptyContent, type Part } from '../content.ts'
+import { linkChecking } from '../link-checking.ts'
 import { editionPolicy } from '../policy.ts'
+import type { Edition } from '../row.ts'
 import { writeSample } from '../write.ts'
 import { listMissingPages } from './own-pages.ts'
 
@@ -18,9 +24,19 @@ export interface EditionCheck {
   recipients: number
   /** Bytes of the HTML part. */
   bytes: number
+  /** Links to other sites that a job is following: their answers come with a later check. */
+  following: number
 }
 
-/** Checks an edition as it is saved. Raises forbidden and edition_not_found. */
+interface Checked {
+  content: EditionContent
+  edition: Edition
+}
+
+/** The most links that are followed. */
+const mostFollowed = 50
+
+/** Checks an edition as it is saved, and queues its links to other sites that are to be followed. Raises forbidden and edition_not_found. */
 export async function checkEdition(actor: Actor, { id }: { id: string }): Promise<EditionCheck> {
   editionPolicy.assert(actor, 'read', null)
   const house = await readHouse()
@@ -29,16 +45,19 @@ export async function checkEdition(actor: Actor, { id }: { id: string }): Promis
   const { edition, content, text, written } = sample
   const bytes = Buffer.byteLength(written.html)
   const links = linksIn(content.parts, edition.blocks)
-  const [recipients, missing] = await Promise.all([
+  const whole = (what: string) => wholeAddress(what, house.siteUrl) ?? ''
+  const [recipients, missing, outside] = await Promise.all([
     db().newsletterSubscriber.count({ where: segmentWhere(edition.segment) }),
-    listMissingPages(links.map(({ what }) => wholeAddress(what, house.siteUrl)).filter(url => url !== null)),
+    listMissingPages(links.map(({ what }) => whole(what)).filter(Boolean)),
+    findOutsideLinks(db(), outsideAddresses(sample, house.siteUrl), now()),
   ])
   const findings = checkFacts({
     ...{ subject: edition.subject, preheader: edition.preheader, address: house.address, text, bytes, recipients },
     blocks: edition.blocks.length,
     isEmpty: isEmptyContent(content),
-    badLinks: links.filter(({ what }) => !isMailLink(what) && wholeAddress(what, house.siteUrl) === null),
-    missingPages: links.filter(({ what }) => missing.has(wholeAddress(what, house.siteUrl) ?? '')),
+    badLinks: links.filter(({ what }) => !isMailLink(what) && whole(what) === ''),
+    missingPages: links.filter(({ what }) => missing.has(whole(what))),
+    deadLinks: links.filter(({ what }) => outside.broken.has(whole(what))),
     withoutAlt: figuresIn(content, edition.blocks),
     vanished: edition.blocks
       .filter(({ id: block }) => content.vanished.includes(block))
@@ -47,8 +66,15 @@ export async function checkEdition(actor: Actor, { id }: { id: string }): Promis
       body.flatMap(block => (block.kind === 'embed' ? [block.title || 'sem título'] : [])),
     ),
   })
-  return { findings, recipients, bytes }
+  if (outside.due.length > 0) await enqueueOnce(linkChecking, { id }, { key: id, seconds: 0 })
+  return { findings, recipients, bytes, following: outside.unchecked.size }
 }
+
+/** The links of an edition to other sites, at most fifty. */
+export const outsideAddresses = ({ content, edition }: Checked, siteUrl: string): string[] =>
+  [...new Set(linksIn(content.parts, edition.blocks).map(({ what }) => wholeAddress(what, siteUrl)))]
+    .filter(url => url !== null && /^https?:/.test(url) && new URL(url).origin !== siteOrigin())
+    .slice(0, mostFollowed) as string[]
 
 /** Raises edition_not_ready when a check stops an edition; forbidden and edition_not_found before. */
 export async function assertReady(actor: Actor, verb: 'schedule' | 'send', { id }: { id: string }): Promise<void> {

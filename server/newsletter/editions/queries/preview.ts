@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
 import { escapeHtml } from '#lib/text/html.ts'
-import { readHouse } from '../../house.ts'
+import { readHouse } from '#server/site/queries.ts'
 import { editionPolicy } from '../policy.ts'
 import { writeSample } from '../write.ts'
 

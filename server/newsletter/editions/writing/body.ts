@@ -3,7 +3,7 @@ import { inlineText, linesOf } from '#lib/body/body.ts'
 import { wholeAddress } from '#lib/newsletter/blocks.ts'
 import { colors } from '#server/platform/mail/layout.ts'
 import { type Markup, markup } from '#server/platform/mail/markup.ts'
-import { headingFont, pictureMarkup } from './pieces.ts'
+import { asJpeg, headingFont, pictureMarkup } from './pieces.ts'
 
 /** A text of the body editor as a mail's HTML. Videos, posts and article cards become links; embeds are left out. */
 export const bodyMarkup = (body: Body, siteUrl: string): Markup =>
@@ -84,8 +84,9 @@ function tableMarkup({ header, rows }: Table, siteUrl: string): Markup {
   return markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;font-size:15px">${made}</table>\n`
 }
 
-function figureMarkup({ src, alt, caption, credit, width, height }: Figure, siteUrl: string): Markup {
-  const url = wholeAddress(src, siteUrl)
+function figureMarkup({ src, alt, caption, credit, ...size }: Figure, siteUrl: string): Markup {
+  const { url: address, width, height } = asJpeg({ url: src, width: size.width, height: size.height })
+  const url = wholeAddress(address, siteUrl)
   if (!url) return markup``
   const words = [caption, credit].filter(Boolean).join(' · ')
   return markup`${pictureMarkup({ url, alt, width, height })}${words ? markup`<p class="soft" style="margin:6px 0 16px;font-size:13px;line-height:1.5;color:${colors.soft}">${words}</p>\n` : markup`<div style="font-size:1px;line-height:16px;height:16px">&nbsp;</div>\n`}`

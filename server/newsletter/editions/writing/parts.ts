@@ -10,7 +10,7 @@ import { pictureOfArticle } from '#server/sharing/queries.ts'
 import type { ChosenEvent } from '../choosing.ts'
 import type { Part } from '../content.ts'
 import { bodyMarkup, bodyText, ruleMarkup } from './body.ts'
-import { headingFont, type MailPicture, pictureMarkup } from './pieces.ts'
+import { asJpeg, headingFont, type MailPicture, pictureMarkup } from './pieces.ts'
 
 /** The newspaper as an edition's parts need it. */
 export interface Site {
@@ -58,7 +58,7 @@ function leadMarkup(card: ArticleCard, site: Site): Markup {
   const url = site.siteUrl + card.path
   const picture = pictureOf(card, site)
   return spaced(
-    markup`${picture ? markup`<a href="${url}">${pictureMarkup(picture)}</a><div style="font-size:1px;line-height:12px;height:12px">&nbsp;</div>\n` : null}${headline(card.title, url, 24)}<p style="margin:0 0 8px">${card.summary}</p>\n${note(noteOf(card))}`,
+    markup`${picture ? markup`<a href="${url}" style="color:${colors.soft};text-decoration:none">${pictureMarkup(picture)}</a><div style="font-size:1px;line-height:12px;height:12px">&nbsp;</div>\n` : null}${headline(card.title, url, 24)}<p style="margin:0 0 8px">${card.summary}</p>\n${note(noteOf(card))}`,
   )
 }
 
@@ -78,12 +78,12 @@ const noteOf = ({ city, premium }: ArticleCard): string =>
 
 const whenOf = ({ when, cancelled }: ChosenEvent): string => (cancelled ? `Cancelado: ${when}` : when)
 
-/** An article's cover: as JPEG when it is a large upload, since Outlook for Windows reads no WebP. Null without one, and for a cover without https. */
+/** An article's cover; an upload as JPEG, a large one cut as for shared links. Null without one, and for a cover without https. */
 function pictureOf({ id, cover, title, city }: ArticleCard, { identity, siteUrl }: Site): MailPicture | null {
   if (!cover) return null
-  const { url, width, height } = isLarge(cover)
-    ? pictureOfArticle(id, { title, cover, section: null, city }, identity)
-    : { url: cover.src, ...cover }
+  const shared = isLarge(cover) ? pictureOfArticle(id, { title, cover, section: null, city }, identity) : null
+  const own = { url: cover.src, width: cover.width ?? null, height: cover.height ?? null }
+  const { url, width, height } = shared ?? asJpeg(own)
   const whole = wholeAddress(url, siteUrl)
   if (!whole || (!url.startsWith('/') && !whole.startsWith('https:'))) return null
   return { url: whole, alt: cover.alt || title, width: width ?? null, height: height ?? null }

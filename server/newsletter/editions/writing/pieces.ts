@@ -1,3 +1,4 @@
+import { jpegOf } from '#lib/articles/renditions.ts'
 import { serif } from '#server/platform/mail/layout.ts'
 import { type Markup, markup } from '#server/platform/mail/markup.ts'
 
@@ -14,6 +15,16 @@ export interface MailPicture {
   alt: string
   width: number | null
   height: number | null
+}
+
+/** An uploaded picture as its copy in JPEG, as high as its width demands; any other picture as it is. */
+export function asJpeg<Given extends { url: string; width: number | null; height: number | null }>(
+  picture: Given,
+): Given {
+  const jpeg = jpegOf(picture.url)
+  if (!jpeg) return picture
+  const { width, height } = picture
+  return { ...picture, url: jpeg.src, width: jpeg.width, height: width && height && (height * jpeg.width) / width }
 }
 
 /** A picture in its own width, at most the column's. Outlook reads the attributes, other programs the style. */

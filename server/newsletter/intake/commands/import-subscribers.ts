@@ -4,6 +4,7 @@ import { fileConsent, type SubscriberFileResult } from '#lib/newsletter/file.ts'
 import type { SubscriberStatus } from '#lib/newsletter/subscriber.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
+import { erasedAmong } from '../../commands/note-erased.ts'
 import { newToken } from '../../commands/subscribe.ts'
 import { newsletterPolicy } from '../../policy.ts'
 import { citiesIn } from '../cities.ts'
@@ -19,7 +20,8 @@ interface ImportedFile {
 const mostRefused = 2_000
 
 /** Why a known address is not taken: only its owner may bring it back. */
-const refusals: Record<Exclude<SubscriberStatus, 'active'>, string> = {
+const refusals: Record<Exclude<SubscriberStatus, 'active'> | 'erased', string> = {
+  erased: 'Pediu para ser apagado; só a própria pessoa pode voltar',
   pending: 'Ainda não confirmou a própria inscrição',
   unsubscribed: 'Saiu da newsletter; só a própria pessoa pode voltar',
   bounced: 'Este endereço recusou mensagens',
@@ -62,7 +64,15 @@ const write = command(async (context, { lines, preview, seen }: Batch): Promise<
     if (!isPlace) refuse(line, `Cidade não encontrada: ${line.city.slice(0, 80)}`)
     return isPlace
   })
-  const added = await insert(context, placed, cities)
+  const erased = await erasedAmong(
+    context.tx,
+    placed.map(({ email }) => email),
+  )
+  const added = await insert(
+    context,
+    placed.filter(({ email }) => !erased.has(email)),
+    cities,
+  )
   result.added = added.size
   result.known = await settleKnown(
     context,
@@ -119,9 +129,9 @@ async function settleKnown({ tx }: CommandContext, lines: readonly Good[], refus
   let known = 0
   for (const line of lines) {
     const row = stored.get(line.email)
-    const status = (row?.status ?? 'unsubscribed') as SubscriberStatus
+    const status = row?.status as SubscriberStatus | undefined
     if (!row || status !== 'active') {
-      refuse(line, refusals[status === 'active' ? 'unsubscribed' : status])
+      refuse(line, refusals[status === 'active' || status === undefined ? 'erased' : status])
       continue
     }
     known++

@@ -4,10 +4,9 @@ import type { EditionAct } from '#lib/newsletter/edition.ts'
 import { cancelDelivery, resumeDelivery } from '#server/platform/mail/deliveries.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
-import { forgetEdition } from '../../editions/row.ts'
+import { forgetEdition, lockEdition, statusBy } from '../../editions/row.ts'
 import { newsletterPolicy } from '../../policy.ts'
 import { editionMail } from '../edition-mail.ts'
-import { lockEdition, statusBy } from '../lock-edition.ts'
 
 interface One {
   id: string

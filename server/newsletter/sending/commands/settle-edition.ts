@@ -2,10 +2,10 @@ import { DomainError } from '#lib/errors.ts'
 import { settleUncertain } from '#server/platform/mail/deliveries.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
+import { lockEdition } from '../../editions/row.ts'
 import { newsletterPolicy } from '../../policy.ts'
 import { countSent } from '../count-sent.ts'
 import { editionMail } from '../edition-mail.ts'
-import { lockEdition } from '../lock-edition.ts'
 
 /**
  * Settles the mails of an edition that may or may not have arrived, by a master's choice: counts them as sent, or sends them once more. Gives their

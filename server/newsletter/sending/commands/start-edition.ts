@@ -1,12 +1,11 @@
 import { DomainError } from '#lib/errors.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { forgetEdition } from '../../editions/row.ts'
+import { readHouse } from '#server/site/queries.ts'
+import { forgetEdition, lockEdition, statusBy } from '../../editions/row.ts'
 import { editionSlug } from '../../editions/slug.ts'
 import { writeEdition } from '../../editions/write.ts'
-import { readHouse } from '../../house.ts'
 import { newsletterPolicy } from '../../policy.ts'
-import { lockEdition, statusBy } from '../lock-edition.ts'
 import { queueRecipients } from '../queue-recipients.ts'
 
 /** A subscriber for the test whether the edition is empty. */

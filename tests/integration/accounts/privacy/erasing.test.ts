@@ -9,6 +9,7 @@ import { requestExport } from '#server/accounts/privacy/commands/request-export.
 import { withdrawErasure } from '#server/accounts/privacy/commands/withdraw-erasure.ts'
 import { dataMap } from '#server/accounts/privacy/data-map.ts'
 import { eraseDue, privacyJobs } from '#server/accounts/privacy/jobs.ts'
+import { erasedAmong } from '#server/newsletter/commands/note-erased.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { findSession, openSession } from '#server/platform/session/session-store.ts'
@@ -171,4 +172,23 @@ test('every table of the database is in the map of personal data', async () => {
     SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> '_prisma_migrations'`
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(dataMap).sort())
   expect(system.id).toBeNull()
+})
+
+test('whoever had the newsletter too is not brought back by a file of subscribers; others leave no trace of their address', async () => {
+  await given.master()
+  const erased = async (subscribed: boolean) => {
+    const person = await given.reader()
+    const { email } = await db().user.update({
+      where: { id: person.id },
+      data: { emailConfirmedAt: new Date() },
+      select: { email: true },
+    })
+    const data = { email, status: 'active', source: 'manual', token: randomUUID() }
+    if (subscribed) await db().newsletterSubscriber.create({ data })
+    await eraseAccount(system, { userId: person.id, replay: { byline: false } })
+    expect(await db().newsletterSubscriber.count({ where: { email } })).toBe(0)
+    return email
+  }
+  const [gone, stranger] = [await erased(true), await erased(false)]
+  expect(await erasedAmong(db(), [gone, stranger])).toEqual(new Set([gone]))
 })

@@ -6,6 +6,7 @@ import { saveAutomatic } from '#server/newsletter/automatic/commands/save-automa
 import { findAutomatic } from '#server/newsletter/automatic/queries.ts'
 import { addSubscriber } from '#server/newsletter/commands/add-subscriber.ts'
 import { changeSubscription } from '#server/newsletter/commands/change-subscription.ts'
+import { composeEdition } from '#server/newsletter/sending/compose.ts'
 import { editionMail } from '#server/newsletter/sending/edition-mail.ts'
 import { editionRound, sendingJobs } from '#server/newsletter/sending/jobs.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -179,6 +180,24 @@ describe('the welcome series', () => {
     await changeSubscription(anonymous, { ...own, act: 'leave' })
     await changeSubscription(anonymous, { ...own, act: 'confirm' })
     expect(await subscriber('ana@exemplo.com')).toMatchObject({ status: 'active', welcomeAt: null })
+  })
+
+  test('shows what was read in the days before it, however long ago the series began', async () => {
+    await set({ welcome: true })
+    await publish('Notícia do ano passado', 'londrina-pr', 60)
+    await addSubscriber(master, { email: 'primeira@exemplo.com', name: '' })
+    await round()
+    now = new Date(now.getTime() + 300 * 86_400_000)
+    const read = await publish('A mais lida desta semana', 'londrina-pr', 600)
+    await db().article.update({ where: { id: read.id }, data: { viewsCount: 50 } })
+    await publish('Acabou de sair', 'londrina-pr', 5)
+    await addSubscriber(master, { email: 'tardia@exemplo.com', name: '' })
+    await round()
+    const [hello] = await editions()
+    const mail = await composeEdition({ ref: hello?.id ?? '', recipient: (await subscriber('tardia@exemplo.com')).id })
+    const text = mail?.letter && 'text' in mail.letter ? mail.letter.text : ''
+    expect(text).toMatch(/A mais lida desta semana.*Acabou de sair/s)
+    expect(text).not.toContain('Notícia do ano passado')
   })
 
   test('greets nobody late: whoever confirmed while it was off is left out', async () => {

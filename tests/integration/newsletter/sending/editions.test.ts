@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anonymous, type SignedIn, system } from '#lib/actor.ts'
+import { defaultIdentity } from '#lib/schemas/site/site-settings.ts'
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { pauseEdition, resumeEdition, stopEdition } from '#server/newsletter/sending/commands/hold-edition.ts'
 import { settleEdition } from '#server/newsletter/sending/commands/settle-edition.ts'
 import { startEdition } from '#server/newsletter/sending/commands/start-edition.ts'
@@ -223,6 +225,12 @@ describe('a sending', () => {
 describe('a scheduled edition', () => {
   const due = { status: 'scheduled', scheduledAt: new Date(Date.now() - 1_000) }
 
+  beforeEach(async () => {
+    const value = { ...defaultIdentity, address: 'Rua das Flores, 12, Londrina (PR)' }
+    await db().notification.deleteMany()
+    await db().siteSetting.upsert({ where: { key: 'identity' }, create: { key: 'identity', value }, update: { value } })
+  })
+
   test('starts when it is due, once, whatever number of workers look', async () => {
     await makeSubscribers(3)
     const one = await makeEdition(due)
@@ -244,8 +252,44 @@ describe('a scheduled edition', () => {
     expect(await db().auditEntry.findFirst({ where: { subjectId: empty.id } })).toMatchObject({
       action: 'newsletter.not_sent',
       status: 'failed',
-      details: { reason: 'edition_empty' },
+      details: { reasons: ['blocks'] },
     })
+  })
+
+  test('is checked again when it is due: masters are told why it did not go, or what it went without', async () => {
+    await makeSubscribers(1)
+    const { article } = await given.article({ status: 'published' })
+    const chosen = { id: 'b1', kind: 'article', articleId: article.id, look: 'lead' } as const
+    const heading = { id: 'b2', kind: 'heading', text: 'A praça reabre' } as const
+    const text = { id: 'b3', kind: 'text', body: '<p>Bom dia!</p>' } as const
+    const alone = await makeEdition({ ...due, subject: 'Só a obra', blocks: [heading, chosen] })
+    const others = await makeEdition({ ...due, subject: 'A obra e mais', blocks: [chosen, text] })
+    await changeStatus(await given.editor(), { id: article.id, version: article.version, status: 'draft' })
+    await round()
+    expect(await edition(alone.id)).toMatchObject({ status: 'draft', version: 2 })
+    expect(await edition(others.id)).toMatchObject({ status: 'sending' })
+    const told = await db().notification.findMany({
+      where: { userId: master.id, type: 'NEWSLETTER_PROBLEM' },
+      orderBy: { createdAt: 'asc' },
+    })
+    expect(told).toMatchObject([
+      {
+        message: 'A edição “Só a obra” da newsletter não foi enviada na hora marcada.',
+        metadata: { editionId: alone.id, errors: ['Blocos: Nenhum dos blocos tem o que mostrar agora.'] },
+      },
+      {
+        message: 'A edição “A obra e mais” da newsletter saiu sem o que foi tirado do ar.',
+        metadata: { editionId: others.id, warnings: ['Bloco 1 (Matéria): Matéria não aparece.'] },
+      },
+    ])
+  })
+
+  test('does not go without the newspaper’s postal address', async () => {
+    await makeSubscribers(1)
+    const one = await makeEdition(due)
+    await db().siteSetting.deleteMany({ where: { key: 'identity' } })
+    await round()
+    expect(await edition(one.id)).toMatchObject({ status: 'draft' })
   })
 })
 

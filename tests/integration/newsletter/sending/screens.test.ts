@@ -75,6 +75,23 @@ test('a sending has its mails by state, and the domains that refuse with the tim
   expect(await findSending(master, randomUUID())).toBeNull()
 })
 
+test('a sending has the links that were followed, the most followed first', async () => {
+  await makeSubscribers(1)
+  const { id, version } = await makeEdition()
+  await startEdition(master, { id, version })
+  const link = (position: number, clicks: number) => ({
+    sendId: id,
+    position,
+    url: `https://a.test/${position}`,
+    clicks,
+  })
+  await db().newsletterLink.createMany({ data: [link(1, 2), link(2, 0), link(3, 9)] })
+  expect((await findSending(master, id))?.links).toEqual([
+    { url: 'https://a.test/3', clicks: 9 },
+    { url: 'https://a.test/1', clicks: 2 },
+  ])
+})
+
 test('only masters read them', async () => {
   for (const actor of [anonymous, await given.reader(), await given.author(), await given.editor()])
     for (const attempt of [

@@ -24,6 +24,7 @@ import {
   unscheduleEditionAction,
 } from '#server/newsletter/editions/actions.ts'
 import { findComposed } from '#server/newsletter/editions/queries/composing.ts'
+import { listTags } from '#server/newsletter/queries.ts'
 import { enter } from '../../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Edição da newsletter' }
@@ -46,7 +47,11 @@ const actions: ComposerActions = {
 export default async function EditionPage({ params }: PageProps<'/newsletter/edicoes/[id]'>) {
   const { id } = await params
   const { actor } = await enter(composerPath(id))
-  const [edition, cities] = await Promise.all([findComposed(actor, id), listCitiesWithArticles()])
+  const [edition, cities, tags] = await Promise.all([
+    findComposed(actor, id),
+    listCitiesWithArticles(),
+    listTags(actor),
+  ])
   if (!edition) notFound()
   const { status, path } = edition
   return (
@@ -71,6 +76,7 @@ export default async function EditionPage({ params }: PageProps<'/newsletter/edi
           userId={actor.id}
           edition={edition}
           cities={cities.map(each => ({ path: each.path, name: cityName(each.name, each.path) }))}
+          tags={tags}
           actions={actions}
         />
       ) : (

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { Figure } from '#components/analytics/figure.tsx'
 import { SendingActs, Uncertain } from '#components/newsletter/sending-acts.tsx'
-import { DomainTroubles, SendingProgress } from '#components/newsletter/sending-progress.tsx'
+import { DomainTroubles, FollowedLinks, SendingProgress } from '#components/newsletter/sending-progress.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { SteadyRefresh } from '#components/ui/steady-refresh.client.tsx'
 import { composerPath, sendPath, sendsPath } from '#lib/addresses/paths.ts'
@@ -18,6 +18,7 @@ import {
   stopEditionAction,
 } from '#server/newsletter/sending/actions.ts'
 import { findSending } from '#server/newsletter/sending/queries.ts'
+import { siteOrigin } from '#server/platform/process/env.ts'
 import { enter } from '../../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Envio da newsletter' }
@@ -28,7 +29,7 @@ export default async function SendingPage({ params }: PageProps<'/newsletter/env
   const { actor } = await enter(sendPath(id))
   const sending = looksLikeUuid(id) ? await findSending(actor, id) : null
   if (!sending) notFound()
-  const { subject, kind, status, sentTo, opened, clicked, sentAt, endedAt, counts, domains } = sending
+  const { subject, kind, status, sentTo, opened, clicked, sentAt, endedAt, counts, domains, links } = sending
   const badge = editionBadges[status]
   return (
     <div className="flex flex-col gap-5">
@@ -55,7 +56,7 @@ export default async function SendingPage({ params }: PageProps<'/newsletter/env
         />
       )}
       <Section title="Mensagens">
-        <SendingProgress counts={counts} />
+        <SendingProgress counts={counts} sentTo={sentTo} />
       </Section>
       {counts.uncertain > 0 && (
         <Section title="Mensagens incertas">
@@ -76,6 +77,11 @@ export default async function SendingPage({ params }: PageProps<'/newsletter/env
           <Figure label="Cliques" value={countAndShare(clicked, sentTo)} />
         </dl>
       </Section>
+      {links.length > 0 && (
+        <Section title="Links mais seguidos">
+          <FollowedLinks links={links} site={siteOrigin()} />
+        </Section>
+      )}
       {counts.queued + counts.sending > 0 && status !== 'paused' && <SteadyRefresh seconds={3} />}
     </div>
   )

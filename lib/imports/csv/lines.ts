@@ -1,0 +1,59 @@
+import { DomainError } from '../../errors.ts'
+import { textOf } from './decode.ts'
+import { CsvReader } from './reader.ts'
+
+/** How a small CSV with a heading is read. */
+export interface LineReading<Columns, Line> {
+  /** The columns by the names of the heading, in lower case; null for a heading without those that are needed. */
+  columns: (names: readonly string[]) => Columns | null
+  read: (cells: readonly string[], columns: Columns) => Line
+  /** Lines of a batch, which is written in one transaction. */
+  batch: number
+  /** The sentences for a file without those columns, and for one without lines. */
+  headless: string
+  empty: string
+}
+
+/**
+ * Reads a CSV by its heading, separated by commas or semicolons, in UTF-8 or Windows-1252, in batches while it arrives. Each line has its number in the
+ * file, from 1, the heading included; empty ones are left out. Raises invalid with a sentence, import_row_too_long or import_quote_open.
+ */
+export async function* readLines<Columns, Line>(
+  bytes: AsyncIterable<Uint8Array>,
+  reading: LineReading<Columns, Line>,
+): AsyncGenerator<(Line & { line: number })[]> {
+  const reader = new CsvReader({ blank: true })
+  let columns: Columns | null = null
+  let line = 0
+  let isEmpty = true
+  const batch: (Line & { line: number })[] = []
+  const add = (rows: readonly string[][]) => {
+    for (const cells of rows) {
+      line++
+      if (!columns) columns = columnsIn(cells, reading)
+      else if (cells.some(cell => cell.trim() !== '')) batch.push({ ...reading.read(cells, columns), line })
+    }
+  }
+  for await (const text of textOf(bytes)) {
+    add(reader.push(text))
+    while (batch.length >= reading.batch) {
+      isEmpty = false
+      yield batch.splice(0, reading.batch)
+    }
+  }
+  add(reader.end())
+  if (!columns) throw refused(reading.headless)
+  if (isEmpty && batch.length === 0) throw refused(reading.empty)
+  if (batch.length > 0) yield batch
+}
+
+function columnsIn<Columns>(
+  cells: readonly string[],
+  { columns, headless }: Pick<LineReading<Columns, unknown>, 'columns' | 'headless'>,
+): Columns {
+  const found = columns(cells.map(name => name.trim().toLowerCase()))
+  if (found === null) throw refused(headless)
+  return found
+}
+
+const refused = (message: string) => new DomainError('invalid', { fields: { file: message } })
