@@ -54,7 +54,9 @@ function framed({ edition, body, text }: Prepared, leave: NonNullable<Frame['lea
 }
 
 async function prepare(edition: Edition, siteUrl: string): Promise<Prepared> {
-  const [content, identity] = await Promise.all([contentOf(edition.blocks, edition.sentAt ?? clock()), readIdentity()])
+  // A letter of the welcome series is sent for years: each is filled as of its own mail.
+  const at = edition.kind === 'welcome' ? clock() : (edition.sentAt ?? clock())
+  const [content, identity] = await Promise.all([contentOf(edition.blocks, at), readIdentity()])
   const site = { identity, siteUrl }
   return { edition, content, body: partsMarkup(content.parts, site), text: partsText(content.parts, site) }
 }

@@ -6,9 +6,11 @@ import { saveAutomatic } from '#server/newsletter/automatic/commands/save-automa
 import { findAutomatic } from '#server/newsletter/automatic/queries.ts'
 import { addSubscriber } from '#server/newsletter/commands/add-subscriber.ts'
 import { changeSubscription } from '#server/newsletter/commands/change-subscription.ts'
+import { composeEdition } from '#server/newsletter/sending/compose.ts'
 import { editionMail } from '#server/newsletter/sending/edition-mail.ts'
 import { editionRound, sendingJobs } from '#server/newsletter/sending/jobs.ts'
 import { db } from '#server/platform/db/db.ts'
+import type { Written } from '#server/platform/mail/letter.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { given } from '#tests/support/given.ts'
 import { makeSubscribers } from '#tests/support/mail/newsletter.ts'
@@ -179,6 +181,22 @@ describe('the welcome series', () => {
     await changeSubscription(anonymous, { ...own, act: 'leave' })
     await changeSubscription(anonymous, { ...own, act: 'confirm' })
     expect(await subscriber('ana@exemplo.com')).toMatchObject({ status: 'active', welcomeAt: null })
+  })
+
+  test('greets with the news of the week in which it is read, however old the series is', async () => {
+    await set({ welcome: true })
+    await addSubscriber(master, { email: 'ana@exemplo.com', name: '' })
+    await publish('Notícia do ano passado', 'londrina-pr', 60)
+    await round()
+    now = new Date(now.getTime() + 300 * 86_400_000)
+    await publish('Notícia de ontem', 'londrina-pr', 24 * 60)
+    await addSubscriber(master, { email: 'bia@exemplo.com', name: '' })
+    await round()
+    const [hello] = await editions()
+    const mail = await composeEdition({ ref: hello?.id ?? '', recipient: (await subscriber('bia@exemplo.com')).id })
+    const { text } = mail?.letter as Written
+    expect(text).toContain('Notícia de ontem')
+    expect(text).not.toContain('do ano passado')
   })
 
   test('greets nobody late: whoever confirmed while it was off is left out', async () => {
