@@ -44,6 +44,8 @@ test.each([
   ['2.0.0', null],
   ['smtp; 550 no such user', 'hard'],
   ['smtp; 550 5.7.26 not authenticated', 'soft'],
+  ['smtp; 550 blocked, see our list', 'soft'],
+  ['550 refused', 'soft'],
   ['451 try later', 'soft'],
   ['', null],
   ['relayed', null],

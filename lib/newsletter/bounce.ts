@@ -1,3 +1,4 @@
+import { blamedBy } from '../mail/reply.ts'
 import type { SubscriberStatus } from './subscriber.ts'
 
 /**
@@ -36,16 +37,17 @@ const isAboutUs = (code: string) => /\b[45]\.7\./.test(code)
 
 /** Enhanced codes of an address that takes no mail ever: unknown, invalid, moved or disabled (RFC 3463 §3.2, §3.3). */
 const aboutAddress = /^5\.(?:1\.[0-36]|1\.10|2\.1)$/
-/** Without an enhanced code, the replies that RFC 5321 keeps for mailboxes. */
+/** Without an enhanced code, the replies that RFC 5321 keeps for mailboxes. Servers use them against senders too. */
 const aboutMailbox = /^(?:550|551|553)$/
 
 /**
- * The kind of a refusal by its codes: the enhanced one (RFC 3463, `5.1.1`), else the reply code (RFC 5321, `550`); null for a success or a delay that
- * says nothing yet. Only codes about the address are hard: a full mailbox, the network, the content or the policy of a server may pass.
+ * The kind of a refusal: by its enhanced code (RFC 3463, `5.1.1`), else by its reply code and words (RFC 5321, `550 no such user`); null for a success or a
+ * delay that says nothing yet. Only refusals about the address are hard: a full mailbox, the network, the content or the policy of a server may pass.
  */
-export function refusalKind(code: string): Exclude<BounceKind, 'complaint'> | null {
-  const [enhanced, kind] = /\b([245])\.\d{1,3}\.\d{1,3}\b/.exec(code) ?? []
+export function refusalKind(text: string): Exclude<BounceKind, 'complaint'> | null {
+  const [enhanced, kind] = /\b([245])\.\d{1,3}\.\d{1,3}\b/.exec(text) ?? []
   if (enhanced) return kind === '2' ? null : aboutAddress.test(enhanced) ? 'hard' : 'soft'
-  const [reply] = /\b[45]\d{2}\b/.exec(code) ?? []
-  return reply ? (aboutMailbox.test(reply) ? 'hard' : 'soft') : null
+  const [reply] = /\b[45]\d{2}\b/.exec(text) ?? []
+  if (!reply) return null
+  return aboutMailbox.test(reply) && blamedBy(text) === 'mailbox' ? 'hard' : 'soft'
 }

@@ -28,6 +28,10 @@ export interface Refusal {
   code: number | null
   /** The enhanced code (RFC 3463), e.g. `5.1.1`; empty without one. */
   status: string
+  /** The SMTP command that was refused, e.g. `RCPT TO`. */
+  stage: string
+  /** The server's reply with its code; empty without one. */
+  reply: string
 }
 
 interface Sender {
@@ -107,9 +111,9 @@ async function fail(
   await db().$transaction(async tx => {
     const isOurs = await settle(tx, claim, { state: 'failed', ...mark })
     if (!isOurs || !hooks.refused || !(error instanceof HandoverError)) return
-    const { responseCode: code, status } = error
+    const { responseCode: code, status, stage, reply } = error
     const how = judge(error) === 'refused' ? 'refused' : 'exhausted'
-    await hooks.refused({ tx, id, ref, recipient, how, code, status })
+    await hooks.refused({ tx, id, ref, recipient, how, code, status, stage, reply })
   })
 }
 

@@ -160,6 +160,25 @@ describe('a refusal for good', () => {
     },
   )
 
+  test.each([
+    ['JunkMail rejected - your IP is listed', 'recipient'],
+    ['this message looks like spam', 'message'],
+    ['not today', 'message'],
+  ] as const)('without an enhanced code, about us (%s), ends nothing and lets the domain wait', async (says, stage) => {
+    smtp.behaviours.set(`@${bad()}`, stage === 'recipient' ? { recipient: 550, says } : { message: 550, says })
+    const id = await begin(8, bad)
+    await runUntil(id, async () => expect(await waitOf(bad())).toMatchObject({ level: 1 }))
+    const people = await db().newsletterSubscriber.findMany()
+    expect(people.every(({ status, softBounces }) => status === 'active' && softBounces === 0)).toBe(true)
+    expect(await db().newsletterBounce.findFirst()).toMatchObject({ kind: 'soft', code: '5.7.0' })
+    expect((await statesOf(id)).queued).toBeGreaterThan(0)
+  })
+
+  test('without an enhanced code, about nobody in particular, counts as a temporary one', async () => {
+    const { id } = await refuse('refused')
+    expect(await subscriber(id)).toMatchObject({ status: 'active', softBounces: 1 })
+  })
+
   test('about us is noted and ends nothing, however often', async () => {
     const { id } = await refuse('5.7.1 listed at blocker.example')
     for (const edition of ['a', 'b', 'c', 'd'])
