@@ -61,7 +61,7 @@ const blocksIn = (text: string): Map<string, string>[] =>
 /** The address in `rfc822; ana@exemplo.com`. */
 function addressIn(field: string | undefined): string | null {
   const address = field?.split(';').at(-1)?.trim().replace(/^<|>$/g, '').toLowerCase() ?? ''
-  return /^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/.test(address) ? address : null
+  return /^[^\s@<>\p{Cc}]{1,64}@[^\s@<>\p{Cc}]{1,190}$/u.test(address) ? address : null
 }
 
 const codeIn = (text: string): string => /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(text)?.[0] ?? ''

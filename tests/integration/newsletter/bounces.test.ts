@@ -97,6 +97,23 @@ describe('the mailbox of reports', () => {
     for (const { row } of people) expect((await row()).softBounces).toBe(1)
   })
 
+  test('goes on after a report that nobody can count, and does not read it again', async () => {
+    const [ana, bia] = [await sentTo(), await sentTo()]
+    imap.put(refusalMail({ email: 'a\0b@exemplo.com' }))
+    imap.put(refusalMail({ email: bia.email, messageId: bia.messageId }))
+    imap.put(refusalMail({ email: ana.email, messageId: ana.messageId }))
+    await db().$executeRawUnsafe(
+      `ALTER TABLE newsletter_bounces ADD CONSTRAINT refuses_one CHECK (subscriber_id <> '${bia.id}')`,
+    )
+    try {
+      expect(await readMailbox(signal)).toBe(3)
+    } finally {
+      await db().$executeRaw`ALTER TABLE newsletter_bounces DROP CONSTRAINT refuses_one`
+    }
+    expect([(await ana.row()).status, (await bia.row()).status]).toEqual(['bounced', 'active'])
+    expect(await readMailbox(signal)).toBe(0)
+  })
+
   test('says that it cannot be opened, without the password', async () => {
     Object.assign(env(), { BOUNCE_IMAP_URL: imap.url.replace('segredo', 'errado') })
     await expect(readMailbox(signal)).rejects.toThrow(/^(?!.*errado)/)
@@ -156,7 +173,13 @@ describe('the signed address for mail providers', () => {
       expect((await post(body, headers as Record<string, string>)).status).toBe(403)
     const large = 'x'.repeat(300_000)
     expect((await post(large, signed(large))).status).toBe(413)
-    for (const wrong of ['{}', 'x', told({ id: 'a', kind: 'hard' }), told({ id: 'a', kind: 'dead', email: ana.email })])
+    for (const wrong of [
+      '{}',
+      'x',
+      told({ id: 'a', kind: 'hard' }),
+      told({ id: 'a', kind: 'dead', email: ana.email }),
+      told({ id: 'a', kind: 'hard', email: 'a\0b@exemplo.com' }),
+    ])
       expect((await post(wrong, signed(wrong))).status).toBe(400)
     Object.assign(env(), { BOUNCE_SECRET: undefined })
     expect((await post(body, signed(body))).status).toBe(404)

@@ -120,6 +120,8 @@ describe('the public form', () => {
       expect(answer.status).toBe(303)
       expect(decodeURIComponent(answer.headers.get('set-cookie') ?? '')).toMatch(/Email (?:inválido|muito longo)/)
     }
+    const broken = await signUp({ email: 'ana@exemplo.com', city: 'londrina-pr\0' })
+    expect(decodeURIComponent(broken.headers.get('set-cookie') ?? '')).toContain('Cidade inválida')
     const nowhere = await signUp({ email: 'ana@exemplo.com', city: 'lugar-nenhum-xx' })
     expect(decodeURIComponent(nowhere.headers.get('set-cookie') ?? '')).toContain('Escolha uma cidade da lista')
     expect(await rows()).toBe(0)
