@@ -55,7 +55,7 @@ function framed({ edition, body, text }: Prepared, leave: NonNullable<Frame['lea
 }
 
 async function prepare(edition: Edition, siteUrl: string): Promise<Prepared> {
-  // A letter of the welcome series is sent for years: each is filled as of its own mail.
+  // The letters of the welcome series go out for years: each shows the site as of its own day.
   const at = edition.kind === 'welcome' ? clock() : (edition.sentAt ?? clock())
   const [content, identity] = await Promise.all([contentOf(edition.blocks, at), readIdentity()])
   const site = { identity, siteUrl }
