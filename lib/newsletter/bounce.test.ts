@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterBounce, refusalKind } from './bounce.ts'
+import { afterBounce, type Bouncing, refusalKind } from './bounce.ts'
 
 const active = { status: 'active', softBounces: 0 } as const
 
@@ -22,6 +22,14 @@ describe('a report', () => {
     for (const status of ['unsubscribed', 'bounced', 'complained'] as const)
       expect(afterBounce({ status, softBounces: 2 }, 'hard').status).toBe(status)
   })
+})
+
+test('a report that anybody could have written never ends a subscription, and leaves the end to the next true one', () => {
+  let state: Bouncing = active
+  for (let report = 0; report < 5; report++) state = afterBounce(state, 'soft', '4.2.2', true)
+  expect(state).toEqual({ status: 'active', softBounces: 2 })
+  expect(afterBounce(state, 'soft', '4.2.2').status).toBe('bounced')
+  expect(afterBounce({ status: 'bounced', softBounces: 3 }, 'soft', '4.2.2', true).softBounces).toBe(3)
 })
 
 test('a refusal because of us ends nothing, however often', () => {

@@ -20,12 +20,13 @@ export interface Bouncing {
 
 /**
  * A subscription after a report (NEWS-8): a hard refusal and the third temporary one in a row end it as `bounced`, a complaint ends it as
- * `complained`. A refusal because of us ends nothing. A subscription that has ended keeps its status, except after a complaint: that address never gets mail
+ * `complained`. A refusal because of us ends nothing, nor does a `weak` report, which anybody could have written (decision 0323). A subscription that has ended keeps its status, except after a complaint: that address never gets mail
  * of ours again.
  */
-export function afterBounce({ status, softBounces }: Bouncing, kind: BounceKind, code = ''): Bouncing {
+export function afterBounce({ status, softBounces }: Bouncing, kind: BounceKind, code = '', weak = false): Bouncing {
   if (kind === 'complaint') return { status: 'complained', softBounces }
   if (isAboutUs(code)) return { status, softBounces }
+  if (weak) return { status, softBounces: Math.max(softBounces, Math.min(softBounces + 1, mostSoftBounces - 1)) }
   const inARow = kind === 'soft' ? softBounces + 1 : softBounces
   const ends = kind === 'hard' || inARow >= mostSoftBounces
   const canEnd = status === 'active' || status === 'pending'

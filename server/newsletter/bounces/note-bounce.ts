@@ -15,6 +15,8 @@ export interface Bounce {
   /** Of the report: a repeated one counts once. */
   reportKey: string
   at: Date
+  /** Whether anybody could have written the report: it ends no subscription. */
+  isWeak?: boolean
 }
 
 /** `counted`; `known` for a report that repeats another; `unknown` when it is about nobody in the list. */
@@ -26,17 +28,18 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** Writes a refusal or a complaint into its subscriber's history, once for each report, and ends the subscription by the rule (NEWS-8). */
 export async function noteBounce(tx: Tx, bounce: Bounce): Promise<Noted> {
-  const { subscriberId, kind, code, at } = bounce
+  const { isWeak, ...report } = bounce
+  const { subscriberId, kind, code, at } = report
   const [row] = await tx.$queryRaw<{ status: SubscriberStatus; softBounces: number; endedAt: Date | null }[]>`
     SELECT status, soft_bounces AS "softBounces", ended_at AS "endedAt" FROM newsletter_subscribers WHERE id = ${subscriberId}::uuid FOR UPDATE`
   if (!row) return 'unknown'
   const inARow = (await isInARow(tx, bounce)) ? row.softBounces : 0
   const { count } = await tx.newsletterBounce.createMany({
-    data: [{ ...bounce, id: randomUUID(), code: code.slice(0, 20) }],
+    data: [{ ...report, id: randomUUID(), code: code.slice(0, 20) }],
     skipDuplicates: true,
   })
   if (count === 0) return 'known'
-  const after = afterBounce({ status: row.status, softBounces: inARow }, kind, code)
+  const after = afterBounce({ status: row.status, softBounces: inARow }, kind, code, isWeak)
   const ended = after.status === row.status ? {} : { endedAt: row.endedAt ?? at, welcomeAt: null }
   await tx.newsletterSubscriber.update({ where: { id: subscriberId }, data: { ...after, ...ended } })
   return 'counted'

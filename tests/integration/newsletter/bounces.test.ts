@@ -5,6 +5,7 @@ import { readMailbox } from '#server/newsletter/bounces/mailbox.ts'
 import { newToken } from '#server/newsletter/commands/subscribe.ts'
 import { db } from '#server/platform/db/db.ts'
 import { messageIdOf } from '#server/platform/mail/mail.ts'
+import { setClock } from '#server/platform/process/clock.ts'
 import { env } from '#server/platform/process/env.ts'
 import { type ImapDouble, openImap } from '#tests/doubles/imap.ts'
 import { complaintMail, refusalMail } from '#tests/support/mail/reports.ts'
@@ -130,6 +131,20 @@ describe('a stranger who writes to the mailbox', () => {
     await readMailbox(signal)
     // At most one temporary refusal a day.
     expect(await ana.row()).toMatchObject({ status: 'active', softBounces: 1 })
+  })
+
+  test('cannot end it in a week either, for a weekly reader whose editions do not come in between', async () => {
+    const ana = await sentTo()
+    const restore = setClock(() => now)
+    let now = new Date()
+    for (let day = 0; day < 5; day++) {
+      now = new Date(Date.now() + day * 86_400_000)
+      imap.put(refusalMail({ email: ana.email }))
+      await readMailbox(signal)
+    }
+    restore()
+    expect(await db().newsletterBounce.count({ where: { subscriberId: ana.id } })).toBe(5)
+    expect(await ana.row()).toMatchObject({ status: 'active', softBounces: 2 })
   })
 })
 

@@ -10,7 +10,7 @@ import type { BounceReport } from '../report.ts'
 export interface Told extends BounceReport {
   /**
    * The provider's key of a signed report; null for one from the mailbox, to which anybody can write. Without a secret Message-ID of ours, such a report
-   * counts as one temporary refusal a day.
+   * counts as one temporary refusal a day and never ends a subscription.
    */
   signedKey: string | null
 }
@@ -20,6 +20,7 @@ interface Subject {
   editionId: string | null
   kind: BounceKind
   reportKey: string
+  isWeak?: boolean
 }
 
 /** Writes a mail server's report into its subscriber's history, once (`noteBounce`). */
@@ -47,5 +48,5 @@ async function byAddress(tx: Tx, { email, kind, signedKey }: Told, now: Date): P
   if (!row) return null
   const subject = { subscriberId: row.id, editionId: null }
   if (signedKey !== null) return { ...subject, kind, reportKey: `signed:${signedKey}` }
-  return { ...subject, kind: 'soft', reportKey: `address:${row.id}:${now.toISOString().slice(0, 10)}` }
+  return { ...subject, kind: 'soft', isWeak: true, reportKey: `address:${row.id}:${now.toISOString().slice(0, 10)}` }
 }
