@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { receiveBounces } from '#server/newsletter/bounces/http.ts'
 import { readMailbox } from '#server/newsletter/bounces/mailbox.ts'
 import { newToken } from '#server/newsletter/commands/subscribe.ts'
+import { editionMail } from '#server/newsletter/sending/edition-mail.ts'
 import { db } from '#server/platform/db/db.ts'
 import { messageIdOf } from '#server/platform/mail/mail.ts'
 import { setClock } from '#server/platform/process/clock.ts'
@@ -87,6 +88,35 @@ describe('the mailbox of reports', () => {
       statuses.push((await ana.row()).status)
     }
     expect(statuses).toEqual(['active', 'active', 'bounced'])
+  })
+
+  test('ends a dead mailbox whose reports come days after newer mails; a mail that arrived in between begins the row anew', async () => {
+    const [ana, bia] = [await sentTo(), await sentTo()]
+    const day = (at: number) => new Date(Date.now() + (at - 12) * 86_400_000)
+    /** The mails of eight days. */
+    const mailsTo = async (recipient: string) => {
+      const mails = []
+      for (let at = 0; at < 8; at++) {
+        const { id: ref } = await db().newsletterSend.create({ data: { status: 'sent', sentAt: day(at) } })
+        const times = { dueAt: day(at), createdAt: day(at), settledAt: day(at) }
+        const data = { kind: editionMail.name, ref, recipient, batch: 0, state: 'sent', ...times }
+        mails.push(messageIdOf((await db().mailDelivery.create({ data })).id))
+      }
+      return mails
+    }
+    const [toAna, toBia] = [await mailsTo(ana.id), await mailsTo(bia.id)]
+    let now = day(5)
+    const restore = setClock(() => now)
+    const report = async ({ email }: { email: string }, messageId: string | undefined, reported: number) => {
+      now = day(reported)
+      imap.put(refusalMail({ email, messageId, status: '4.4.7', diagnosis: 'smtp; 451 4.4.1 timed out' }))
+      await readMailbox(signal)
+    }
+    for (const at of [0, 1, 2]) await report(ana, toAna[at], at + 5)
+    for (const at of [0, 1, 3]) await report(bia, toBia[at], at + 5)
+    restore()
+    expect(await ana.row()).toMatchObject({ status: 'bounced', softBounces: 3 })
+    expect(await bia.row()).toMatchObject({ status: 'active', softBounces: 1 })
   })
 
   test('goes on where it broke off, and counts nothing twice', async () => {
