@@ -10,10 +10,11 @@ import { addSubscriberFields, subscribeFields } from '#lib/schemas/newsletter/su
 import { addSubscriber } from '#server/newsletter/commands/add-subscriber.ts'
 import { endSubscriptions, eraseSubscribers } from '#server/newsletter/commands/end-subscriptions.ts'
 import { subscribe } from '#server/newsletter/commands/subscribe.ts'
-import { receiveOneClick, receiveOwnersAct, receiveSignUp } from '#server/newsletter/http.ts'
+import { receiveOneClick, receiveOwnersAct, receiveSignUp, showOneClick } from '#server/newsletter/http.ts'
 import { newsletterJobs } from '#server/newsletter/jobs.ts'
 import { countSubscribers, eachSubscriber, findSubscription, listSubscribers } from '#server/newsletter/queries.ts'
 import { db } from '#server/platform/db/db.ts'
+import { serve } from '#server/platform/door/route.ts'
 import { given } from '../../support/given.ts'
 import { mailsIn } from '../../support/mail/mail-files.ts'
 import { refusal } from '../../support/refusal.ts'
@@ -49,6 +50,7 @@ const oneClick = (token: string) =>
   receiveOneClick(post(`/api/newsletter/leave/${token}`, { 'List-Unsubscribe': 'One-Click' }, {}), {
     params: Promise.resolve({ token }),
   })
+const leaveAddress = serve(receiveOneClick, showOneClick)
 const rowOf = (email: string) => db().newsletterSubscriber.findUniqueOrThrow({ where: { email } })
 const rows = () => db().newsletterSubscriber.count()
 /** Sends the confirmation mails that wait in the queue, as the queue does. */
@@ -136,6 +138,21 @@ describe('the public form', () => {
 })
 
 describe('the owner of an address', () => {
+  test('opens the address of one-click leaving in a browser and comes to the page, where leaving is a button (abuse case 39)', async () => {
+    await addSubscriber(master, { email: 'ana@exemplo.com', name: '' })
+    const { token } = await rowOf('ana@exemplo.com')
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await leaveAddress[method as 'GET'](
+        new Request(`${origin}/api/newsletter/leave/${token}`, { method }),
+        {
+          params: Promise.resolve({ token }),
+        },
+      )
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, ownNewsletterPath(token)])
+    }
+    expect((await rowOf('ana@exemplo.com')).status).toBe('active')
+  })
+
   test('confirms, changes, leaves and comes back, each act once and again', async () => {
     await signUp({ email: 'ana@exemplo.com' })
     const { token } = await rowOf('ana@exemplo.com')
