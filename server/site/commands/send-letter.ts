@@ -5,14 +5,18 @@ import { sendMail } from '#server/platform/mail/mail.ts'
 import { env } from '#server/platform/process/env.ts'
 import { readIdentity } from '../queries.ts'
 
-/** Sends a letter of the newspaper to one address. `write` gets the newspaper's name and addresses; null sends nothing. Raises HandoverError. */
+/**
+ * Sends a letter of the newspaper to one address. `write` gets the newspaper's name and addresses; null sends nothing; `id` is a UUID for the
+ * Message-ID. Raises HandoverError.
+ */
 export async function sendLetter(
   to: string,
   write: (house: House) => Letter | null,
   headers?: MailHeaders,
+  id?: string,
 ): Promise<void> {
   const { name, address } = await readIdentity()
   const house = { name, address, siteUrl: env().SITE_URL }
   const letter = write(house)
-  if (letter) await sendMail({ to, house, letter, headers })
+  if (letter) await sendMail({ to, house, letter, headers, id })
 }

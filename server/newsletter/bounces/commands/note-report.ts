@@ -36,10 +36,17 @@ async function byMail(tx: Tx, { messageId, kind }: Told): Promise<Subject | null
   const id = messageId?.slice(1, 37).toLowerCase() ?? ''
   if (!looksLikeUuid(id) || messageIdOf(id) !== messageId?.toLowerCase()) return null
   const mail = await tx.mailDelivery.findUnique({ where: { id }, select: { ref: true, recipient: true } })
-  if (!mail || !looksLikeUuid(mail.recipient)) return null
+  if (!mail) return byConfirmation(tx, id, kind)
+  if (!looksLikeUuid(mail.recipient)) return null
   const edition =
     looksLikeUuid(mail.ref) && (await tx.newsletterSend.findUnique({ where: { id: mail.ref }, select: { id: true } }))
   return { subscriberId: mail.recipient, editionId: edition ? mail.ref : null, kind, reportKey: `mail:${id}:${kind}` }
+}
+
+/** The address that the confirmation mail of this id asked. */
+async function byConfirmation(tx: Tx, id: string, kind: BounceKind): Promise<Subject | null> {
+  const row = await tx.newsletterSubscriber.findUnique({ where: { askedMail: id }, select: { id: true } })
+  return row && { subscriberId: row.id, editionId: null, kind, reportKey: `mail:${id}:${kind}` }
 }
 
 async function byAddress(tx: Tx, { email, kind, signedKey }: Told, now: Date): Promise<Subject | null> {
