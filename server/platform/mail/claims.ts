@@ -90,6 +90,14 @@ export async function postponeWaiting({ kind, ref, batch }: BatchRef): Promise<v
       AND m.due_at < d.waits_until AND d.waits_until > ${at} AND d.waits_until < ${new Date(at.getTime() + longestWait)}`
 }
 
+/** Makes the batch's mails to a domain due that waited until the end of a wait, which has ended earlier. */
+export async function hasten({ kind, ref, batch }: BatchRef, domain: string, until: Date): Promise<void> {
+  await db().mailDelivery.updateMany({
+    where: { kind, ref, batch, domain, state: 'queued', dueAt: until },
+    data: { dueAt: clock() },
+  })
+}
+
 /**
  * When a batch has work again: its next mail is due, or a dead worker's claim ends; null when nothing is left. In a held
  * batch only the claims count.

@@ -40,8 +40,11 @@ interface Sender {
   hooks: { refused?: (refusal: Refusal) => Promise<void> }
 }
 
-/** Sends a claimed mail and marks it. `outage`: the mail server takes no mail. */
-export async function sendClaim(sender: Sender, claim: Claim): Promise<'outage' | 'settled'> {
+/** What became of a try: the server took the mail; it did not, or nothing was sent; or the server takes no mail at all. */
+export type Outcome = 'taken' | 'settled' | 'outage'
+
+/** Sends a claimed mail and marks it. */
+export async function sendClaim(sender: Sender, claim: Claim): Promise<Outcome> {
   const { id, recipient, domain } = claim
   try {
     const mail = await sender.compose({ ref: sender.ref, recipient })
@@ -60,10 +63,10 @@ export async function sendClaim(sender: Sender, claim: Claim): Promise<'outage' 
     lastError: null,
   })
   if (domain !== null) await noteTaken(domain)
-  return 'settled'
+  return 'taken'
 }
 
-async function afterFailure(sender: Sender, claim: Claim, error: unknown): Promise<'outage' | 'settled'> {
+async function afterFailure(sender: Sender, claim: Claim, error: unknown): Promise<Outcome> {
   const verdict = judge(error)
   const lastError = withoutAddresses(String(error))
   await noteForDomain(claim, verdict, error, lastError)

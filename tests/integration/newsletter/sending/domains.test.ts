@@ -133,6 +133,14 @@ test('a domain that hangs holds half of the connections at most, and delays nobo
   await vi.waitFor(async () => expect(await statesOf(id)).toEqual({ sent: 52, queued: 48 }), 10_000)
 }, 30_000)
 
+test('a domain that takes each mail slowly gets them all, two at a time, and does not wait', async () => {
+  smtp.behaviours.set(`@${bad()}`, { slow: 3_000 })
+  const id = await begin(6, bad)
+  await runUntil(id, async () => expect(await statesOf(id)).toEqual({ sent: 6 }))
+  expect(await waitOf(bad())).toBeNull()
+  expect(new Set(smtp.taken.map(({ to }) => to)).size).toBe(6)
+}, 30_000)
+
 describe('a refusal for good', () => {
   const subscriber = (id: string | undefined) => db().newsletterSubscriber.findUniqueOrThrow({ where: { id } })
   const refuse = async (says: string, code = 550) => {
