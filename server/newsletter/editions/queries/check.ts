@@ -7,6 +7,7 @@ import type { EditionBlock } from '#lib/newsletter/edition.ts'
 import { db } from '#server/platform/db/db.ts'
 import { readHouse } from '../../house.ts'
 import { segmentWhere } from '../../recipients.ts'
+import { countableBytes } from '../../tracking/track.ts'
 import { type EditionContent, isEmptyContent, type Part } from '../content.ts'
 import { editionPolicy } from '../policy.ts'
 import { writeSample } from '../write.ts'
@@ -16,7 +17,7 @@ import { listMissingPages } from './own-pages.ts'
 export interface EditionCheck {
   findings: EditionFinding[]
   recipients: number
-  /** Bytes of the HTML part. */
+  /** Bytes of the HTML part, with links that are counted. */
   bytes: number
 }
 
@@ -27,7 +28,7 @@ export async function checkEdition(actor: Actor, { id }: { id: string }): Promis
   const sample = await writeSample(id, house)
   if (!sample) throw new DomainError('edition_not_found')
   const { edition, content, text, written } = sample
-  const bytes = Buffer.byteLength(written.html)
+  const bytes = countableBytes(written)
   const links = linksIn(content.parts, edition.blocks)
   const [recipients, missing] = await Promise.all([
     db().newsletterSubscriber.count({ where: segmentWhere(edition.segment) }),
