@@ -28,7 +28,8 @@ export interface Due {
 export interface Claim extends Due {
   recipient: string
   attempts: number
-  createdAt: Date
+  /** When it was queued, or last let go on by a person. */
+  queuedAt: Date
   claimedAt: Date
 }
 
@@ -59,7 +60,7 @@ export async function claim({ id }: Due): Promise<Claim | null> {
   const at = clock()
   const [claimed] = await db().$queryRaw<Claim[]>`
     UPDATE mail_deliveries SET state = 'sending', claimed_at = ${at} WHERE id = ${id}::uuid AND ${isDue(at)}
-    RETURNING id, recipient, domain, attempts, created_at AS "createdAt", claimed_at AS "claimedAt"`
+    RETURNING id, recipient, domain, attempts, coalesce(queued_at, created_at) AS "queuedAt", claimed_at AS "claimedAt"`
   return claimed ?? null
 }
 

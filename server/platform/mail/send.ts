@@ -97,7 +97,7 @@ const withoutAddresses = (reply: string): string =>
 /** Queues the mail again without counting a try: the failure is not the recipient's. */
 async function waitForServer(claim: Claim, lastError: string): Promise<void> {
   const at = clock().getTime()
-  const worth = at - claim.createdAt.getTime() < longestOutage
+  const worth = at - claim.queuedAt.getTime() < longestOutage
   // After the other mails of its batch: a mail that itself breaks the connection does not delay them.
   const dueAt = new Date(at + afterOutage)
   await settle(db(), claim, worth ? { state: 'queued', lastError, dueAt } : { state: 'failed', lastError })
