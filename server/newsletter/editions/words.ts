@@ -8,15 +8,17 @@ interface Named {
   blocks: readonly EditionBlock[]
 }
 
-/** Whether its subject and preview line are headlines of its articles: that of a morning or a week. */
-const isDigest = ({ kind }: Pick<Named, 'kind'>): boolean => kind === 'daily' || kind === 'weekly'
-
-const greetingOf = ({ blocks }: Pick<Named, 'blocks'>): string =>
-  blocks.flatMap(block => (block.kind === 'heading' ? [block.text] : []))[0] ?? ''
+/** The greeting of a digest, whose subject and preview line are headlines of its articles; null for an edition whose words somebody wrote. */
+function greetingOf({ kind, blocks: [first] }: Named): string | null {
+  const isDigest = kind === 'daily' || kind === 'weekly'
+  return isDigest && first?.kind === 'heading' ? first.text : null
+}
 
 /** The articles that an edition's words may name. */
 export const namedArticles = (edition: Named): string[] =>
-  isDigest(edition) ? edition.blocks.flatMap(block => (block.kind === 'article' ? [block.articleId] : [])) : []
+  greetingOf(edition) !== null
+    ? edition.blocks.flatMap(block => (block.kind === 'article' ? [block.articleId] : []))
+    : []
 
 /**
  * An edition's subject and preview line as of now. Those of a digest are headlines of its public articles, so that one that was taken down stands nowhere
@@ -26,10 +28,11 @@ export function shownWords(
   edition: Named,
   titles: ReadonlyMap<string, string>,
 ): { subject: string; preheader: string } {
-  if (!isDigest(edition)) return { subject: edition.subject, preheader: edition.preheader }
+  const greeting = greetingOf(edition)
+  if (greeting === null) return { subject: edition.subject, preheader: edition.preheader }
   const shown = namedArticles(edition).flatMap(id => titles.get(id) ?? [])
-  return digestWords(greetingOf(edition), shown)
+  return digestWords(greeting, shown)
 }
 
 /** The words of an edition's address, which lasts: a digest's greeting, and the subject of any other. */
-export const addressWords = (edition: Named): string => (isDigest(edition) ? greetingOf(edition) : edition.subject)
+export const addressWords = (edition: Named): string => greetingOf(edition) ?? edition.subject
