@@ -33,8 +33,8 @@ export const limits = {
   reportAddress: { closedDays: 90, days: 365 },
 
   newsletter: {
-    /** Minutes until an address gets another confirmation mail. */
-    confirmationMinutes: 10,
+    /** Minutes until an address gets another confirmation mail: after the first, the second, and each further one. */
+    confirmationPauses: [10, 24 * 60, 7 * 24 * 60],
     /** Letters of a subscriber's tag, and tags of a subscriber. */
     tag: { max: 60, most: 20 },
     /** Of a file of subscribers: about a quarter of a million. */

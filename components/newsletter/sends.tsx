@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { SmallTable } from '#components/ui/small-table.tsx'
 import { composerPath, sendPath } from '#lib/addresses/paths.ts'
 import { countAndShare, editionBadges } from '#lib/newsletter/sending-words.ts'
-import { dateAndTime, formatInteger } from '#lib/text/format.ts'
+import { dateAndTime, formatInteger, plural } from '#lib/text/format.ts'
 import type { PendingEdition, Send } from '#server/newsletter/sending/queries.ts'
 
 /** The sendings that are over, newest first. */
@@ -54,7 +54,8 @@ export const PendingEditions = ({ editions }: { editions: readonly PendingEditio
   )
 }
 
-function standing({ status, scheduledAt, updatedAt, isMissed, progress }: PendingEdition): string {
+function standing({ status, scheduledAt, updatedAt, isMissed, progress, uncertain }: PendingEdition): string {
+  if (uncertain > 0) return plural(uncertain, 'mensagem incerta: resolva', 'mensagens incertas: resolva')
   if (progress) return `${formatInteger(progress.settled)} de ${formatInteger(progress.all)} mensagens`
   if (status === 'scheduled') return `para ${dateAndTime(scheduledAt)}`
   if (isMissed) return `não foi enviada em ${dateAndTime(scheduledAt)}: a Conferência da edição diz por quê`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterBounce, refusalKind } from './bounce.ts'
+import { afterBounce, type Bouncing, refusalKind } from './bounce.ts'
 
 const active = { status: 'active', softBounces: 0 } as const
 
@@ -24,6 +24,14 @@ describe('a report', () => {
   })
 })
 
+test('a report that anybody could have written never ends a subscription, and leaves the end to the next true one', () => {
+  let state: Bouncing = active
+  for (let report = 0; report < 5; report++) state = afterBounce(state, 'soft', '4.2.2', true)
+  expect(state).toEqual({ status: 'active', softBounces: 2 })
+  expect(afterBounce(state, 'soft', '4.2.2').status).toBe('bounced')
+  expect(afterBounce({ status: 'bounced', softBounces: 3 }, 'soft', '4.2.2', true).softBounces).toBe(3)
+})
+
 test('a refusal because of us ends nothing, however often', () => {
   expect(afterBounce({ status: 'active', softBounces: 2 }, 'soft', '5.7.1')).toEqual({
     status: 'active',
@@ -44,6 +52,8 @@ test.each([
   ['2.0.0', null],
   ['smtp; 550 no such user', 'hard'],
   ['smtp; 550 5.7.26 not authenticated', 'soft'],
+  ['smtp; 550 blocked, see our list', 'soft'],
+  ['550 refused', 'soft'],
   ['451 try later', 'soft'],
   ['', null],
   ['relayed', null],

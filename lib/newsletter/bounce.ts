@@ -1,3 +1,4 @@
+import { blamedBy } from '../mail/reply.ts'
 import type { SubscriberStatus } from './subscriber.ts'
 
 /**
@@ -19,12 +20,13 @@ export interface Bouncing {
 
 /**
  * A subscription after a report (NEWS-8): a hard refusal and the third temporary one in a row end it as `bounced`, a complaint ends it as
- * `complained`. A refusal because of us ends nothing. A subscription that has ended keeps its status, except after a complaint: that address never gets mail
+ * `complained`. A refusal because of us ends nothing, nor does a `weak` report, which anybody could have written (decision 0323). A subscription that has ended keeps its status, except after a complaint: that address never gets mail
  * of ours again.
  */
-export function afterBounce({ status, softBounces }: Bouncing, kind: BounceKind, code = ''): Bouncing {
+export function afterBounce({ status, softBounces }: Bouncing, kind: BounceKind, code = '', weak = false): Bouncing {
   if (kind === 'complaint') return { status: 'complained', softBounces }
   if (isAboutUs(code)) return { status, softBounces }
+  if (weak) return { status, softBounces: Math.max(softBounces, Math.min(softBounces + 1, mostSoftBounces - 1)) }
   const inARow = kind === 'soft' ? softBounces + 1 : softBounces
   const ends = kind === 'hard' || inARow >= mostSoftBounces
   const canEnd = status === 'active' || status === 'pending'
@@ -36,16 +38,17 @@ const isAboutUs = (code: string) => /\b[45]\.7\./.test(code)
 
 /** Enhanced codes of an address that takes no mail ever: unknown, invalid, moved or disabled (RFC 3463 §3.2, §3.3). */
 const aboutAddress = /^5\.(?:1\.[0-36]|1\.10|2\.1)$/
-/** Without an enhanced code, the replies that RFC 5321 keeps for mailboxes. */
+/** Without an enhanced code, the replies that RFC 5321 keeps for mailboxes. Servers use them against senders too. */
 const aboutMailbox = /^(?:550|551|553)$/
 
 /**
- * The kind of a refusal by its codes: the enhanced one (RFC 3463, `5.1.1`), else the reply code (RFC 5321, `550`); null for a success or a delay that
- * says nothing yet. Only codes about the address are hard: a full mailbox, the network, the content or the policy of a server may pass.
+ * The kind of a refusal: by its enhanced code (RFC 3463, `5.1.1`), else by its reply code and words (RFC 5321, `550 no such user`); null for a success or a
+ * delay that says nothing yet. Only refusals about the address are hard: a full mailbox, the network, the content or the policy of a server may pass.
  */
-export function refusalKind(code: string): Exclude<BounceKind, 'complaint'> | null {
-  const [enhanced, kind] = /\b([245])\.\d{1,3}\.\d{1,3}\b/.exec(code) ?? []
+export function refusalKind(text: string): Exclude<BounceKind, 'complaint'> | null {
+  const [enhanced, kind] = /\b([245])\.\d{1,3}\.\d{1,3}\b/.exec(text) ?? []
   if (enhanced) return kind === '2' ? null : aboutAddress.test(enhanced) ? 'hard' : 'soft'
-  const [reply] = /\b[45]\d{2}\b/.exec(code) ?? []
-  return reply ? (aboutMailbox.test(reply) ? 'hard' : 'soft') : null
+  const [reply] = /\b[45]\d{2}\b/.exec(text) ?? []
+  if (!reply) return null
+  return aboutMailbox.test(reply) && blamedBy(text) === 'mailbox' ? 'hard' : 'soft'
 }

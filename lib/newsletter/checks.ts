@@ -49,7 +49,7 @@ export interface EditionFacts {
   embeds: readonly BlockFault[]
 }
 
-/** The largest HTML part in bytes: Gmail clips a mail at 102 KB, and counting rewrites each link longer. */
+/** The largest HTML part in bytes, with links that are counted: Gmail clips a mail at 102 KB. */
 export const largestMail = 100 * 1024
 
 /** Words that filters take for advertising, folded. Sources: the rules of SpamAssassin, and lists of Brazilian mail providers. */

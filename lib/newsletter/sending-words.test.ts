@@ -11,7 +11,8 @@ test('a share has one decimal', () => {
 
 test.each([
   ['Error: all recipients were rejected: 550 5.1.1 no such user', 'O endereço não existe ou foi desativado.'],
-  ['550 refused', 'O endereço não existe ou foi desativado.'],
+  ['550 no such user', 'O endereço não existe ou foi desativado.'],
+  ['550 your server is blocked', 'O servidor recusa mensagens nossas'],
   ['452 4.2.2 mailbox full', 'A caixa de entrada está cheia.'],
   ['421 4.7.0 too many', 'O servidor recusa mensagens nossas'],
   ['451 try again', 'O servidor pede para esperar.'],

@@ -1,3 +1,4 @@
+import { blamedBy } from '../mail/reply.ts'
 import { refusalKind } from './bounce.ts'
 import type { EditionStatus } from './edition.ts'
 
@@ -31,7 +32,7 @@ export function replyInWords(reply: string): string {
   const [, code = ''] = /\b([45]\d\d)\b/.exec(reply) ?? []
   if (refusalKind(reply) === 'hard') return 'O endereço não existe ou foi desativado.'
   if (/^[45]\.2\.2$/.test(status) || code === '452' || code === '552') return 'A caixa de entrada está cheia.'
-  if (/^[45]\.7\./.test(status))
+  if (/^[45]\.7\./.test(status) || (/^55[013]$/.test(code) && !status && blamedBy(reply) === 'sender'))
     return 'O servidor recusa mensagens nossas: veja se o domínio e o servidor de envio estão em listas de bloqueio.'
   if (/does not answer|Timeout|ETIMEDOUT/i.test(reply)) return 'O servidor não responde.'
   if (code.startsWith('4')) return 'O servidor pede para esperar.'

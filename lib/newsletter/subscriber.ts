@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts'
+
 /** The states of a newsletter subscription. `pending` waits for its owner's confirmation; `bounced` and `complained` were ended by mail servers. */
 export const subscriberStatuses = ['pending', 'active', 'unsubscribed', 'bounced', 'complained'] as const
 export type SubscriberStatus = (typeof subscriberStatuses)[number]
@@ -46,4 +48,10 @@ export function statusAfter(status: SubscriberStatus, act: OwnersAct): Subscribe
     case 'leave':
       return status === 'active' || status === 'pending' ? 'unsubscribed' : status
   }
+}
+
+/** Milliseconds until an address gets another confirmation mail, after so many that nobody answered: anybody may type an address, any number of times. */
+export function pauseAfter(asks: number): number {
+  const pauses = limits.newsletter.confirmationPauses
+  return (pauses[Math.min(Math.max(asks, 1), pauses.length) - 1] ?? 0) * 60_000
 }

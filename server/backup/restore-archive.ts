@@ -112,11 +112,14 @@ async function replaceEmpty(folder: string, draft: string): Promise<void> {
 
 /**
  * Updates rows about the moment of the backup. Mails that waited then may have been sent since: they become `uncertain`, so that a person
- * decides; the archive holds no jobs. Every running instance forgets its finished pages.
+ * decides; so does a person about editions whose hour has passed, which become drafts that were not sent. Welcome letters that were due are not sent a second
+ * time. The archive holds no jobs. Every running instance forgets its finished pages.
  */
 async function settle(client: pg.Client): Promise<void> {
   await client.query(`
     UPDATE mail_deliveries SET state = 'uncertain', claimed_at = NULL, settled_at = now(), last_error = 'Restored from a backup'
       WHERE state IN ('queued', 'sending');
+    UPDATE newsletter_sends SET status = 'draft', version = version + 1 WHERE status = 'scheduled' AND scheduled_at <= now();
+    UPDATE newsletter_subscribers SET welcome_at = NULL WHERE welcome_at <= now();
     INSERT INTO press_changes (id, transaction, keys) VALUES (gen_random_uuid(), pg_current_xact_id()::text::bigint, '{*}')`)
 }

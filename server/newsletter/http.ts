@@ -3,7 +3,7 @@ import { anonymous } from '#lib/actor.ts'
 import { askedPath, ownNewsletterPath } from '#lib/addresses/paths.ts'
 import { isDomainError } from '#lib/errors.ts'
 import { parse } from '#lib/parse.ts'
-import { ownersActInput, subscribeFields } from '#lib/schemas/newsletter/subscriber.ts'
+import { ownersActInput, subscribeFields, subscriptionToken } from '#lib/schemas/newsletter/subscriber.ts'
 import { seeOther, textAnswer } from '#server/platform/door/answers.ts'
 import { form } from '#server/platform/door/body.ts'
 import { refusedToPage } from '#server/platform/door/form-refusal.ts'
@@ -79,4 +79,16 @@ export const receiveOneClick = route({
     })
     return textAnswer('Inscrição cancelada.', 200)
   },
+})
+
+/**
+ * `GET /api/newsletter/leave/{token}`: the same address opened in a browser, by people and by programs that look at links. Leads to the subscription's page and
+ * changes nothing (abuse case 39).
+ */
+export const showOneClick = route({
+  name: 'newsletter-leave-page',
+  method: 'GET',
+  access: 'public',
+  params: z.object({ token: subscriptionToken }),
+  answer: ({ params }) => seeOther(ownNewsletterPath(params.token)),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SubscriberStatus } from '#lib/newsletter/subscriber.ts'
 import { db } from '#server/platform/db/db.ts'
+import type { House } from '#server/platform/mail/layout.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 import { defineJob, type Handler, handle, type JobContext } from '#server/platform/work/jobs.ts'
@@ -14,11 +15,12 @@ import { sendingJobs } from './sending/jobs.ts'
 async function sendConfirmation({ id }: z.output<typeof confirmationMail.schema>): Promise<void> {
   const row = await db().newsletterSubscriber.findUnique({
     where: { id },
-    select: { email: true, status: true, token: true },
+    select: { email: true, status: true, token: true, askedMail: true },
   })
   if (!row) return
   const status = row.status as SubscriberStatus
-  await sendLetter(row.email, house => confirmationLetter({ status, token: row.token }, house))
+  const write = (house: House) => confirmationLetter({ status, token: row.token }, house)
+  await sendLetter(row.email, write, {}, row.askedMail ?? undefined)
 }
 
 /** Logs a mailbox that cannot be read, which Saúde shows as one error; a failed job would stand there every five minutes. */

@@ -9,7 +9,8 @@ export interface TakenMail {
 
 /**
  * How the double treats a mail to an address: accepts it; refuses the recipient or the finished message with a code; accepts and stores
- * the whole message but cuts the connection instead of answering; cuts the connection before the message; or never answers for the recipient.
+ * the whole message but cuts the connection instead of answering; cuts the connection before the message; never answers for the recipient; or takes
+ * milliseconds more.
  */
 export type Behaviour =
   | 'take'
@@ -18,6 +19,7 @@ export type Behaviour =
   | 'cut-after-message'
   | 'cut-before-message'
   | 'hang'
+  | { slow: number }
 
 export interface SmtpDouble {
   url: string
@@ -69,14 +71,17 @@ export async function openSmtp({ milliseconds = 0, port = 0, keeps = true } = {}
         if (keeps) chunks.push(chunk)
       })
       stream.on('end', () => {
-        setTimeout(() => {
-          now--
-          if (typeof behaviour === 'object' && 'message' in behaviour)
-            return done(refusal(behaviour.message, behaviour.says))
-          taken.push({ to, raw: Buffer.concat(chunks).toString() })
-          if (behaviour === 'cut-after-message') cut(session.id)
-          else done()
-        }, milliseconds)
+        setTimeout(
+          () => {
+            now--
+            if (typeof behaviour === 'object' && 'message' in behaviour)
+              return done(refusal(behaviour.message, behaviour.says))
+            taken.push({ to, raw: Buffer.concat(chunks).toString() })
+            if (behaviour === 'cut-after-message') cut(session.id)
+            else done()
+          },
+          milliseconds + (typeof behaviour === 'object' && 'slow' in behaviour ? behaviour.slow : 0),
+        )
       })
     },
   })

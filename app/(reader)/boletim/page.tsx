@@ -9,7 +9,6 @@ import { one } from '#lib/addresses/parameters.ts'
 import { editionsFeedPath, editionsPath, homePath, newsletterPath, olderThan } from '#lib/addresses/paths.ts'
 import { collectionGraph } from '#lib/seo/json-ld/collection.ts'
 import { listArchive } from '#server/newsletter/editions/queries/archive.ts'
-import { archiveKey } from '#server/newsletter/editions/queries/keys.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
 import { Directive } from '../_page/directive.tsx'
 import { readerMetadata } from '../_page/metadata.ts'
@@ -44,11 +43,11 @@ export default async function Archive(props: Props) {
   const before = await cursorIn(props)
   const list = await load(before)
   if (!list) permanentRedirect(editionsPath)
-  const { editions, older } = list
+  const { editions, older, keys } = list
   const cards = editions.map(({ path, subject }) => ({ path, title: subject }))
   return (
     <div className="mx-auto max-w-3xl">
-      <Directive keys={[archiveKey]} />
+      <Directive keys={keys} />
       <DataScript
         type="application/ld+json"
         data={collectionGraph(

@@ -17,7 +17,14 @@ const report = z
       .regex(/^<[^<>\s]{1,300}>$/)
       .nullable()
       .default(null),
-    email: z.string().trim().toLowerCase().max(255).nullable().default(null),
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(255)
+      .refine(address => !/\p{Cc}/u.test(address))
+      .nullable()
+      .default(null),
   })
   .refine(({ messageId, email }) => messageId !== null || email !== null)
 

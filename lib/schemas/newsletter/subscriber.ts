@@ -16,6 +16,7 @@ const name = z
 const city = z
   .string()
   .max(200, 'Cidade inválida')
+  .refine(path => !/\p{Cc}/u.test(path), 'Cidade inválida')
   .default('')
   .transform(path => path || null)
 

@@ -10,7 +10,7 @@ export const mails = {
     columns: {
       ids: 'recipient',
       personal: 'last_error domain',
-      none: 'id kind ref batch state attempts due_at claimed_at settled_at message_id created_at',
+      none: 'id kind ref batch state attempts due_at claimed_at settled_at message_id created_at queued_at',
     },
   },
 } as const satisfies Record<string, TableData>

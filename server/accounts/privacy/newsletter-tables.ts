@@ -14,7 +14,7 @@ export const newsletter = {
       secret: 'token',
       derived: 'search_key',
       ids: 'added_by',
-      none: 'id status frequency city source subscribed_at confirmed_at ended_at asked_at tags engaged_at is_counted soft_bounces welcomed welcome_at',
+      none: 'id status frequency city source subscribed_at confirmed_at ended_at asked_at asks asked_mail tags engaged_at is_counted soft_bounces welcomed welcome_at',
     },
   },
   newsletter_engagements: {

@@ -28,8 +28,13 @@ export function writeDigest(
     ),
     { id: 'agenda', kind: 'agenda', city: city?.path ?? null, days: agendaDays[digest], count: mostEvents },
   ]
-  const subject = `${greeting}: ${lead.title}`.slice(0, longestSubject)
-  return { subject, preheader: others[0]?.title ?? '', blocks }
+  const titles = news.map(({ title }) => title)
+  return { ...digestWords(greeting, titles), blocks }
+}
+
+/** The subject and the preview line of a digest: its greeting and its first two headlines. */
+export function digestWords(greeting: string, [lead, second = '']: readonly string[]) {
+  return { subject: (lead ? `${greeting}: ${lead}` : greeting).slice(0, longestSubject), preheader: second }
 }
 
 function greetingOf(digest: Digest, city: string | null): string {

@@ -30,16 +30,20 @@ export async function listZones(): Promise<string[]> {
   return [...new Set(['America/Sao_Paulo', ...rows.map(({ timeZone }) => timeZone)])]
 }
 
-/** The articles published since the city's last edition of this kind, the most read first; of the last day or week without such an edition. */
+/**
+ * The articles published since the news of the city's last edition of this kind were listed, the most read first; of the last day or week without such an
+ * edition.
+ */
 export async function listNews(digest: Digest, city: string | null, at: Date): Promise<News[]> {
   const { usual, longest, most } = days[digest]
   const last = await db().newsletterSend.findFirst({
     where: { kind: digest, city, sentAt: { not: null } },
     orderBy: { sentAt: 'desc' },
-    select: { sentAt: true },
+    // An article that came out between the list and the sending is in neither edition, were the sending asked.
+    select: { createdAt: true },
   })
   const daysAgo = (count: number) => new Date(at.getTime() - count * dayMs)
-  const since = last?.sentAt ? new Date(Math.max(last.sentAt.getTime(), daysAgo(longest).getTime())) : daysAgo(usual)
+  const since = last ? new Date(Math.max(last.createdAt.getTime(), daysAgo(longest).getTime())) : daysAgo(usual)
   return db().$queryRaw<News[]>`
     SELECT a.id, a.title FROM articles a
     WHERE a.status = 'published' AND a.deleted_at IS NULL AND a.published_at > ${since} AND a.published_at <= ${at} ${aboutCity(city)}

@@ -29,15 +29,15 @@ async function sendDigest(digest: Digest, group: Group, day: string, at: Date): 
   if (known?.sentAt) return
   const [lead, ...others] = await listNews(digest, group.city, at)
   if (!lead) return
-  await prepare(digest, group, occasion, [lead, ...others])
+  await prepare(digest, group, { occasion, at }, [lead, ...others])
   await start(occasion)
 }
 
-/** Writes the edition of an occasion, unless another worker did. It is a draft until `start` starts it. */
+/** Writes the edition of an occasion, unless another worker did, as of the moment of its news. It is a draft until `start` starts it. */
 async function prepare(
   digest: Digest,
   { city, name }: Group,
-  occasion: string,
+  { occasion, at }: { occasion: string; at: Date },
   news: [News, ...News[]],
 ): Promise<void> {
   const edition = writeDigest(digest, city && name ? { path: city, name } : null, news)
@@ -48,6 +48,7 @@ async function prepare(
         kind: digest,
         city,
         occasion,
+        createdAt: at,
         ...edition,
         segment: { ...everybody, city, frequency: digest },
       },

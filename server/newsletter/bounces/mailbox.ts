@@ -1,5 +1,6 @@
 import { ImapFlow } from 'imapflow'
 import { system } from '#lib/actor.ts'
+import { outageOf } from '#server/platform/db/outage.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 import { noteReport } from './commands/note-report.ts'
@@ -56,9 +57,18 @@ export async function readMailbox(signal: AbortSignal): Promise<number> {
 async function readMail(client: ImapFlow, uid: number): Promise<void> {
   const mail = await client.fetchOne(String(uid), { source: { maxLength: mostBytes } }, { uid: true })
   const source = mail ? mail.source : undefined
-  const reports = source ? await reportsIn(source) : []
-  for (const report of reports) await noteReport(system, { ...report, signedKey: null })
+  for (const report of source ? await reportsIn(source) : []) await note(report)
   await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
+}
+
+/** Counts a report. One that cannot be counted, whoever wrote it, must not stop the others; while the database is away, all wait. */
+async function note(report: BounceReport): Promise<void> {
+  try {
+    await noteReport(system, { ...report, signedKey: null })
+  } catch (error) {
+    if (outageOf(error)) throw error
+    log().warn({ err: error }, 'a report of a mail server could not be counted')
+  }
 }
 
 /** The reports in a mail; none in one that cannot be read, which must not stop the others. */

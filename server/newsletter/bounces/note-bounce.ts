@@ -15,6 +15,8 @@ export interface Bounce {
   /** Of the report: a repeated one counts once. */
   reportKey: string
   at: Date
+  /** Whether anybody could have written the report: it ends no subscription. */
+  isWeak?: boolean
 }
 
 /** `counted`; `known` for a report that repeats another; `unknown` when it is about nobody in the list. */
@@ -23,39 +25,57 @@ export type Noted = 'counted' | 'known' | 'unknown'
 /** Days after which a temporary refusal no longer belongs to a row of them. */
 const rowDays = 30
 const dayMs = 24 * 60 * 60 * 1000
+const { name: editionMails } = editionMail
 
 /** Writes a refusal or a complaint into its subscriber's history, once for each report, and ends the subscription by the rule (NEWS-8). */
 export async function noteBounce(tx: Tx, bounce: Bounce): Promise<Noted> {
-  const { subscriberId, kind, code, at } = bounce
+  const { isWeak, ...report } = bounce
+  const { subscriberId, kind, code, at } = report
   const [row] = await tx.$queryRaw<{ status: SubscriberStatus; softBounces: number; endedAt: Date | null }[]>`
     SELECT status, soft_bounces AS "softBounces", ended_at AS "endedAt" FROM newsletter_subscribers WHERE id = ${subscriberId}::uuid FOR UPDATE`
   if (!row) return 'unknown'
   const inARow = (await isInARow(tx, bounce)) ? row.softBounces : 0
   const { count } = await tx.newsletterBounce.createMany({
-    data: [{ ...bounce, id: randomUUID(), code: code.slice(0, 20) }],
+    data: [{ ...report, id: randomUUID(), code: code.slice(0, 20) }],
     skipDuplicates: true,
   })
   if (count === 0) return 'known'
-  const after = afterBounce({ status: row.status, softBounces: inARow }, kind, code)
+  const after = afterBounce({ status: row.status, softBounces: inARow }, kind, code, isWeak)
   const ended = after.status === row.status ? {} : { endedAt: row.endedAt ?? at, welcomeAt: null }
   await tx.newsletterSubscriber.update({ where: { id: subscriberId }, data: { ...after, ...ended } })
   return 'counted'
 }
 
-/** Whether the refusal before this one is recent, and no other edition arrived since. */
+/**
+ * Whether the refusal before this one is recent, and no other edition arrived in between. The mails themselves are compared, not their reports: those of a relay
+ * that gives up after five days come after newer mails, which only seem to have arrived.
+ */
 async function isInARow(tx: Tx, { subscriberId, sendId, at }: Bounce): Promise<boolean> {
-  const since = new Date(at.getTime() - rowDays * dayMs)
   const last = await tx.newsletterBounce.findFirst({
-    where: { subscriberId, at: { gte: since } },
+    where: { subscriberId, at: { gte: new Date(at.getTime() - rowDays * dayMs) } },
     orderBy: { at: 'desc' },
-    select: { at: true },
+    select: { at: true, sendId: true },
   })
   if (!last) return false
+  const [from, to] = await Promise.all([
+    handedOver(tx, { ...last, subscriberId }),
+    handedOver(tx, { subscriberId, sendId, at }),
+  ])
   const [{ arrived }] = await tx.$queryRaw<[{ arrived: boolean }]>`
     SELECT EXISTS (
       SELECT 1 FROM mail_deliveries m
-      WHERE m.recipient = ${subscriberId} AND m.kind = ${editionMail.name} AND m.state = 'sent' AND m.settled_at > ${last.at}
+      WHERE m.recipient = ${subscriberId} AND m.kind = ${editionMails} AND m.state = 'sent' AND m.settled_at > ${from} AND m.settled_at < ${to}
         AND m.ref IS DISTINCT FROM ${sendId}
         AND NOT EXISTS (SELECT 1 FROM newsletter_bounces b WHERE b.subscriber_id = ${subscriberId}::uuid AND b.send_id::text = m.ref)) AS arrived`
   return !arrived
+}
+
+/** When an edition's mail to the subscriber left; `at` when that is not known. */
+async function handedOver(
+  tx: Tx,
+  { subscriberId, sendId, at }: Pick<Bounce, 'subscriberId' | 'sendId' | 'at'>,
+): Promise<Date> {
+  if (!sendId) return at
+  const where = { kind: editionMails, ref: sendId, recipient: subscriberId }
+  return (await tx.mailDelivery.findFirst({ where, select: { settledAt: true } }))?.settledAt ?? at
 }

@@ -14,6 +14,14 @@ describe('a mail in the mailbox of reports', () => {
     expect(await read(full)).toEqual([{ ...report, kind: 'soft', code: '5.2.2', messageId: null }])
   })
 
+  test('blames us when the server’s words do, though its code does not', async () => {
+    const email = 'ana@exemplo.com'
+    const blocked = refusalMail({ email, status: '5.0.0', diagnosis: 'smtp; 550 blocked, your IP is listed' })
+    expect(await read(blocked)).toMatchObject([{ kind: 'soft', code: '5.7.0' }])
+    const gone = refusalMail({ email, status: '5.0.0', diagnosis: 'smtp; 550 No such user' })
+    expect(await read(gone)).toMatchObject([{ kind: 'hard', code: '5.0.0' }])
+  })
+
   test('names several recipients, of whom those who got it are left out', async () => {
     const other = 'Final-Recipient: RFC822;<bia@exemplo.com>\nAction: Failed\nStatus: 5.1.10\n\n'
     const taken = 'Final-Recipient: rfc822; caio@exemplo.com\nAction: relayed\nStatus: 2.0.0\n\n'

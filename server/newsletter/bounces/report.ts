@@ -1,4 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime'
+import { blamedBy } from '#lib/mail/reply.ts'
 import { type BounceKind, refusalKind } from '#lib/newsletter/bounce.ts'
 
 /** One mail's part of a report. */
@@ -60,10 +61,13 @@ const blocksIn = (text: string): Map<string, string>[] =>
 /** The address in `rfc822; ana@exemplo.com`. */
 function addressIn(field: string | undefined): string | null {
   const address = field?.split(';').at(-1)?.trim().replace(/^<|>$/g, '').toLowerCase() ?? ''
-  return /^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/.test(address) ? address : null
+  return /^[^\s@<>\p{Cc}]{1,64}@[^\s@<>\p{Cc}]{1,190}$/u.test(address) ? address : null
 }
 
 const codeIn = (text: string): string => /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(text)?.[0] ?? ''
+
+/** The code of a refusal by policy, for words that blame us without one. */
+const impliedCode = (diagnosis: string): string => (blamedBy(diagnosis) === 'sender' ? '5.7.0' : '')
 
 function refusalsIn(status: string): Omit<BounceReport, 'messageId'>[] {
   return blocksIn(status).flatMap(fields => {
@@ -74,7 +78,7 @@ function refusalsIn(status: string): Omit<BounceReport, 'messageId'>[] {
     const words = /\.0\.0$/.test(codeIn(told)) && diagnosis ? diagnosis : told
     const kind = refusalKind(words) ?? refusalKind(diagnosis) ?? 'soft'
     const email = addressIn(fields.get('original-recipient') ?? fields.get('final-recipient'))
-    return [{ kind, code: codeIn(words) || codeIn(diagnosis) || codeIn(told), email }]
+    return [{ kind, code: codeIn(words) || codeIn(diagnosis) || impliedCode(diagnosis) || codeIn(told), email }]
   })
 }
 

@@ -48,6 +48,11 @@ async function move(
   if (!next) throw new DomainError('not_subscribed')
   const moment = next === status ? {} : next === 'active' ? { endedAt: null } : { endedAt: now }
   const isNew = act === 'confirm' && (next !== status || !confirmed)
+  // Who leaves may have been signed up by a stranger, who may go on.
+  const answered = act === 'leave' ? {} : { asks: 0 }
   const confirmation = isNew ? { confirmedAt: now, ...(welcomed === 0 && { welcomeAt: now }) } : {}
-  await tx.newsletterSubscriber.update({ where: { id }, data: { ...wanted, status: next, ...moment, ...confirmation } })
+  await tx.newsletterSubscriber.update({
+    where: { id },
+    data: { ...wanted, status: next, ...moment, ...answered, ...confirmation },
+  })
 }

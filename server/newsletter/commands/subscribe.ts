@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { DomainError } from '#lib/errors.ts'
-import { limits } from '#lib/limits.ts'
+import { pauseAfter } from '#lib/newsletter/subscriber.ts'
 import type { SubscribeFields } from '#lib/schemas/newsletter/subscriber.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { command } from '#server/platform/work/command.ts'
@@ -20,7 +20,7 @@ type Asked = SubscribeFields & { source?: 'form' | 'account' }
 
 /**
  * Asks for a subscription by the public form or an account's sign-up: stores a new address as waiting and mails it the link that confirms. An address that is known stays as it
- * is, because anybody may have typed it; it gets a mail with its own link, at most one in ten minutes. Gives nothing, so that nobody learns who is
+ * is, because anybody may have typed it; it gets a mail with its own link, and the pauses between them grow (`pauseAfter`). Gives nothing, so that nobody learns who is
  * subscribed. Raises unknown_city.
  */
 export const subscribe = command(async ({ tx, now }, { source = 'form', ...fields }: Asked): Promise<void> => {
@@ -32,15 +32,14 @@ export const subscribe = command(async ({ tx, now }, { source = 'form', ...field
     data: [{ email, ...wanted, status: 'pending', token: newToken(), source, subscribedAt: now }],
     skipDuplicates: true,
   })
-  const [row] = await tx.$queryRaw<{ id: string; status: string; askedAt: Date | null }[]>`
-    SELECT id, status, asked_at AS "askedAt" FROM newsletter_subscribers WHERE email = ${email} FOR UPDATE`
+  const [row] = await tx.$queryRaw<{ id: string; status: string; askedAt: Date | null; asks: number }[]>`
+    SELECT id, status, asked_at AS "askedAt", asks FROM newsletter_subscribers WHERE email = ${email} FOR UPDATE`
   if (!row || row.status === 'complained') return
-  const pause = limits.newsletter.confirmationMinutes * 60_000
-  if (row.askedAt && now.getTime() - row.askedAt.getTime() < pause) return
+  if (row.askedAt && now.getTime() - row.askedAt.getTime() < pauseAfter(row.asks)) return
   await tx.newsletterSubscriber.update({
     where: { id: row.id },
     // What was chosen counts only until somebody has confirmed.
-    data: { askedAt: now, ...(row.status === 'pending' && wanted) },
+    data: { askedAt: now, asks: row.asks + 1, askedMail: randomUUID(), ...(row.status === 'pending' && wanted) },
   })
   await enqueue(tx, confirmationMail, { id: row.id })
 })

@@ -143,6 +143,10 @@ function withoutBareHeadings(
   return parts.filter(part => !bare.has(part.block))
 }
 
+/** The titles of the articles in parts. */
+export const titlesIn = (parts: readonly Part[]): Map<string, string> =>
+  new Map(parts.flatMap(part => (part.kind === 'article' ? [[part.card.id, part.card.title]] : [])))
+
 /** Whether an edition is empty: no parts, or only headings and buttons around vanished blocks. */
 export const isEmptyContent = ({ parts, vanished }: EditionContent): boolean =>
   !parts.some(({ kind }) => kind === 'article' || kind === 'event' || kind === 'text') &&

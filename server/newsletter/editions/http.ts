@@ -8,7 +8,6 @@ import { refusedInText, route } from '#server/platform/door/route.ts'
 import { env } from '#server/platform/process/env.ts'
 import { readIdentity } from '#server/site/queries.ts'
 import { listFeedEditions } from './queries/archive.ts'
-import { archiveKey } from './queries/keys.ts'
 import { previewEdition } from './queries/preview.ts'
 
 /** A preview runs no script, loads only pictures and has no origin. Its links open nothing. */
@@ -40,7 +39,7 @@ export const showPreview = route({
 
 /** `GET /boletim/feed.xml`: the editions of the archive, with the line after each subject and nothing of their texts. */
 export async function editionsFeed(): Promise<Response> {
-  const [identity, editions] = await Promise.all([readIdentity(), listFeedEditions()])
+  const [identity, { editions, keys }] = await Promise.all([readIdentity(), listFeedEditions()])
   const { SITE_URL, WEBSUB_HUB } = env()
   const channel = { title: `Boletim | ${identity.name}`, path: editionsPath, description: 'As edições da newsletter.' }
   const links = { self: SITE_URL + editionsFeedPath, hubs: WEBSUB_HUB }
@@ -50,7 +49,7 @@ export async function editionsFeed(): Promise<Response> {
   return xmlAnswer(
     rss(SITE_URL, channel, links, items),
     'application/rss+xml',
-    { keys: [archiveKey, 'site'] },
+    { keys: [...keys, 'site'] },
     { link: linkHeader(links) },
   )
 }

@@ -5,8 +5,9 @@ import type { Written } from '#server/platform/mail/letter.ts'
 import type { Markup } from '#server/platform/mail/markup.ts'
 import { now as clock } from '#server/platform/process/clock.ts'
 import { readIdentity } from '#server/site/queries.ts'
-import { contentOf, type EditionContent, isEmptyContent } from './content.ts'
+import { contentOf, type EditionContent, isEmptyContent, titlesIn } from './content.ts'
 import { type Edition, findEdition } from './row.ts'
+import { shownWords } from './words.ts'
 import { partsMarkup, partsText } from './writing/parts.ts'
 
 /** The subscriber whom a mail of an edition is for. */
@@ -58,7 +59,13 @@ async function prepare(edition: Edition, siteUrl: string): Promise<Prepared> {
   const at = edition.kind === 'welcome' ? clock() : (edition.sentAt ?? clock())
   const [content, identity] = await Promise.all([contentOf(edition.blocks, at), readIdentity()])
   const site = { identity, siteUrl }
-  return { edition, content, body: partsMarkup(content.parts, site), text: partsText(content.parts, site) }
+  const words = shownWords(edition, titlesIn(content.parts))
+  return {
+    edition: { ...edition, ...words },
+    content,
+    body: partsMarkup(content.parts, site),
+    text: partsText(content.parts, site),
+  }
 }
 
 interface Kept {

@@ -8,7 +8,7 @@ import { editionMail } from './edition-mail.ts'
 
 /**
  * Ends an edition with nothing left to send, and sets its number of mails to those that servers took. Uncertain mails wait for a master and delay nothing.
- * Idempotent: after mails were sent again it counts anew.
+ * Idempotent: after mails were sent again it counts anew, and never fewer than at the end, since rows of mails are deleted later.
  */
 export async function finishEdition(id: string): Promise<void> {
   if (await isDelivering(db(), editionMail, id)) return
@@ -19,7 +19,11 @@ export async function finishEdition(id: string): Promise<void> {
     if (await isDelivering(tx, editionMail, id)) return
     const isOver = kind !== 'welcome' && (status === 'sending' || status === 'stopped')
     const next = kind === 'welcome' ? status : (editionAfter(status, 'finish') ?? status)
-    await tx.newsletterSend.update({ where: { id }, data: { status: next, sentToCount: await countSent(tx, id) } })
+    const sent = await countSent(tx, id)
+    await tx.$executeRaw`
+      UPDATE newsletter_sends SET status = ${next},
+        sent_to_count = CASE WHEN ended_at IS NULL THEN ${sent}::int ELSE greatest(sent_to_count, ${sent}::int) END
+      WHERE id = ${id}::uuid`
     if (!isOver) return
     await tx.newsletterSend.updateMany({ where: { id, endedAt: null }, data: { endedAt: clock() } })
     await forgetEdition(tx, id)

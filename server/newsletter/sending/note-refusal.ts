@@ -1,11 +1,21 @@
-import { refusalKind } from '#lib/newsletter/bounce.ts'
+import { type BounceKind, refusalKind } from '#lib/newsletter/bounce.ts'
 import type { Refusal } from '#server/platform/mail/send.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { noteBounce } from '../bounces/note-bounce.ts'
 
-/** Notes that a server refused an edition's mail to a subscriber while we talked to it. Without any code, our own mail client found no address. */
-export async function noteRefused({ tx, id, ref, recipient, how, code, status }: Refusal): Promise<void> {
+/** Notes that a server refused an edition's mail to a subscriber while we talked to it. */
+export async function noteRefused(refusal: Refusal): Promise<void> {
+  const { tx, id, ref, recipient, code, status } = refusal
   const words = status || String(code ?? '')
-  const kind = how === 'refused' ? (words ? (refusalKind(words) ?? 'soft') : 'hard') : 'soft'
-  await noteBounce(tx, { subscriberId: recipient, sendId: ref, kind, code: words, reportKey: `smtp ${id}`, at: now() })
+  await noteBounce(tx, {
+    ...{ subscriberId: recipient, sendId: ref, kind: kindOf(refusal), code: words },
+    ...{ reportKey: `smtp ${id}`, at: now() },
+  })
+}
+
+/** Without any code, our own mail client found no address. A reply without an enhanced code is about the address only after `RCPT TO`. */
+function kindOf({ how, code, status, stage, reply }: Refusal): Exclude<BounceKind, 'complaint'> {
+  if (how === 'exhausted') return 'soft'
+  if (code === null) return 'hard'
+  return status || stage === 'RCPT TO' ? (refusalKind(status || reply) ?? 'soft') : 'soft'
 }

@@ -32,6 +32,8 @@ export interface PendingEdition {
   isMissed: boolean
   /** The settled mails and all mails; null before the sending. */
   progress: { settled: number; all: number } | null
+  /** Mails that wait for a master's decision. */
+  uncertain: number
 }
 
 /** One sending, for its own screen. */
@@ -86,21 +88,34 @@ export async function listSends(actor: Actor): Promise<Send[]> {
   return rows.map(row => ({ ...toSend(row), sentAt: row.sentAt ?? row.createdAt }))
 }
 
-/** The editions that are not over: those being sent first, then by their hour and by their last change. Raises forbidden. */
+/**
+ * The editions that are not over, at most fifty of each kind: those with uncertain mails, whatever their age, and letters of the welcome series among them;
+ * those being sent, the newest first; the scheduled ones by their hour and the drafts by their last change. Raises forbidden.
+ */
 export async function listPending(actor: Actor, now: Date): Promise<PendingEdition[]> {
   newsletterPolicy.assert(actor, 'read', null)
-  const rows = await db().newsletterSend.findMany({
-    where: {
-      OR: [
-        { ...isSend, status: { in: ['sending', 'paused'] } },
-        { kind: 'manual', status: { in: ['draft', 'scheduled'] } },
-      ],
-    },
-    orderBy: [{ sentAt: { sort: 'desc', nulls: 'last' } }, { scheduledAt: 'asc' }, { updatedAt: 'desc' }],
-    take: mostPending,
+  const uncertain = await db().mailDelivery.groupBy({
+    by: ['ref'],
+    where: { kind: editionMail.name, state: 'uncertain' },
+    _count: true,
   })
+  const counts = new Map(uncertain.map(({ ref, _count }) => [ref, _count]))
+  const unsettled = [...counts.keys()]
+  const [open, begun, ahead] = await Promise.all([
+    db().newsletterSend.findMany({ where: { id: { in: unsettled } }, orderBy: { sentAt: 'desc' }, take: mostPending }),
+    db().newsletterSend.findMany({
+      where: { ...isSend, status: { in: ['sending', 'paused'] }, id: { notIn: unsettled } },
+      orderBy: { sentAt: 'desc' },
+      take: mostPending,
+    }),
+    db().newsletterSend.findMany({
+      where: { kind: 'manual', status: { in: ['draft', 'scheduled'] } },
+      orderBy: [{ scheduledAt: 'asc' }, { updatedAt: 'desc' }],
+      take: mostPending,
+    }),
+  ])
   return Promise.all(
-    rows.map(async ({ id, subject, status, scheduledAt, updatedAt, sentAt }) => ({
+    [...open, ...begun, ...ahead].map(async ({ id, subject, status, scheduledAt, updatedAt, sentAt }) => ({
       id,
       subject,
       status: status as EditionStatus,
@@ -108,6 +123,7 @@ export async function listPending(actor: Actor, now: Date): Promise<PendingEditi
       updatedAt,
       isMissed: status === 'draft' && scheduledAt !== null && scheduledAt < now,
       progress: sentAt && progressOf(await countDeliveries(editionMail, id)),
+      uncertain: counts.get(id) ?? 0,
     })),
   )
 }

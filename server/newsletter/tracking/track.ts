@@ -27,13 +27,25 @@ const isOwnAddress = (url: string): boolean => {
  * Makes the openings and clicks of a written mail countable; gives it unchanged when nothing is counted. The links of the HTML part lead through this site
  * (`http.ts`), except those of the subscription. The text part keeps its addresses, which people read.
  */
-export function withTracking(written: Written, { editionId, subscriberId, isCounted }: Tracked): Written {
-  if (!isCounted) return written
+export const withTracking = (written: Written, tracked: Tracked): Written =>
+  tracked.isCounted ? rewritten(written, tracked, url => noteLink(tracked.editionId, url)) : written
+
+/** The bytes of a written mail's HTML part once its openings and clicks are countable. Stores nothing. */
+export function countableBytes(written: Written): number {
+  const nobody = '00000000-0000-7000-8000-000000000000'
+  return Buffer.byteLength(rewritten(written, { editionId: nobody, subscriberId: nobody }, () => 0).html)
+}
+
+function rewritten(
+  written: Written,
+  { editionId, subscriberId }: Omit<Tracked, 'isCounted'>,
+  positionOf: (url: string) => number | null,
+): Written {
   const writtenAt = now()
   const token = (act: Mark['act'], position: number) => tokenOf({ act, editionId, subscriberId, position, writtenAt })
   const html = written.html.replace(linkAddress, (whole, before: string, address: string, after: string) => {
     const url = address.replace(/&(?:amp|quot|#3[489]);/g, entity => escaped[entity] ?? entity)
-    const position = URL.canParse(url) && !isOwnAddress(url) ? noteLink(editionId, url) : null
+    const position = URL.canParse(url) && !isOwnAddress(url) ? positionOf(url) : null
     return position === null ? whole : before + siteOrigin() + clickPath(token('click', position)) + after
   })
   return { ...written, html: withPicture(html, siteOrigin() + openPath(token('open', 0))) }

@@ -5,10 +5,10 @@ import { env } from '../process/env.ts'
 import { log } from '../process/log.ts'
 import type { Job } from '../work/jobs.ts'
 import { enqueue } from '../work/queue.ts'
-import { type BatchRef, claim, type Due, endDeadClaims, listDue, nextWork, postponeWaiting } from './claims.ts'
-import { beginWait, isWaiting, readWaits } from './domains.ts'
+import { type BatchRef, claim, type Due, endDeadClaims, hasten, listDue, nextWork, postponeWaiting } from './claims.ts'
+import { beginWait, endWait, isWaiting, readWaits } from './domains.ts'
 import { leavePlace, placeLeft, takePlace, wakeWaiting } from './places.ts'
-import { type Compose, type Refusal, sendClaim } from './send.ts'
+import { type Compose, type Outcome, type Refusal, sendClaim } from './send.ts'
 
 export type { Compose, Refusal }
 
@@ -108,7 +108,7 @@ class Pass {
   }
 
   /** Sends a mail. When its domain hangs, the worker goes on with others and the mail settles itself. */
-  async #inTime(mail: Due): Promise<'outage' | 'settled'> {
+  async #inTime(mail: Due): Promise<Outcome> {
     const sending = this.#send(mail).finally(() => leavePlace(mail.domain))
     if (mail.domain === null) return sending
     const timer = new AbortController()
@@ -116,19 +116,21 @@ class Pass {
     const outcome = await Promise.race([sending, late.catch(() => 'late' as const)])
     timer.abort()
     if (outcome !== 'late') return outcome
-    await beginWait(mail.domain, 'The server does not answer')
+    const wait = await beginWait(mail.domain, 'The server does not answer')
     wakeWaiting()
-    this.#settleLater(sending)
+    this.#settleLater(mail.domain, sending, wait)
     return 'settled'
   }
 
-  async #send(mail: Due): Promise<'outage' | 'settled'> {
+  async #send(mail: Due): Promise<Outcome> {
     const claimed = await claim(mail)
     return claimed ? sendClaim(this.#run, claimed) : 'settled'
   }
 
-  #settleLater(sending: Promise<unknown>): void {
-    const settled = sending.then(async () => {
+  /** A mail that is taken after all ends the wait that it began: its server is slow and does not hang. */
+  #settleLater(domain: string, sending: Promise<Outcome>, wait: Date | null): void {
+    const settled = sending.then(async outcome => {
+      if (outcome === 'taken' && wait && (await endWait(domain, wait))) await hasten(this.#run, domain, wait)
       await queueRest(this.#run, await this.standing(), 0)
       await this.#run.hooks.worked?.(this.#run.ref)
     })

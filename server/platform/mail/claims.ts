@@ -28,7 +28,8 @@ export interface Due {
 export interface Claim extends Due {
   recipient: string
   attempts: number
-  createdAt: Date
+  /** When it was queued, or last let go on by a person. */
+  queuedAt: Date
   claimedAt: Date
 }
 
@@ -59,7 +60,7 @@ export async function claim({ id }: Due): Promise<Claim | null> {
   const at = clock()
   const [claimed] = await db().$queryRaw<Claim[]>`
     UPDATE mail_deliveries SET state = 'sending', claimed_at = ${at} WHERE id = ${id}::uuid AND ${isDue(at)}
-    RETURNING id, recipient, domain, attempts, created_at AS "createdAt", claimed_at AS "claimedAt"`
+    RETURNING id, recipient, domain, attempts, coalesce(queued_at, created_at) AS "queuedAt", claimed_at AS "claimedAt"`
   return claimed ?? null
 }
 
@@ -88,6 +89,14 @@ export async function postponeWaiting({ kind, ref, batch }: BatchRef): Promise<v
     UPDATE mail_deliveries m SET due_at = d.waits_until FROM mail_domains d
     WHERE m.kind = ${kind} AND m.ref = ${ref} AND m.batch = ${batch} AND m.state = 'queued' AND m.domain = d.domain
       AND m.due_at < d.waits_until AND d.waits_until > ${at} AND d.waits_until < ${new Date(at.getTime() + longestWait)}`
+}
+
+/** Makes the batch's mails to a domain due that waited until the end of a wait, which has ended earlier. */
+export async function hasten({ kind, ref, batch }: BatchRef, domain: string, until: Date): Promise<void> {
+  await db().mailDelivery.updateMany({
+    where: { kind, ref, batch, domain, state: 'queued', dueAt: until },
+    data: { dueAt: clock() },
+  })
 }
 
 /**

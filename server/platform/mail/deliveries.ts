@@ -31,14 +31,19 @@ export async function settleUncertain(
     const { count } = await tx.mailDelivery.updateMany({ where, data: { state: 'sent', settledAt: clock() } })
     return count
   }
-  const data = { state: 'queued', dueAt: clock(), settledAt: null }
+  const at = clock()
+  const data = { state: 'queued', dueAt: at, queuedAt: at, settledAt: null }
   const again = await tx.mailDelivery.updateManyAndReturn({ where, data, select: { batch: true } })
   await queueBatches(tx, delivery, ref, again)
   return again.length
 }
 
-/** Queues the batches of a delivery that are not done, after a pause. */
+/** Queues the batches of a delivery that are not done, after a pause, which does not count as waiting for the mail server. */
 export async function resumeDelivery(tx: Tx, delivery: Delivery, ref: string): Promise<void> {
+  await tx.mailDelivery.updateMany({
+    where: { kind: delivery.name, ref, state: 'queued' },
+    data: { queuedAt: clock() },
+  })
   const left = await tx.mailDelivery.findMany({
     where: { kind: delivery.name, ref, state: { in: ['queued', 'sending'] } },
     distinct: ['batch'],

@@ -56,9 +56,9 @@ export async function noteRefusal(domain: string, reply: string): Promise<void> 
   if (inRow >= mostRefusals || known.has(domain)) await beginWait(domain, reply)
 }
 
-/** Begins a domain's next wait, unless it waits already. `reply` is shown to masters. */
-export async function beginWait(domain: string, reply: string): Promise<void> {
-  if (isWaiting(domain)) return
+/** Begins a domain's next wait, unless it waits already. `reply` is shown to masters. Gives the wait's end; null when it waited. */
+export async function beginWait(domain: string, reply: string): Promise<Date | null> {
+  if (isWaiting(domain)) return null
   const current = state()
   current.refusals.delete(domain)
   const level = Math.min((current.waits.get(domain)?.level ?? 0) + 1, waits.length)
@@ -68,6 +68,21 @@ export async function beginWait(domain: string, reply: string): Promise<void> {
   const row = { level, waitsUntil: until, reply: reply.slice(0, 300), changedAt: at }
   await db().mailDomain.upsert({ where: { domain }, create: { domain, ...row }, update: row })
   log().warn({ domain, level }, 'a domain refuses mails for now and waits')
+  return until
+}
+
+/** Ends the wait of a domain that was to last until then. False when it has another one, or none. */
+export async function endWait(domain: string, until: Date): Promise<boolean> {
+  const { count } = await db().mailDomain.deleteMany({ where: { domain, waitsUntil: until } })
+  if (count === 0) return false
+  forgetWait(domain)
+  return true
+}
+
+function forgetWait(domain: string): void {
+  const left = new Map(state().waits)
+  left.delete(domain)
+  state().waits = left
 }
 
 /** Notes that a domain took a mail: its row of refusals ends. A mail that was in transfer when a wait began does not end the wait. */
@@ -75,8 +90,6 @@ export async function noteTaken(domain: string): Promise<void> {
   const current = state()
   current.refusals.delete(domain)
   if (!current.waits.has(domain) || isWaiting(domain)) return
-  const left = new Map(current.waits)
-  left.delete(domain)
-  current.waits = left
+  forgetWait(domain)
   await db().mailDomain.deleteMany({ where: { domain } })
 }

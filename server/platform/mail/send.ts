@@ -28,6 +28,10 @@ export interface Refusal {
   code: number | null
   /** The enhanced code (RFC 3463), e.g. `5.1.1`; empty without one. */
   status: string
+  /** The SMTP command that was refused, e.g. `RCPT TO`. */
+  stage: string
+  /** The server's reply with its code; empty without one. */
+  reply: string
 }
 
 interface Sender {
@@ -36,8 +40,11 @@ interface Sender {
   hooks: { refused?: (refusal: Refusal) => Promise<void> }
 }
 
-/** Sends a claimed mail and marks it. `outage`: the mail server takes no mail. */
-export async function sendClaim(sender: Sender, claim: Claim): Promise<'outage' | 'settled'> {
+/** What became of a try: the server took the mail; it did not, or nothing was sent; or the server takes no mail at all. */
+export type Outcome = 'taken' | 'settled' | 'outage'
+
+/** Sends a claimed mail and marks it. */
+export async function sendClaim(sender: Sender, claim: Claim): Promise<Outcome> {
   const { id, recipient, domain } = claim
   try {
     const mail = await sender.compose({ ref: sender.ref, recipient })
@@ -56,10 +63,10 @@ export async function sendClaim(sender: Sender, claim: Claim): Promise<'outage' 
     lastError: null,
   })
   if (domain !== null) await noteTaken(domain)
-  return 'settled'
+  return 'taken'
 }
 
-async function afterFailure(sender: Sender, claim: Claim, error: unknown): Promise<'outage' | 'settled'> {
+async function afterFailure(sender: Sender, claim: Claim, error: unknown): Promise<Outcome> {
   const verdict = judge(error)
   const lastError = withoutAddresses(String(error))
   await noteForDomain(claim, verdict, error, lastError)
@@ -90,7 +97,7 @@ const withoutAddresses = (reply: string): string =>
 /** Queues the mail again without counting a try: the failure is not the recipient's. */
 async function waitForServer(claim: Claim, lastError: string): Promise<void> {
   const at = clock().getTime()
-  const worth = at - claim.createdAt.getTime() < longestOutage
+  const worth = at - claim.queuedAt.getTime() < longestOutage
   // After the other mails of its batch: a mail that itself breaks the connection does not delay them.
   const dueAt = new Date(at + afterOutage)
   await settle(db(), claim, worth ? { state: 'queued', lastError, dueAt } : { state: 'failed', lastError })
@@ -107,9 +114,9 @@ async function fail(
   await db().$transaction(async tx => {
     const isOurs = await settle(tx, claim, { state: 'failed', ...mark })
     if (!isOurs || !hooks.refused || !(error instanceof HandoverError)) return
-    const { responseCode: code, status } = error
+    const { responseCode: code, status, stage, reply } = error
     const how = judge(error) === 'refused' ? 'refused' : 'exhausted'
-    await hooks.refused({ tx, id, ref, recipient, how, code, status })
+    await hooks.refused({ tx, id, ref, recipient, how, code, status, stage, reply })
   })
 }
 

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { NodemailerError, PluginFunction, SentMessageInfo, Transporter } from 'nodemailer'
+import { blamedBy } from '#lib/mail/reply.ts'
 import { now } from '../process/clock.ts'
 import { env } from '../process/env.ts'
 import { singleton } from '../process/singleton.ts'
@@ -52,8 +53,10 @@ export class HandoverError extends Error {
   readonly code: string
   /** Whether the server was connected and did not answer in time. */
   readonly silent: boolean
-  /** The enhanced code of the reply (RFC 3463), e.g. `5.1.1`; empty without one. */
+  /** The enhanced code of the reply (RFC 3463), e.g. `5.1.1`; `5.7.0` for a final refusal of us that has none; else empty. */
   readonly status: string
+  /** The server's reply with its code; empty without one. */
+  readonly reply: string
   /** Whether part of the message had been sent. Without a reply it is then unknown whether the server took it. */
   readonly begun: boolean
 
@@ -65,9 +68,22 @@ export class HandoverError extends Error {
     this.code = String(code ?? '')
     this.begun = begun
     this.silent = timeoutOf(cause) === 'SOCKET_TIMEOUT' || this.code === 'EABORT'
-    this.status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1] ?? ''
+    this.reply = response ?? ''
+    this.status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(this.reply)?.[1] ?? (this.#isOfUs() ? aboutSender : '')
+  }
+
+  /** Whether a final refusal without an enhanced code is about the sender or the message. Before `DATA` the server took the recipient. */
+  #isOfUs(): boolean {
+    if (this.responseCode === null || this.responseCode < 500) return false
+    const blamed = blamedBy(this.reply)
+    return blamed === 'sender' || (blamed === null && this.stage === 'DATA' && this.responseCode !== overQuota)
   }
 }
+
+/** The enhanced code of a refusal by policy that says no more (RFC 3463 §3.8). */
+const aboutSender = '5.7.0'
+/** The reply of a full mailbox (RFC 5321). */
+const overQuota = 552
 
 interface MailState {
   transport: Promise<Transporter> | null

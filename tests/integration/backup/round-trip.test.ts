@@ -180,6 +180,36 @@ test('nobody is signed in after a restore, no job runs again, and mails that wai
   expect(await ask(url, 'SELECT DISTINCT keys FROM press_changes')).toEqual([{ keys: ['*'] }])
 })
 
+test('an edition whose hour passed since the backup, and a welcome letter that was due, are not sent a second time', async () => {
+  const at = new Date()
+  const [due, later] = [new Date(at.getTime() + 500), new Date(at.getTime() + 3_600_000)]
+  for (const [subject, scheduledAt] of [
+    ['Já saiu', due],
+    ['Amanhã', later],
+  ] as const)
+    await db().newsletterSend.create({ data: { subject, status: 'scheduled', scheduledAt } })
+  for (const [email, welcomeAt] of [
+    ['ana@exemplo.com', due],
+    ['bia@exemplo.com', later],
+  ] as const)
+    await db().newsletterSubscriber.create({
+      data: { email, status: 'active', source: 'manual', token: randomUUID(), welcomeAt },
+    })
+  const { file } = await backUp()
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(due.getTime()))
+  const { url } = await restore(file)
+  expect(await ask(url, 'SELECT subject, status, scheduled_at FROM newsletter_sends ORDER BY scheduled_at')).toEqual([
+    { subject: 'Já saiu', status: 'draft', scheduled_at: due },
+    { subject: 'Amanhã', status: 'scheduled', scheduled_at: later },
+  ])
+  expect(await ask(url, 'SELECT email, welcome_at FROM newsletter_subscribers ORDER BY email')).toEqual([
+    { email: 'ana@exemplo.com', welcome_at: null },
+    { email: 'bia@exemplo.com', welcome_at: later },
+  ])
+  await db().newsletterSend.deleteMany()
+  await db().newsletterSubscriber.deleteMany()
+})
+
 test('secrets are in an encrypted archive only', async () => {
   const [plain, sealed] = [await backUp(), await backUp({ key })]
   expect((await checkArchive(plain.file)).secrets).toBeNull()

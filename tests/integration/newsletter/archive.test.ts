@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anonymous, type SignedIn } from '#lib/actor.ts'
+import { everybody } from '#lib/newsletter/segment.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
+import { type News, writeDigest } from '#server/newsletter/automatic/digest.ts'
 import { archiveEdition } from '#server/newsletter/editions/commands/archive-edition.ts'
 import { editionsFeed } from '#server/newsletter/editions/http.ts'
 import { findEditionPage, listArchive, listEditionAddresses } from '#server/newsletter/editions/queries/archive.ts'
 import { editionSlug } from '#server/newsletter/editions/slug.ts'
+import { writeSample } from '#server/newsletter/editions/write.ts'
 import { startEdition } from '#server/newsletter/sending/commands/start-edition.ts'
 import { db } from '#server/platform/db/db.ts'
 import { env } from '#server/platform/process/env.ts'
@@ -25,6 +28,17 @@ const keysOf = async (since: Date) =>
   (await db().$queryRaw<{ keys: string[] }[]>`SELECT keys FROM press_changes WHERE at >= ${since}`).flatMap(
     ({ keys }) => keys,
   )
+
+const published = async (title: string) => (await given.article({ status: 'published', fields: { title } })).article
+
+/** A morning's edition that was sent, as `send-digests.ts` writes it. */
+async function digestOf(...[lead, ...others]: [News, ...News[]]) {
+  const written = writeDigest('daily', { path: 'londrina-pr', name: 'Londrina' }, [lead, ...others])
+  const { id } = await db().newsletterSend.create({ data: { kind: 'daily', segment: { ...everybody }, ...written } })
+  await subscriber(master)
+  await startEdition(master, { id, version: 1 })
+  return db().newsletterSend.findUniqueOrThrow({ where: { id } })
+}
 
 describe('the archive', () => {
   test('has what was sent, newest first, in its list, its feed and the sitemap', async () => {
@@ -83,6 +97,31 @@ describe('the archive', () => {
     await removeArticle(master, { id: before.article.id })
     expect(await titles()).not.toContain(before.article.title)
     expect(await titles()).toContain('Até amanhã.')
+  })
+
+  test('a digest names no headline that was taken down, in its mails, the list, the feed and its page (abuse case 12)', async () => {
+    const [lead, second] = [await published('Denúncia sem prova'), await published('Feira reabre')]
+    const { id, slug } = await digestOf(lead, second)
+    expect(slug).toMatch(/^bom-dia-londrina-\d\d-/)
+    const shown = async () => {
+      const { editions } = (await listArchive(undefined)) ?? { editions: [] }
+      const page = await findEditionPage(slug ?? '')
+      const mail = await writeSample(id, { name: 'Folha', address: '', siteUrl: 'http://jornal.test' })
+      expect([page?.subject, page?.preheader]).toEqual([mail?.edition.subject, mail?.edition.preheader])
+      const listed = editions.find(edition => edition.id === id)
+      expect([listed?.subject, listed?.preheader]).toEqual([page?.subject, page?.preheader])
+      const words = JSON.stringify([listed, page, mail?.written, await (await editionsFeed()).text()])
+      return { subject: page?.subject, preheader: page?.preheader, words }
+    }
+    const before = await shown()
+    expect(before).toMatchObject({ subject: 'Bom dia, Londrina: Denúncia sem prova', preheader: 'Feira reabre' })
+    expect((await listArchive(undefined))?.keys).toContain(`article:${lead.id}`)
+    await removeArticle(master, { id: lead.id })
+    const after = await shown()
+    expect(after).toMatchObject({ subject: 'Bom dia, Londrina: Feira reabre', preheader: '' })
+    expect(after.words).not.toContain('Denúncia')
+    await removeArticle(master, { id: second.id })
+    expect((await findEditionPage(slug ?? ''))?.subject).toBe('Bom dia, Londrina')
   })
 
   test('nobody finds drafts, stopped, hidden or welcome letters, by whatever address (abuse case 7)', async () => {

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { receiveBounces } from '#server/newsletter/bounces/http.ts'
 import { readMailbox } from '#server/newsletter/bounces/mailbox.ts'
 import { newToken } from '#server/newsletter/commands/subscribe.ts'
+import { editionMail } from '#server/newsletter/sending/edition-mail.ts'
 import { db } from '#server/platform/db/db.ts'
 import { messageIdOf } from '#server/platform/mail/mail.ts'
+import { setClock } from '#server/platform/process/clock.ts'
 import { env } from '#server/platform/process/env.ts'
 import { type ImapDouble, openImap } from '#tests/doubles/imap.ts'
 import { complaintMail, refusalMail } from '#tests/support/mail/reports.ts'
@@ -88,6 +90,35 @@ describe('the mailbox of reports', () => {
     expect(statuses).toEqual(['active', 'active', 'bounced'])
   })
 
+  test('ends a dead mailbox whose reports come days after newer mails; a mail that arrived in between begins the row anew', async () => {
+    const [ana, bia] = [await sentTo(), await sentTo()]
+    const day = (at: number) => new Date(Date.now() + (at - 12) * 86_400_000)
+    /** The mails of eight days. */
+    const mailsTo = async (recipient: string) => {
+      const mails = []
+      for (let at = 0; at < 8; at++) {
+        const { id: ref } = await db().newsletterSend.create({ data: { status: 'sent', sentAt: day(at) } })
+        const times = { dueAt: day(at), createdAt: day(at), settledAt: day(at) }
+        const data = { kind: editionMail.name, ref, recipient, batch: 0, state: 'sent', ...times }
+        mails.push(messageIdOf((await db().mailDelivery.create({ data })).id))
+      }
+      return mails
+    }
+    const [toAna, toBia] = [await mailsTo(ana.id), await mailsTo(bia.id)]
+    let now = day(5)
+    const restore = setClock(() => now)
+    const report = async ({ email }: { email: string }, messageId: string | undefined, reported: number) => {
+      now = day(reported)
+      imap.put(refusalMail({ email, messageId, status: '4.4.7', diagnosis: 'smtp; 451 4.4.1 timed out' }))
+      await readMailbox(signal)
+    }
+    for (const at of [0, 1, 2]) await report(ana, toAna[at], at + 5)
+    for (const at of [0, 1, 3]) await report(bia, toBia[at], at + 5)
+    restore()
+    expect(await ana.row()).toMatchObject({ status: 'bounced', softBounces: 3 })
+    expect(await bia.row()).toMatchObject({ status: 'active', softBounces: 1 })
+  })
+
   test('goes on where it broke off, and counts nothing twice', async () => {
     const people = [await sentTo(), await sentTo(), await sentTo()]
     for (const { email, messageId } of people) imap.put(refusalMail({ email, messageId, status: '4.2.2' }))
@@ -95,6 +126,23 @@ describe('the mailbox of reports', () => {
     await expect(readMailbox(signal)).rejects.toThrow()
     expect(await readMailbox(signal)).toBe(3)
     for (const { row } of people) expect((await row()).softBounces).toBe(1)
+  })
+
+  test('goes on after a report that nobody can count, and does not read it again', async () => {
+    const [ana, bia] = [await sentTo(), await sentTo()]
+    imap.put(refusalMail({ email: 'a\0b@exemplo.com' }))
+    imap.put(refusalMail({ email: bia.email, messageId: bia.messageId }))
+    imap.put(refusalMail({ email: ana.email, messageId: ana.messageId }))
+    await db().$executeRawUnsafe(
+      `ALTER TABLE newsletter_bounces ADD CONSTRAINT refuses_one CHECK (subscriber_id <> '${bia.id}')`,
+    )
+    try {
+      expect(await readMailbox(signal)).toBe(3)
+    } finally {
+      await db().$executeRaw`ALTER TABLE newsletter_bounces DROP CONSTRAINT refuses_one`
+    }
+    expect([(await ana.row()).status, (await bia.row()).status]).toEqual(['bounced', 'active'])
+    expect(await readMailbox(signal)).toBe(0)
   })
 
   test('says that it cannot be opened, without the password', async () => {
@@ -113,6 +161,20 @@ describe('a stranger who writes to the mailbox', () => {
     await readMailbox(signal)
     // At most one temporary refusal a day.
     expect(await ana.row()).toMatchObject({ status: 'active', softBounces: 1 })
+  })
+
+  test('cannot end it in a week either, for a weekly reader whose editions do not come in between', async () => {
+    const ana = await sentTo()
+    const restore = setClock(() => now)
+    let now = new Date()
+    for (let day = 0; day < 5; day++) {
+      now = new Date(Date.now() + day * 86_400_000)
+      imap.put(refusalMail({ email: ana.email }))
+      await readMailbox(signal)
+    }
+    restore()
+    expect(await db().newsletterBounce.count({ where: { subscriberId: ana.id } })).toBe(5)
+    expect(await ana.row()).toMatchObject({ status: 'active', softBounces: 2 })
   })
 })
 
@@ -156,7 +218,13 @@ describe('the signed address for mail providers', () => {
       expect((await post(body, headers as Record<string, string>)).status).toBe(403)
     const large = 'x'.repeat(300_000)
     expect((await post(large, signed(large))).status).toBe(413)
-    for (const wrong of ['{}', 'x', told({ id: 'a', kind: 'hard' }), told({ id: 'a', kind: 'dead', email: ana.email })])
+    for (const wrong of [
+      '{}',
+      'x',
+      told({ id: 'a', kind: 'hard' }),
+      told({ id: 'a', kind: 'dead', email: ana.email }),
+      told({ id: 'a', kind: 'hard', email: 'a\0b@exemplo.com' }),
+    ])
       expect((await post(wrong, signed(wrong))).status).toBe(400)
     Object.assign(env(), { BOUNCE_SECRET: undefined })
     expect((await post(body, signed(body))).status).toBe(404)

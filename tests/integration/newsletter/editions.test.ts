@@ -232,6 +232,14 @@ describe('before sending', () => {
       ),
     })
     expect(await codes(long)).toEqual(['size'])
+    // Each link is sent with the address that counts its clicks.
+    const links = Array.from({ length: 250 }, (_, at) => `<a href="/ultimas?n=${at}">${at}</a>`).join(' ')
+    const linked = await draftEdition(master, {
+      blocks: blocksOf({ kind: 'text', body: `<p>${'palavra '.repeat(8_000)}${links}</p>` }),
+    })
+    const before = await db().newsletterLink.count()
+    expect(await codes(linked)).toEqual(['size'])
+    expect(await db().newsletterLink.count()).toBe(before)
     await saveIdentity(master, { ...defaultIdentity, address: '' })
     try {
       const fine = await draftEdition(master)

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anonymous, type SignedIn } from '#lib/actor.ts'
+import { anonymous, type SignedIn, system } from '#lib/actor.ts'
 import { canonicalPath } from '#lib/addresses/canonical.ts'
 import type { Parameters } from '#lib/addresses/parameters.ts'
 import { ownNewsletterPath } from '#lib/addresses/paths.ts'
@@ -7,13 +7,17 @@ import { readListState } from '#lib/list/state.ts'
 import { subscriberList } from '#lib/newsletter/subscriber-list.ts'
 import { parse } from '#lib/parse.ts'
 import { addSubscriberFields, subscribeFields } from '#lib/schemas/newsletter/subscriber.ts'
+import { noteReport } from '#server/newsletter/bounces/commands/note-report.ts'
 import { addSubscriber } from '#server/newsletter/commands/add-subscriber.ts'
 import { endSubscriptions, eraseSubscribers } from '#server/newsletter/commands/end-subscriptions.ts'
 import { subscribe } from '#server/newsletter/commands/subscribe.ts'
-import { receiveOneClick, receiveOwnersAct, receiveSignUp } from '#server/newsletter/http.ts'
+import { receiveOneClick, receiveOwnersAct, receiveSignUp, showOneClick } from '#server/newsletter/http.ts'
 import { newsletterJobs } from '#server/newsletter/jobs.ts'
 import { countSubscribers, eachSubscriber, findSubscription, listSubscribers } from '#server/newsletter/queries.ts'
 import { db } from '#server/platform/db/db.ts'
+import { serve } from '#server/platform/door/route.ts'
+import { messageIdOf } from '#server/platform/mail/mail.ts'
+import { setClock } from '#server/platform/process/clock.ts'
 import { given } from '../../support/given.ts'
 import { mailsIn } from '../../support/mail/mail-files.ts'
 import { refusal } from '../../support/refusal.ts'
@@ -49,6 +53,7 @@ const oneClick = (token: string) =>
   receiveOneClick(post(`/api/newsletter/leave/${token}`, { 'List-Unsubscribe': 'One-Click' }, {}), {
     params: Promise.resolve({ token }),
   })
+const leaveAddress = serve(receiveOneClick, showOneClick)
 const rowOf = (email: string) => db().newsletterSubscriber.findUniqueOrThrow({ where: { email } })
 const rows = () => db().newsletterSubscriber.count()
 /** Sends the confirmation mails that wait in the queue, as the queue does. */
@@ -105,6 +110,42 @@ describe('the public form', () => {
     expect((await mailsIn('ana@exemplo.com')).at(-1)).toContain('inscri')
   })
 
+  test('cannot be used to flood an address: the pauses between its mails grow until its owner confirms', async () => {
+    let now = new Date()
+    const restore = setClock(() => now)
+    const asksAfter = async (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000)
+      await subscribe(anonymous, parse(subscribeFields, { email: 'ana@exemplo.com' }))
+      return sendMails()
+    }
+    const day = 24 * 60
+    const answers = async () => [await asksAfter(0), await asksAfter(9), await asksAfter(2), await asksAfter(day - 5)]
+    expect(await answers()).toEqual([1, 0, 1, 0])
+    expect([await asksAfter(6), await asksAfter(day), await asksAfter(7 * day), await asksAfter(6 * day)]).toEqual([
+      1, 0, 1, 0,
+    ])
+    const { token } = await rowOf('ana@exemplo.com')
+    await act(token, 'leave')
+    expect(await asksAfter(day - 10)).toBe(0)
+    await act(token, 'confirm')
+    now = new Date(now.getTime() + 7 * day * 60_000)
+    expect(await answers()).toEqual([1, 0, 1, 0])
+    restore()
+  })
+
+  test('a complaint about its mail is the last word: that address gets none any more', async () => {
+    await signUp({ email: 'queixosa@exemplo.com' })
+    await sendMails()
+    const messageId = messageIdOf((await rowOf('queixosa@exemplo.com')).askedMail ?? '')
+    expect((await mailsIn('queixosa@exemplo.com')).at(-1)).toContain(messageId)
+    const told = { kind: 'complaint', code: '', messageId, email: null, signedKey: null } as const
+    expect(await noteReport(system, told)).toBe('counted')
+    expect(await rowOf('queixosa@exemplo.com')).toMatchObject({ status: 'complained' })
+    await db().newsletterSubscriber.updateMany({ data: { askedAt: new Date(0) } })
+    await signUp({ email: 'queixosa@exemplo.com' })
+    expect(await sendMails()).toBe(0)
+  })
+
   test('twenty at once for one address are one row and one mail', async () => {
     const fields = parse(subscribeFields, { email: 'ana@exemplo.com' })
     await Promise.all(Array.from({ length: 20 }, () => subscribe(anonymous, fields)))
@@ -120,6 +161,8 @@ describe('the public form', () => {
       expect(answer.status).toBe(303)
       expect(decodeURIComponent(answer.headers.get('set-cookie') ?? '')).toMatch(/Email (?:inválido|muito longo)/)
     }
+    const broken = await signUp({ email: 'ana@exemplo.com', city: 'londrina-pr\0' })
+    expect(decodeURIComponent(broken.headers.get('set-cookie') ?? '')).toContain('Cidade inválida')
     const nowhere = await signUp({ email: 'ana@exemplo.com', city: 'lugar-nenhum-xx' })
     expect(decodeURIComponent(nowhere.headers.get('set-cookie') ?? '')).toContain('Escolha uma cidade da lista')
     expect(await rows()).toBe(0)
@@ -134,6 +177,21 @@ describe('the public form', () => {
 })
 
 describe('the owner of an address', () => {
+  test('opens the address of one-click leaving in a browser and comes to the page, where leaving is a button (abuse case 39)', async () => {
+    await addSubscriber(master, { email: 'ana@exemplo.com', name: '' })
+    const { token } = await rowOf('ana@exemplo.com')
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await leaveAddress[method as 'GET'](
+        new Request(`${origin}/api/newsletter/leave/${token}`, { method }),
+        {
+          params: Promise.resolve({ token }),
+        },
+      )
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, ownNewsletterPath(token)])
+    }
+    expect((await rowOf('ana@exemplo.com')).status).toBe('active')
+  })
+
   test('confirms, changes, leaves and comes back, each act once and again', async () => {
     await signUp({ email: 'ana@exemplo.com' })
     const { token } = await rowOf('ana@exemplo.com')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '#server/platform/db/db.ts'
 import { deliver, handleDelivery } from '#server/platform/mail/deliver.ts'
-import { cancelDelivery, countDeliveries, settleUncertain } from '#server/platform/mail/deliveries.ts'
+import { cancelDelivery, countDeliveries, resumeDelivery, settleUncertain } from '#server/platform/mail/deliveries.ts'
 import { closeMail } from '#server/platform/mail/transport.ts'
 import { env } from '#server/platform/process/env.ts'
 import { prepareJobs, startJobs } from '#server/platform/work/queue.ts'
@@ -187,6 +187,17 @@ describe('a mail server that is away', () => {
     await later(73 * 60)
     await run()
     expect(await counts()).toEqual({ failed: 1 })
+  })
+
+  test('for three days counts from when a person let the mail go on: a pause is no waiting', async () => {
+    await queue(people(2))
+    await db().mailDelivery.updateMany({ where: { ref, recipient: 'leitor0' }, data: { state: 'uncertain' } })
+    await later(73 * 60)
+    await db().$transaction(tx => resumeDelivery(tx, delivery, ref))
+    expect(await db().$transaction(tx => settleUncertain(tx, delivery, ref, 'again'))).toBe(1)
+    away()
+    await run()
+    expect(await counts()).toEqual({ queued: 2 })
   })
 })
 

@@ -10,7 +10,7 @@ import type { BounceReport } from '../report.ts'
 export interface Told extends BounceReport {
   /**
    * The provider's key of a signed report; null for one from the mailbox, to which anybody can write. Without a secret Message-ID of ours, such a report
-   * counts as one temporary refusal a day.
+   * counts as one temporary refusal a day and never ends a subscription.
    */
   signedKey: string | null
 }
@@ -20,6 +20,7 @@ interface Subject {
   editionId: string | null
   kind: BounceKind
   reportKey: string
+  isWeak?: boolean
 }
 
 /** Writes a mail server's report into its subscriber's history, once (`noteBounce`). */
@@ -35,10 +36,17 @@ async function byMail(tx: Tx, { messageId, kind }: Told): Promise<Subject | null
   const id = messageId?.slice(1, 37).toLowerCase() ?? ''
   if (!looksLikeUuid(id) || messageIdOf(id) !== messageId?.toLowerCase()) return null
   const mail = await tx.mailDelivery.findUnique({ where: { id }, select: { ref: true, recipient: true } })
-  if (!mail || !looksLikeUuid(mail.recipient)) return null
+  if (!mail) return byConfirmation(tx, id, kind)
+  if (!looksLikeUuid(mail.recipient)) return null
   const edition =
     looksLikeUuid(mail.ref) && (await tx.newsletterSend.findUnique({ where: { id: mail.ref }, select: { id: true } }))
   return { subscriberId: mail.recipient, editionId: edition ? mail.ref : null, kind, reportKey: `mail:${id}:${kind}` }
+}
+
+/** The address that the confirmation mail of this id asked. */
+async function byConfirmation(tx: Tx, id: string, kind: BounceKind): Promise<Subject | null> {
+  const row = await tx.newsletterSubscriber.findUnique({ where: { askedMail: id }, select: { id: true } })
+  return row && { subscriberId: row.id, editionId: null, kind, reportKey: `mail:${id}:${kind}` }
 }
 
 async function byAddress(tx: Tx, { email, kind, signedKey }: Told, now: Date): Promise<Subject | null> {
@@ -47,5 +55,5 @@ async function byAddress(tx: Tx, { email, kind, signedKey }: Told, now: Date): P
   if (!row) return null
   const subject = { subscriberId: row.id, editionId: null }
   if (signedKey !== null) return { ...subject, kind, reportKey: `signed:${signedKey}` }
-  return { ...subject, kind: 'soft', reportKey: `address:${row.id}:${now.toISOString().slice(0, 10)}` }
+  return { ...subject, kind: 'soft', isWeak: true, reportKey: `address:${row.id}:${now.toISOString().slice(0, 10)}` }
 }

@@ -1,11 +1,13 @@
 import { editionPath } from '#lib/addresses/paths.ts'
 import { mostAddresses, type SitemapEntry } from '#lib/seo/sitemap.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
+import { publicArticles } from '#server/articles/reading/queries/cards.ts'
 import { shownText } from '#server/articles/reading/queries/shown-text.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
-import { contentOf, type Part } from '../content.ts'
+import { contentOf, type Part, titlesIn } from '../content.ts'
 import { toEdition } from '../row.ts'
-import { editionKey } from './keys.ts'
+import { namedArticles, shownWords } from '../words.ts'
+import { archiveKey, editionKey } from './keys.ts'
 
 /** Editions per page of the archive. */
 const pageSize = 20
@@ -35,28 +37,34 @@ export interface EditionArchive {
   editions: ArchivedEdition[]
   /** The id that older pages begin after; null on the last. */
   older: string | null
+  /** The press keys of what it shows. */
+  keys: string[]
 }
 
-const selection = {
-  ...{ id: true, slug: true, subject: true, preheader: true, sentAt: true },
+const withCity = {
   municipality: { select: { name: true, state: true } },
-} satisfies Prisma.NewsletterSendSelect
+} satisfies Prisma.NewsletterSendInclude
 
-type Row = Prisma.NewsletterSendGetPayload<{ select: typeof selection }>
+type Row = Prisma.NewsletterSendGetPayload<{ include: typeof withCity }>
 
-const toArchived = ({ slug, sentAt, municipality, ...row }: Row): ArchivedEdition[] =>
-  slug && sentAt
-    ? [
-        {
-          ...row,
-          sentAt,
-          path: editionPath(slug),
-          city: municipality && `${municipality.name} (${municipality.state})`,
-        },
-      ]
-    : []
+function toArchived(row: Row, titles: ReadonlyMap<string, string>): ArchivedEdition[] {
+  const { id, slug, sentAt, municipality } = row
+  if (!slug || !sentAt) return []
+  const city = municipality && `${municipality.name} (${municipality.state})`
+  return [{ id, ...shownWords(toEdition(row), titles), path: editionPath(slug), city, sentAt }]
+}
 
-/** The archive, newest first, after an edition. Null for an unknown cursor. At most two statements. */
+/** The titles of those articles that are public. At most one statement. */
+async function readTitles(ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db().article.findMany({
+    where: { ...publicArticles, id: { in: [...new Set(ids)] } },
+    select: { id: true, title: true },
+  })
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
+/** The archive, newest first, after an edition. Null for an unknown cursor. At most three statements. */
 export async function listArchive(after: string | undefined): Promise<EditionArchive | null> {
   const cursor = after === undefined ? null : await findCursor(after)
   if (after !== undefined && !cursor) return null
@@ -68,10 +76,15 @@ export async function listArchive(after: string | undefined): Promise<EditionArc
     where: { AND: [archived, beyond] },
     orderBy: [{ sentAt: 'desc' }, { id: 'desc' }],
     take: pageSize + 1,
-    select: selection,
+    include: withCity,
   })
   const shown = rows.slice(0, pageSize)
-  return { editions: shown.flatMap(toArchived), older: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null }
+  const titles = await readTitles(shown.map(toEdition).flatMap(namedArticles))
+  return {
+    editions: shown.flatMap(row => toArchived(row, titles)),
+    older: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+    keys: [archiveKey, ...[...titles.keys()].map(id => `article:${id}`)],
+  }
 }
 
 const findCursor = async (id: string) =>
@@ -79,9 +92,9 @@ const findCursor = async (id: string) =>
     ? db().newsletterSend.findFirst({ where: { ...archived, id }, select: { id: true, sentAt: true } })
     : null
 
-/** The newest editions for the feed. One statement. */
-export async function listFeedEditions(): Promise<ArchivedEdition[]> {
-  return (await listArchive(undefined))?.editions ?? []
+/** The newest editions for the feed, with the press keys. At most two statements. */
+export async function listFeedEditions(): Promise<Pick<EditionArchive, 'editions' | 'keys'>> {
+  return (await listArchive(undefined)) ?? { editions: [], keys: [archiveKey] }
 }
 
 /** A part of an edition as its page shows it: a text as HTML for readers. */
@@ -108,11 +121,12 @@ export async function findEditionPage(slug: string): Promise<EditionPage | null>
   const row = await db().newsletterSend.findFirst({
     relationLoadStrategy: 'join',
     where: { ...archived, slug },
-    include: { municipality: { select: { name: true, state: true } } },
+    include: withCity,
   })
-  const [listed] = row ? toArchived(row) : []
-  if (!row || !listed) return null
-  const { parts, keys } = await contentOf(toEdition(row).blocks, listed.sentAt)
+  if (!row?.sentAt) return null
+  const { parts, keys } = await contentOf(toEdition(row).blocks, row.sentAt)
+  const [listed] = toArchived(row, titlesIn(parts))
+  if (!listed) return null
   return { ...listed, parts: parts.map(toShown), keys: [editionKey(listed.id), ...keys] }
 }
 

@@ -11,6 +11,7 @@ import { enqueueOnce } from '#server/platform/work/queue.ts'
 import { findOutsideLinks } from '#server/seo/queries/outside-links.ts'
 import { readHouse } from '#server/site/queries.ts'
 import { segmentWhere } from '../../recipients.ts'
+import { countableBytes } from '../../tracking/track.ts'
 import { type EditionContent, isEmptyContent, type Part } from '../content.ts'
 import { linkChecking } from '../link-checking.ts'
 import { editionPolicy } from '../policy.ts'
@@ -22,7 +23,7 @@ import { listMissingPages } from './own-pages.ts'
 export interface EditionCheck {
   findings: EditionFinding[]
   recipients: number
-  /** Bytes of the HTML part. */
+  /** Bytes of the HTML part, with links that are counted. */
   bytes: number
   /** Links to other sites that a job is following: their answers come with a later check. */
   following: number
@@ -43,7 +44,7 @@ export async function checkEdition(actor: Actor, { id }: { id: string }): Promis
   const sample = await writeSample(id, house)
   if (!sample) throw new DomainError('edition_not_found')
   const { edition, content, text, written } = sample
-  const bytes = Buffer.byteLength(written.html)
+  const bytes = countableBytes(written)
   const links = linksIn(content.parts, edition.blocks)
   const whole = (what: string) => wholeAddress(what, house.siteUrl) ?? ''
   const [recipients, missing, outside] = await Promise.all([

@@ -4,7 +4,6 @@ import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { lockEdition } from '../../editions/row.ts'
 import { newsletterPolicy } from '../../policy.ts'
-import { countSent } from '../count-sent.ts'
 import { editionMail } from '../edition-mail.ts'
 
 /**
@@ -19,8 +18,12 @@ export const settleEdition = command(
     if (choice === 'again' && status === 'stopped') throw new DomainError('edition_closed')
     const count = await settleUncertain(tx, editionMail, id, choice)
     if (count === 0) throw new DomainError('edition_closed')
-    if (status === 'sent' || status === 'stopped')
-      await tx.newsletterSend.update({ where: { id }, data: { sentToCount: await countSent(tx, id) } })
+    // Added, not counted anew: the rows of old mails are deleted (`prune-mails.ts`), and those of erased subscribers.
+    if (choice === 'sent')
+      await tx.newsletterSend.updateMany({
+        where: { id, endedAt: { not: null } },
+        data: { sentToCount: { increment: count } },
+      })
     await audit(context, {
       action: 'newsletter.settled',
       subject: { type: 'newsletter_send', id },

@@ -1,9 +1,11 @@
 import { DomainError } from '#lib/errors.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { readHouse } from '#server/site/queries.ts'
-import { forgetEdition, lockEdition, statusBy } from '../../editions/row.ts'
+import { findEdition, forgetEdition, lockEdition, statusBy } from '../../editions/row.ts'
 import { editionSlug } from '../../editions/slug.ts'
+import { addressWords } from '../../editions/words.ts'
 import { writeEdition } from '../../editions/write.ts'
 import { newsletterPolicy } from '../../policy.ts'
 import { queueRecipients } from '../queue-recipients.ts'
@@ -13,6 +15,12 @@ const nobody = { id: '00000000-0000-7000-8000-000000000000', name: '', token: 'a
 
 /** Milliseconds of the transaction, which queues two hundred thousand recipients. */
 const longest = 120_000
+
+/** The words of an edition's address. */
+async function wordsOf(tx: Tx, id: string): Promise<string> {
+  const edition = await findEdition(id, tx)
+  return edition ? addressWords(edition) : ''
+}
 
 /**
  * Starts sending an edition: names its page, and queues one mail for each recipient. Gives their number. Raises forbidden, edition_not_found,
@@ -29,7 +37,7 @@ export const startEdition = command(
       throw new DomainError('edition_empty')
     const recipients = await queueRecipients(tx, edition)
     if (recipients === 0) throw new DomainError('edition_without_recipients')
-    const slug = edition.slug ?? (await editionSlug(tx, { subject: edition.subject, at: now }))
+    const slug = edition.slug ?? (await editionSlug(tx, { subject: await wordsOf(tx, id), at: now }))
     await tx.newsletterSend.update({
       where: { id },
       data: { status, slug, sentAt: now, sentToCount: recipients, version: { increment: 1 }, updatedAt: now },

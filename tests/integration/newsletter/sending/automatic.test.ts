@@ -102,6 +102,22 @@ describe('the daily edition', () => {
     expect(editionBlocks.parse(second?.blocks).filter(({ kind }) => kind === 'article')).toHaveLength(1)
   })
 
+  test('brings on the next day what was published while the last one was being made', async () => {
+    await set({ daily: true })
+    await makeSubscribers(1, { city: 'londrina-pr' })
+    morning('06:30')
+    await publish('Primeira', 'londrina-pr', 30)
+    await round()
+    // With many cities, a round takes a while.
+    await db().newsletterSend.updateMany({ data: { sentAt: new Date(now.getTime() + 120_000) } })
+    await publish('Entre as duas', 'londrina-pr', -1)
+    morning('06:30', 1)
+    await round()
+    const [, second] = await editions()
+    expect(second?.subject).toBe('Bom dia, Londrina: Entre as duas')
+    expect(editionBlocks.parse(second?.blocks).filter(({ kind }) => kind === 'article')).toHaveLength(1)
+  })
+
   test('is not sent while it is off, nor in the afternoon', async () => {
     await set({ daily: false })
     await makeSubscribers(1)

@@ -133,6 +133,14 @@ test('a domain that hangs holds half of the connections at most, and delays nobo
   await vi.waitFor(async () => expect(await statesOf(id)).toEqual({ sent: 52, queued: 48 }), 10_000)
 }, 30_000)
 
+test('a domain that takes each mail slowly gets them all, two at a time, and does not wait', async () => {
+  smtp.behaviours.set(`@${bad()}`, { slow: 3_000 })
+  const id = await begin(6, bad)
+  await runUntil(id, async () => expect(await statesOf(id)).toEqual({ sent: 6 }))
+  expect(await waitOf(bad())).toBeNull()
+  expect(new Set(smtp.taken.map(({ to }) => to)).size).toBe(6)
+}, 30_000)
+
 describe('a refusal for good', () => {
   const subscriber = (id: string | undefined) => db().newsletterSubscriber.findUniqueOrThrow({ where: { id } })
   const refuse = async (says: string, code = 550) => {
@@ -159,6 +167,25 @@ describe('a refusal for good', () => {
       expect(mail.lastError).not.toContain(email.split('@')[0])
     },
   )
+
+  test.each([
+    ['JunkMail rejected - your IP is listed', 'recipient'],
+    ['this message looks like spam', 'message'],
+    ['not today', 'message'],
+  ] as const)('without an enhanced code, about us (%s), ends nothing and lets the domain wait', async (says, stage) => {
+    smtp.behaviours.set(`@${bad()}`, stage === 'recipient' ? { recipient: 550, says } : { message: 550, says })
+    const id = await begin(8, bad)
+    await runUntil(id, async () => expect(await waitOf(bad())).toMatchObject({ level: 1 }))
+    const people = await db().newsletterSubscriber.findMany()
+    expect(people.every(({ status, softBounces }) => status === 'active' && softBounces === 0)).toBe(true)
+    expect(await db().newsletterBounce.findFirst()).toMatchObject({ kind: 'soft', code: '5.7.0' })
+    expect((await statesOf(id)).queued).toBeGreaterThan(0)
+  })
+
+  test('without an enhanced code, about nobody in particular, counts as a temporary one', async () => {
+    const { id } = await refuse('refused')
+    expect(await subscriber(id)).toMatchObject({ status: 'active', softBounces: 1 })
+  })
 
   test('about us is noted and ends nothing, however often', async () => {
     const { id } = await refuse('5.7.1 listed at blocker.example')

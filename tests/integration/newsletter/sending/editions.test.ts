@@ -217,6 +217,7 @@ describe('a sending', () => {
     await startEdition(master, one)
     await runBatch(one.id)
     await db().mailDelivery.updateMany({ where: { ref: one.id }, data: { state: 'uncertain' } })
+    await db().newsletterSend.update({ where: { id: one.id }, data: { sentToCount: 0 } })
     expect(await settleEdition(master, { id: one.id, choice: 'sent' })).toBe(2)
     expect(await edition(one.id)).toMatchObject({ sentToCount: 2 })
   })
@@ -310,6 +311,26 @@ test('half a year after an edition ended nothing says who got it, and its counts
   expect(await db().mailDelivery.count({ where: { ref: id } })).toBe(1)
   expect(await edition(id)).toMatchObject({ sentToCount: 3 })
 })
+
+test.each(['sent', 'again'] as const)(
+  'a mail that is settled (%s) after the others are forgotten takes nothing from the count',
+  async choice => {
+    await makeSubscribers(3)
+    const { id, version } = await makeEdition()
+    await startEdition(master, { id, version })
+    await runBatch(id)
+    const endedAt = new Date(Date.now() - 181 * 24 * 60 * 60 * 1000)
+    await db().newsletterSend.update({ where: { id }, data: { endedAt, sentToCount: 2 } })
+    await db().mailDelivery.updateMany({
+      where: { ref: id, recipient: (await firstMail(id)).recipient },
+      data: { state: 'uncertain' },
+    })
+    expect(await pruneMails()).toBe(2)
+    expect(await settleEdition(master, { id, choice })).toBe(1)
+    await runBatch(id)
+    expect(await edition(id)).toMatchObject({ status: 'sent', sentToCount: choice === 'sent' ? 3 : 2 })
+  },
+)
 
 test('the product itself starts editions', async () => {
   await makeSubscribers(1)

@@ -57,6 +57,30 @@ test('above them stand those being sent, the scheduled ones and the drafts, and 
   expect(pending.filter(({ isMissed }) => isMissed).map(({ subject }) => subject)).toEqual(['Perdida'])
 })
 
+test('above them stands every edition with uncertain mails, however old, a welcome letter too; and many sendings hide no draft', async () => {
+  await makeEdition({ subject: 'Rascunho' })
+  const old = await makeEdition({ status: 'sent', subject: 'Antiga', sentAt: hour(-900), endedAt: hour(-899) })
+  const hello = await makeEdition({ kind: 'welcome', status: 'sending', occasion: 'welcome 1', sentAt: hour(-2_000) })
+  for (let at = 0; at < 51; at++) await makeEdition({ kind: 'daily', status: 'sending', sentAt: hour(-1) })
+  for (const [ref, recipient] of [
+    [old.id, 'a'],
+    [old.id, 'b'],
+    [hello.id, 'a'],
+  ] as const) {
+    const mail = { kind: 'newsletter.edition', ref, recipient, batch: 0, state: 'uncertain' }
+    await db().mailDelivery.create({ data: { ...mail, dueAt: hour(-1), createdAt: hour(-1) } })
+  }
+  const pending = await listPending(master, new Date())
+  const uncertain = pending.filter(({ uncertain }) => uncertain > 0).map(({ id, uncertain }) => [id, uncertain])
+  expect(uncertain.sort()).toEqual(
+    [
+      [old.id, 2],
+      [hello.id, 1],
+    ].sort(),
+  )
+  expect(pending.map(({ subject }) => subject)).toContain('Rascunho')
+})
+
 test('a sending has its mails by state, and the domains that refuse with the time they wait until', async () => {
   await makeSubscribers(3, {}, at => (at === 0 ? 'bom.local' : 'ruim.local'))
   const { id, version } = await makeEdition()

@@ -23,7 +23,7 @@ export default function AskedPage() {
         <a href={newsletterPath} className="text-accent underline">
           peça de novo
         </a>{' '}
-        daqui a {limits.newsletter.confirmationMinutes} minutos.
+        daqui a {limits.newsletter.confirmationPauses[0]} minutos.
       </p>
       <p className="mt-8">
         <a href={homePath()} className="button">

@@ -1,4 +1,4 @@
-import { receiveOneClick } from '#server/newsletter/http.ts'
+import { receiveOneClick, showOneClick } from '#server/newsletter/http.ts'
 import { serve } from '#server/platform/door/route.ts'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(receiveOneClick)
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(receiveOneClick, showOneClick)
