@@ -3,10 +3,10 @@ import { campaignOf, deviceOf, sourceOf } from '#lib/analytics/origin.ts'
 import type { PageVisit } from '#lib/schemas/audience/visit.ts'
 import { isoDay } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
-import { networkOf } from '#server/platform/door/request.ts'
 import { Deferred } from '#server/platform/process/deferred.ts'
 import { log } from '#server/platform/process/log.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
+import { admitOpening } from './openings.ts'
 import { saltOf } from './salt.ts'
 
 /** A report of a page's opening with its sender. Address and user agent stay in memory until the next write, and are never stored. */
@@ -26,16 +26,11 @@ interface Waiting extends Report {
 interface Buffered {
   visits: Map<string, Waiting>
   writing: Deferred
-  /** Openings in this minute by network. */
-  minute: number
-  openings: Map<string, number>
 }
 
 const FLUSH_MS = 3_000
 /** The most openings that wait in memory. Further ones are dropped. */
 const MOST_WAITING = 50_000
-/** The most openings of one network in a minute, enough for a university behind one address. Further ones are dropped. */
-const MOST_A_MINUTE = 600
 /** The most seconds that a first report may claim. Pages report after five seconds, and earlier when they are hidden. */
 const FIRST_SECONDS = 10
 /** Seconds that an opening may exceed the time since it began: reports arrive late. */
@@ -43,22 +38,15 @@ const SLACK_SECONDS = 10
 const HASH_BYTES = 16
 
 const buffered = () =>
-  singleton(
-    'visits',
-    (): Buffered => ({
-      visits: new Map(),
-      writing: new Deferred(FLUSH_MS, writeWaiting),
-      minute: 0,
-      openings: new Map(),
-    }),
-  )
+  singleton('visits', (): Buffered => ({ visits: new Map(), writing: new Deferred(FLUSH_MS, writeWaiting) }))
 
 /** Buffers a report. It is written with others within three seconds, and lost when the process dies before. False for a dropped one. */
 export function noteVisit(report: Report): boolean {
   const state = buffered()
   const { page, seen, read } = report.visit
   const before = state.visits.get(page)
-  if (!before && !isWithinBounds(state, report)) return false
+  if (!before && state.visits.size >= MOST_WAITING) return false
+  if (!admitOpening(page, report.address, report.at)) return false
   const began = before?.began ?? new Date(report.at.getTime() - Math.min(seen, FIRST_SECONDS) * 1000)
   const visit = before
     ? { ...before.visit, seen: Math.max(before.visit.seen, seen), read: Math.max(before.visit.read, read) }
@@ -66,19 +54,6 @@ export function noteVisit(report: Report): boolean {
   state.visits.set(page, { ...report, visit, began })
   state.writing.soon()
   return true
-}
-
-function isWithinBounds(state: Buffered, { address, at }: Report): boolean {
-  if (state.visits.size >= MOST_WAITING) return false
-  const minute = Math.floor(at.getTime() / 60_000)
-  if (minute !== state.minute) {
-    state.minute = minute
-    state.openings = new Map()
-  }
-  const network = networkOf(address)
-  const openings = (state.openings.get(network) ?? 0) + 1
-  state.openings.set(network, openings)
-  return openings <= MOST_A_MINUTE
 }
 
 /** Writes the buffered reports in one statement. After a failure they wait for the next write. Never raises. */

@@ -128,6 +128,22 @@ describe('an opening of a page', () => {
     expect(await stored()).toHaveLength(601)
   })
 
+  test('costs its network one point, however often it reports: a full university loses no reader', async () => {
+    const from = { 'x-forwarded-for': '6.6.6.6' }
+    const readers = Array.from({ length: 400 }, () => opening())
+    for (const [moment, seen] of [
+      ['2026-05-11T12:00:05Z', 5],
+      ['2026-05-11T12:00:10Z', 10],
+      ['2026-05-11T12:00:40Z', 40],
+    ] as const) {
+      at(moment)
+      for (const reader of readers) await report({ ...reader, seen }, from)
+      await flushVisits()
+    }
+    const rows = await stored()
+    expect([rows.length, rows.every(({ seenSeconds }) => seenSeconds === 40)]).toEqual([400, true])
+  })
+
   test.each([
     ['a path of another kind', { path: 'javascript:alert(1)' }],
     ['seconds that are none', { seen: -1 }],
