@@ -13,10 +13,10 @@ const impersonal = {
   seo_validations: 'id article_id validation_status errors warnings findings version validated_at',
   link_checks: 'url_hash broken checked_at',
   municipalities: 'path ibge_code name state search_key population latitude longitude time_zone demonym articles_count',
-  article_views: 'article_id visitor_hash slot',
+  article_views: 'article_id visitor_hash slot network_hash',
   newsletter_links: 'send_id position url clicks',
   audience_days:
-    'subject day key views readers attention_seconds subscriber_seconds page_views visitors sessions bounces seen_seconds subscriptions',
+    'subject day key views paid_views readers attention_seconds subscriber_seconds page_views visitors sessions bounces seen_seconds subscriptions',
   audience_visits:
     'id day visitor at last_at page article_id reload source campaign device subscriber seen_seconds read_seconds',
   audience_salts: 'day salt',
