@@ -28,7 +28,7 @@ export async function readCounts(client: Tx, month: string, basis: ShareBasis): 
   const [from, to] = [firstDay(month), firstDay(monthAfter(month))]
   const rows = await client.$queryRaw<{ id: string; count: bigint; title: string; authors: string[] }[]>`
     WITH counted AS (
-      SELECT key::uuid AS id, sum(CASE WHEN ${basis} = 'views' THEN views ELSE subscriber_seconds END)::bigint AS count
+      SELECT key::uuid AS id, sum(CASE WHEN ${basis} = 'views' THEN paid_views ELSE subscriber_seconds END)::bigint AS count
         FROM audience_days WHERE subject = 'article' AND day >= ${from}::date AND day < ${to}::date GROUP BY key
     )
     SELECT c.id, c.count, coalesce(a.title, '') AS title, ARRAY(

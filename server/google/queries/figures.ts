@@ -107,7 +107,7 @@ async function ownRevenue(actor: Actor, { from, to }: Days): Promise<OwnRevenue>
         WHERE profile_id IS NOT NULL AND article_id IN (SELECT article_id FROM article_credits WHERE profile_id = ${actor.id}::uuid)
         GROUP BY article_id
     ), days AS (
-      SELECT d.day, sum(d.views)::float8 AS views, sum(d.views::float8 / o.people) AS own
+      SELECT d.day, sum(d.paid_views)::float8 AS views, sum(d.paid_views::float8 / o.people) AS own
         FROM audience_days d LEFT JOIN own o USING (key)
         WHERE d.subject = 'article' AND d.day BETWEEN ${from}::date AND ${to}::date GROUP BY d.day
     )
