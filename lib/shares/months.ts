@@ -6,7 +6,7 @@ export const shareBases = ['views', 'attention'] as const
 export type ShareBasis = (typeof shareBases)[number]
 
 /** The basis in words: the revenue that is shared, what of an article counts, and how much of one origin on a day (`paid.ts`). */
-export const basisLabels: Record<ShareBasis, { basis: string; revenue: string; count: string; bound?: string }> = {
+export const basisLabels: Record<ShareBasis, { basis: string; revenue: string; count: string; bound: string }> = {
   views: {
     basis: 'Anúncios, por visualizações',
     revenue: 'Receita líquida de anúncios',
@@ -17,6 +17,7 @@ export const basisLabels: Record<ShareBasis, { basis: string; revenue: string; c
     basis: 'Assinaturas, por atenção dos assinantes',
     revenue: 'Receita líquida de assinaturas',
     count: 'Segundos de atenção',
+    bound: `Num dia, um mesmo assinante conta no máximo ${paidRules.seconds / 60} minutos de um artigo e ${paidRules.secondsInAll / 3600} horas ao todo.`,
   },
 }
 

@@ -34,7 +34,10 @@ export const receiveBeacon = route({
     if ('visit' in input) await receiveReading(actor, input)
     else if (isCounted(headers, actor)) {
       const sender = { address: clientAddress(headers), userAgent: headers.get('user-agent') ?? '', at: now() }
-      if (!isUncounted(input) && noteVisit({ visit: input, subscriber: actor.subscribed, ...sender })) {
+      if (
+        !isUncounted(input) &&
+        noteVisit({ visit: input, subscriber: actor.subscribed ? actor.id : null, ...sender })
+      ) {
         const { page, article, seen } = input
         if (article && seen >= visitRules.viewSeconds && becomesView(page)) noteView({ articleId: article, ...sender })
       }

@@ -9,12 +9,13 @@ import { singleton } from '#server/platform/process/singleton.ts'
 import { admitOpening } from './openings.ts'
 import { saltOf } from './salt.ts'
 
-/** A report of a page's opening with its sender. Address and user agent stay in memory until the next write, and are never stored. */
+/** A report of a page's opening with its sender. Address, user agent and account stay in memory until the next write, and are never stored. */
 export interface Report {
   visit: PageVisit
   address: string
   userAgent: string
-  subscriber: boolean
+  /** The account of a subscriber, who is one visitor in every browser: their attention pays (`lib/shares/paid.ts`). Null for others. */
+  subscriber: string | null
   at: Date
 }
 
@@ -78,7 +79,7 @@ type Row = Awaited<ReturnType<typeof toRow>>
 async function toRow({ visit, address, userAgent, subscriber, began, at }: Waiting) {
   const day = isoDay(began)
   const hash = createHmac('sha256', await saltOf(day))
-    .update(`${address}\n${userAgent}`)
+    .update(subscriber ?? `${address}\n${userAgent}`)
     .digest()
   const arrival = { from: visit.from, ...visit.utm }
   return {
@@ -93,7 +94,7 @@ async function toRow({ visit, address, userAgent, subscriber, began, at }: Waiti
     source: sourceOf(arrival),
     campaign: campaignOf(arrival),
     device: deviceOf(userAgent),
-    subscriber,
+    subscriber: subscriber !== null,
     seen: visit.seen,
     read: Math.min(visit.read, visit.seen),
   }

@@ -1,11 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { system } from '#lib/actor.ts'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Actor, system } from '#lib/actor.ts'
 import { countAudience } from '#server/audience/commands/count-audience.ts'
+import { countVisits } from '#server/audience/count-visits.ts'
+import { receiveBeacon } from '#server/audience/http.ts'
 import { flushViews, noteView } from '#server/audience/views.ts'
+import { flushVisits } from '#server/audience/visits.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
+import { actorOf } from '#server/platform/session/request-session.ts'
 import { readCounts } from '#server/shares/reckoning.ts'
 import { given } from '#tests/support/given.ts'
+
+// The test sets the actor of each request.
+vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
 
 let restore = () => {}
 const at = (moment: string) => {
@@ -67,4 +75,65 @@ test('a view stores no address of its network', async () => {
   >`SELECT to_jsonb(v)::text AS row FROM article_views v`
   expect(row).not.toContain(Buffer.from('203.0.113.77').toString('hex'))
   expect(row).not.toContain('203.0.113')
+})
+
+/** Reports openings of some articles as a subscriber, each under a browser's name of its own, and claims half an hour of each later. */
+async function claim(actor: Actor, ids: readonly string[], day: string, hour: number): Promise<void> {
+  vi.mocked(actorOf).mockResolvedValue(actor)
+  const pages = ids.map(article => ({ page: randomUUID(), path: `/x/${article}`, article, seen: 5, read: 5 }))
+  const send = async (seconds: number) => {
+    for (const [browser, page] of pages.entries()) {
+      const body = JSON.stringify({ ...page, seen: seconds, read: seconds })
+      const own = { origin: 'https://jornal.example', 'x-forwarded-host': 'jornal.example' }
+      const headers = {
+        ...own,
+        'user-agent': `Mozilla/5.0 (X11; Linux x86_64) Firefox/${browser + 100}.0`,
+        'x-forwarded-for': '7.7.7.7',
+      }
+      await receiveBeacon(new Request('https://jornal.example/api/beacon', { method: 'POST', body, headers }))
+    }
+    await flushVisits()
+  }
+  at(`${day}T${hour}:00:00Z`)
+  await send(5)
+  at(`${day}T${hour}:30:00Z`)
+  await send(1_800)
+}
+
+const subscriber = async (): Promise<Actor> => ({ ...(await given.reader()), subscribed: true })
+
+test('of one subscriber half an hour of an article pays on a day, however many browsers it names', async () => {
+  const [id, other] = [await published(), await published()] as const
+  const actor = await subscriber()
+  await claim(
+    actor,
+    Array.from({ length: 20 }, () => id),
+    '2026-05-11',
+    13,
+  )
+  await claim(actor, [id], '2026-05-11', 16)
+  await claim(await subscriber(), [id, other], '2026-05-11', 19)
+  await countVisits()
+  const counts = new Map((await readCounts(db(), '2026-05', 'attention')).map(({ count, ...row }) => [row.id, count]))
+  expect([counts.get(id), counts.get(other)]).toEqual([3_600, 1_800])
+})
+
+test('of one subscriber two hours of attention pay on a day', async () => {
+  const ids: string[] = []
+  for (let article = 0; article < 8; article++) ids.push(await published())
+  await claim(await subscriber(), ids, '2026-05-12', 13)
+  await countVisits()
+  const counts = await readCounts(db(), '2026-05', 'attention')
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(7_200)
+})
+
+test('a visit stores no id of its subscriber, and another visitor on another day', async () => {
+  const actor = await subscriber()
+  const id = await published()
+  for (const day of ['2026-05-13', '2026-05-14']) await claim(actor, [id], day, 13)
+  const rows = await db().audienceVisit.findMany()
+  expect(new Set(rows.map(({ visitor }) => Buffer.from(visitor).toString('hex'))).size).toBe(2)
+  const [{ text = '' } = {}] = await db().$queryRaw<{ text: string }[]>`
+    SELECT string_agg(to_jsonb(v)::text, '') AS text FROM audience_visits v`
+  expect(text.replaceAll('-', '')).not.toContain(String(actor.id).replaceAll('-', ''))
 })
