@@ -29,8 +29,10 @@ export async function peopleOf(client: Tx, ids: readonly string[]): Promise<(id:
   }
 }
 
-/** The ids of a person in statements: their profile's, and those of bylines joined into it. */
+/** The ids of a person in statements, by any of them: their present profile's first, and those of bylines joined into it. */
 export async function idsOf(client: Tx, id: string): Promise<string[]> {
-  const joined = await client.joinedProfile.findMany({ where: { profileId: id }, select: { id: true } })
-  return [id, ...joined.map(row => row.id)]
+  const own = await client.joinedProfile.findUnique({ where: { id }, select: { profileId: true } })
+  const present = own?.profileId ?? id
+  const joined = await client.joinedProfile.findMany({ where: { profileId: present }, select: { id: true } })
+  return [present, ...joined.map(row => row.id)]
 }
