@@ -61,6 +61,7 @@ async function listClosed(): Promise<ClosedMonth[]> {
     WITH parts AS (
       SELECT month, author_id, cents, 0::bigint AS paid FROM share_statements WHERE author_id <> ${newspaper}::uuid
       UNION ALL SELECT month, author_id, cents, 0 FROM share_adjustments
+      UNION ALL SELECT about_month, author_id, -cents, 0 FROM share_adjustments WHERE made_by IS NULL
       UNION ALL SELECT month, author_id, 0, cents FROM share_payments
     ), owed AS (
       SELECT month, coalesce(j.profile_id, author_id) AS person, sum(cents) AS cents, sum(paid) AS paid

@@ -8,6 +8,7 @@ export interface Owed {
   authorId: string
   articles: number
   cents: number
+  /** With what a debt of this month left to the next. */
   adjustedCents: number
   totalCents: number
   /** The newest day of a payment, and the cents paid in all; null before the first. */
@@ -39,18 +40,15 @@ async function readOwed(
   client: Tx,
   { month, ids }: { month: string | null; ids: readonly string[] | null },
 ): Promise<Owed[]> {
-  const where = Prisma.join(
-    [
-      month === null ? Prisma.sql`true` : Prisma.sql`month = ${firstDay(month)}::date`,
-      ids === null ? Prisma.sql`true` : Prisma.sql`author_id = ANY(${ids}::uuid[])`,
-    ],
-    ' AND ',
-  )
+  const whose = ids === null ? Prisma.sql`true` : Prisma.sql`author_id = ANY(${ids}::uuid[])`
+  const where = month === null ? whose : Prisma.sql`${whose} AND month = ${firstDay(month)}::date`
+  const carried = month === null ? whose : Prisma.sql`${whose} AND about_month = ${firstDay(month)}::date`
   const rows = await client.$queryRaw<Row[]>`
     WITH parts AS (
       SELECT month, author_id, cents, 0::bigint AS adjusted, 0::bigint AS paid, NULL::date AS paid_on, 0::bigint AS articles
         FROM share_statements WHERE ${where}
       UNION ALL SELECT month, author_id, 0, cents, 0, NULL, 0 FROM share_adjustments WHERE ${where}
+      UNION ALL SELECT about_month, author_id, 0, -cents, 0, NULL, 0 FROM share_adjustments WHERE made_by IS NULL AND ${carried}
       UNION ALL SELECT month, author_id, 0, 0, cents, paid_on, 0 FROM share_payments WHERE ${where}
       UNION ALL SELECT month, author_id, 0, 0, 0, NULL, count(*) FROM share_lines WHERE ${where} GROUP BY month, author_id
     )

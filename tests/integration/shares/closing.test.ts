@@ -201,6 +201,36 @@ test('a correction is a line of the open month; a repeated request changes nothi
   expect(await refusal(adjustShare(master, stranger))).toBe('invalid')
 })
 
+test('a deduction larger than a month’s share is deducted from the next one', async () => {
+  const about = await nextMonth()
+  await countedMonth(about)
+  await closed(master, about, 10_000)
+  const correction = { aboutMonth: about, authorId: ana.id, amount: '-50', reason: 'Pago duas vezes.' }
+  const { month } = await adjustShare(master, { ...correction, requestId: crypto.randomUUID() })
+  await countedMonth(month)
+  await closed(master, month, 10_000)
+  expect(await sums(month)).toEqual([
+    ['Bia Rocha', 1_333],
+    ['Ana Prado', 0],
+  ])
+  expect((await findClosedShare(master, month, null))?.adjustments.map(({ cents }) => cents)).toEqual([-5_000, 2_333])
+  const next = await nextMonth()
+  expect((await findSharePreview(master, next, 0))?.adjustments).toMatchObject([
+    { name: 'Ana Prado', aboutMonth: month, cents: -2_333, reason: expect.stringContaining('Saldo negativo') },
+  ])
+  await countedMonth(next)
+  await closed(master, next, 10_000)
+  expect(await sums(next)).toEqual([
+    ['Bia Rocha', 1_333],
+    ['Ana Prado', 2_667 - 2_333],
+  ])
+  expect((await findSharePreview(master, await nextMonth(), 0))?.adjustments).toEqual([])
+  expect((await findShareMonths(master)).closed.slice(0, 2)).toMatchObject([
+    { month: next, owedCents: 1_333 + 334, people: 2 },
+    { month, owedCents: 1_333, people: 1 },
+  ])
+})
+
 test('a payment is marked with its day, once, and the mark can be taken back', async () => {
   const month = await nextMonth()
   await countedMonth(month)
