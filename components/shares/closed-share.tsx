@@ -81,7 +81,7 @@ export function ClosedShareView({ share, today, actions }: ClosedShareViewProps)
           <div className="flex flex-wrap items-center gap-3">
             <DownloadPayouts address={payoutsExport(month)} prove={actions.prove} />
             <span className="text-sm text-soft">
-              Com as contas de recebimento por extenso. O pedido fica registrado na auditoria.
+              O que falta pagar, com as contas de recebimento por extenso. O pedido fica registrado na auditoria.
             </span>
           </div>
           {people.length > 0 && <Recompute counts={countsExport(month)} />}

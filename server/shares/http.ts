@@ -1,8 +1,8 @@
 import { parse } from '#lib/parse.ts'
-import { payoutLabels } from '#lib/payouts/payout.ts'
+import { type PayoutKey, payoutLabels } from '#lib/payouts/payout.ts'
 import { shareMonthQuery } from '#lib/schemas/shares/share.ts'
 import { countsColumns } from '#lib/shares/counts-file.ts'
-import { csvMoney, formatDate } from '#lib/text/format.ts'
+import { csvMoney } from '#lib/text/format.ts'
 import { parametersOf } from '#server/platform/door/request.ts'
 import { refusedInText, route } from '#server/platform/door/route.ts'
 import { type CsvColumns, csvAnswer } from '#server/platform/list/csv-answer.ts'
@@ -38,8 +38,8 @@ const payoutColumns: CsvColumns<Payout> = [
   },
   { label: 'Repasse', text: ({ cents }) => csvMoney(cents) },
   { label: 'Acertos', text: ({ adjustedCents }) => csvMoney(adjustedCents) },
-  { label: 'Valor', text: ({ totalCents }) => csvMoney(totalCents) },
-  { label: 'Pago em', text: ({ paid }) => (paid ? formatDate(paid.on, 'dd/MM/yyyy', 'UTC') : '') },
+  { label: 'Já pago', text: ({ paid }) => csvMoney(paid?.cents ?? 0) },
+  { label: 'Valor', text: ({ dueCents }) => csvMoney(dueCents) },
 ]
 
 /** `GET /api/export/repasses/pagamentos?mes=2026-10`: the payments of a month with whole payout accounts. Masters only, after a proof; audited. */
