@@ -28,13 +28,17 @@ export const exportCounts = route({
 
 const unknown = { unreadable: 'Ilegível: peça para informar de novo', none: 'Sem conta de recebimento' }
 
+/** A key as banks take it from a file. A phone has no `+55`: a cell that begins with + is a formula, and gets an apostrophe. */
+const typedKey = ({ kind, account }: PayoutKey) =>
+  kind === 'phone' ? account.replace(/^\+55 (\d\d) /, '($1) ') : account
+
 const payoutColumns: CsvColumns<Payout> = [
   { label: 'Mês', text: ({ month }) => month },
   { label: 'Nome', text: ({ name }) => name },
   { label: 'Tipo da chave', text: ({ key }) => (key && key !== 'unreadable' ? payoutLabels[key.kind] : '') },
   {
     label: 'Chave PIX',
-    text: ({ key }) => (key === null ? unknown.none : key === 'unreadable' ? unknown.unreadable : key.account),
+    text: ({ key }) => (key === null ? unknown.none : key === 'unreadable' ? unknown.unreadable : typedKey(key)),
   },
   { label: 'Repasse', text: ({ cents }) => csvMoney(cents) },
   { label: 'Acertos', text: ({ adjustedCents }) => csvMoney(adjustedCents) },
