@@ -54,7 +54,7 @@ const impersonal = {
   google_access: 'id single secret account property_id updated_by updated_at',
   google_analytics_days: 'day users sessions page_views session_seconds engaged_sessions fetched_at',
   google_ad_days: 'day revenue_micros impressions clicks requests filled_requests fetched_at',
-  google_fetches: 'service tried_at problem report succeeded_at',
+  google_fetches: 'service tried_at problem report source succeeded_at',
   revenue_counts: 'id until',
   revenue_cash: 'day method gross_cents refund_cents chargeback_cents recovered recovered_cents in_other_currency',
   revenue_movements: 'cut start yearly_cents active overdue began returned cancelled lost',
