@@ -2,6 +2,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anonymous, type SignedIn } from '#lib/actor.ts'
 import { googleFields, googleTest } from '#lib/schemas/google/google.ts'
+import { isoDay } from '#lib/text/format.ts'
+import { saveAdvertising } from '#server/ads/commands/save-advertising.ts'
 import { findAccess } from '#server/google/access.ts'
 import { forgetTokens } from '#server/google/client/token.ts'
 import { fetchFigures } from '#server/google/commands/fetch-figures.ts'
@@ -173,6 +175,35 @@ test('the night stores what came, once a day, and corrects it later', async () =
   expect(google.asked.filter(line => line.endsWith('/reports'))).toHaveLength(1)
   expect(await db().audienceDay.count({ where: { day: new Date('2025-10-01') } })).toBe(0)
   google.ads['20251001'] = ['12340000', '1000', '12', '1500', 0.8]
+})
+
+test('days of another property or network are replaced, at once', async () => {
+  await saveAccess(master, fields())
+  await fetchFigures()
+  const september = { from: '2025-09-01', to: '2025-09-30' }
+  const other = new Date('2025-09-15')
+  await db().googleAnalyticsDay.update({ where: { day: new Date('2025-10-01') }, data: { day: other } })
+  await db().googleAdDay.update({ where: { day: new Date('2025-10-01') }, data: { day: other } })
+  expect(await googleFigures(master, september)).toMatchObject({ analytics: { totalUsers: 5 } })
+  // The days before were another property's and another network's.
+  await db().googleFetch.updateMany({ data: { source: '999' } })
+  await fetchFigures()
+  expect(await googleFigures(master, september)).toMatchObject({ analytics: null, ads: null })
+  expect(await googleFigures(master, october)).toMatchObject({ analytics: { totalUsers: 5 } })
+  expect((await googleFigures(master, october)).ads?.totalImpressions).toBe(1_000)
+})
+
+test('a day that Google corrects to nothing is deleted, and older days stay', async () => {
+  await saveAccess(master, fields())
+  await fetchFigures()
+  const [recent, old] = [10, 40].map(ago => new Date(isoDay(new Date(Date.now() - ago * 24 * 60 * 60 * 1000))))
+  const counts = { impressions: 1, clicks: 0, requests: 1, filledRequests: 1, fetchedAt: new Date() }
+  for (const day of [recent, old])
+    if (day) await db().googleAdDay.create({ data: { day, revenueMicros: 1_000_000n, ...counts } })
+  await db().googleFetch.updateMany({ data: { succeededAt: new Date('2025-10-02T09:00:00Z') } })
+  await fetchFigures()
+  const days = await db().googleAdDay.findMany({ orderBy: { day: 'desc' } })
+  expect(days.map(({ day }) => day)).toEqual([old, new Date('2025-10-01')])
 })
 
 test('a report that somebody deleted at Google is made anew', async () => {
