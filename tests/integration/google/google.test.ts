@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anonymous, type SignedIn } from '#lib/actor.ts'
-import { googleFields, googleTest } from '#lib/schemas/google/google.ts'
+import { googleForm, googleTest } from '#lib/schemas/google/google.ts'
 import { isoDay } from '#lib/text/format.ts'
 import { saveAdvertising } from '#server/ads/commands/save-advertising.ts'
 import { findAccess } from '#server/google/access.ts'
@@ -38,7 +38,7 @@ afterEach(async () => {
   await db().siteSetting.deleteMany({ where: { key: 'advertising' } })
 })
 
-const fields = () => ({ key: google.key, propertyId: testProperty, networkCode: testNetwork })
+const fields = () => ({ key: google.key, propertyId: testProperty, networkCode: testNetwork, networkFrom: '' })
 const october = { from: '2025-10-01', to: '2025-10-31' }
 const canary = /canario-de-chave-7788|PRIVATE KEY/
 
@@ -61,9 +61,19 @@ test('the network code has one place, and ads.txt beside it stays', async () => 
   await db().siteSetting.create({ data: { key: 'advertising', value: { networkCode: null, adsTxt: 'google.com, 1' } } })
   await saveAccess(master, fields())
   expect(await readSetting('advertising')).toEqual({ networkCode: testNetwork, adsTxt: 'google.com, 1' })
-  await saveAccess(master, { ...fields(), key: '', networkCode: '' })
+  await saveAccess(master, { ...fields(), key: '', networkCode: '', networkFrom: testNetwork })
   expect(await readSetting('advertising')).toEqual({ networkCode: null, adsTxt: 'google.com, 1' })
   expect((await findAccess())?.key.client_email).toContain('leitura@')
+})
+
+test('a network code that somebody changed meanwhile is not overwritten (abuse case 34)', async () => {
+  await saveAccess(master, fields())
+  await saveAdvertising(master, { networkCode: '22334455', adsTxt: '', from: null })
+  const late = { ...fields(), key: '', networkFrom: testNetwork }
+  await saveAccess(master, late)
+  expect(await readSetting('advertising')).toMatchObject({ networkCode: '22334455' })
+  expect(await refusal(saveAccess(master, { ...late, networkCode: '' }))).toBe('setting_changed_meanwhile')
+  expect(await readSetting('advertising')).toMatchObject({ networkCode: '22334455' })
 })
 
 test('without a stored key an empty one is missing', async () => {
@@ -71,15 +81,16 @@ test('without a stored key an empty one is missing', async () => {
 })
 
 test('the words for wrong keys and missing fields are the specified ones', () => {
-  const words = (schema: typeof googleFields | typeof googleTest, input: object) =>
-    schema.safeParse({ ...fields(), ...input }).error?.issues.map(({ message }) => message)
-  expect(words(googleFields, { propertyId: '' })).toEqual(['Preencha todos os campos obrigatórios'])
-  expect(words(googleFields, { key: '{ "client_email"' })).toEqual(['JSON inválido na chave de serviço'])
+  const { networkFrom: _, ...typed } = fields()
+  const words = (schema: typeof googleForm | typeof googleTest, input: object) =>
+    schema.safeParse({ ...typed, ...input }).error?.issues.map(({ message }) => message)
+  expect(words(googleForm, { propertyId: '' })).toEqual(['Preencha todos os campos obrigatórios'])
+  expect(words(googleForm, { key: '{ "client_email"' })).toEqual(['JSON inválido na chave de serviço'])
   for (const key of ['{}', '[]', 'null', '{"client_email":"a@b"}', '{"client_email":"a@b","private_key":"x"}'])
     expect(words(googleTest, { key })).toEqual([
       'Chave de serviço inválida. Certifique-se de que contém client_email e private_key.',
     ])
-  expect(words(googleFields, { admin: true })).toHaveLength(1)
+  expect(words(googleForm, { admin: true })).toHaveLength(1)
   expect(words(googleTest, { propertyId: '../123' })).toHaveLength(1)
 })
 
