@@ -54,7 +54,7 @@ export async function googleFigures(actor: Actor, period: Days): Promise<GoogleF
   const ads = adSummary(adDays)
   const same = { isSetUp: access !== null, readings }
   if (!isAll)
-    return { ...same, scope: 'own', analytics: null, ads: null, own: ads && (await ownRevenue(actor, period)) }
+    return { ...same, scope: 'own', analytics: null, ads: null, own: ads && (await findOwnRevenue(actor, period)) }
   const analytics = analyticsSummary(await db().googleAnalyticsDay.findMany({ where: { day: days } }))
   return { ...same, scope: 'all', analytics, ads, own: null }
 }
@@ -97,9 +97,14 @@ async function readReadings(): Promise<GoogleFigures['readings']> {
   return { analytics: reading('analytics', analytics._max.day), ads: reading('ads', ads._max.day) }
 }
 
+/** A person's own part of the ad revenue; null while the months share the revenue of subscriptions instead. */
+async function findOwnRevenue(actor: Actor, period: Days): Promise<OwnRevenue | null> {
+  const { percent, basis } = await readSetting('revenue_share')
+  return basis === 'views' ? ownRevenue(actor, period, percent) : null
+}
+
 /** The sum of each day's revenue times the person's part of that day's views, after the split. An article's views are divided between its people. */
-async function ownRevenue(actor: Actor, { from, to }: Days): Promise<OwnRevenue> {
-  const { percent } = await readSetting('revenue_share')
+async function ownRevenue(actor: Actor, { from, to }: Days, percent: number | null): Promise<OwnRevenue> {
   if (percent === null || !isSignedIn(actor)) return { totalRevenue: null }
   const [row] = await db().$queryRaw<[{ micros: number | null }]>`
     WITH own AS MATERIALIZED (

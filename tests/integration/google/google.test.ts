@@ -253,6 +253,9 @@ test('an author reads their own revenue after the split, and nothing else of Goo
     ...{ scope: 'own', analytics: null, ads: null },
     own: { totalRevenue: 12_340_000 * 0.3 * 0.5 },
   })
+  await shareTerms(5_000, 'attention')
+  expect(await findAdRevenue(author, october)).toBeNull()
+  await shareTerms(5_000)
   const stranger = await given.author()
   expect((await googleFigures(stranger, october)).own).toEqual({ totalRevenue: 0 })
 })
