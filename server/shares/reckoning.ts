@@ -22,7 +22,7 @@ export interface Reckoning {
 
 /**
  * The counts of a month's articles, by the newspaper's own counting, with the profiles of their credited people. A deleted article has no
- * people.
+ * people, and an erased account without a byline is none: it could not be paid.
  */
 export async function readCounts(client: Tx, month: string, basis: ShareBasis): Promise<TitledArticle[]> {
   const [from, to] = [firstDay(month), firstDay(monthAfter(month))]
@@ -32,7 +32,8 @@ export async function readCounts(client: Tx, month: string, basis: ShareBasis): 
         FROM audience_days WHERE subject = 'article' AND day >= ${from}::date AND day < ${to}::date GROUP BY key
     )
     SELECT c.id, c.count, coalesce(a.title, '') AS title, ARRAY(
-        SELECT DISTINCT profile_id::text FROM article_credits WHERE article_id = c.id AND profile_id IS NOT NULL ORDER BY 1
+        SELECT DISTINCT profile_id::text FROM article_credits JOIN profiles p ON p.id = profile_id
+          WHERE article_id = c.id AND (p.full_name <> '' OR EXISTS (SELECT FROM users u WHERE u.id = p.id)) ORDER BY 1
       ) AS authors
       FROM counted c LEFT JOIN articles a ON a.id = c.id WHERE c.count > 0 ORDER BY c.id`
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }))

@@ -25,7 +25,7 @@ export async function peopleOf(client: Tx, ids: readonly string[]): Promise<(id:
     if (id === newspaper) return { id: null, name: 'Jornal (artigos sem pessoa creditada)' }
     const present = now.get(id) ?? id
     const name = names.get(present)
-    return name === undefined ? { id: null, name: 'Conta excluída' } : { id: present, name }
+    return { id: name === undefined ? null : present, name: name || 'Conta excluída' }
   }
 }
 

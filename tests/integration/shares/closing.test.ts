@@ -73,6 +73,33 @@ test('an article of two people is divided between them, one of nobody stays with
   expect((await findClosedShare(master, month, null))?.newspaperCents).toBe(10_000)
 })
 
+test('an erased account without a byline earns nothing: its part is the others’, or the newspaper’s', async () => {
+  const month = await nextMonth()
+  const { first, second } = await countedMonth(month)
+  const gone = await given.person(['author'], 'Conta Apagada')
+  await db().articleCredit.create({ data: { articleId: first.id, position: 1, craft: 'photo', profileId: gone.id } })
+  await db().articleCredit.updateMany({ where: { articleId: second.id }, data: { profileId: gone.id } })
+  await db().user.delete({ where: { id: gone.id } })
+  await db().profile.update({ where: { id: gone.id }, data: { fullName: '' } })
+  await closed(master, month, 10_000)
+  expect(await sums(month)).toEqual([
+    ['Ana Prado', 2_000],
+    ['Bia Rocha', 1_333],
+  ])
+  expect((await findClosedShare(master, month, null))?.newspaperCents).toBe(667)
+})
+
+test('an account that was erased after a closing has words for its name', async () => {
+  const month = await nextMonth()
+  const { first } = await countedMonth(month)
+  const gone = await given.person(['author'], 'Conta Apagada')
+  await db().articleCredit.updateMany({ where: { articleId: first.id }, data: { profileId: gone.id } })
+  await closed(master, month, 10_000)
+  await db().user.delete({ where: { id: gone.id } })
+  await db().profile.update({ where: { id: gone.id }, data: { fullName: '' } })
+  expect((await sums(month))?.map(([name]) => name)).toContain('Conta excluída')
+})
+
 test('without a percentage nothing can be closed: split não configurado', async () => {
   const month = await nextMonth()
   await shareTerms(null)
