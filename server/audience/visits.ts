@@ -44,17 +44,21 @@ const buffered = () =>
 /** Buffers a report. It is written with others within three seconds, and lost when the process dies before. False for a dropped one. */
 export function noteVisit(report: Report): boolean {
   const state = buffered()
-  const { page, seen, read } = report.visit
+  const { page, seen } = report.visit
   const before = state.visits.get(page)
   if (!before && state.visits.size >= MOST_WAITING) return false
   if (!admitOpening(page, report.address, report.at)) return false
   const began = before?.began ?? new Date(report.at.getTime() - Math.min(seen, FIRST_SECONDS) * 1000)
-  const visit = before
-    ? { ...before.visit, seen: Math.max(before.visit.seen, seen), read: Math.max(before.visit.read, read) }
-    : report.visit
-  state.visits.set(page, { ...report, visit, began })
+  const waiting = { ...report, began }
+  state.visits.set(page, before ? merged(before, waiting) : waiting)
   state.writing.soon()
   return true
+}
+
+/** Two reports of an opening as one: the first says who came when and from where, the greater seconds count. */
+function merged(first: Waiting, later: Waiting): Waiting {
+  const [seen, read] = [Math.max(first.visit.seen, later.visit.seen), Math.max(first.visit.read, later.visit.read)]
+  return { ...first, at: later.at, visit: { ...first.visit, seen, read } }
 }
 
 /** Writes the buffered reports in one statement. After a failure they wait for the next write. Never raises. */
@@ -69,7 +73,10 @@ async function writeWaiting(): Promise<void> {
     await writeVisits(await Promise.all([...batch.values()].map(toRow)))
   } catch (error) {
     log().warn({ err: error, visits: batch.size }, 'visits could not be written yet')
-    for (const [id, waiting] of batch) if (!state.visits.has(id)) state.visits.set(id, waiting)
+    for (const [id, waiting] of batch) {
+      const since = state.visits.get(id)
+      state.visits.set(id, since ? merged(waiting, since) : waiting)
+    }
     state.writing.soon()
   }
 }
