@@ -223,7 +223,10 @@ test('a correction is a line of the open month; a repeated request changes nothi
   })
   const later = { ...correction, requestId: crypto.randomUUID() }
   expect((await adjustShare(master, { ...later, aboutMonth: about })).month).toBe(await nextMonth())
-  expect(await refusal(adjustShare(master, { ...later, aboutMonth: '2035-01' }))).toBe('not_found')
+  for (const aboutMonth of ['2035-01', '2001-01'])
+    expect(await refusal(adjustShare(master, { ...later, requestId: crypto.randomUUID(), aboutMonth }))).toBe(
+      'not_found',
+    )
   const stranger = { ...later, requestId: crypto.randomUUID(), authorId: crypto.randomUUID() }
   expect(await refusal(adjustShare(master, stranger))).toBe('invalid')
 })
