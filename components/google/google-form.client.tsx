@@ -12,15 +12,15 @@ import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useHydrated } from '#components/ui/hydrated.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import type { GoogleFields, GoogleTest } from '#lib/schemas/google/google.ts'
+import type { GoogleForm as Fields, GoogleFields, GoogleTest } from '#lib/schemas/google/google.ts'
 import { keepGoogle, keptGoogle } from './kept-google.ts'
 
-const resolver = lateResolver(() => import('#lib/schemas/google/google.ts').then(({ googleFields }) => googleFields))
+const resolver = lateResolver(() => import('#lib/schemas/google/google.ts').then(({ googleForm }) => googleForm))
 const infoMs = 5_000
 
 interface GoogleFormProps {
   /** The server's settings, without the key. */
-  initial: Omit<GoogleFields, 'key'>
+  initial: Omit<Fields, 'key'>
   /** The service account of the stored key; null without one. */
   account: string | null
   save: Act<GoogleFields>
@@ -39,7 +39,7 @@ export function GoogleForm({ initial, account, save, test }: GoogleFormProps) {
   const hydrated = useHydrated()
   const [result, setResult] = useState<Result | null>(null)
   const [testing, setTesting] = useState(false)
-  const { register, handleSubmit, setError, setValue, resetField, getValues, formState } = useForm<GoogleFields>({
+  const { register, handleSubmit, setError, setValue, resetField, getValues, formState } = useForm<Fields>({
     resolver,
     defaultValues: { ...initial, key: '' },
   })
@@ -51,8 +51,8 @@ export function GoogleForm({ initial, account, save, test }: GoogleFormProps) {
     if (!initial.networkCode && kept.networkCode) setValue('networkCode', kept.networkCode)
   }, [initial, setValue])
 
-  async function submit(fields: GoogleFields) {
-    const done = await doneOf(withProof(save)(fields), {
+  async function submit(fields: Fields) {
+    const done = await doneOf(withProof(save)({ ...fields, networkFrom: initial.networkCode }), {
       setError,
       failure: 'Não foi possível salvar as configurações.',
     })

@@ -5,7 +5,7 @@ import type { AdjustShareInput, MarkPaidInput, UnmarkPaidInput } from '#lib/sche
 import { typedHundredths } from '#lib/shares/money.ts'
 import { basisLabels, countsExport, monthName, payoutsExport, shareMonthPath } from '#lib/shares/months.ts'
 import { formatDate, formatMoney, longDateTime } from '#lib/text/format.ts'
-import type { ClosedShare } from '#server/shares/queries/statement.ts'
+import type { ClosedShare, OwedPerson } from '#server/shares/queries/statement.ts'
 import { AdjustForm } from './adjust-form.client.tsx'
 import { DownloadPayouts } from './download-payouts.client.tsx'
 import { OwedPeople } from './owed-people.client.tsx'
@@ -25,6 +25,12 @@ interface ClosedShareViewProps {
 /** The day of a payment, which has no hour. */
 export const paidText = ({ on, cents }: { on: Date; cents: number }): string =>
   `${formatDate(on, 'dd/MM/yyyy', 'UTC')}, ${formatMoney(cents)}`
+
+/** How a person's month was paid: “Pago em 05/11/2026, R$ 12,00”, and what is still to be paid. */
+export function paymentText({ paid, dueCents }: Pick<OwedPerson, 'paid' | 'dueCents'>): string {
+  if (!paid) return dueCents > 0 ? 'A pagar' : 'Nada a pagar'
+  return `Pago em ${paidText(paid)}${dueCents > 0 ? `; faltam ${formatMoney(dueCents)}` : ''}`
+}
 
 /** A closed month for masters. */
 export function ClosedShareView({ share, today, actions }: ClosedShareViewProps) {
@@ -75,7 +81,7 @@ export function ClosedShareView({ share, today, actions }: ClosedShareViewProps)
           <div className="flex flex-wrap items-center gap-3">
             <DownloadPayouts address={payoutsExport(month)} prove={actions.prove} />
             <span className="text-sm text-soft">
-              Com as contas de recebimento por extenso. O pedido fica registrado na auditoria.
+              O que falta pagar, com as contas de recebimento por extenso. O pedido fica registrado na auditoria.
             </span>
           </div>
           {people.length > 0 && <Recompute counts={countsExport(month)} />}

@@ -18,6 +18,8 @@ export interface OwedRow {
   cents: number
   adjustedCents: number
   totalCents: number
+  /** The cents that are still to be paid. */
+  dueCents: number
   /** “05/11/2026, R$ 12,00”; null before. */
   paid: string | null
   hasAccount: boolean
@@ -73,40 +75,45 @@ interface PaymentProps extends Pick<OwedPeopleProps, 'mark' | 'unmark'> {
   paidOn: string
 }
 
-function Payment({ row: { name, paid, totalCents, hasAccount }, input, paidOn, mark, unmark }: PaymentProps) {
-  if (paid)
-    return (
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span>Pago em {paid}</span>
-        <ConfirmActButton
-          act={unmark}
-          input={input}
-          success="Marca desfeita."
-          failure="Não foi possível desfazer a marca."
-          text="Desfazer"
-          busyText="Desfazendo..."
-          label={`Desfazer a marca de pago de ${name}`}
-          title="Desfazer a marca de pago?"
-          question="O repasse volta a aparecer como a pagar. O ato fica na auditoria."
-          quiet
-        />
-      </div>
-    )
-  if (totalCents <= 0) return <span className="text-soft">Nada a pagar</span>
+function Payment({ row, input, paidOn, mark, unmark }: PaymentProps) {
+  const { name, paid, dueCents, hasAccount } = row
+  if (!paid && dueCents === 0) return <span className="text-soft">Nada a pagar</span>
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <ActButton
-        act={mark}
-        input={{ ...input, paidOn }}
-        success="Repasse marcado como pago."
-        failure="Não foi possível marcar como pago."
-        aria-label={`Marcar como pago o repasse de ${name}`}
-        size="1"
-        refreshOnFailure
-      >
-        Marcar como pago
-      </ActButton>
-      {!hasAccount && <span className="text-soft">Sem conta de recebimento</span>}
+      {paid && (
+        <>
+          <span>Pago em {paid}</span>
+          <ConfirmActButton
+            act={unmark}
+            input={input}
+            success="Marca desfeita."
+            failure="Não foi possível desfazer a marca."
+            text="Desfazer"
+            busyText="Desfazendo..."
+            label={`Desfazer a marca de pago de ${name}`}
+            title="Desfazer a marca de pago?"
+            question="O repasse volta a aparecer como a pagar. O ato fica na auditoria."
+            quiet
+          />
+        </>
+      )}
+      {dueCents > 0 && (
+        <>
+          {paid && <span>Faltam {formatMoney(dueCents)}</span>}
+          <ActButton
+            act={mark}
+            input={{ ...input, paidOn }}
+            success="Repasse marcado como pago."
+            failure="Não foi possível marcar como pago."
+            aria-label={`Marcar como pago o repasse de ${name}`}
+            size="1"
+            refreshOnFailure
+          >
+            Marcar como pago
+          </ActButton>
+          {!hasAccount && <span className="text-soft">Sem conta de recebimento</span>}
+        </>
+      )}
     </div>
   )
 }

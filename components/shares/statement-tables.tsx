@@ -24,6 +24,7 @@ export function LinesTable({ basis, lines, others }: LinesTableProps) {
           cells: [title, formatInteger(count), plural(authors, 'pessoa', 'pessoas'), formatMoney(cents)],
         }))}
       />
+      <p className="mt-3 text-sm text-soft">{basisLabels[basis].bound}</p>
       {others > 0 && (
         <p className="mt-3 text-sm text-soft">
           E mais {plural(others, 'artigo', 'artigos')}, que o arquivo de contagens traz.

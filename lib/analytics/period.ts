@@ -20,7 +20,7 @@ export const analyticsPath = '/admin/analytics'
 export const mostDays = 731
 
 const dayMs = 24 * 60 * 60 * 1000
-const dated = /^\d{4}-\d{2}-\d{2}$/
+const dated = /^20\d{2}-\d{2}-\d{2}$/
 
 /**
  * The period of an address: `?de=2026-11-01&ate=2026-11-21`, its dates also as typed (`01/11/2026`), or `?dias=7`. What cannot be read gives the

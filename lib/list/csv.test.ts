@@ -50,6 +50,11 @@ const starts = [
 ]
 const isFormula = (cell: string) => /^[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−⁺⁻⁼]|^[\t\r]/u.test(cell)
 
+test('an amount below zero stays a number, and nothing else that begins like one', () => {
+  expect(csvRow(['-12,34', '1234,50'])).toBe('"-12,34";"1234,50"\r\n')
+  for (const cell of ['-12,34+1', '-12', '--12,34', '-12,34\n=1', '-1,234']) expect(csvRow([cell])).toMatch(/^"'/)
+})
+
 test.each(starts)('no cell that begins with %j runs as a formula (abuse case 17)', start => {
   const attack = `${start}cmd|'/c calc'!A1`
   for (const cell of [attack, ` ${attack}`, `\u200b${attack}`, `\ufeff${attack}`, `\0${attack}`]) {

@@ -1,21 +1,24 @@
 import { monthAfter } from '../months.ts'
 import { formatDate, isoDay } from '../text/format.ts'
+import { paidRules } from './paid.ts'
 
 /** The bases of a division: views of articles, or subscribers' attention to them. */
 export const shareBases = ['views', 'attention'] as const
 export type ShareBasis = (typeof shareBases)[number]
 
-/** The basis in words: the revenue that is shared, and what of an article counts. */
-export const basisLabels: Record<ShareBasis, { basis: string; revenue: string; count: string }> = {
+/** The basis in words: the revenue that is shared, what of an article counts, and how much of one origin on a day (`paid.ts`). */
+export const basisLabels: Record<ShareBasis, { basis: string; revenue: string; count: string; bound: string }> = {
   views: {
     basis: 'Anúncios, por visualizações',
     revenue: 'Receita líquida de anúncios',
     count: 'Visualizações',
+    bound: `Num dia, uma mesma rede conta no máximo ${paidRules.views} visualizações de um artigo e ${paidRules.viewsInAll} ao todo.`,
   },
   attention: {
     basis: 'Assinaturas, por atenção dos assinantes',
     revenue: 'Receita líquida de assinaturas',
     count: 'Segundos de atenção',
+    bound: `Num dia, um mesmo assinante conta no máximo ${paidRules.seconds / 60} minutos de um artigo e ${paidRules.secondsInAll / 3600} horas ao todo.`,
   },
 }
 

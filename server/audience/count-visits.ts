@@ -1,5 +1,6 @@
 import type { Figures } from '#lib/analytics/figures.ts'
 import { visitRules } from '#lib/analytics/visit.ts'
+import { paidRules } from '#lib/shares/paid.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 
@@ -67,17 +68,21 @@ const added = (one: Counted, other: Counted): Counted => ({
 /**
  * Counts the visits of a part of a day's visitors. A page view is an opening, except a reload within half an hour and another opening of the same page
  * within ten seconds. A session ends after half an hour without a report; its first opening says where it came from. A bounce is one page view of less
- * than ten seconds. Attention is the active time on articles, half an hour an article and session at most (AUD-2 to AUD-4).
+ * than ten seconds. Attention is the active time on articles, half an hour an article and session at most (AUD-2 to AUD-4). Of a subscriber's, the earliest
+ * of the day counts apart, as much as pays (SHARE-10).
  */
 const countShard = (day: string, shards: number, shard: number) => db().$queryRaw<Counted[]>`
     WITH marked AS (
       SELECT v.*,
           at - lag(at) OVER (PARTITION BY visitor, page ORDER BY at, id) AS since_same,
-          at - max(last_at) OVER (PARTITION BY visitor ORDER BY at, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS since_active
+          at - max(last_at) OVER (PARTITION BY visitor ORDER BY at, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS since_active,
+          CASE WHEN subscriber AND article_id IS NOT NULL THEN least(read_seconds, greatest(0, ${paidRules.seconds}::int - coalesce(
+            sum(read_seconds) OVER (PARTITION BY visitor, article_id ORDER BY at, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))) ELSE 0 END AS paid
         FROM audience_visits v WHERE day = ${day}::date AND get_byte(visitor, 0) % ${shards}::int = ${shard}::int
     ), hits AS MATERIALIZED (
       SELECT visitor, id, at, article_id, source, campaign, device, region, depth, seen_seconds AS seen, read_seconds AS read,
-          CASE WHEN subscriber THEN read_seconds ELSE 0 END AS subscribed,
+          least(paid, greatest(0, ${paidRules.secondsInAll}::int - coalesce(
+            sum(paid) OVER (PARTITION BY visitor ORDER BY at, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))) AS subscribed,
           CASE WHEN since_same IS NULL OR since_same > interval '30 minutes' OR (NOT reload AND since_same > interval '10 seconds')
             THEN 1 ELSE 0 END AS opened,
           count(*) FILTER (WHERE since_active IS NULL OR since_active > interval '30 minutes') OVER (ORDER BY visitor, at, id) AS session

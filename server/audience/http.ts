@@ -15,14 +15,15 @@ import { route } from '#server/platform/door/route.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { logReading } from './commands/log-reading.ts'
 import { isMeasured } from './google-measurement.ts'
+import { becomesView } from './openings.ts'
 import { findOverview } from './queries/overview.ts'
 import { noteView } from './views.ts'
 import { noteVisit } from './visits.ts'
 
-/** An opening of a page, an article's view alone (pages printed by an earlier version), or the progress of a signed-in reader's visit. */
-const Beacon = z.union([pageVisit, reading, z.strictObject({ article: z.uuid().toLowerCase() })])
+/** An opening of a page, or the progress of a signed-in reader's visit. */
+const Beacon = z.union([pageVisit, reading])
 
-/** Per account, far more than anybody can read. Views have no limit: each visitor's are counted once. */
+/** Per account, far more than anybody can read. Openings have a limit of their own (`openings.ts`). */
 const readingLimit: Limit = { name: 'reading', points: 240, seconds: 10 * 60 }
 
 /**
@@ -38,10 +39,9 @@ export const receiveBeacon = route({
     if ('visit' in input) await receiveReading(actor, input)
     else if (isCounted(headers, actor)) {
       const sender = { address: clientAddress(headers), userAgent: headers.get('user-agent') ?? '', at: now() }
-      if (!('page' in input)) noteView({ articleId: input.article, ...sender })
-      else if (!isUncounted(input) && noteVisit({ ...visitOf(input, actor, headers), ...sender })) {
-        const { article, seen } = input
-        if (article && seen >= visitRules.viewSeconds) noteView({ articleId: article, ...sender })
+      if (!isUncounted(input) && noteVisit({ ...visitOf(input, actor, headers), ...sender })) {
+        const { page, article, seen } = input
+        if (article && seen >= visitRules.viewSeconds && becomesView(page)) noteView({ articleId: article, ...sender })
       }
     }
     return emptyAnswer()
@@ -50,7 +50,7 @@ export const receiveBeacon = route({
 
 const visitOf = (visit: PageVisit, actor: Actor, headers: Headers) => ({
   visit,
-  subscriber: actor.subscribed,
+  subscriber: actor.subscribed ? actor.id : null,
   measured: isMeasured(visit.path, readConsent(headers.get('cookie') ?? '')?.measurement ?? false, headers),
 })
 

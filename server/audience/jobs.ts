@@ -13,13 +13,25 @@ const audienceCount = defineJob('audience.count-days', z.object({}))
 const mostReadCount = defineJob('audience.count-most-read', z.object({}))
 
 export const audienceJobs: readonly Handler[] = [
-  handle(viewPruning, async () => void (await pruneViews(system, undefined)), { cron: '17 4 * * *' }),
+  handle(
+    viewPruning,
+    async () => {
+      // A view that was deleted uncounted is lost.
+      await countAudience(system, undefined)
+      await pruneViews(system, undefined)
+    },
+    { cron: '17 4 * * *' },
+  ),
   handle(
     audienceCount,
     async () => {
-      await countVisits()
-      await countConversions(system, undefined)
-      await countAudience(system, undefined)
+      try {
+        await countVisits()
+        await countConversions(system, undefined)
+      } finally {
+        // Last, because it adds up what the others counted; in any case, because views are kept for a day.
+        await countAudience(system, undefined)
+      }
     },
     { cron: '*/10 * * * *' },
   ),

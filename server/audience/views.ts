@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isoDay } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
+import { networkOf } from '#server/platform/door/request.ts'
 import { Deferred } from '#server/platform/process/deferred.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
@@ -18,6 +19,7 @@ export interface View {
 interface Row {
   articleId: string
   visitorHash: Uint8Array
+  networkHash: Uint8Array
   slot: Date
 }
 
@@ -31,6 +33,7 @@ const FLUSH_MS = 3_000
 /** A bound for memory: while this many views wait, further ones are dropped. */
 const MOST_WAITING = 20_000
 const HASH_BYTES = 16
+const NETWORK_BYTES = 8
 
 const buffered = () =>
   singleton('views', (): Buffered => ({ rows: new Map(), writing: new Deferred(FLUSH_MS, writeWaiting) }))
@@ -67,14 +70,16 @@ async function writeViews(rows: readonly Row[]): Promise<void> {
   const ids = rows.map(row => row.articleId)
   const hashes = rows.map(row => row.visitorHash)
   const slots = rows.map(row => row.slot)
+  const networks = rows.map(row => row.networkHash)
   await db().$executeRaw`
     with readable as (
       select id from articles
       where id = any(${ids}::uuid[]) and status = 'published' and deleted_at is null
       order by id for no key update
     ), fresh as (
-      insert into article_views (article_id, visitor_hash, slot)
-      select given.* from unnest(${ids}::uuid[], ${hashes}::bytea[], ${slots}::timestamptz[]) as given (article_id, visitor_hash, slot)
+      insert into article_views (article_id, visitor_hash, slot, network_hash)
+      select given.* from unnest(${ids}::uuid[], ${hashes}::bytea[], ${slots}::timestamptz[], ${networks}::bytea[])
+        as given (article_id, visitor_hash, slot, network_hash)
       join readable on readable.id = given.article_id
       on conflict do nothing
       returning article_id
@@ -86,9 +91,15 @@ async function writeViews(rows: readonly Row[]): Promise<void> {
 
 function toRow({ articleId, address, userAgent, at }: View): Row {
   const slot = new Date(Math.floor(at.getTime() / SLOT_MS) * SLOT_MS)
-  const hash = createHmac('sha256', saltOf(slot)).update(`${address}\n${userAgent}`).digest()
-  return { articleId, slot, visitorHash: hash.subarray(0, HASH_BYTES) }
+  const hashOf = (text: string) => createHmac('sha256', saltOf(slot)).update(text).digest()
+  return {
+    ...{ articleId, slot, visitorHash: hashOf(`${address}\n${userAgent}`).subarray(0, HASH_BYTES) },
+    networkHash: hashOf(householdOf(address)).subarray(0, NETWORK_BYTES),
+  }
 }
+
+/** The network of a household: an IPv4 address, or the /56 of an IPv6 address, since some providers give one household 256 networks. */
+const householdOf = (address: string) => networkOf(address).replace(/[0-9a-f]{1,2}::\/64$/, '::/56')
 
 let lastSalt: { slot: number; salt: Buffer } | null = null
 

@@ -3,20 +3,21 @@ import { campaignOf, deviceOf, sourceOf } from '#lib/analytics/origin.ts'
 import type { PageVisit } from '#lib/schemas/audience/visit.ts'
 import { isoDay } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
-import { networkOf } from '#server/platform/door/request.ts'
 import { regionOfAddress } from '#server/platform/places.ts'
 import { Deferred } from '#server/platform/process/deferred.ts'
 import { log } from '#server/platform/process/log.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
 import { type MeasuredReport, measure } from './google-measurement.ts'
+import { admitOpening } from './openings.ts'
 import { saltOf } from './salt.ts'
 
-/** A report of a page's opening with its sender. Address and user agent stay in memory until the next write, and are never stored. */
+/** A report of a page's opening with its sender. Address, user agent and account stay in memory until the next write, and are never stored. */
 export interface Report {
   visit: PageVisit
   address: string
   userAgent: string
-  subscriber: boolean
+  /** The account of a subscriber, who is one visitor in every browser: their attention pays (`lib/shares/paid.ts`). Null for others. */
+  subscriber: string | null
   at: Date
   /** Whether Google Analytics may be told of it. */
   measured?: boolean
@@ -30,16 +31,11 @@ interface Waiting extends Report {
 interface Buffered {
   visits: Map<string, Waiting>
   writing: Deferred
-  /** Openings in this minute by network. */
-  minute: number
-  openings: Map<string, number>
 }
 
 const FLUSH_MS = 3_000
 /** The most openings that wait in memory. Further ones are dropped. */
 const MOST_WAITING = 50_000
-/** The most openings of one network in a minute, enough for a university behind one address. Further ones are dropped. */
-const MOST_A_MINUTE = 600
 /** The most seconds that a first report may claim. Pages report after five seconds, and earlier when they are hidden. */
 const FIRST_SECONDS = 10
 /** Seconds that an opening may exceed the time since it began: reports arrive late. */
@@ -47,32 +43,18 @@ const SLACK_SECONDS = 10
 const HASH_BYTES = 16
 
 const buffered = () =>
-  singleton(
-    'visits',
-    (): Buffered => ({
-      visits: new Map(),
-      writing: new Deferred(FLUSH_MS, writeWaiting),
-      minute: 0,
-      openings: new Map(),
-    }),
-  )
+  singleton('visits', (): Buffered => ({ visits: new Map(), writing: new Deferred(FLUSH_MS, writeWaiting) }))
 
 /** Buffers a report. It is written with others within three seconds, and lost when the process dies before. False for a dropped one. */
 export function noteVisit(report: Report): boolean {
   const state = buffered()
-  const { page, seen, read } = report.visit
+  const { page, seen } = report.visit
   const before = state.visits.get(page)
-  if (!before && !isWithinBounds(state, report)) return false
+  if (!before && state.visits.size >= MOST_WAITING) return false
+  if (!admitOpening(page, report.address, report.at)) return false
   const began = before?.began ?? new Date(report.at.getTime() - Math.min(seen, FIRST_SECONDS) * 1000)
-  const visit = before
-    ? {
-        ...before.visit,
-        seen: Math.max(before.visit.seen, seen),
-        read: Math.max(before.visit.read, read),
-        depth: deepest(before.visit.depth, report.visit.depth),
-      }
-    : report.visit
-  state.visits.set(page, { ...report, visit, began })
+  const waiting = { ...report, began }
+  state.visits.set(page, before ? merged(before, waiting) : waiting)
   state.writing.soon()
   return true
 }
@@ -80,17 +62,11 @@ export function noteVisit(report: Report): boolean {
 const deepest = (one: number | undefined, other: number | undefined) =>
   one === undefined ? other : Math.max(one, other ?? 0)
 
-function isWithinBounds(state: Buffered, { address, at }: Report): boolean {
-  if (state.visits.size >= MOST_WAITING) return false
-  const minute = Math.floor(at.getTime() / 60_000)
-  if (minute !== state.minute) {
-    state.minute = minute
-    state.openings = new Map()
-  }
-  const network = networkOf(address)
-  const openings = (state.openings.get(network) ?? 0) + 1
-  state.openings.set(network, openings)
-  return openings <= MOST_A_MINUTE
+/** Two reports of an opening as one: the first says who came when and from where, the greater seconds and depth count. */
+function merged(first: Waiting, later: Waiting): Waiting {
+  const [seen, read] = [Math.max(first.visit.seen, later.visit.seen), Math.max(first.visit.read, later.visit.read)]
+  const depth = deepest(first.visit.depth, later.visit.depth)
+  return { ...first, at: later.at, visit: { ...first.visit, seen, read, depth } }
 }
 
 /** Writes the buffered reports in one statement. After a failure they wait for the next write. Never raises. */
@@ -111,7 +87,10 @@ async function writeWaiting(): Promise<void> {
     if (measured.length > 0) measure(reportsOf(measured, rows, written))
   } catch (error) {
     log().warn({ err: error, visits: batch.size }, 'visits could not be written yet')
-    for (const [id, waiting] of batch) if (!state.visits.has(id)) state.visits.set(id, waiting)
+    for (const [id, waiting] of batch) {
+      const since = state.visits.get(id)
+      state.visits.set(id, since ? merged(waiting, since) : waiting)
+    }
     state.writing.soon()
   }
 }
@@ -130,7 +109,7 @@ type Row = Awaited<ReturnType<typeof toRow>>
 async function toRow({ visit, address, userAgent, subscriber, began, at }: Waiting) {
   const day = isoDay(began)
   const hash = createHmac('sha256', await saltOf(day))
-    .update(`${address}\n${userAgent}`)
+    .update(subscriber ?? `${address}\n${userAgent}`)
     .digest()
   const arrival = { from: visit.from, ...visit.utm }
   return {
@@ -145,7 +124,7 @@ async function toRow({ visit, address, userAgent, subscriber, began, at }: Waiti
     source: sourceOf(arrival),
     campaign: campaignOf(arrival),
     device: deviceOf(userAgent),
-    subscriber,
+    subscriber: subscriber !== null,
     seen: visit.seen,
     read: Math.min(visit.read, visit.seen),
     region: await regionOfAddress(address),

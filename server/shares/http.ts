@@ -1,8 +1,8 @@
 import { parse } from '#lib/parse.ts'
-import { payoutLabels } from '#lib/payouts/payout.ts'
+import { type PayoutKey, payoutLabels } from '#lib/payouts/payout.ts'
 import { shareMonthQuery } from '#lib/schemas/shares/share.ts'
 import { countsColumns } from '#lib/shares/counts-file.ts'
-import { csvMoney, formatDate } from '#lib/text/format.ts'
+import { csvMoney } from '#lib/text/format.ts'
 import { parametersOf } from '#server/platform/door/request.ts'
 import { refusedInText, route } from '#server/platform/door/route.ts'
 import { type CsvColumns, csvAnswer } from '#server/platform/list/csv-answer.ts'
@@ -28,18 +28,22 @@ export const exportCounts = route({
 
 const unknown = { unreadable: 'Ilegível: peça para informar de novo', none: 'Sem conta de recebimento' }
 
+/** A key as banks take it from a file. A phone has no `+55`: a cell that begins with + is a formula, and gets an apostrophe. */
+const typedKey = ({ kind, account }: PayoutKey) =>
+  kind === 'phone' ? account.replace(/^\+55 (\d\d) /, '($1) ') : account
+
 const payoutColumns: CsvColumns<Payout> = [
   { label: 'Mês', text: ({ month }) => month },
   { label: 'Nome', text: ({ name }) => name },
   { label: 'Tipo da chave', text: ({ key }) => (key && key !== 'unreadable' ? payoutLabels[key.kind] : '') },
   {
     label: 'Chave PIX',
-    text: ({ key }) => (key === null ? unknown.none : key === 'unreadable' ? unknown.unreadable : key.account),
+    text: ({ key }) => (key === null ? unknown.none : key === 'unreadable' ? unknown.unreadable : typedKey(key)),
   },
   { label: 'Repasse', text: ({ cents }) => csvMoney(cents) },
   { label: 'Acertos', text: ({ adjustedCents }) => csvMoney(adjustedCents) },
-  { label: 'Valor', text: ({ totalCents }) => csvMoney(totalCents) },
-  { label: 'Pago em', text: ({ paid }) => (paid ? formatDate(paid.on, 'dd/MM/yyyy', 'UTC') : '') },
+  { label: 'Já pago', text: ({ paid }) => csvMoney(paid?.cents ?? 0) },
+  { label: 'Valor', text: ({ dueCents }) => csvMoney(dueCents) },
 ]
 
 /** `GET /api/export/repasses/pagamentos?mes=2026-10`: the payments of a month with whole payout accounts. Masters only, after a proof; audited. */

@@ -23,17 +23,18 @@ export interface Reckoning {
 
 /**
  * The counts of a month's articles, by the newspaper's own counting, with the profiles of their credited people. A deleted article has no
- * people.
+ * people, and an erased account without a byline is none: it could not be paid.
  */
 export async function readCounts(client: Tx, month: string, basis: ShareBasis): Promise<TitledArticle[]> {
   const [from, to] = [firstDay(month), firstDay(monthAfter(month))]
   const rows = await client.$queryRaw<{ id: string; count: bigint; title: string; authors: string[] }[]>`
     WITH counted AS (
-      SELECT key::uuid AS id, sum(CASE WHEN ${basis} = 'views' THEN views ELSE subscriber_seconds END)::bigint AS count
+      SELECT key::uuid AS id, sum(CASE WHEN ${basis} = 'views' THEN paid_views ELSE subscriber_seconds END)::bigint AS count
         FROM audience_days WHERE subject = 'article' AND day >= ${from}::date AND day < ${to}::date GROUP BY key
     )
     SELECT c.id, c.count, coalesce(a.title, '') AS title, ARRAY(
-        SELECT DISTINCT profile_id::text FROM article_credits WHERE article_id = c.id AND profile_id IS NOT NULL ORDER BY 1
+        SELECT DISTINCT profile_id::text FROM article_credits JOIN profiles p ON p.id = profile_id
+          WHERE article_id = c.id AND (p.full_name <> '' OR EXISTS (SELECT FROM users u WHERE u.id = p.id)) ORDER BY 1
       ) AS authors
       FROM counted c LEFT JOIN articles a ON a.id = c.id WHERE c.count > 0 ORDER BY c.id`
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }))

@@ -44,12 +44,16 @@ const networkText = z
   .trim()
   .regex(/^(?:\d{4,20})?$/, 'O Network Code tem só números, de 4 a 20')
 
-/** The saved fields. An empty key keeps the stored one; the command refuses it without one. */
-export const googleFields = z.strictObject({
+/** The form's fields. An empty key keeps the stored one; the command refuses it without one. */
+export const googleForm = z.strictObject({
   key: keyText,
   propertyId: propertyText.refine(text => text !== '', incomplete),
   networkCode: networkText,
 })
+export type GoogleForm = z.output<typeof googleForm>
+
+/** The saved fields, with the network code that the form started from. */
+export const googleFields = googleForm.extend({ networkFrom: networkText })
 export type GoogleFields = z.output<typeof googleFields>
 
 /** The tested fields. An empty key tests the stored one. */

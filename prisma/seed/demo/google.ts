@@ -36,8 +36,8 @@ export async function seedGoogle(now: Date): Promise<void> {
     }
   })
   await at(lastNight(now), async () => {
-    await storeReading(system, { service: 'analytics', problem: '', days: analytics })
-    await storeReading(system, { service: 'ads', problem: '', days: ads, report: '' })
+    await storeReading(system, { service: 'analytics', problem: '', source: 'demonstracao', days: analytics })
+    await storeReading(system, { service: 'ads', problem: '', source: 'demonstracao', days: ads, report: '' })
   })
 }
 

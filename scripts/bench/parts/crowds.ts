@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { searchPath } from '#lib/addresses/paths.ts'
@@ -74,11 +75,14 @@ async function sendBeacons(base: string): Promise<[sent: number, refused: number
 
 function sendBeacon(base: string, article: string, reader: number, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = { origin: base, 'content-type': 'text/plain', 'user-agent': `Mozilla/5.0 Firefox/${reader}` }
+    const headers = {
+      ...{ origin: base, 'content-type': 'text/plain', 'user-agent': 'Mozilla/5.0 Firefox/150.0' },
+      'x-forwarded-for': `10.0.${(reader >> 8) & 255}.${reader & 255}`,
+    }
     const sent = request(`${base}/api/beacon`, { method: 'POST', agent, headers }, response => {
       response.resume().on('end', () => resolve(response.statusCode ?? 0))
     })
     sent.on('error', reject)
-    sent.end(JSON.stringify({ article }))
+    sent.end(JSON.stringify({ page: randomUUID(), path: '/x', article, seen: 5, read: 5 }))
   })
 }

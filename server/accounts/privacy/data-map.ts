@@ -13,10 +13,10 @@ const impersonal = {
   seo_validations: 'id article_id validation_status errors warnings findings version validated_at',
   link_checks: 'url_hash broken checked_at',
   municipalities: 'path ibge_code name state search_key population latitude longitude time_zone demonym articles_count',
-  article_views: 'article_id visitor_hash slot',
+  article_views: 'article_id visitor_hash slot network_hash',
   newsletter_links: 'send_id position url clicks',
   audience_days:
-    'subject day key views readers attention_seconds subscriber_seconds page_views visitors sessions bounces seen_seconds subscriptions depth_percents depth_sessions',
+    'subject day key views paid_views readers attention_seconds subscriber_seconds page_views visitors sessions bounces seen_seconds subscriptions depth_percents depth_sessions',
   audience_visits:
     'id day visitor at last_at page article_id reload source campaign device subscriber seen_seconds read_seconds region depth',
   audience_salts: 'day salt',
@@ -54,7 +54,7 @@ const impersonal = {
   google_access: 'id single secret account property_id updated_by updated_at',
   google_analytics_days: 'day users sessions page_views session_seconds engaged_sessions fetched_at',
   google_ad_days: 'day revenue_micros impressions clicks requests filled_requests fetched_at',
-  google_fetches: 'service tried_at problem report succeeded_at',
+  google_fetches: 'service tried_at problem report source succeeded_at',
   revenue_counts: 'id until',
   revenue_cash: 'day method gross_cents refund_cents chargeback_cents recovered recovered_cents in_other_currency',
   revenue_movements: 'cut start yearly_cents active overdue began returned cancelled lost',

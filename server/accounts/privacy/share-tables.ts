@@ -1,15 +1,15 @@
-import { by, ownDeleted, type TableData } from './table-data.ts'
+import { byAnyName, ownDeleted, type TableData } from './table-data.ts'
 
 /** Tables about the authors' share, and the accounts that it is paid to. */
 export const shares = {
   // The amounts that a closed month owed and paid stay, with ids alone: the law requires records of money.
-  share_statements: { of: by('author_id'), columns: { ids: 'author_id', none: 'month cents place' } },
+  share_statements: { of: byAnyName('author_id'), columns: { ids: 'author_id', none: 'month cents place' } },
   share_lines: {
-    of: by('author_id'),
+    of: byAnyName('author_id'),
     columns: { work: 'title', ids: 'author_id', none: 'month article_id count authors cents' },
   },
   share_adjustments: {
-    of: by('author_id'),
+    of: byAnyName('author_id'),
     erasure: { reason: '' },
     columns: {
       personal: 'reason',
@@ -18,7 +18,7 @@ export const shares = {
     },
   },
   share_payments: {
-    of: by('author_id'),
+    of: byAnyName('author_id'),
     columns: { ids: 'author_id marked_by', none: 'month cents paid_on marked_at' },
   },
   payout_accounts: { ...ownDeleted, columns: { sealed: 'account', ids: 'user_id', none: 'id kind updated_at' } },

@@ -33,6 +33,9 @@ export interface TableData {
 
 /** Rows whose column is the person's id. */
 export const by = (column: string) => (subject: Subject) => Prisma.sql`${Prisma.raw(column)} = ${subject.id}::uuid`
+/** Such rows, and those that name a byline that was joined into the person's account. */
+export const byAnyName = (column: string) => (subject: Subject) =>
+  Prisma.sql`(${by(column)(subject)} OR ${Prisma.raw(column)} IN (SELECT id FROM joined_profiles WHERE profile_id = ${subject.id}::uuid))`
 /** Rows of `user_id`. */
 export const own = by('user_id')
 /** Such rows, deleted with the account. */

@@ -1,7 +1,7 @@
 import { system } from '#lib/actor.ts'
 import { isDomainError } from '#lib/errors.ts'
 import { isoDay } from '#lib/text/format.ts'
-import { db } from '#server/platform/db/db.ts'
+import { db, type Tx } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { log } from '#server/platform/process/log.ts'
 import { command } from '#server/platform/work/command.ts'
@@ -12,46 +12,53 @@ import { type AnalyticsDay, readAnalyticsDays } from '../client/analytics.ts'
 
 type Service = 'analytics' | 'ads'
 
-/** A reading: the days, or the code of the problem. */
-type Reading =
-  | { service: 'analytics'; problem: string; days: AnalyticsDay[] }
-  | { service: 'ads'; problem: string; days: AdDay[]; report: string }
+/** A reading of a property or a network, its source: the days, or the code of the problem. */
+type Reading = { source: string; problem: string } & (
+  | { service: 'analytics'; days: AnalyticsDay[] }
+  | { service: 'ads'; days: AdDay[]; report: string }
+)
+
+const dayMs = 24 * 60 * 60 * 1000
+/** The days before yesterday of which an answer has all: one less than is asked for, since Google's days may begin earlier or later. */
+const answeredDays = 28
 
 /**
- * Reads the last thirty days from each of Google's services that is set up. Stores them over earlier readings, because Google corrects figures for some
- * days. A service that succeeded today is not asked again. A failed reading keeps the stored days and stores its reason. For the job only: it checks no
+ * Reads the last thirty days from each of Google's services that is set up. Stores them instead of earlier readings, because Google corrects figures for
+ * some days. A service that succeeded today is not asked again, unless for another property or network: its days replace all others'. A failed reading keeps the stored days and stores its reason. For the job only: it checks no
  * policy.
  */
 export async function fetchFigures(): Promise<void> {
   const access = await findAccess()
   if (!access) return
   const { networkCode } = await readSetting('advertising')
-  if (await isDue('analytics')) await storeReading(system, await analyticsReading(access))
-  if (networkCode && (await isDue('ads'))) await storeReading(system, await adsReading(access, networkCode))
+  if (await isDue('analytics', access.propertyId)) await storeReading(system, await analyticsReading(access))
+  if (networkCode && (await isDue('ads', networkCode)))
+    await storeReading(system, await adsReading(access, networkCode))
 }
 
-async function isDue(service: Service): Promise<boolean> {
-  const last = await db().googleFetch.findUnique({ where: { service }, select: { succeededAt: true } })
-  return !last?.succeededAt || isoDay(last.succeededAt) < isoDay(now())
+async function isDue(service: Service, source: string): Promise<boolean> {
+  const last = await db().googleFetch.findUnique({ where: { service }, select: { succeededAt: true, source: true } })
+  return !last?.succeededAt || last.source !== source || isoDay(last.succeededAt) < isoDay(now())
 }
 
 async function analyticsReading({ key, propertyId }: GoogleAccess): Promise<Reading> {
-  const service = 'analytics'
+  const same = { service: 'analytics', source: propertyId } as const
   try {
     const dates = { startDate: '30daysAgo', endDate: 'yesterday' }
-    return { service, problem: '', days: await readAnalyticsDays(key, propertyId, dates) }
+    return { ...same, problem: '', days: await readAnalyticsDays(key, propertyId, dates) }
   } catch (error) {
-    return { service, problem: problemOf(service, error), days: [] }
+    return { ...same, problem: problemOf(same.service, error), days: [] }
   }
 }
 
 async function adsReading({ key }: GoogleAccess, networkCode: string): Promise<Reading> {
   const service = 'ads'
+  const same = { service, source: networkCode } as const
   const { report = '' } = (await db().googleFetch.findUnique({ where: { service }, select: { report: true } })) ?? {}
   try {
-    return { service, problem: '', ...(await readAdDays(key, networkCode, report)) }
+    return { ...same, problem: '', ...(await readAdDays(key, networkCode, report)) }
   } catch (error) {
-    return { service, problem: problemOf(service, error), days: [], report }
+    return { ...same, problem: problemOf(service, error), days: [], report }
   }
 }
 
@@ -63,8 +70,9 @@ function problemOf(service: Service, error: unknown): string {
 
 /** Stores a reading over earlier ones, and its outcome. For the job and the demonstration: it checks no policy. */
 export const storeReading = command(async ({ tx, now }, reading: Reading) => {
-  const { service, problem } = reading
+  const { service, problem, source } = reading
   const fetchedAt = now
+  if (problem === '') await clearDays(tx, reading, now)
   if (reading.service === 'analytics')
     for (const { day, ...figures } of reading.days) {
       const row = { ...figures, fetchedAt }
@@ -84,6 +92,16 @@ export const storeReading = command(async ({ tx, now }, reading: Reading) => {
       })
     }
   const report = reading.service === 'ads' ? reading.report : ''
-  const outcome = { triedAt: now, problem, report, ...(problem === '' && { succeededAt: now }) }
+  const outcome = { triedAt: now, problem, report, ...(problem === '' && { succeededAt: now, source }) }
   await tx.googleFetch.upsert({ where: { service }, create: { service, ...outcome }, update: outcome })
 })
+
+/** Deletes the stored days of another source, or of the same those that an answer would have if Google still counted something. */
+async function clearDays(tx: Tx, { service, source }: Reading, now: Date): Promise<void> {
+  const last = await tx.googleFetch.findUnique({ where: { service }, select: { source: true } })
+  const yesterday = new Date(isoDay(new Date(now.getTime() - dayMs)))
+  const first = new Date(yesterday.getTime() - answeredDays * dayMs)
+  const where = last?.source === source ? { day: { gte: first, lte: yesterday } } : {}
+  if (service === 'analytics') await tx.googleAnalyticsDay.deleteMany({ where })
+  else await tx.googleAdDay.deleteMany({ where })
+}

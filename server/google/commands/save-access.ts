@@ -8,12 +8,13 @@ import {
   type ServiceKey,
   serviceKeyIn,
 } from '#lib/schemas/google/google.ts'
+import { assertUnchanged } from '#lib/unchanged.ts'
 import { saveAdvertising } from '#server/ads/commands/save-advertising.ts'
 import { keyring } from '#server/platform/crypto.ts'
 import { env } from '#server/platform/process/env.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
-import { readSetting } from '#server/site/queries.ts'
+import { lockSetting } from '#server/site/commands/save-setting.ts'
 import { cellOfKey, findAccess } from '../access.ts'
 import { testNetwork } from '../client/ad-manager.ts'
 import { readAnalyticsDays } from '../client/analytics.ts'
@@ -24,8 +25,9 @@ import { googlePolicy } from '../policy.ts'
 const testDates = { startDate: '2025-10-01', endDate: '2025-10-25' }
 
 /**
- * Stores the encrypted key with the property, and the network code in the settings of advertising, its one place. An empty key keeps the stored
- * one. Raises forbidden, keys_from_environment, or invalid without any key.
+ * Stores the encrypted key with the property, and the network code in the settings of advertising, its one place. An empty key, and a network code that
+ * the form did not change, keep the stored ones. Raises forbidden, keys_from_environment, setting_changed_meanwhile when somebody else changed the network
+ * code too, or invalid without any key.
  */
 export async function saveAccess(actor: Actor, fields: GoogleFields): Promise<void> {
   googlePolicy.assert(actor, 'setUp', null)
@@ -69,7 +71,7 @@ function typedKey(text: string): ServiceKey {
 const store = command(
   async (
     context: CommandContext,
-    { key, propertyId, networkCode }: Omit<GoogleFields, 'key'> & { key: ServiceKey },
+    { key, propertyId, networkCode, networkFrom }: Omit<GoogleFields, 'key'> & { key: ServiceKey },
   ) => {
     const { tx, actor, now } = context
     await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended('google access', 0))) AS waited`
@@ -80,8 +82,10 @@ const store = command(
     await tx.googleAccess.upsert({ where: { id }, create: { id, ...data }, update: data })
     const subject = { type: 'google', id: 'access' }
     await audit(context, { action: 'google.key_saved', subject, details: { propertyId } })
-    const { networkCode: before, adsTxt } = await readSetting('advertising', tx)
-    if (networkCode !== (before ?? '')) await saveAdvertising.within(context, { networkCode, adsTxt, from: null })
+    if (networkCode === networkFrom) return
+    const { networkCode: before, adsTxt } = await lockSetting(tx, 'advertising')
+    assertUnchanged({ networkCode: networkFrom }, { networkCode: before ?? '' })
+    await saveAdvertising.within(context, { networkCode, adsTxt, from: null })
   },
 )
 

@@ -58,17 +58,21 @@ async function countedDays(from: string, to: string): Promise<Map<string, Counte
   )
 }
 
-/** Each day's revenue times the person's part of that day's views, after the split. An article's views are divided between its people. */
+/**
+ * Each day's revenue times the person's part of that day's views that pay, after the split; no day while months share the revenue of
+ * subscriptions instead. An article's views are divided between its people.
+ */
 async function ownDays(actor: Actor, from: string, to: string): Promise<Map<string, Counted>> {
   if (!isSignedIn(actor)) return new Map()
-  const { percent } = await readSetting('revenue_share')
+  const { percent, basis } = await readSetting('revenue_share')
+  if (basis !== 'views') return new Map()
   const rows = await db().$queryRaw<{ day: string; micros: number }[]>`
     WITH own AS MATERIALIZED (
       SELECT article_id::text AS key, count(DISTINCT profile_id) AS people FROM article_credits
         WHERE profile_id IS NOT NULL AND article_id IN (SELECT article_id FROM article_credits WHERE profile_id = ${actor.id}::uuid)
         GROUP BY article_id
     ), days AS (
-      SELECT d.day, sum(d.views)::float8 AS views, sum(d.views::float8 / o.people) AS own
+      SELECT d.day, sum(d.paid_views)::float8 AS views, sum(d.paid_views::float8 / o.people) AS own
         FROM audience_days d LEFT JOIN own o USING (key)
         WHERE d.subject = 'article' AND d.day BETWEEN ${from}::date AND ${to}::date GROUP BY d.day
     )

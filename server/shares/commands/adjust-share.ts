@@ -18,7 +18,8 @@ export const adjustShare = command(async (context, input: AdjustShareInput): Pro
   await lockShares(tx)
   const { requestId, aboutMonth, authorId, amount, reason } = input
   const last = await lastClosed(tx)
-  if (last === null || aboutMonth > last) throw new DomainError('not_found')
+  const about = await tx.shareMonth.findUnique({ where: { month: firstDay(aboutMonth) }, select: { month: true } })
+  if (last === null || !about) throw new DomainError('not_found')
   const month = monthAfter(last)
   if (await tx.shareAdjustment.findUnique({ where: { requestId }, select: { id: true } })) return { month }
   if (!(await tx.profile.findUnique({ where: { id: authorId }, select: { id: true } })))

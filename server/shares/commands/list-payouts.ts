@@ -18,8 +18,8 @@ export interface Payout extends Owed {
 }
 
 /**
- * The payments of a closed month with each person's whole payout account, for masters. Audits every account. People to whom nothing is owed are left
- * out. Raises forbidden or not_found.
+ * The payments that a closed month still owes, with each person's whole payout account, for masters. Audits every account. People who were paid are left
+ * out, so that nobody is paid twice. Raises forbidden or not_found.
  */
 export const listPayouts = command(async (context, { month }: { month: string }): Promise<Payout[]> => {
   const { tx, actor } = context
@@ -27,7 +27,7 @@ export const listPayouts = command(async (context, { month }: { month: string })
   if (!(await tx.shareMonth.findUnique({ where: { month: firstDay(month) }, select: { month: true } })))
     throw new DomainError('not_found')
   const owed = [...(await owedIn(tx, month, null)).values()].filter(
-    ({ authorId, totalCents }) => authorId !== newspaper && totalCents > 0,
+    ({ authorId, dueCents }) => authorId !== newspaper && dueCents > 0,
   )
   const named = await peopleOf(
     tx,

@@ -1,4 +1,4 @@
-import { firstDay, monthOf } from '#lib/shares/months.ts'
+import { firstDay, monthName, monthOf } from '#lib/shares/months.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { peopleOf } from './people.ts'
 
@@ -14,24 +14,27 @@ export interface Adjustment {
   madeAt: Date
 }
 
-/** The adjustments that count in a month, or all of some people. */
+/** The adjustments that count in a month, with the debts that it left to the next; or all of some people. */
 export async function listAdjustments(
   client: Tx,
   { month, ids }: { month: string | null; ids: readonly string[] | null },
 ): Promise<Adjustment[]> {
   const rows = await client.shareAdjustment.findMany({
-    where: { ...(month && { month: firstDay(month) }), ...(ids && { authorId: { in: [...ids] } }) },
+    where: {
+      ...(month && { OR: [{ month: firstDay(month) }, { aboutMonth: firstDay(month), madeBy: null }] }),
+      ...(ids && { authorId: { in: [...ids] } }),
+    },
     orderBy: [{ madeAt: 'asc' }, { id: 'asc' }],
   })
   const named = await peopleOf(
     client,
     rows.map(({ authorId }) => authorId),
   )
-  return rows.map(({ id, authorId, aboutMonth, month, cents, reason, madeAt }) => ({
-    ...{ id, authorId, reason, madeAt },
-    name: named(authorId).name,
-    aboutMonth: monthOf(aboutMonth),
-    month: monthOf(month),
-    cents: Number(cents),
-  }))
+  return rows.map(row => {
+    const { id, authorId, reason, madeAt } = row
+    const [about, counts, cents] = [monthOf(row.aboutMonth), monthOf(row.month), Number(row.cents)]
+    const own = { id, authorId, name: named(authorId).name, aboutMonth: about, madeAt }
+    if (about === month) return { ...own, month, cents: -cents, reason: `Levado para ${monthName(counts)}.` }
+    return { ...own, month: counts, cents, reason }
+  })
 }

@@ -60,13 +60,17 @@ async function listClosed(): Promise<ClosedMonth[]> {
     { month: Date; basis: ShareBasis; revenueCents: bigint; owedCents: bigint; people: bigint; paid: bigint }[]
   >`
     WITH parts AS (
-      SELECT month, author_id, cents FROM share_statements WHERE author_id <> ${newspaper}::uuid
-      UNION ALL SELECT month, author_id, cents FROM share_adjustments
-    ), owed AS (SELECT month, author_id, sum(cents) AS cents FROM parts GROUP BY month, author_id)
+      SELECT month, author_id, cents, 0::bigint AS paid FROM share_statements WHERE author_id <> ${newspaper}::uuid
+      UNION ALL SELECT month, author_id, cents, 0 FROM share_adjustments
+      UNION ALL SELECT about_month, author_id, -cents, 0 FROM share_adjustments WHERE made_by IS NULL
+      UNION ALL SELECT month, author_id, 0, cents FROM share_payments
+    ), owed AS (
+      SELECT month, coalesce(j.profile_id, author_id) AS person, sum(cents) AS cents, sum(paid) AS paid
+        FROM parts LEFT JOIN joined_profiles j ON j.id = author_id GROUP BY 1, 2
+    )
     SELECT m.month, m.basis, m.revenue_cents AS "revenueCents", coalesce(sum(o.cents), 0)::bigint AS "owedCents",
-      count(*) FILTER (WHERE o.cents > 0) AS people, count(p.author_id) AS paid
+      count(*) FILTER (WHERE o.cents > 0) AS people, count(*) FILTER (WHERE o.cents > 0 AND o.paid >= o.cents) AS paid
       FROM share_months m LEFT JOIN owed o USING (month)
-      LEFT JOIN share_payments p ON p.month = o.month AND p.author_id = o.author_id
       GROUP BY m.month ORDER BY m.month DESC LIMIT 120`
   return rows.map(row => ({
     month: monthOf(row.month),

@@ -1,18 +1,23 @@
 import { firstDay, monthOf } from '#lib/shares/months.ts'
 import { Prisma, type Tx } from '#server/platform/db/db.ts'
 
-/** What a closed month owes a person. */
+/** What a closed month owes a person. Names joined since are one person: what was written under each is added up. */
 export interface Owed {
   month: string
+  /** The present profile. */
   authorId: string
   articles: number
   cents: number
+  /** With what a debt of this month left to the next. */
   adjustedCents: number
   totalCents: number
+  /** The newest day of a payment, and the cents paid in all; null before the first. */
   paid: { on: Date; cents: number } | null
+  /** The cents that are still to be paid. */
+  dueCents: number
 }
 
-/** What a closed month owes the people of some ids, or everybody for null. By id, the largest sum first. */
+/** What a closed month owes the people of some ids, or everybody for null. By present id, the largest sum first. */
 export async function owedIn(client: Tx, month: string, ids: readonly string[] | null): Promise<Map<string, Owed>> {
   const rows = await readOwed(client, { month, ids })
   return new Map(rows.map(owed => [owed.authorId, owed]))
@@ -28,38 +33,37 @@ interface Row {
   cents: bigint
   adjustedCents: bigint
   paidOn: Date | null
-  paidCents: bigint | null
+  paidCents: bigint
 }
 
 async function readOwed(
   client: Tx,
   { month, ids }: { month: string | null; ids: readonly string[] | null },
 ): Promise<Owed[]> {
-  const where = Prisma.join(
-    [
-      month === null ? Prisma.sql`true` : Prisma.sql`month = ${firstDay(month)}::date`,
-      ids === null ? Prisma.sql`true` : Prisma.sql`author_id = ANY(${ids}::uuid[])`,
-    ],
-    ' AND ',
-  )
+  const whose = ids === null ? Prisma.sql`true` : Prisma.sql`author_id = ANY(${ids}::uuid[])`
+  const where = month === null ? whose : Prisma.sql`${whose} AND month = ${firstDay(month)}::date`
+  const carried = month === null ? whose : Prisma.sql`${whose} AND about_month = ${firstDay(month)}::date`
   const rows = await client.$queryRaw<Row[]>`
     WITH parts AS (
-      SELECT month, author_id, cents, 0::bigint AS adjusted FROM share_statements WHERE ${where}
-      UNION ALL SELECT month, author_id, 0, cents FROM share_adjustments WHERE ${where}
-    ), owed AS (
-      SELECT month, author_id, sum(cents)::bigint AS cents, sum(adjusted)::bigint AS adjusted
-        FROM parts JOIN share_months USING (month) GROUP BY month, author_id
+      SELECT month, author_id, cents, 0::bigint AS adjusted, 0::bigint AS paid, NULL::date AS paid_on, 0::bigint AS articles
+        FROM share_statements WHERE ${where}
+      UNION ALL SELECT month, author_id, 0, cents, 0, NULL, 0 FROM share_adjustments WHERE ${where}
+      UNION ALL SELECT about_month, author_id, 0, -cents, 0, NULL, 0 FROM share_adjustments WHERE made_by IS NULL AND ${carried}
+      UNION ALL SELECT month, author_id, 0, 0, cents, paid_on, 0 FROM share_payments WHERE ${where}
+      UNION ALL SELECT month, author_id, 0, 0, 0, NULL, count(*) FROM share_lines WHERE ${where} GROUP BY month, author_id
     )
-    SELECT month, author_id AS "authorId", o.cents, o.adjusted AS "adjustedCents", p.paid_on AS "paidOn", p.cents AS "paidCents",
-      (SELECT count(*) FROM share_lines l WHERE l.month = o.month AND l.author_id = o.author_id) AS articles
-      FROM owed o LEFT JOIN share_payments p USING (month, author_id)
-      ORDER BY month DESC, o.cents + o.adjusted DESC, author_id`
+    SELECT month, coalesce(j.profile_id, author_id) AS "authorId", sum(cents)::bigint AS cents, sum(adjusted)::bigint AS "adjustedCents",
+      max(paid_on) AS "paidOn", sum(paid)::bigint AS "paidCents", sum(articles)::bigint AS articles
+      FROM parts JOIN share_months USING (month) LEFT JOIN joined_profiles j ON j.id = author_id
+      GROUP BY 1, 2 ORDER BY month DESC, sum(cents) + sum(adjusted) DESC, 2`
   return rows.map(row => {
-    const [cents, adjustedCents] = [Number(row.cents), Number(row.adjustedCents)]
+    const [cents, adjustedCents, paidCents] = [Number(row.cents), Number(row.adjustedCents), Number(row.paidCents)]
+    const totalCents = cents + adjustedCents
     return {
       ...{ month: monthOf(row.month), authorId: row.authorId, articles: Number(row.articles) },
-      ...{ cents, adjustedCents, totalCents: cents + adjustedCents },
-      paid: row.paidOn && { on: row.paidOn, cents: Number(row.paidCents) },
+      ...{ cents, adjustedCents, totalCents },
+      paid: row.paidOn && { on: row.paidOn, cents: paidCents },
+      dueCents: Math.max(0, totalCents - paidCents),
     }
   })
 }

@@ -10,15 +10,7 @@ import { idsOf } from './people.ts'
 import { type ClosedTerms, findTerms, linesOf, type StatementLine } from './statement.ts'
 
 /** A person's own month. */
-export interface OwnMonth {
-  month: string
-  articles: number
-  cents: number
-  adjustedCents: number
-  totalCents: number
-  /** The newest day of a payment, and the cents paid in all; null before the first. */
-  paid: { on: Date; cents: number } | null
-}
+export type OwnMonth = Omit<Owed, 'authorId'>
 
 export interface OwnShares {
   /** Hundredths of a percent for the months to come; null: “Split não configurado”. */
@@ -31,12 +23,11 @@ export interface OwnShares {
 /** The actor's own statements, the newest first. Raises signed_out. */
 export async function findOwnShares(actor: Actor): Promise<OwnShares> {
   const ids = await ownIds(actor)
-  const [owed, adjusted, last] = await Promise.all([
+  const [months, adjusted, last] = await Promise.all([
     owedTo(db(), ids),
     listAdjustments(db(), { month: null, ids }),
     lastClosed(db()),
   ])
-  const months = [...Map.groupBy(owed, ({ month }) => month)].map(([month, all]) => ({ month, ...sumsOf(all) }))
   const { percent } = await readSetting('revenue_share')
   return { percent, months, coming: adjusted.filter(({ month }) => last === null || month > last) }
 }
@@ -53,11 +44,11 @@ export async function findOwnShare(actor: Actor, month: string): Promise<OwnStat
   const ids = await ownIds(actor)
   const terms = await findTerms(month)
   if (!terms) return null
-  const owed = await owedIn(db(), month, ids)
-  if (owed.size === 0) return null
+  const [owed] = (await owedIn(db(), month, ids)).values()
+  if (!owed) return null
   const { closedBy: _, ...rest } = terms
   const adjustments = await listAdjustments(db(), { month, ids })
-  return { ...rest, ...sumsOf([...owed.values()]), ...(await linesOf(month, ids)), adjustments }
+  return { ...rest, ...owed, ...(await linesOf(month, ids)), adjustments }
 }
 
 /** The ids of the actor in statements: the account's, and those of joined bylines. Raises signed_out. */
@@ -65,17 +56,4 @@ export async function ownIds(actor: Actor): Promise<string[]> {
   sharePolicy.assert(actor, 'readOwn', null, 'signed_out')
   if (!isSignedIn(actor)) throw new DomainError('signed_out')
   return idsOf(db(), actor.id)
-}
-
-function sumsOf(all: readonly Owed[]): Omit<OwnMonth, 'month'> {
-  const sum = (of: (one: Owed) => number) => all.reduce((total, one) => total + of(one), 0)
-  const paid = all.flatMap(one => one.paid ?? [])
-  const [latest] = paid.map(({ on }) => on).sort((one, other) => other.getTime() - one.getTime())
-  return {
-    articles: sum(one => one.articles),
-    cents: sum(one => one.cents),
-    adjustedCents: sum(one => one.adjustedCents),
-    totalCents: sum(one => one.totalCents),
-    paid: latest ? { on: latest, cents: paid.reduce((total, { cents }) => total + cents, 0) } : null,
-  }
 }

@@ -25,12 +25,14 @@ export async function peopleOf(client: Tx, ids: readonly string[]): Promise<(id:
     if (id === newspaper) return { id: null, name: 'Jornal (artigos sem pessoa creditada)' }
     const present = now.get(id) ?? id
     const name = names.get(present)
-    return name === undefined ? { id: null, name: 'Conta excluída' } : { id: present, name }
+    return { id: name === undefined ? null : present, name: name || 'Conta excluída' }
   }
 }
 
-/** The ids of a person in statements: their profile's, and those of bylines joined into it. */
+/** The ids of a person in statements, by any of them: their present profile's first, and those of bylines joined into it. */
 export async function idsOf(client: Tx, id: string): Promise<string[]> {
-  const joined = await client.joinedProfile.findMany({ where: { profileId: id }, select: { id: true } })
-  return [id, ...joined.map(row => row.id)]
+  const own = await client.joinedProfile.findUnique({ where: { id }, select: { profileId: true } })
+  const present = own?.profileId ?? id
+  const joined = await client.joinedProfile.findMany({ where: { profileId: present }, select: { id: true } })
+  return [present, ...joined.map(row => row.id)]
 }

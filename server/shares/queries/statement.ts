@@ -7,7 +7,7 @@ import { db } from '#server/platform/db/db.ts'
 import { sharePolicy } from '../policy.ts'
 import { type Adjustment, listAdjustments } from './adjustments.ts'
 import { type Owed, owedIn } from './owed.ts'
-import { peopleOf, type SharePerson } from './people.ts'
+import { idsOf, peopleOf, type SharePerson } from './people.ts'
 
 /** The terms of a closed month. */
 export interface ClosedTerms {
@@ -80,7 +80,8 @@ export async function findClosedShare(
     const { id, name } = named(one.authorId)
     return { ...one, name, hasAccount: id !== null && accounts.has(id) }
   })
-  const own = people.find(one => one.authorId === authorId)
+  const ids = authorId !== null && looksLikeUuid(authorId) ? await idsOf(db(), authorId) : []
+  const own = people.find(one => one.authorId === ids[0])
   const { closedBy, ...rest } = terms
   return {
     ...rest,
@@ -90,7 +91,7 @@ export async function findClosedShare(
     adjustments: await listAdjustments(db(), { month, ids: null }),
     correctable: await listCorrectable(owed.map(one => named(one.authorId))),
     adjustsIn: monthAfter(newest?.month.toISOString().slice(0, 7) ?? month),
-    chosen: own ? { name: own.name, ...(await linesOf(month, [own.authorId])) } : null,
+    chosen: own ? { name: own.name, ...(await linesOf(month, ids)) } : null,
   }
 }
 
@@ -120,7 +121,7 @@ export async function linesOf(
   month: string,
   ids: readonly string[],
 ): Promise<{ lines: StatementLine[]; others: number }> {
-  const where = { month: firstDay(month), authorId: { in: ids.filter(looksLikeUuid) } }
+  const where = { month: firstDay(month), authorId: { in: [...ids] } }
   const [rows, all] = await Promise.all([
     db().shareLine.findMany({
       where,

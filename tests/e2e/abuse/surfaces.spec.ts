@@ -162,7 +162,7 @@ test('neither a count nor an answer reveals a hidden article (abuse case 12)', a
       fetch(`${house.url}/api/embed/${id}/0`),
       fetch(`${house.url}/campina-grande-pb?antes=${id}`, { redirect: 'manual' }),
       fetch(`${house.url}/erramos?antes=${id}`, { redirect: 'manual' }),
-      post('/api/beacon', JSON.stringify({ article: id })),
+      post('/api/beacon', JSON.stringify({ page: crypto.randomUUID(), path: '/x', article: id, seen: 5, read: 5 })),
       post('/api/error-report', new URLSearchParams({ article: id, message: 'Um erro neste texto.', email: '' }), true),
     ]).then(all =>
       Promise.all(

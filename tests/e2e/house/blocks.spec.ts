@@ -75,7 +75,7 @@ test('readers’ views become “Mais lidas”: beacons, the count, the home pag
         origin: house.url,
         'user-agent': `Mozilla/5.0 (X11; Linux x86_64; rv:${n + 100}.0) Firefox/${n + 100}.0`,
       },
-      body: JSON.stringify({ article: article.id }),
+      body: JSON.stringify({ page: crypto.randomUUID(), path: '/x', article: article.id, seen: 5, read: 5 }),
     }),
   )
   for (const { status } of await Promise.all(others)) expect(status).toBe(204)

@@ -4,6 +4,7 @@ import { anonymous, system } from '#lib/actor.ts'
 import { readPeriod } from '#lib/analytics/period.ts'
 import { countAudience } from '#server/audience/commands/count-audience.ts'
 import { pruneViews } from '#server/audience/commands/prune-views.ts'
+import { audienceJobs } from '#server/audience/jobs.ts'
 import { findAnalytics, listAnalyticsRows } from '#server/audience/queries/analytics.ts'
 import { flushViews, noteView } from '#server/audience/views.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -71,6 +72,47 @@ test('counts days of São Paulo: views add up, a reader of the whole day is one,
   await countAudience(system, undefined)
   expect(await db().articleView.count()).toBe(0)
   expect(await findAnalytics(master, period)).toMatchObject(expected)
+})
+
+const run = (name: string) => audienceJobs.find(({ job }) => job.name === name)?.run({})
+const viewsOf = async (key: string) =>
+  (await db().audienceDay.findMany({ where: { subject: 'article', key }, orderBy: { day: 'asc' } })).map(
+    row => row.views,
+  )
+
+test('views of the evening are counted the next day, when no job ran at night', async () => {
+  const { article } = await given.article({ status: 'published' })
+  view(article.id, ana, '2026-07-01T12:00:00Z')
+  await flushViews()
+  at('2026-07-01T12:10:00Z')
+  await run('audience.count-days')
+  view(article.id, bia, '2026-07-02T01:00:00Z')
+  await flushViews()
+  at('2026-07-02T20:00:00Z')
+  await run('audience.count-days')
+  expect(await viewsOf(article.id)).toEqual([2])
+})
+
+test('views are counted before they are deleted, however long no job ran', async () => {
+  const { article } = await given.article({ status: 'published' })
+  for (const moment of ['2026-07-10T12:00:00Z', '2026-07-11T12:00:00Z', '2026-07-13T06:00:00Z'])
+    view(article.id, ana, moment)
+  await flushViews()
+  at('2026-07-13T07:17:00Z')
+  await run('audience.prune-views')
+  await run('audience.count-days')
+  expect(await viewsOf(article.id)).toEqual([1, 1, 1])
+})
+
+test('views are counted although visits cannot be', async () => {
+  const { article } = await given.article({ status: 'published' })
+  view(article.id, ana, '2026-07-20T12:00:00Z')
+  await flushViews()
+  at('2026-07-20T12:10:00Z')
+  await db().$executeRaw`ALTER TABLE audience_visits RENAME TO audience_visits_away`
+  await expect(run('audience.count-days')).rejects.toThrow(/audience_visits/)
+  await db().$executeRaw`ALTER TABLE audience_visits_away RENAME TO audience_visits`
+  expect(await viewsOf(article.id)).toEqual([1])
 })
 
 test('an article that is no longer public keeps its count and has no link; days older than two years are deleted', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 /** Ten seconds of somebody on a page. */
 async function read(address: string): Promise<void> {
   const visit = { page: randomUUID(), path: '/', seen: 10, read: 10 }
-  noteVisit({ visit, address, userAgent: 'Firefox', subscriber: false, at: now() })
+  noteVisit({ visit, address, userAgent: 'Firefox', subscriber: null, at: now() })
 }
 
 test('a region is shown from ten users on, and is all that is stored of an address', async () => {

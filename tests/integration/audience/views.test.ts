@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anonymous, system } from '#lib/actor.ts'
 import { pruneViews } from '#server/audience/commands/prune-views.ts'
@@ -29,7 +30,8 @@ function beacon(body: string, headers: Record<string, string> = {}): Promise<Res
   )
 }
 
-const read = (article: string, headers?: Record<string, string>) => beacon(JSON.stringify({ article }), headers)
+const opening = (article: string, page: string = randomUUID()) => ({ page, path: '/x', article, seen: 5, read: 5 })
+const read = (article: string, headers?: Record<string, string>) => beacon(JSON.stringify(opening(article)), headers)
 
 async function viewsOf(id: string): Promise<number> {
   await flushViews()
@@ -41,9 +43,10 @@ const published = async () => (await given.article({ status: 'published' })).art
 describe('a view', () => {
   test('counts once for a thousand beacons of the same reader (abuse case 34)', async () => {
     const id = await published()
-    for (let i = 0; i < 1_000; i += 1) expect((await read(id)).status).toBe(204)
+    const from = { 'x-forwarded-for': '8.8.4.4' }
+    for (let i = 0; i < 1_000; i += 1) expect((await read(id, from)).status).toBe(204)
     expect(await viewsOf(id)).toBe(1)
-    for (let i = 0; i < 10; i += 1) await read(id)
+    for (let i = 0; i < 10; i += 1) await read(id, from)
     expect(await viewsOf(id)).toBe(1)
   })
 
@@ -107,6 +110,19 @@ describe('a view', () => {
   })
 })
 
+test('one machine under many browsers’ names views as often as it may open pages, and others’ views count (abuse case 34)', async () => {
+  const [id, other] = [await published(), await published()]
+  const restore = setClock(() => new Date('2026-03-12T12:00:00Z'))
+  const machine = (n: number) => ({ 'x-forwarded-for': '7.7.7.7', 'user-agent': `${FIREFOX} ${n}` })
+  const page = randomUUID()
+  for (let n = 0; n < 50; n++) await beacon(JSON.stringify(opening(id, page)), machine(n))
+  expect(await viewsOf(id)).toBe(1)
+  for (let n = 1; n < 700; n++) await read(id, machine(n))
+  await read(other, { 'x-forwarded-for': '9.9.9.9' })
+  restore()
+  expect([await viewsOf(id), await viewsOf(other)]).toEqual([600, 1])
+})
+
 test('ten thousand views in a minute are all counted; more than the buffer holds are dropped', async () => {
   const id = await published()
   const at = new Date('2026-03-10T12:00:00Z')
@@ -123,6 +139,7 @@ describe('an invalid beacon', () => {
     ['a site that hides', '{}', { origin: 'null' }, 403],
     ['an empty body', '', {}, 400],
     ['another shape', '{"article":["x"]}', {}, 400],
+    ['a page that names no opening', `{"article":"${randomUUID()}"}`, {}, 400],
     ['an id that is none', `{"article":"1' or '1'='1"}`, {}, 400],
     ['a long body', 'x'.repeat(1_025), {}, 413],
   ])('from %s is refused', async (_, body, headers, status) => {

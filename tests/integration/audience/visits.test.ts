@@ -86,6 +86,21 @@ describe('an opening of a page', () => {
     expect((await stored())[0]).toMatchObject({ seenSeconds: 1_800, readSeconds: 1_800 })
   })
 
+  test('whose first report could not be written yet keeps its beginning and its arrival (abuse case 35)', async () => {
+    const body = opening({ from: 'www.google.com' })
+    at('2026-05-11T12:00:05Z')
+    await report(body)
+    await db().$executeRaw`ALTER TABLE audience_visits RENAME TO audience_visits_away`
+    const writing = flushVisits()
+    at('2026-05-11T12:00:50Z')
+    await report({ ...body, from: undefined, seen: 50, read: 40 })
+    await writing
+    await db().$executeRaw`ALTER TABLE audience_visits_away RENAME TO audience_visits`
+    expect(await stored()).toMatchObject([
+      { at: new Date('2026-05-11T12:00:00Z'), seenSeconds: 50, readSeconds: 40, source: 'search:Google' },
+    ])
+  })
+
   test('holds no address, no user agent and no path; its salt is gone after the next day, the row after thirty', async () => {
     at('2026-05-11T12:00:00Z')
     await report(opening({ path: '/segredo', from: 'www.google.com', utm: { campaign: 'Natal' } }))
@@ -126,6 +141,22 @@ describe('an opening of a page', () => {
     for (let page = 0; page < 650; page++) await report(opening(), { 'x-forwarded-for': '7.7.7.7' })
     await report(opening())
     expect(await stored()).toHaveLength(601)
+  })
+
+  test('costs its network one point, however often it reports: a full university loses no reader', async () => {
+    const from = { 'x-forwarded-for': '6.6.6.6' }
+    const readers = Array.from({ length: 400 }, () => opening())
+    for (const [moment, seen] of [
+      ['2026-05-11T12:00:05Z', 5],
+      ['2026-05-11T12:00:10Z', 10],
+      ['2026-05-11T12:00:40Z', 40],
+    ] as const) {
+      at(moment)
+      for (const reader of readers) await report({ ...reader, seen }, from)
+      await flushVisits()
+    }
+    const rows = await stored()
+    expect([rows.length, rows.every(({ seenSeconds }) => seenSeconds === 40)]).toEqual([400, true])
   })
 
   test.each([

@@ -1,7 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anonymous, type SignedIn } from '#lib/actor.ts'
-import { googleFields, googleTest } from '#lib/schemas/google/google.ts'
+import { googleForm, googleTest } from '#lib/schemas/google/google.ts'
+import { isoDay } from '#lib/text/format.ts'
+import { saveAdvertising } from '#server/ads/commands/save-advertising.ts'
 import { findAccess } from '#server/google/access.ts'
 import { forgetTokens } from '#server/google/client/token.ts'
 import { fetchFigures } from '#server/google/commands/fetch-figures.ts'
@@ -37,7 +39,7 @@ afterEach(async () => {
   await db().siteSetting.deleteMany({ where: { key: 'advertising' } })
 })
 
-const fields = () => ({ key: google.key, propertyId: testProperty, networkCode: testNetwork })
+const fields = () => ({ key: google.key, propertyId: testProperty, networkCode: testNetwork, networkFrom: '' })
 const october = { from: '2025-10-01', to: '2025-10-31', days: null }
 const canary = /canario-de-chave-7788|PRIVATE KEY/
 
@@ -60,9 +62,19 @@ test('the network code has one place, and ads.txt beside it stays', async () => 
   await db().siteSetting.create({ data: { key: 'advertising', value: { networkCode: null, adsTxt: 'google.com, 1' } } })
   await saveAccess(master, fields())
   expect(await readSetting('advertising')).toEqual({ networkCode: testNetwork, adsTxt: 'google.com, 1' })
-  await saveAccess(master, { ...fields(), key: '', networkCode: '' })
+  await saveAccess(master, { ...fields(), key: '', networkCode: '', networkFrom: testNetwork })
   expect(await readSetting('advertising')).toEqual({ networkCode: null, adsTxt: 'google.com, 1' })
   expect((await findAccess())?.key.client_email).toContain('leitura@')
+})
+
+test('a network code that somebody changed meanwhile is not overwritten (abuse case 34)', async () => {
+  await saveAccess(master, fields())
+  await saveAdvertising(master, { networkCode: '22334455', adsTxt: '', from: null })
+  const late = { ...fields(), key: '', networkFrom: testNetwork }
+  await saveAccess(master, late)
+  expect(await readSetting('advertising')).toMatchObject({ networkCode: '22334455' })
+  expect(await refusal(saveAccess(master, { ...late, networkCode: '' }))).toBe('setting_changed_meanwhile')
+  expect(await readSetting('advertising')).toMatchObject({ networkCode: '22334455' })
 })
 
 test('without a stored key an empty one is missing', async () => {
@@ -70,15 +82,16 @@ test('without a stored key an empty one is missing', async () => {
 })
 
 test('the words for wrong keys and missing fields are the specified ones', () => {
-  const words = (schema: typeof googleFields | typeof googleTest, input: object) =>
-    schema.safeParse({ ...fields(), ...input }).error?.issues.map(({ message }) => message)
-  expect(words(googleFields, { propertyId: '' })).toEqual(['Preencha todos os campos obrigatórios'])
-  expect(words(googleFields, { key: '{ "client_email"' })).toEqual(['JSON inválido na chave de serviço'])
+  const { networkFrom: _, ...typed } = fields()
+  const words = (schema: typeof googleForm | typeof googleTest, input: object) =>
+    schema.safeParse({ ...typed, ...input }).error?.issues.map(({ message }) => message)
+  expect(words(googleForm, { propertyId: '' })).toEqual(['Preencha todos os campos obrigatórios'])
+  expect(words(googleForm, { key: '{ "client_email"' })).toEqual(['JSON inválido na chave de serviço'])
   for (const key of ['{}', '[]', 'null', '{"client_email":"a@b"}', '{"client_email":"a@b","private_key":"x"}'])
     expect(words(googleTest, { key })).toEqual([
       'Chave de serviço inválida. Certifique-se de que contém client_email e private_key.',
     ])
-  expect(words(googleFields, { admin: true })).toHaveLength(1)
+  expect(words(googleForm, { admin: true })).toHaveLength(1)
   expect(words(googleTest, { propertyId: '../123' })).toHaveLength(1)
 })
 
@@ -181,6 +194,35 @@ test('the night stores what came, once a day, and corrects it later', async () =
   google.ads['20251001'] = ['12340000', '1000', '12', '1500', 0.8]
 })
 
+test('days of another property or network are replaced, at once', async () => {
+  await saveAccess(master, fields())
+  await fetchFigures()
+  const september = { from: '2025-09-01', to: '2025-09-30' }
+  const other = new Date('2025-09-15')
+  await db().googleAnalyticsDay.update({ where: { day: new Date('2025-10-01') }, data: { day: other } })
+  await db().googleAdDay.update({ where: { day: new Date('2025-10-01') }, data: { day: other } })
+  expect(await googleFigures(master, september)).toMatchObject({ analytics: { totalUsers: 5 } })
+  // The days before were another property's and another network's.
+  await db().googleFetch.updateMany({ data: { source: '999' } })
+  await fetchFigures()
+  expect(await googleFigures(master, september)).toMatchObject({ analytics: null, ads: null })
+  expect(await googleFigures(master, october)).toMatchObject({ analytics: { totalUsers: 5 } })
+  expect((await googleFigures(master, october)).ads?.totalImpressions).toBe(1_000)
+})
+
+test('a day that Google corrects to nothing is deleted, and older days stay', async () => {
+  await saveAccess(master, fields())
+  await fetchFigures()
+  const [recent, old] = [10, 40].map(ago => new Date(isoDay(new Date(Date.now() - ago * 24 * 60 * 60 * 1000))))
+  const counts = { impressions: 1, clicks: 0, requests: 1, filledRequests: 1, fetchedAt: new Date() }
+  for (const day of [recent, old])
+    if (day) await db().googleAdDay.create({ data: { day, revenueMicros: 1_000_000n, ...counts } })
+  await db().googleFetch.updateMany({ data: { succeededAt: new Date('2025-10-02T09:00:00Z') } })
+  await fetchFigures()
+  const days = await db().googleAdDay.findMany({ orderBy: { day: 'desc' } })
+  expect(days.map(({ day }) => day)).toEqual([old, new Date('2025-10-01')])
+})
+
 test('a report that somebody deleted at Google is made anew', async () => {
   await saveAccess(master, fields())
   await fetchFigures()
@@ -217,6 +259,9 @@ test('an author reads their own revenue after the split, and nothing else of Goo
   const own = await findAdRevenue(author, october)
   expect(own).toMatchObject({ totalRevenue, counts: null })
   expect(own?.days[0]).toEqual({ day: '2025-10-01', totalRevenue, counts: null })
+  await shareTerms(5_000, 'attention')
+  expect(await findAdRevenue(author, october)).toBeNull()
+  await shareTerms(5_000)
   const stranger = await given.author()
   expect(await findAdRevenue(stranger, october)).toMatchObject({ totalRevenue: 0, counts: null })
 })

@@ -73,6 +73,33 @@ test('an article of two people is divided between them, one of nobody stays with
   expect((await findClosedShare(master, month, null))?.newspaperCents).toBe(10_000)
 })
 
+test('an erased account without a byline earns nothing: its part is the others’, or the newspaper’s', async () => {
+  const month = await nextMonth()
+  const { first, second } = await countedMonth(month)
+  const gone = await given.person(['author'], 'Conta Apagada')
+  await db().articleCredit.create({ data: { articleId: first.id, position: 1, craft: 'photo', profileId: gone.id } })
+  await db().articleCredit.updateMany({ where: { articleId: second.id }, data: { profileId: gone.id } })
+  await db().user.delete({ where: { id: gone.id } })
+  await db().profile.update({ where: { id: gone.id }, data: { fullName: '' } })
+  await closed(master, month, 10_000)
+  expect(await sums(month)).toEqual([
+    ['Ana Prado', 2_000],
+    ['Bia Rocha', 1_333],
+  ])
+  expect((await findClosedShare(master, month, null))?.newspaperCents).toBe(667)
+})
+
+test('an account that was erased after a closing has words for its name', async () => {
+  const month = await nextMonth()
+  const { first } = await countedMonth(month)
+  const gone = await given.person(['author'], 'Conta Apagada')
+  await db().articleCredit.updateMany({ where: { articleId: first.id }, data: { profileId: gone.id } })
+  await closed(master, month, 10_000)
+  await db().user.delete({ where: { id: gone.id } })
+  await db().profile.update({ where: { id: gone.id }, data: { fullName: '' } })
+  expect((await sums(month))?.map(([name]) => name)).toContain('Conta excluída')
+})
+
 test('without a percentage nothing can be closed: split não configurado', async () => {
   const month = await nextMonth()
   await shareTerms(null)
@@ -196,9 +223,42 @@ test('a correction is a line of the open month; a repeated request changes nothi
   })
   const later = { ...correction, requestId: crypto.randomUUID() }
   expect((await adjustShare(master, { ...later, aboutMonth: about })).month).toBe(await nextMonth())
-  expect(await refusal(adjustShare(master, { ...later, aboutMonth: '2035-01' }))).toBe('not_found')
+  for (const aboutMonth of ['2035-01', '2001-01'])
+    expect(await refusal(adjustShare(master, { ...later, requestId: crypto.randomUUID(), aboutMonth }))).toBe(
+      'not_found',
+    )
   const stranger = { ...later, requestId: crypto.randomUUID(), authorId: crypto.randomUUID() }
   expect(await refusal(adjustShare(master, stranger))).toBe('invalid')
+})
+
+test('a deduction larger than a month’s share is deducted from the next one', async () => {
+  const about = await nextMonth()
+  await countedMonth(about)
+  await closed(master, about, 10_000)
+  const correction = { aboutMonth: about, authorId: ana.id, amount: '-50', reason: 'Pago duas vezes.' }
+  const { month } = await adjustShare(master, { ...correction, requestId: crypto.randomUUID() })
+  await countedMonth(month)
+  await closed(master, month, 10_000)
+  expect(await sums(month)).toEqual([
+    ['Bia Rocha', 1_333],
+    ['Ana Prado', 0],
+  ])
+  expect((await findClosedShare(master, month, null))?.adjustments.map(({ cents }) => cents)).toEqual([-5_000, 2_333])
+  const next = await nextMonth()
+  expect((await findSharePreview(master, next, 0))?.adjustments).toMatchObject([
+    { name: 'Ana Prado', aboutMonth: month, cents: -2_333, reason: expect.stringContaining('Saldo negativo') },
+  ])
+  await countedMonth(next)
+  await closed(master, next, 10_000)
+  expect(await sums(next)).toEqual([
+    ['Bia Rocha', 1_333],
+    ['Ana Prado', 2_667 - 2_333],
+  ])
+  expect((await findSharePreview(master, await nextMonth(), 0))?.adjustments).toEqual([])
+  expect((await findShareMonths(master)).closed.slice(0, 2)).toMatchObject([
+    { month: next, owedCents: 1_333 + 334, people: 2 },
+    { month, owedCents: 1_333, people: 1 },
+  ])
 })
 
 test('a payment is marked with its day, once, and the mark can be taken back', async () => {

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { anonymous, type SignedIn } from '#lib/actor.ts'
 import { payoutKeyIn } from '#lib/payouts/pix-key.ts'
 import { savePayoutAccount } from '#server/payouts/commands/save-payout-account.ts'
 import { db } from '#server/platform/db/db.ts'
+import { adjustShare } from '#server/shares/commands/adjust-share.ts'
 import { listPayouts } from '#server/shares/commands/list-payouts.ts'
+import { markPaid, unmarkPaid } from '#server/shares/commands/mark-paid.ts'
 import { countsRows } from '#server/shares/export/rows.ts'
 import { exportCounts, exportPayouts } from '#server/shares/http.ts'
 import { findOwnShare, findOwnShares } from '#server/shares/queries/own.ts'
@@ -141,6 +144,30 @@ test('the payments’ file has whole accounts, is for masters after a proof, and
   await db().session.updateMany({ where: { userId: master.id }, data: { provedAt: new Date(0) } })
   const stale = await exportPayouts(proved)
   expect([stale.status, await stale.text()]).toEqual([403, 'Confirme que é você para continuar.\n'])
+})
+
+test('who was paid is no longer in the payments’ file, and their account is not opened', async () => {
+  const shown = () =>
+    db().auditEntry.count({ where: { action: 'payout.shown', actorId: master.id, subjectId: ana.id } })
+  const before = await shown()
+  await markPaid(master, { month, authorId: ana.id, paidOn: '2020-02-05' })
+  expect((await listPayouts(master, { month })).map(({ name }) => name)).toEqual(['Bia Rocha'])
+  expect(await shown()).toBe(before)
+  await unmarkPaid(master, { month, authorId: ana.id })
+})
+
+test('the payments’ file has keys that a bank takes and amounts that a sum takes', async () => {
+  const { month: open } = await adjustShare(master, {
+    ...{ requestId: randomUUID(), aboutMonth: month, authorId: bia.id, amount: '-12,34', reason: 'Contado a mais.' },
+  })
+  const { article } = await given.article({ status: 'published', author: bia })
+  await counted(article.id, `${open}-03`, 10)
+  await closed(master, open, 99_999)
+  await savePayoutAccount(bia, { account: keyOf('+55 11 98765-4321') })
+  const answer = await exportPayouts(await request(`/api/export/repasses/pagamentos?mes=${open}`, master))
+  const file = await answer.text()
+  expect(file).toContain('"Telefone";"(11) 98765-4321"')
+  expect(file).toContain('"333,29";"-12,34";"0,00";"320,95"')
 })
 
 test('an account under a lost key is named as unreadable, and the file is made all the same', async () => {

@@ -10,7 +10,7 @@ import { findSharePreview } from '#server/shares/queries/preview.ts'
 export const counted = (articleId: string, day: string, views: number, subscriberSeconds = 0) =>
   db().audienceDay.create({
     data: {
-      ...{ subject: 'article', key: articleId, day: new Date(day), views, readers: views },
+      ...{ subject: 'article', key: articleId, day: new Date(day), views, paidViews: views, readers: views },
       attentionSeconds: subscriberSeconds,
       subscriberSeconds,
     },

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
-import { paidText } from '#components/shares/closed-share.tsx'
+import { paymentText } from '#components/shares/closed-share.tsx'
 import { AdjustmentsTable } from '#components/shares/statement-tables.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { SmallTable } from '#components/ui/small-table.tsx'
@@ -42,7 +42,7 @@ export default async function OwnSharesPage() {
           <SmallTable
             caption="Meses"
             columns={['Mês', 'Artigos', 'Repasse', 'Acertos', 'Total', 'Pagamento']}
-            rows={months.map(({ month, articles, cents, adjustedCents, totalCents, paid }) => ({
+            rows={months.map(({ month, articles, cents, adjustedCents, totalCents, paid, dueCents }) => ({
               key: month,
               cells: [
                 <a key="month" href={ownSharePath(month)} className="text-accent underline">
@@ -52,7 +52,7 @@ export default async function OwnSharesPage() {
                 formatMoney(cents),
                 adjustedCents === 0 ? '–' : formatMoney(adjustedCents),
                 <strong key="total">{formatMoney(totalCents)}</strong>,
-                paid ? `Pago em ${paidText(paid)}` : totalCents > 0 ? 'A pagar' : 'Nada a pagar',
+                paymentText({ paid, dueCents }),
               ],
             }))}
           />

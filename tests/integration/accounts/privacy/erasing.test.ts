@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { system } from '#lib/actor.ts'
+import { monthAfter } from '#lib/months.ts'
+import { firstDay } from '#lib/shares/months.ts'
 import { eraseAccount } from '#server/accounts/privacy/commands/erase-account.ts'
 import { requestErasure } from '#server/accounts/privacy/commands/request-erasure.ts'
 import { requestExport } from '#server/accounts/privacy/commands/request-export.ts'
@@ -20,6 +22,7 @@ import { canariesIn, canaryFiles } from '#tests/support/privacy/canaries.ts'
 import { fullAccount } from '#tests/support/privacy/full-account.ts'
 import { runJobs } from '#tests/support/privacy/run-jobs.ts'
 import { refusal } from '#tests/support/refusal.ts'
+import { nextMonth } from '#tests/support/shares/counted.ts'
 
 const url = () => process.env.DATABASE_URL ?? ''
 const files = () => process.env.DATA_DIR ?? ''
@@ -34,6 +37,25 @@ const at = (days: number) => {
 
 const newMark = () => randomUUID().slice(0, 8)
 
+/** An adjustment of a closed month under a byline. */
+async function adjusted(authorId: string, reason: string): Promise<void> {
+  const month = await nextMonth()
+  const about = {
+    basis: 'views',
+    revenueCents: 0,
+    percent: 0,
+    poolCents: 0,
+    weight: 0,
+    divisor: 1,
+    leftover: 0,
+  } as const
+  await db().shareMonth.create({ data: { ...about, month: firstDay(month), closedAt: new Date() } })
+  const months = { aboutMonth: firstDay(month), month: firstDay(monthAfter(month)) }
+  await db().shareAdjustment.create({
+    data: { requestId: randomUUID(), ...months, authorId, cents: 1, reason, madeAt: new Date() },
+  })
+}
+
 test('an account that has everything is erased: no canary is left in a table, a file or a mail (abuse case 23)', {
   timeout: 120_000,
 }, async () => {
@@ -41,6 +63,7 @@ test('an account that has everything is erased: no canary is left in a table, a 
   const { person, own, articleId, avatar, unused } = await fullAccount(newMark())
   const joined = { id: randomUUID(), name: own.name, profileId: person.id, joinedAt: new Date() }
   await db().joinedProfile.create({ data: joined })
+  await adjusted(joined.id, own.text)
   const words = [own.name, own.email, own.bio, own.device, own.network, own.text]
   await requestExport(person, {})
   await runJobs('privacy.export')
@@ -52,6 +75,7 @@ test('an account that has everything is erased: no canary is left in a table, a 
     'users.email',
     'profiles.full_name',
     'joined_profiles.name',
+    'share_adjustments.reason',
     'sessions.user_agent',
     'factors.secret',
     'article_comments_internal.comment',

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { Figure } from '#components/analytics/figure.tsx'
-import { paidText } from '#components/shares/closed-share.tsx'
+import { paymentText } from '#components/shares/closed-share.tsx'
 import { AdjustmentsTable, LinesTable, Recompute } from '#components/shares/statement-tables.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { signInPath } from '#lib/addresses/own-path.ts'
@@ -21,15 +21,14 @@ export default async function OwnSharePage({ params }: PageProps<'/my-articles/r
   if (!session) redirect(signInPath(isMonth(month) ? ownSharePath(month) : ownSharesPath))
   const share = await findOwnShare(session.actor, month)
   if (!share) notFound()
-  const { basis, lines, others, adjustments, paid } = share
+  const { basis, lines, others, adjustments } = share
   return (
     <div className="flex flex-col gap-5">
       <ScreenHeading back={{ path: ownSharesPath, label: 'Meus repasses' }}>
         {`Meu repasse de ${monthName(month)}`}
       </ScreenHeading>
       <p className="text-soft">
-        Fechado em {longDate(share.closedAt)}.{' '}
-        {paid ? `Pago em ${paidText(paid)}.` : share.totalCents > 0 && 'A pagar.'}
+        Fechado em {longDate(share.closedAt)}. {share.totalCents > 0 && `${paymentText(share)}.`}
       </p>
       <dl className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <Figure

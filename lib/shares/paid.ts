@@ -1,0 +1,14 @@
+/**
+ * What of the audience's counts pays people. A browser's name and an opening can be invented, so that one machine could move a month's money: only so much
+ * of one network, and of one subscriber, counts on a day (decision 0317). The counts of the audience itself have no such bound.
+ */
+export const paidRules = {
+  /** Views of an article that count of one network on a day. */
+  views: 30,
+  /** Views of all articles that count of one network on a day. */
+  viewsInAll: 300,
+  /** Seconds of attention to an article that count of one subscriber on a day. */
+  seconds: 30 * 60,
+  /** Seconds of attention to all articles that count of one subscriber on a day. */
+  secondsInAll: 2 * 60 * 60,
+} as const

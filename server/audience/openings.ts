@@ -1,0 +1,56 @@
+import { networkOf } from '#server/platform/door/request.ts'
+import { singleton } from '#server/platform/process/singleton.ts'
+
+interface Known {
+  /** The ids of openings whose last report came in this half hour, and in the one before, each with whether it was a view. */
+  recent: Map<string, boolean>
+  older: Map<string, boolean>
+  half: number
+  /** New openings in this minute by network. */
+  minute: number
+  openings: Map<string, number>
+}
+
+const MINUTE_MS = 60_000
+const HALF_HOUR_MS = 30 * MINUTE_MS
+/** The most new openings of one network in a minute, enough for a university behind one address. Further ones are dropped. */
+const MOST_A_MINUTE = 600
+/** A bound for memory: beyond so many in half an hour, the oldest are forgotten, and their next report counts as an opening. */
+const MOST_KNOWN = 100_000
+
+const known = () =>
+  singleton('openings', (): Known => ({ recent: new Map(), older: new Map(), half: 0, minute: 0, openings: new Map() }))
+
+/** Whether a report counts: it belongs to an opening of the last half hour, or its network has a point left for a new one. */
+export function admitOpening(page: string, address: string, at: Date): boolean {
+  const state = known()
+  const half = Math.floor(at.getTime() / HALF_HOUR_MS)
+  if (half !== state.half || state.recent.size >= MOST_KNOWN) {
+    // After a whole half hour without a report nothing is left to know.
+    const isNext = half === state.half || half === state.half + 1
+    Object.assign(state, { older: isNext ? state.recent : new Map(), recent: new Map(), half })
+  }
+  const wasViewed = state.recent.get(page) ?? state.older.get(page)
+  if (wasViewed === undefined && !takePoint(state, networkOf(address), at)) return false
+  state.recent.set(page, wasViewed ?? false)
+  return true
+}
+
+/** Makes an admitted opening a view. False when it was one: whoever reports it again, under whatever browser's name, views nothing more. */
+export function becomesView(page: string): boolean {
+  const { recent } = known()
+  if (recent.get(page) !== false) return false
+  recent.set(page, true)
+  return true
+}
+
+function takePoint(state: Known, network: string, at: Date): boolean {
+  const minute = Math.floor(at.getTime() / MINUTE_MS)
+  if (minute !== state.minute) {
+    state.minute = minute
+    state.openings = new Map()
+  }
+  const openings = (state.openings.get(network) ?? 0) + 1
+  state.openings.set(network, openings)
+  return openings <= MOST_A_MINUTE
+}
