@@ -1,8 +1,8 @@
 'use client'
 
-import { SwitchRows } from '#components/ui/forms/switch-rows.client.tsx'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SaveRow } from '#components/ui/forms/save-row.tsx'
+import { SwitchRows } from '#components/ui/forms/switch-rows.client.tsx'
 import { useSettingForm } from '#components/ui/forms/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { FeatureName, Features, SaveFeaturesInput } from '#lib/schemas/site/features.ts'
