@@ -69,7 +69,7 @@ test('the dashboard compares periods, and odd dates say so', async ({ page, as }
   await overview.getByRole('link', { name: 'CTR' }).click()
   await expect(overview.getByRole('img', { name: /^CTR: [\d,]+% em 30 dias/ })).toBeVisible()
   await expect(overview.getByRole('img', { name: /^Sessões/ })).toBeVisible()
-  await overview.getByText('A receita de cada dia').click()
+  await overview.getByText('A receita de cada dia').first().click()
   await expectFine(page)
   await overview.getByRole('link', { name: '7 dias' }).click()
   await expect(overview).toContainText('Últimos 7 dias')
