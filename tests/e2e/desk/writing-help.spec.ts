@@ -115,6 +115,29 @@ test('each tab of the panel begins at its top, and its tabs stay in sight at the
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
+  test('the panel’s head is one line of tabs, each in reach, and the bar leaves the header’s room to the text', async ({
+    page,
+  }) => {
+    const { author, article } = await given.article()
+    await openEdit(page, author, article.id)
+    await button(page, 'Painel').click()
+    const head = page.locator('.side-tabs')
+    expect((await head.boundingBox())?.height).toBeLessThan(70)
+    await expect(page.getByRole('tab', { name: 'Publicação' })).toBeFocused()
+    for (let step = 0; step < 7; step++) {
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.99 })
+    }
+    await expect(page.getByRole('tab', { name: 'Busca e redes' })).toBeFocused()
+    await button(page, 'Fechar painel').click()
+    // The tab that opens by itself is in sight too.
+    await button(page, 'Painel').click()
+    await expect(page.getByRole('tab', { name: 'Busca e redes' })).toBeInViewport({ ratio: 0.99 })
+    await button(page, 'Fechar painel').click()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(async () => (await page.locator('.writing-bar').boundingBox())?.y).toBe(0)
+  })
+
   test('the main acts of a draft stand on one line', async ({ page }) => {
     await openCreate(page)
     await field(page, 'Título').pressSequentially('Feira de livros')
