@@ -41,7 +41,11 @@ export function useBody(initial: string, onChange: (html: string) => void, read:
   useEffect(() => {
     const write = makeBodyWriter()
     let known = { state: editor.getEditorState(), html: initial }
-    read.current = () => (known.state === editor.getEditorState() ? known.html : editor.read($writeEditor))
+    read.current = () => {
+      // Commits the keys that Lexical holds back until the end of the task: their letters are on the screen.
+      editor.read(() => {})
+      return known.state === editor.getEditorState() ? known.html : editor.read($writeEditor)
+    }
     return editor.registerUpdateListener(update => {
       const { editorState: state, dirtyElements, dirtyLeaves } = update
       const isSame = dirtyElements.size === 0 && dirtyLeaves.size === 0

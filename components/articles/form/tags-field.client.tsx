@@ -18,7 +18,8 @@ export type SearchTags = Act<{ typed: string }, { tag: string; articles: number 
 
 /**
  * Tags as chips: comma or Enter adds one, Backspace in the empty box removes the last (ART-9). Tags that readers know are offered while one types;
- * the arrows lead to them, and without an arrow Enter adds what is typed. Escape closes the offers, then empties the box.
+ * the arrows lead to them, and without an arrow Enter adds what is typed. Escape closes the offers, then empties the box. What is typed and not
+ * added stays in the box: it may be half a word.
  */
 export function TagsField({ form, search }: { form: ArticleFormControl; search: SearchTags }) {
   const { field, fieldState } = useController({ control: form.control, name: 'tags' })
@@ -36,6 +37,12 @@ export function TagsField({ form, search }: { form: ArticleFormControl; search: 
     setTyped('')
     if (known.size !== tags.length) field.onChange([...known.values()])
   }
+  // A phone's keyboard writes a comma without telling its key.
+  const change = (text: string) => {
+    setSaid('')
+    if (text.includes(',')) add(text)
+    else setTyped(text)
+  }
   const press = (event: KeyboardEvent) => {
     if (offer.press(event, add)) return
     if (event.key === ',' || event.key === 'Enter') {
@@ -43,8 +50,12 @@ export function TagsField({ form, search }: { form: ArticleFormControl; search: 
       add(typed)
     } else if (event.key === 'Escape' && typed !== '') {
       event.preventDefault()
-      setTyped('')
+      change('')
     } else if (event.key === 'Backspace' && typed === '') field.onChange(tags.slice(0, -1))
+  }
+  const leave = () => {
+    offer.close()
+    if (typed.trim()) setSaid(`“${typed.trim()}” ainda não é uma tag: Enter ou vírgula adiciona.`)
   }
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
@@ -86,10 +97,11 @@ export function TagsField({ form, search }: { form: ArticleFormControl; search: 
             autoComplete="off"
             maxLength={limits.tag.max}
             enterKeyHint="enter"
-            onChange={event => setTyped(event.target.value)}
+            onChange={event => change(event.target.value)}
             onKeyDown={press}
             onPaste={paste}
-            onBlur={() => typed.trim() && add(typed)}
+            onFocus={offer.reopen}
+            onBlur={leave}
             {...offer.attributes}
           />
           <div className="option-list" hidden={!offer.open}>
@@ -132,6 +144,8 @@ function useOffer(typed: string, tags: readonly string[], search: SearchTags) {
   return {
     open,
     press,
+    close: () => setClosed(typed),
+    reopen: () => setClosed(undefined),
     list: { id, label: 'Tags já usadas', options, active },
     attributes: {
       role: 'combobox',

@@ -3,6 +3,8 @@ import { Users } from 'lucide-react'
 
 const list = new Intl.ListFormat('pt-BR')
 
+const joined = 'As mudanças em parágrafos diferentes são reunidas automaticamente.'
+
 /** A sentence that names the other people with the article open; null without any. */
 export function presenceText(others: readonly { name: string; mine: boolean }[]): string | null {
   const people = others.filter(({ mine }) => !mine).map(({ name }) => name || 'Alguém')
@@ -12,17 +14,17 @@ export function presenceText(others: readonly { name: string; mine: boolean }[])
   return others.length > 0 ? 'Este artigo está aberto em outra aba sua.' : null
 }
 
-/** Shows the other people who have the article open. */
+/** Shows the other people who have the article open, in one line: it must not push the text down under the caret. */
 export function PresenceNote({ others }: { others: readonly { name: string; mine: boolean }[] }) {
   const text = presenceText(others)
   return (
     <div role="status" className="empty:hidden">
       {text && (
-        <Text as="p" size="1" color="blue" className="presence-line">
+        <Text as="p" size="1" color="blue" className="presence-line" title={joined}>
           <Users aria-hidden size={14} />
           <span>
             {text}
-            <span className="max-lg:sr-only"> As mudanças em parágrafos diferentes são reunidas automaticamente.</span>
+            <span className="sr-only"> {joined}</span>
           </span>
         </Text>
       )}

@@ -2,7 +2,7 @@
 
 import './side-panel.css'
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
-import { Button } from '@radix-ui/themes'
+import { IconButton } from '@radix-ui/themes'
 import {
   FilePenLine,
   History,
@@ -74,9 +74,17 @@ export function SidePanel({ id, panel, contents, wrong }: SidePanelProps) {
               <Tab key={tab} tab={tab} isWrong={wrong.has(tab)} count={tab === 'comments' ? comments : 0} />
             ))}
           </List>
-          <Button type="button" variant="soft" color="gray" className="side-close" onClick={panel.leave}>
-            <X aria-hidden size={16} /> Fechar painel
-          </Button>
+          <IconButton
+            type="button"
+            variant="soft"
+            color="gray"
+            className="side-close"
+            aria-label="Fechar painel"
+            title="Fechar painel"
+            onClick={panel.leave}
+          >
+            <X aria-hidden size={16} />
+          </IconButton>
         </div>
         {shown.map(tab => (
           <Content key={tab} value={tab} forceMount hidden={tab !== panel.tab} className="side-content">

@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import type { ArticleFormControl } from '../form/article-form-control.ts'
@@ -38,6 +38,13 @@ export function useSidePanel(form: ArticleFormControl | null, first: PanelTab): 
     if (wanted !== tab) element.current?.scrollTo(0, 0)
     setTab(wanted)
   }
+  // On a phone the tabs are one line that scrolls.
+  useEffect(() => {
+    if (!isOpen) return
+    element.current
+      ?.querySelector(`[role="tab"][id$="-${tab}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isOpen, tab])
   const focusTab = () => element.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus()
   // A hidden field takes no focus.
   const open = (wanted: PanelTab) =>

@@ -185,9 +185,12 @@ test('two people in one text see within three seconds who comes, where the other
   const { article } = await given.article({ author, fields: { content: text } })
   await openEdit(page, author, article.id)
   await clickOn(page, 'Lojistas')
+  const titleTop = async () => (await field(page, 'Título').boundingBox())?.y
+  const alone = await titleTop()
   const desk = await openBeside(browser, editor, article.id)
   const here = page.getByText('Célia Editora está editando este artigo.')
   await expect(here).toBeVisible({ timeout: 3_000 })
+  expect(await titleTop(), 'the text jumped as somebody came').toBe(alone)
   // Who comes sees at once where the other one writes.
   await expect(desk.getByRole('img', { name: 'Rita Repórter escreve neste parágrafo' })).toBeVisible({ timeout: 3_000 })
   const place = async (of: Page, mark: string) => (await of.locator(mark).boundingBox())?.y ?? Number.NaN

@@ -38,6 +38,35 @@ test('a pasted address takes its page’s title, and the letters of a tag offer 
   await expect(page.getByRole('list', { name: 'Tags escolhidas' })).not.toContainText('transp')
 })
 
+test('half a word in the box of tags becomes no tag: it waits there, and a comma that names no key adds it', async ({
+  page,
+}) => {
+  const tag = `Travessia ${randomUUID().slice(0, 8)}`
+  await given.article({ status: 'published', fields: { tags: [tag] } })
+  const { author, article } = await given.article({ fields: { tags: ['Obras'] } })
+  await openEdit(page, author, article.id)
+  await openTab(page, 'Lugares e tags')
+  const chosen = page.getByRole('list', { name: 'Tags escolhidas' }).getByRole('listitem')
+  const offer = page.getByRole('option', { name: `${tag} (1 artigo)` })
+  const letters = tag.toLowerCase().slice(0, -3)
+  await field(page, 'Tags').fill(letters)
+  await expect(offer).toBeVisible()
+  await field(page, 'Título').click()
+  await expect(offer).toBeHidden()
+  await expect(chosen).toHaveText(['Obras'])
+  await expect(field(page, 'Tags')).toHaveValue(letters)
+  await expect(page.getByText(`“${letters}” ainda não é uma tag`)).toBeVisible()
+  await expectFine(page)
+  if (!(await field(page, 'Tags').isVisible())) await button(page, 'Painel').click()
+  await field(page, 'Tags').focus()
+  await offer.click()
+  await expect(chosen).toHaveText(['Obras', tag])
+  // As a phone's keyboard does: the letters change, and no key is told.
+  await field(page, 'Tags').fill('Balsa,')
+  await expect(chosen).toHaveText(['Obras', tag, 'Balsa'])
+  await expect(field(page, 'Tags')).toHaveValue('')
+})
+
 test('the preview on a phone is as wide as one; on a phone every tool of the text is in reach', async ({ page }) => {
   const { author, article } = await given.article()
   await openEdit(page, author, article.id)
@@ -85,6 +114,29 @@ test('each tab of the panel begins at its top, and its tabs stay in sight at the
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the panel’s head is one line of tabs, each in reach, and the bar leaves the header’s room to the text', async ({
+    page,
+  }) => {
+    const { author, article } = await given.article()
+    await openEdit(page, author, article.id)
+    await button(page, 'Painel').click()
+    const head = page.locator('.side-tabs')
+    expect((await head.boundingBox())?.height).toBeLessThan(70)
+    await expect(page.getByRole('tab', { name: 'Publicação' })).toBeFocused()
+    for (let step = 0; step < 7; step++) {
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.99 })
+    }
+    await expect(page.getByRole('tab', { name: 'Busca e redes' })).toBeFocused()
+    await button(page, 'Fechar painel').click()
+    // The tab that opens by itself is in sight too.
+    await button(page, 'Painel').click()
+    await expect(page.getByRole('tab', { name: 'Busca e redes' })).toBeInViewport({ ratio: 0.99 })
+    await button(page, 'Fechar painel').click()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(async () => (await page.locator('.writing-bar').boundingBox())?.y).toBe(0)
+  })
 
   test('the main acts of a draft stand on one line', async ({ page }) => {
     await openCreate(page)
