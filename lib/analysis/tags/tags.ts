@@ -36,6 +36,9 @@ export const commonKinds: ReadonlySet<CandidateKind> = new Set(['section', 'subj
  */
 export const deskTagsPlaces = 0.4
 
+/** What a tag of the site's archive gains; one that a single article has gains little. */
+const mostForOwn = 1
+
 const oddsOfShare = (share: number) => Math.log(share / (1 - share))
 
 /** How likely an editor takes a candidate, by the rules alone. */
@@ -58,7 +61,7 @@ export function findTags(reading: Reading, places: TextPlaces, { tags, learned }
     const chance = chanceOfTag(candidate, key)
     const odds =
       oddsOfShare(placeKinds.has(kind) && !own ? chance * deskTagsPlaces : chance) +
-      (own ? 0.8 + Math.min(0.8, Math.log10(1 + own.articles) / 4) : 0) +
+      (own ? Math.min(mostForOwn, Math.log10(1 + own.articles) / 2) : 0) +
       2.5 * (learned.get(key) ?? 0)
     const known = found.get(key)
     if (known && known.odds >= odds) continue
