@@ -36,6 +36,8 @@ export const commonKinds: ReadonlySet<CandidateKind> = new Set(['section', 'subj
  */
 export const deskTagsPlaces = 0.4
 
+/** What a tag gains or loses that editors always took or always refused. */
+const learnedWeight = 1.5
 /** What a tag of the site's archive gains; one that a single article has gains little. */
 const mostForOwn = 1
 
@@ -62,7 +64,7 @@ export function findTags(reading: Reading, places: TextPlaces, { tags, learned }
     const odds =
       oddsOfShare(placeKinds.has(kind) && !own ? chance * deskTagsPlaces : chance) +
       (own ? Math.min(mostForOwn, Math.log10(1 + own.articles) / 2) : 0) +
-      2.5 * (learned.get(key) ?? 0)
+      learnedWeight * (learned.get(key) ?? 0)
     const known = found.get(key)
     if (known && known.odds >= odds) continue
     found.set(key, { tag: own?.tag ?? tag, relevance: 0, evidence, odds, key, kind })
