@@ -1,7 +1,8 @@
 import { fold, tagKey } from '../../text/text.ts'
 import type { Features } from '../chance.ts'
 import type { FoundPlace } from '../places/found-place.ts'
-import type { Part, Reading } from '../reading/reading.ts'
+import { clubs } from '../reading/country.ts'
+import { isSport, type Part, type Reading } from '../reading/reading.ts'
 import { singular } from '../reading/stem.ts'
 import { subjectsIn } from './found-subjects.ts'
 import { knownTags } from './known-tags.ts'
@@ -34,7 +35,11 @@ export interface TextPlaces {
 export function tagCandidates(reading: Reading, places: TextPlaces): Candidate[] {
   const placed = placedIn(reading, places.names)
   const { found, coherence } = subjectsIn(reading, placed)
-  const phrases = phraseCandidates(phrasesIn(reading, placed), places.names, coherence)
+  const phrases = phraseCandidates(phrasesIn(reading, placed), {
+    names: places.names,
+    clubNames: isSport(reading) ? clubs : none,
+    coherence,
+  })
   const nouns = new Map(
     phrases.flatMap(each => (commonKinds.has(each.kind) ? [[tagStems(each.tag), each] as const] : [])),
   )
@@ -68,6 +73,8 @@ const asWritten = (noun: Candidate | undefined): Features =>
       }
     : {}
 
+const none: ReadonlySet<string> = new Set()
+
 const longestPlace = 4
 
 /** The positions of words that belong to the name of a place. */
@@ -87,28 +94,30 @@ function placedIn({ words }: Reading, names: ReadonlySet<string>): ReadonlySet<n
   return found
 }
 
-function phraseCandidates(
-  phrases: readonly Phrase[],
-  names: ReadonlySet<string>,
-  coherence: ReadonlyMap<string, number>,
-): Candidate[] {
+/** What phrases are judged by. */
+interface PhraseContext {
+  /** The folded names of all places. */
+  names: ReadonlySet<string>
+  /** Those that are clubs here: “o Londrina empatou”. */
+  clubNames: ReadonlySet<string>
+  coherence: ReadonlyMap<string, number>
+  /** The stems of words that stand in a phrase of the title or in one that is repeated. */
+  inLonger: ReadonlySet<string>
+}
+
+function phraseCandidates(phrases: readonly Phrase[], context: Omit<PhraseContext, 'inLonger'>): Candidate[] {
   const inLonger = new Set<string>()
   for (const { proper, key, length, parts, count } of phrases)
     if (!proper && length > 1 && (parts.has('title') || count > 1))
       for (const part of key.split(' ')) inLonger.add(part)
-  return phrases.flatMap(phrase => phraseCandidate(phrase, names, inLonger, coherence))
+  return phrases.flatMap(phrase => phraseCandidate(phrase, { ...context, inLonger }))
 }
 
-/** `inLonger` are the stems of words that stand in a phrase of the title or in one that is repeated. */
-function phraseCandidate(
-  phrase: Phrase,
-  names: ReadonlySet<string>,
-  inLonger: ReadonlySet<string>,
-  coherence: ReadonlyMap<string, number>,
-): Candidate[] {
+function phraseCandidate(phrase: Phrase, { names, clubNames, coherence, inLonger }: PhraseContext): Candidate[] {
   const { proper, count, parts, length, text, written, determined } = phrase
   const plain = tagKey(text).replaceAll('-', ' ')
-  if (proper && (names.has(plain) || isNoName(plain))) return []
+  const club = proper && clubNames.has(plain) ? 1 : 0
+  if (proper && ((names.has(plain) && !club) || isNoName(plain))) return []
   const kind = proper ? (isPerson(phrase) ? 'person' : 'name') : length === 1 ? 'noun' : 'pair'
   const single = proper && length === 1
   const acronym = /^\p{Lu}{2}/u.test(text)
@@ -127,6 +136,8 @@ function phraseCandidate(
     coherence: Math.max(0, ...plain.split(' ').map(word => coherence.get(singular(word)) ?? 0)),
     inLonger: inLonger.has(phrase.key) ? 1 : 0,
     long: length > 3 ? 1 : 0,
+    club,
+    quoted: phrase.quoted > 0 && phrase.quoted === count ? 1 : 0,
     mixed: !proper && /\p{Lu}/u.test(text) ? 1 : 0,
     linked: !proper && /\s(?:d[aeo]s?|em)\s/.test(text) ? 1 : 0,
     titleFirst: phrase.titleFirst ? 1 : 0,

@@ -184,7 +184,18 @@ for (const [n, line] of lines.trim().split('\n').entries())
 /** Whether two tags, by the keys of their stems, say nearly the same, as “PRF” and “Polícia Rodoviária Federal” do: a text gets one of them. */
 export function areNearSynonyms(a: string, b: string): boolean {
   const group = groups.get(a)
-  return (group !== undefined && group === groups.get(b)) || initialsOf(a) === b || initialsOf(b) === a
+  const [head = ''] = a.split(' ')
+  return (
+    (group !== undefined && group === groups.get(b)) ||
+    initialsOf(a) === b ||
+    initialsOf(b) === a ||
+    // “Câmara Municipal” and “Câmara de Sinop”
+    (/^(?:camar|prefeitur)$/.test(head) &&
+      b.startsWith(`${head} `) &&
+      a !== b &&
+      !a.includes('deputad') &&
+      !b.includes('deputad'))
+  )
 }
 
 const initialsOf = (key: string): string =>

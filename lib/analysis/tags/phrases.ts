@@ -1,7 +1,7 @@
 import { isStopWord } from '../../search/stop-words.ts'
 import { fold } from '../../text/text.ts'
 import type { Part, Reading, Word } from '../reading/reading.ts'
-import { givenNames, moreGivenNames, personWords } from '../reading/roles.ts'
+import { givenNames, moreGivenNames, personWords, speechVerbs } from '../reading/roles.ts'
 import { singular, stem } from '../reading/stem.ts'
 import { headlineVerbs } from './headline-verbs.ts'
 import { knownExpressions } from './known-tags.ts'
@@ -20,6 +20,8 @@ export interface Phrase {
   parts: Set<Part>
   /** Whether an article or a preposition stands before it somewhere, as before nouns and not before verbs. */
   determined: boolean
+  /** How often it stands there as who said something: “segundo a Polícia Militar”. */
+  quoted: number
   /** Whether a person's office or calling stands before it. */
   titled: boolean
   /** Whether the title begins with it. */
@@ -98,10 +100,12 @@ export function phrasesIn({ words }: Reading, placed: ReadonlySet<number>): Phra
       determined: false,
       titleFirst: false,
       titled: false,
+      quoted: 0,
       written: [],
     }
     known.count++
     known.determined ||= !slice[0]?.first && determiners.has(before?.key ?? '')
+    if (proper && isSource(words, at, end)) known.quoted++
     if (slice[0]) known.parts.add(slice[0].part)
     if (at === 0) known.titleFirst = true
     if (proper && before && !before.capital && personWords.has(before.key) && slice[0]?.before === ' ')
@@ -123,6 +127,18 @@ export function phrasesIn({ words }: Reading, placed: ReadonlySet<number>): Phra
   return withFullNames([...found.values()])
 }
 
+/** “segundo a Polícia Militar”, “de acordo com o Inmet”, “disse Ana Prado”, “Ana Prado conta” */
+function isSource(words: readonly Word[], at: number, end: number): boolean {
+  const [before, further] = [words[at - 1]?.key ?? '', words[at - 2]?.key ?? '']
+  const head = /^[ao]s?$/.test(before) ? further : before
+  return /^(?:segundo|conforme|com)$/.test(head) &&
+    (head !== 'com' || words[at - 3]?.key === 'acordo' || further === 'acordo')
+    ? true
+    : speechVerbs.has(before) ||
+        (speechVerbs.has(words[end]?.key ?? '') &&
+          !/^(?:tem|fez|recebeu|nasceu|morreu|marcou|estudou|trabalha)$/.test(words[end]?.key ?? ''))
+}
+
 /** “Zema” counts for “Romeu Zema” where the text names him so, too. */
 function withFullNames(phrases: readonly Phrase[]): Phrase[] {
   const persons = phrases.filter(phrase => isPerson(phrase))
@@ -131,6 +147,7 @@ function withFullNames(phrases: readonly Phrase[]): Phrase[] {
     const full = persons.find(({ key }) => key.startsWith(`${short.key} `) || key.endsWith(` ${short.key}`))
     if (!full) return true
     full.count += short.count
+    full.quoted += short.quoted
     full.titleFirst ||= short.titleFirst
     for (const part of short.parts) full.parts.add(part)
     return false

@@ -79,6 +79,21 @@ describe('a name', () => {
   })
 })
 
+test('a club with the name of a city is a tag in a text on its match, and the city is no place of it', () => {
+  const { tags, locations } = analyse(
+    {
+      title: 'Londrina empata e segue líder',
+      summary: '',
+      content: '<p>O Londrina empatou na rodada. O técnico elogiou a torcida, e o zagueiro do Londrina fez o gol.</p>',
+    },
+    gazetteer,
+  )
+  const names = tags.map(({ tag }) => tag)
+  expect(names).toContain('Londrina')
+  expect(names).not.toContain('empata')
+  expect(locations.filter(({ type }) => type === 'city')).toEqual([])
+})
+
 test('of near-synonyms a text gets one', () => {
   const tags = tagsOf(
     'Mutirão de saúde atende 300 pacientes no posto',
@@ -94,6 +109,8 @@ test('an abbreviation and the name that it stands for are near-synonyms', () => 
   expect(areNearSynonyms(tagStems('PRF'), tagStems('Polícia Rodoviária Federal'))).toBe(true)
   expect(areNearSynonyms(tagStems('MEC'), tagStems('Ministério da Educação'))).toBe(true)
   expect(areNearSynonyms(tagStems('PRF'), tagStems('Polícia Federal'))).toBe(false)
+  expect(areNearSynonyms(tagStems('Câmara Municipal'), tagStems('Câmara de Sinop'))).toBe(true)
+  expect(areNearSynonyms(tagStems('Câmara Municipal'), tagStems('Câmara dos Deputados'))).toBe(false)
 })
 
 test('the lexicon has each subject once, with cues, and no two of one spelling', () => {

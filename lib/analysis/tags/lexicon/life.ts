@@ -41,7 +41,7 @@ medalha: medalha! medalhista! pódio!
 rodeio: rodeio! peão! peões! montaria! vaquejada! laço prova_do_laço! festa_do_peão!
 vaquejada: vaquejada!
 cultura*: cultur*! artista! espetáculo! teatro! exposição! música musical show! festival! livro? museu! dança! cinema! orquestra! banda cantor* sarau! poeta! poesia! artes! artesanat* folclor* secretaria_de_cultura! lei_aldir_blanc! lei_paulo_gustavo! lei_rouanet! literatur* escritor* carnaval! forró! samba! capoeira! maracatu! frevo! reisado! patrimônio_cultural! patrimônio_imaterial! centro_cultural! obra? palco! concerto! maestro! repertório! peça? filme! documentário! grafite! festejos_juninos festa_junina! biblioteca? escultur* pintur* galeria! curador*
-música: música! musical show! banda cantor* cantora! orquestra! concerto! sanfona! disco! álbum! compositor* maestro! repertório! violão! viola! violino! clarinete! piano! coral? canç* instrumentista! baterista! guitarr* forró! samba! pagode! choro! rock! jazz! sertanej? MPB! rap! funk! festival_de_música! músico! trompet*
+música: música! musical show! banda cantor* cantora! orquestra! concerto! sanfona! disco! álbum! compositor* maestro! repertório! violão! viola! violino! clarinete! piano! coral? canção! instrumentista! baterista! guitarr* forró! samba! pagode! choro! rock! jazz! sertanej? MPB! rap! funk! festival_de_música! músico! trompet*
 música clássica: orquestra! concerto! sinfônic*! música_clássica! música_erudita! ópera! regente! violinista! pianista!
 forró: forró! sanfon*! zabumba! baião! xote!
 samba: samba! sambista! pagode! roda_de_samba!
