@@ -17,8 +17,7 @@ professores; magistério; docentes
 qualificação profissional; capacitação; educação profissional; curso profissionalizante; ensino profissionalizante
 cursos gratuitos; cursos; curso; curso técnico
 concurso público; concurso
-segurança pública; segurança
-polícia; policiais
+segurança pública; segurança; polícia; policiais; crime; crimes; criminalidade
 polícia civil; delegacia; delegado
 polícia militar; PM; brigada militar; batalhão
 Polícia Rodoviária Federal; PRF
