@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { halfLifeDays, learnedFrom, weightAfter } from './learned.ts'
 
-test('choices weigh more the more of them there are, refusals twice, and never beyond 1', () => {
+test('choices weigh more the more of them there are, refusals three times, and never beyond 1', () => {
   expect(learnedFrom({ taken: 0, refused: 0 })).toBe(0)
   expect(learnedFrom({ taken: 6, refused: 0 })).toBe(0.5)
   expect(learnedFrom({ taken: 600, refused: 0 })).toBeLessThan(1)
-  expect(learnedFrom({ taken: 4, refused: 2 })).toBe(0)
+  expect(learnedFrom({ taken: 6, refused: 2 })).toBe(0)
   expect(learnedFrom({ taken: 0, refused: 600 })).toBe(-1)
 })
 

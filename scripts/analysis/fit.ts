@@ -10,8 +10,9 @@ import { mentionsIn } from '#lib/analysis/places/mentions.ts'
 import { findCities } from '#lib/analysis/places/places.ts'
 import { primaryOptions } from '#lib/analysis/places/primary.ts'
 import { readText } from '#lib/analysis/reading/reading.ts'
-import { tagCandidates } from '#lib/analysis/tags/candidates.ts'
+import { type Candidate, tagCandidates } from '#lib/analysis/tags/candidates.ts'
 import { tagStems } from '#lib/analysis/tags/tag-stems.ts'
+import { chanceOfTag, commonKinds, deskTagsPlaces, placeKinds, withoutNearSynonyms } from '#lib/analysis/tags/tags.ts'
 import { type LabelledText, labelledTexts } from '#tests/support/analysis/texts.ts'
 import { written } from '../bench/numbers.ts'
 import { root } from '../steps/environment.ts'
@@ -23,7 +24,8 @@ import { municipalities } from './municipalities.ts'
 
 /** What one part of the analysis is fitted by: its examples of a text, the fit, and its share of right answers. */
 interface Fit<T, W> {
-  file: string
+  /** The files that the weights are kept in, with what stands in each. */
+  files: Record<string, (weights: W) => string>
   of: (text: LabelledText) => T
   weightsOf: (some: readonly T[]) => W
   score: (some: readonly T[], weights: W) => number
@@ -31,8 +33,22 @@ interface Fit<T, W> {
 
 const gazetteer = makeGazetteer(municipalities())
 
+const asTable = (weights: unknown) => JSON.stringify(weights, null, 2)
+
+/** Many short entries, some a line. */
+function asLines(values: Record<string, number>): string {
+  const lines = ['']
+  for (const [key, value] of Object.entries(values)) {
+    const last = lines.at(-1) ?? ''
+    const entry = `${key}=${value}`
+    if (last.length + entry.length > 140) lines.push(entry)
+    else lines[lines.length - 1] = last === '' ? entry : `${last}; ${entry}`
+  }
+  return `\`\n${lines.join('\n')}\``
+}
+
 const citiesFit: Fit<{ wanted: string[]; found: ReturnType<typeof findCities> }, Weights> = {
-  file: 'places/city-weights.ts',
+  files: { 'places/city-weights.ts': asTable },
   of(text) {
     const reading = readText(text)
     return {
@@ -65,7 +81,7 @@ const citiesFit: Fit<{ wanted: string[]; found: ReturnType<typeof findCities> },
 }
 
 const primaryFit: Fit<{ primary: string | null; options: ReturnType<typeof primaryOptions> }, Weights> = {
-  file: 'places/primary-weights.ts',
+  files: { 'places/primary-weights.ts': asTable },
   of(text) {
     const reading = readText(text)
     const mentions = mentionsIn(reading, gazetteer)
@@ -88,36 +104,69 @@ const primaryFit: Fit<{ primary: string | null; options: ReturnType<typeof prima
     }).length / some.length,
 }
 
-const tagsFit: Fit<
-  { accepted: ReadonlySet<string>; candidates: ReturnType<typeof tagCandidates> },
-  Record<string, Weights>
-> = {
-  file: 'tags/tag-weights.ts',
+interface TagWeights {
+  weights: Record<string, Weights>
+  habits: Record<string, number>
+}
+
+/** How many texts a habit must outweigh. */
+const habitPenalty = 3
+
+const tagsFit: Fit<{ candidates: (Candidate & { key: string; right: boolean })[] }, TagWeights> = {
+  files: {
+    'tags/tag-weights.ts': ({ weights }) => asTable(weights),
+    'tags/tag-habits.ts': ({ habits }) => asLines(habits),
+  },
   of(text) {
     const reading = readText(text)
-    const candidates = tagCandidates(reading, placesOf(reading, gazetteer))
-    return { accepted: new Set(text.tags.map(tagStems)), candidates }
+    const accepted = new Set(text.tags.map(tagStems))
+    const candidates = tagCandidates(reading, placesOf(reading, gazetteer)).map(each => {
+      const key = tagStems(each.tag)
+      return { ...each, key, right: accepted.has(key) }
+    })
+    return { candidates }
   },
   weightsOf(some) {
-    const all = some.flatMap(({ accepted, candidates }) =>
-      candidates.map(({ tag, kind, features }) => ({ kind, features, right: accepted.has(tagStems(tag)) })),
+    const all = some.flatMap(({ candidates }) => candidates)
+    const weights = Object.fromEntries(
+      [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, list]) => [kind, fitWeights(list)]),
     )
-    return Object.fromEntries([...Map.groupBy(all, ({ kind }) => kind)].map(([kind, list]) => [kind, fitWeights(list)]))
+    return { weights, habits: habitsOf(all, weights) }
   },
   // Of the first five, how many are accepted.
-  score(some, weights) {
+  score(some, { weights, habits }) {
     let hits = 0
-    for (const { accepted, candidates } of some) {
-      const sorted = candidates
-        .map(({ tag, kind, features }) => ({ key: tagStems(tag), odds: oddsOf(features, weights[kind] ?? {}) }))
-        .toSorted((a, b) => b.odds - a.odds)
-      hits += [...new Set(sorted.map(({ key }) => key))].slice(0, 5).filter(key => accepted.has(key)).length
+    for (const { candidates } of some) {
+      const ranked = candidates.map(each => {
+        const chance = chanceOfTag(each, each.key, weights, habits) * (placeKinds.has(each.kind) ? deskTagsPlaces : 1)
+        return { ...each, odds: Math.log(chance / (1 - chance)) }
+      })
+      const once = new Map<string, (typeof ranked)[number]>()
+      for (const each of ranked) if ((once.get(each.key)?.odds ?? -99) < each.odds) once.set(each.key, each)
+      hits += withoutNearSynonyms([...once.values()], 5).filter(({ right }) => right).length
     }
     return hits / some.length
   },
 }
 
-function report<T, W>({ file, of, weightsOf, score }: Fit<T, W>): void {
+/** What is left of the share of texts in which a common word was taken when its features are counted, drawn to 0 where few texts have it. */
+function habitsOf(all: readonly (Candidate & { key: string; right: boolean })[], weights: Record<string, Weights>) {
+  const seen = new Map<string, { left: number; held: number }>()
+  for (const each of all) {
+    if (!commonKinds.has(each.kind)) continue
+    const chance = chanceOfTag(each, each.key, weights, {})
+    const known = seen.get(each.key) ?? { left: 0, held: habitPenalty }
+    seen.set(each.key, { left: known.left + (each.right ? 1 : 0) - chance, held: known.held + chance * (1 - chance) })
+  }
+  return Object.fromEntries(
+    [...seen]
+      .map(([key, { left, held }]) => [key, Math.round((100 * left) / held) / 100] as const)
+      .filter(([, habit]) => Math.abs(habit) >= 0.15)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
+
+function report<T, W>({ files, of, weightsOf, score }: Fit<T, W>): void {
   const texts = labelledTexts('tuning')
   const examples = texts.map(of)
   const weights = weightsOf(examples)
@@ -132,7 +181,8 @@ function report<T, W>({ file, of, weightsOf, score }: Fit<T, W>): void {
     [0, 130],
     [130, 250],
     [250, 335],
-    [335, texts.length],
+    [335, 355],
+    [355, texts.length],
   ]
   console.log(
     `fitted to all: ${written(score(examples, weights), 3)}; fifths held out: ${written(mean, 3)};`,
@@ -146,10 +196,12 @@ function report<T, W>({ file, of, weightsOf, score }: Fit<T, W>): void {
       .join(', ')}`,
   )
   if (!process.argv.includes('--write')) return
-  const path = join(root, 'lib/analysis', file)
-  const [before = ''] = readFileSync(path, 'utf8').split(' = {')
-  writeFileSync(path, `${before} = ${JSON.stringify(weights, null, 2)}\n`)
-  execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', path])
+  for (const [file, contentOf] of Object.entries(files)) {
+    const path = join(root, 'lib/analysis', file)
+    const [before = ''] = readFileSync(path, 'utf8').split(/ = [{`]/)
+    writeFileSync(path, `${before} = ${contentOf(weights)}\n`)
+    execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', path])
+  }
 }
 
 const [, , part] = process.argv

@@ -163,7 +163,8 @@ function afterDe(words: readonly Word[], from: number, isClubInSport: boolean, o
     if (!word.capital && !linking.has(word.key)) break
   }
   if (isClubInSport) return place(-1)
-  return place(head.capital ? 0 : 1)
+  // “Rodeio de Barretos terá”: the capital letter is the sentence's.
+  return place(head.capital && !head.first ? 0 : 1)
 }
 
 /** “o Paraná”, “governo de São Paulo”, “em Minas Gerais”: the state, and not a city or a club of its name. */

@@ -16,6 +16,45 @@ export function scopeOf({ words }: Reading): { local: number; national: number }
   return { local: Math.log2(1 + Math.min(15, local)), national: Math.log2(1 + Math.min(15, national)) }
 }
 
+const plural = /^(?:municipios|cidades|estados|regioes|capitais|localidades|prefeituras|prefeitos|comarcas)$/
+const statewide = /^(?:estadual|estaduais|estado|governo|governador(?:a)?|regional|regionais)$/
+
+/** How much a text speaks of many places at once and of a state's own matters: “em 30 municípios”, “rede estadual”. */
+export function widthOf({ words }: Reading): { many: number; state: number; manyAhead: boolean } {
+  let [many, state, ahead] = [0, 0, 0]
+  for (const { key, part } of words) {
+    if (plural.test(key)) {
+      many++
+      if (part !== 'body') ahead++
+    } else if (statewide.test(key)) state++
+  }
+  return { many: Math.log2(1 + Math.min(7, many)), state: Math.log2(1 + Math.min(7, state)), manyAhead: ahead > 0 }
+}
+
+const office =
+  /^(?:prefeitura|prefeit[oa]|camara|municipio|cidade|vereador(?:a|es)?|moradores|bairros?|centro|ruas|delegacia|comarca|hospital|populacao)$/
+const ways = /^(?:para|ate|sentido|rumo|desde|entre|sobre|contra|destino|direcao|vindo|vinda)$/
+const origins =
+  /^(?:natural|morador|moradora|nascid[oa]|time|empresa|vindo|vinda|veio|vem|anos|companhia|grupo|dupla|banda|cantora?|equipe)$/
+
+/** How a text names a city: by its office (“prefeitura de Cambé”), as a way (“seguia para Cambé”), as somebody's home (“morador de Cambé”). */
+export function rolesOf(
+  words: readonly Word[],
+  at: number,
+): { office: boolean; way: boolean; origin: boolean; seat: boolean } {
+  const before = words[at - 1]?.key ?? ''
+  const head = words[at - 2]?.key ?? ''
+  const isOf = /^d[aeo]$/.test(before)
+  return {
+    office: isOf && (office.test(head) || office.test(words[at - 3]?.key ?? '')),
+    way: ways.test(before) || (isOf && ways.test(head)),
+    origin: isOf && (origins.test(head) || words[at - 1]?.before === ', '),
+    seat: words
+      .slice(Math.max(0, at - 4), at)
+      .some(({ key }) => key === 'sede' || key === 'sediada' || key === 'sediado'),
+  }
+}
+
 const anaphor = /^(?:cidade|municipio|prefeitura|municipalidade)$/
 
 /** How often “a cidade”, “o município”, “a prefeitura” without a name stands behind a city: it is the one named last before. */

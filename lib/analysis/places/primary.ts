@@ -1,10 +1,11 @@
 import { type Features, oddsOf } from '../chance.ts'
+import { capitals } from '../reading/country.ts'
 import type { Part, Reading } from '../reading/reading.ts'
 import type { City } from './gazetteer.ts'
 import type { Mention } from './mention.ts'
 import { isDateline } from './mentions.ts'
 import { confidenceOf } from './places.ts'
-import { anaphorsOf, paragraphsOf, scopeOf } from './primary-signs.ts'
+import { anaphorsOf, paragraphsOf, rolesOf, scopeOf, widthOf } from './primary-signs.ts'
 import { primaryWeights } from './primary-weights.ts'
 
 /** A city with where it stands in a text. */
@@ -63,24 +64,22 @@ export function primaryOptions(reading: Reading, cities: readonly Placed[], { la
   const titled = all.filter(({ at }) => has(at, 'title')).length
   const listed = listedInTitle(all, words)
   const first = Math.min(...all.flatMap(({ at }) => at))
-  const scope = scopeOf(reading)
+  const inLists = listedIn(all, words)
+  const landIn = (part: Part) => lands.some(position => words[position]?.part === part)
   const anaphors = anaphorsOf(words, all)
   const inAll = Math.max(
     1,
     new Set(words.filter(({ part }) => part === 'lead' || part === 'body').map(({ paragraph }) => paragraph)).size,
   )
-  const none = {
-    ...{ none: true, noneMany: Math.log2(1 + all.length), noneUntitled: titled === 0, noneListed: listed.size > 0 },
-    noneLand: lands.some(position => words[position]?.part === 'title'),
-    noneLocal: scope.local,
-    noneNational: scope.national,
-    noneAnaphors: [...anaphors.values()].every(count => count === 0),
-    noneTitled: titled > 1,
-    noneUnled: !all.some(({ at }) => has(at, 'lead')),
-  }
+  const isAnaphoric = [...anaphors.values()].some(count => count > 0)
+  const none = { ...noneFeatures(reading, all, lands), noneAnaphors: !isAnaphoric }
+
   const options = all.map(({ city, score, at, located, dateline }) => {
     const [title, summary, lead] = [has(at, 'title'), has(at, 'summary'), has(at, 'lead')]
     const locatedIn = (part: Part) => has([...located], part)
+    const roles = at.map(position => rolesOf(words, position))
+    const share = (is: (role: (typeof roles)[number]) => boolean) =>
+      roles.length > 0 ? roles.filter(is).length / roles.length : 0
     const others = Math.max(0, ...all.filter(each => each.city !== city).map(each => each.at.length))
     const features: Record<string, number | boolean> = {
       title,
@@ -107,10 +106,55 @@ export function primaryOptions(reading: Reading, cities: readonly Placed[], { la
       paragraphs: paragraphsOf(words, at) / inAll,
       acts: at.some(position => words[position]?.part === 'title' && words[position]?.first),
       located: Math.log2(1 + Math.min(3, located.size)),
+      office: roles.some(role => role.office),
+      officeAhead: at.some((position, n) => words[position]?.part !== 'body' && roles[n]?.office),
+      way: share(role => role.way),
+      origin: share(role => role.origin),
+      seat: share(role => role.seat),
+      listed: at.length > 0 ? Math.min(1, (inLists.get(city) ?? 0) / at.length) : 0,
+      capitalUntitled: !title && capitals[city.state] === city.path && landIn('title'),
+      capitalUnled: !title && !lead && capitals[city.state] === city.path,
     }
     return { city, features: asNumbers(features) }
   })
   return [...options, { city: null, features: asNumbers(none) }]
+}
+
+/** What speaks for a text to be about no city: it names states, many places, or several cities alike. */
+function noneFeatures(
+  reading: Reading,
+  all: readonly Standing[],
+  lands: readonly number[],
+): Record<string, number | boolean> {
+  const { words } = reading
+  const has = (positions: readonly number[], part: Part) => positions.some(position => words[position]?.part === part)
+  const titled = all.filter(({ at }) => has(at, 'title')).length
+  const inLists = listedIn(all, words)
+  const scope = scopeOf(reading)
+  const width = widthOf(reading)
+  return {
+    ...{
+      none: true,
+      noneMany: Math.log2(1 + all.length),
+      noneUntitled: titled === 0,
+      noneListed: listedInTitle(all, words).size > 0,
+    },
+    noneLand: has(lands, 'title'),
+    noneLandLead: has(lands, 'lead') || has(lands, 'summary'),
+    noneLandFirst: Math.min(...lands) < Math.min(...all.flatMap(({ at }) => at)),
+    noneLands: Math.log2(1 + Math.min(7, lands.length)),
+    noneLandUntitled: has(lands, 'title') && titled === 0,
+    noneManyPlaces: width.many,
+    noneManyAhead: width.manyAhead,
+    noneStatewide: width.state,
+    noneLists: all.filter(({ city }) => (inLists.get(city) ?? 0) >= 1).length >= 3,
+    noneLocal: scope.local,
+    noneNational: scope.national,
+    noneTitled: titled > 1,
+    noneTwins: areTwins(all.filter(({ at }) => has(at, 'title'))),
+    noneTwinsLead: areTwins(all.filter(({ at }) => has(at, 'lead'))),
+    noneUnled: !all.some(({ at }) => has(at, 'lead')),
+  }
 }
 
 const asNumbers = (features: Readonly<Record<string, number | boolean>>): Features =>
@@ -131,6 +175,35 @@ function listedInTitle(all: readonly Standing[], words: Reading['words']): Reado
       listed.add(city).add(before.city)
   }
   return listed
+}
+
+/** Whether the text speaks of two cities alike. */
+function areTwins(some: readonly Standing[]): boolean {
+  const [first, second] = some.map(({ at }) => at.length).toSorted((a, b) => b - a)
+  return first !== undefined && second !== undefined && first - second <= 1
+}
+
+/** How often each city stands right beside another one, as in a list. */
+function listedIn(all: readonly Standing[], words: Reading['words']): ReadonlyMap<City, number> {
+  const ends = all
+    .flatMap(({ city, ends }) => [...ends].map(([from, to]) => ({ city, from, to })))
+    .toSorted((a, b) => a.from - b.from)
+  const found = new Map<City, Set<number>>()
+  const add = (city: City, from: number) => found.set(city, (found.get(city) ?? new Set()).add(from))
+  for (const [at, { city, from }] of ends.entries()) {
+    const before = ends[at - 1]
+    if (!before || before.city === city) continue
+    const between = words.slice(before.to, from)
+    const isList =
+      between.length === 0
+        ? words[from]?.before === ', '
+        : between.length <= 2 && /^(?:e|ou|a)$/.test(between[0]?.key ?? '')
+    if (isList || (between.length === 1 && /^(?:em|de)$/.test(between[0]?.key ?? ''))) {
+      add(city, from)
+      add(before.city, before.from)
+    }
+  }
+  return new Map([...found].map(([city, positions]) => [city, positions.size]))
 }
 
 function standing({ city, score, mentions, demonyms }: Placed, words: Reading['words']): Standing {

@@ -64,3 +64,21 @@ rita sonia renata eliane josefa simone natalia cristiane carla debora rosangela 
 celia eva irene lourdes aparecida marlene neusa neuza ines ivone elaine tatiana daniela viviane silvia monica andrea angela cristina raquel sara rebeca livia valentina manuela lorena heloisa
 benedita tania roberta priscila michele karina kelly franciele edna zilda dalva nair elza olga norma marilene marilia luana bianca carolina caroline rayssa hugo ivan alan otto ary ruy rui celina
 lia bento augusto emilio ernesto getulio juscelino tancredo santiago`)
+
+/** Further given names: they tell a person's name, and never that a city's name is none. */
+export const moreGivenNames =
+  list(`romeu abel abilio adalberto adao adelia ademar ademir adilson admilson adolfo adonias afonso agenor agnaldo agostinho ailton alberto alcides aldo alencar alessandra alessandro
+alex alexandra alfredo aloisio altair alvaro amaro amarildo amelia anderson anselmo arlindo armando arnaldo arthur artur augusta aurora avelino ayrton barbara benjamin bernardo beto bia breno
+caetano cassia cassio catarina celio christian cicero cida cintia clara clarice claudemir claudete claudinei claudiomar clayton cleber cleide cleiton clodoaldo clovis conceicao cristian
+cristiano cristovao damiao danilo dario davi debora deise denis denise denilson dilma diogo dirceu domingos donizete douglas edgar edilson edimar edna edmilson edmundo edvaldo elaine elcio eleonora
+eliana elias eliete elisa elisabete elizabeth eloisa elton emerson enio erica erick ernani eurico evaldo evandro everaldo everton fabiana fabricio fatima flavia flavio frederico genival genivaldo
+georgina geovana gerson gildo gilmar gilson giovana giovanni gisele giselle glauber glaucia gleice gloria graziela guido haroldo helder helio henriqueta hermes hilda horacio humberto iara iracema
+irineu isadora isaias isis ismael israel ivanilda ivete izabel jaime jair jairo janaina jane janete jefferson jeferson jeremias joana joceli joel joice jonas jonathan josemar josiane josue
+joyce juarez jucelino judite juliano juraci jurandir jussara juvenal katia keila kleber laercio laerte lais lauro leandra leila lenita leo leonel leonor leticia lidia ligia lilian lindalva livia lorena
+lourival luan luciano lucio lucimar ludmila luisinho magali magno maiara maicon manuela mara marcela marcelino marcia marcilio marcos margarida mariano marina marino marisa maristela marta
+martim mateus matilde mauricio mauro maximiliano mayara melissa messias michel milena mirela miriam moacir moises monique nadia naldo nara natanael natasha neide neimar nelci nereu nestor neto newton
+nicolas nilda nilo nilton nivaldo noe noemi odair odete odilon olavo olivia orlando oscar osmar osni pamela patrick perpetua poliana quiteria raissa ramon raul rayane reginaldo renan ricarda
+robson rodolfo rogerio romario romildo romulo ronald ronaldinho ronan ronei roque rosalia rosana rosane rosangela rose roseli rosemeire rosilene rosimeri rubens sabrina salete salomao samanta samara sandro saulo savio
+selma serafim sergio severina severino sheila sidnei silas silvana silvio simao solange sonia soraia stefany stela suellen susana suzana taina tais talita tamires tarcisio tatiane telma teodoro
+thais thales thalita theo tiao tulio ubirajara ulisses vagner valdeci valdemar valdir valdirene valeria valmir valter vanda vanderlei vanessa vania vicente victor vilma virginia vivian vladimir waldir
+walace wallace wanderley washington wellington wendel wesley william willian yago yara yasmin yuri zeca zelia zenaide zilma zuleica`)

@@ -40,7 +40,8 @@ export function singular(word: string): string {
   )
     return word
   for (const [from, to] of plurals) if (word.endsWith(from)) return word.slice(0, -from.length) + to
-  return /[aeiou]s$/.test(word) ? word.slice(0, -1) : word
+  // “startups”, “shows”
+  return /(?:[aeiou]|[bcdfgkptw])s$/.test(word) ? word.slice(0, -1) : word
 }
 
 /** Endings that are cut, with the letters that must stay. */

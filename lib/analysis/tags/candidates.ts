@@ -1,14 +1,17 @@
-import { tagKey } from '../../text/text.ts'
+import { fold, tagKey } from '../../text/text.ts'
 import type { Features } from '../chance.ts'
 import type { FoundPlace } from '../places/found-place.ts'
-import type { Part, Reading } from '../reading/reading.ts'
+import { clubs } from '../reading/country.ts'
+import { isSport, type Part, type Reading } from '../reading/reading.ts'
+import { singular } from '../reading/stem.ts'
 import { subjectsIn } from './found-subjects.ts'
 import { knownTags } from './known-tags.ts'
+import { isNoName, nameFeatures } from './name-kinds.ts'
 import { isPerson, type Phrase, phrasesIn } from './phrases.ts'
 import { tagStems } from './tag-stems.ts'
 
 /** What a candidate is: each kind has weights of its own. */
-export type CandidateKind = 'subject' | 'noun' | 'pair' | 'name' | 'person' | 'city' | 'state' | 'land'
+export type CandidateKind = 'section' | 'subject' | 'noun' | 'pair' | 'name' | 'person' | 'city' | 'state' | 'land'
 
 /** Something that might be a tag of a text, and what speaks for it. */
 export interface Candidate {
@@ -30,30 +33,91 @@ export interface TextPlaces {
 
 /** All candidates of a text: its subjects, its names and phrases, and its places. */
 export function tagCandidates(reading: Reading, places: TextPlaces): Candidate[] {
+  const placed = placedIn(reading, places.names)
+  const { found, coherence } = subjectsIn(reading, placed)
+  const phrases = phraseCandidates(phrasesIn(reading, placed), {
+    names: places.names,
+    clubNames: isSport(reading) ? clubs : none,
+    coherence,
+  })
+  const nouns = new Map(
+    phrases.flatMap(each => (commonKinds.has(each.kind) ? [[tagStems(each.tag), each] as const] : [])),
+  )
+  const subjects = found.map(({ section, ...subject }): Candidate => {
+    const key = tagStems(subject.tag)
+    const features = { ...subject.features, ...asWritten(nouns.get(key)) }
+    nouns.delete(key)
+    return { ...subject, kind: section ? 'section' : 'subject', features }
+  })
   return [
-    ...subjectsIn(reading).map((found): Candidate => ({ ...found, kind: 'subject' })),
-    ...phraseCandidates(phrasesIn(reading), places.names),
+    ...subjects,
+    ...phrases.filter(each => !commonKinds.has(each.kind) || nouns.get(tagStems(each.tag)) === each),
     ...placeCandidates(reading, places),
   ]
 }
 
-/** Bodies whose name alone is a tag. */
-const bodies =
-  /^(?:corpo de bombeiros|defesa civil|ministerio .*|policia (?:civil|militar|federal|rodoviaria.*|cientifica)|tribunal .*|justica .*|defensoria publica|conselho tutelar|camara (?:municipal|de vereadores)|assembleia legislativa|receita federal|santa casa.*|guarda municipal|supremo tribunal federal|congresso nacional|universidade .*|instituto .*|secretaria .*|prefeitura .*|festival .*|festa .*|hospital .*|campeonato .*|copa .*)$/
+const commonKinds: ReadonlySet<CandidateKind> = new Set(['noun', 'pair'])
 
-function phraseCandidates(phrases: readonly Phrase[], names: ReadonlySet<string>): Candidate[] {
+/** What speaks for a subject because the text writes its tag. */
+const asWritten = (noun: Candidate | undefined): Features =>
+  noun
+    ? {
+        wordTitleFirst: noun.features.titleFirst ?? 0,
+        wordTitle: noun.features.title ?? 0,
+        wordSummary: noun.features.summary ?? 0,
+        wordLead: noun.features.lead ?? 0,
+        wordCount: noun.features.count ?? 0,
+        wordTitleAndMore: noun.features.titleAndMore ?? 0,
+        wordDetermined: noun.features.determined ?? 0,
+        wordInLonger: noun.features.inLonger ?? 0,
+      }
+    : {}
+
+const none: ReadonlySet<string> = new Set()
+
+const longestPlace = 4
+
+/** The positions of words that belong to the name of a place. */
+function placedIn({ words }: Reading, names: ReadonlySet<string>): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (let at = 0; at < words.length; at++) {
+    if (!words[at]?.capital) continue
+    for (let length = longestPlace; length > 0; length--) {
+      const slice = words.slice(at, at + length)
+      if (length === 1 && slice[0]?.first) continue
+      if (slice.at(-1)?.capital && names.has(slice.map(({ key }) => key).join(' '))) {
+        for (let n = 0; n < length; n++) found.add(at + n)
+        break
+      }
+    }
+  }
+  return found
+}
+
+/** What phrases are judged by. */
+interface PhraseContext {
+  /** The folded names of all places. */
+  names: ReadonlySet<string>
+  /** Those that are clubs here: “o Londrina empatou”. */
+  clubNames: ReadonlySet<string>
+  coherence: ReadonlyMap<string, number>
+  /** The stems of words that stand in a phrase of the title or in one that is repeated. */
+  inLonger: ReadonlySet<string>
+}
+
+function phraseCandidates(phrases: readonly Phrase[], context: Omit<PhraseContext, 'inLonger'>): Candidate[] {
   const inLonger = new Set<string>()
   for (const { proper, key, length, parts, count } of phrases)
     if (!proper && length > 1 && (parts.has('title') || count > 1))
       for (const part of key.split(' ')) inLonger.add(part)
-  return phrases.flatMap(phrase => phraseCandidate(phrase, names, inLonger))
+  return phrases.flatMap(phrase => phraseCandidate(phrase, { ...context, inLonger }))
 }
 
-/** `inLonger` are the stems of words that stand in a phrase of the title or in one that is repeated. */
-function phraseCandidate(phrase: Phrase, names: ReadonlySet<string>, inLonger: ReadonlySet<string>): Candidate[] {
+function phraseCandidate(phrase: Phrase, { names, clubNames, coherence, inLonger }: PhraseContext): Candidate[] {
   const { proper, count, parts, length, text, written, determined } = phrase
   const plain = tagKey(text).replaceAll('-', ' ')
-  if (proper && (names.has(plain) || /^(?:ddd|br|pr|cep|cpf|rg|cnpj|rua|avenida|km|jr)$/.test(plain))) return []
+  const club = proper && clubNames.has(plain) ? 1 : 0
+  if (proper && ((names.has(plain) && !club) || isNoName(plain))) return []
   const kind = proper ? (isPerson(phrase) ? 'person' : 'name') : length === 1 ? 'noun' : 'pair'
   const single = proper && length === 1
   const acronym = /^\p{Lu}{2}/u.test(text)
@@ -64,16 +128,20 @@ function phraseCandidate(phrase: Phrase, names: ReadonlySet<string>, inLonger: R
     lead: inPart('lead'),
     count: Math.log2(Math.min(8, count)),
     titleAndMore: parts.has('title') && count > 1 ? 1 : 0,
-    known: knownTags.has(proper ? tagStems(text) : phrase.key) ? 1 : 0,
+    known: knownTags.has(phrase.key) ? 1 : 0,
     knownInTitle: parts.has('title') && knownTags.has(phrase.key) ? 1 : 0,
-    body: proper && bodies.test(plain) ? 1 : 0,
     single: single && !acronym ? 1 : 0,
     acronym: single && acronym ? 1 : 0,
     determined: determined ? 1 : 0,
+    coherence: Math.max(0, ...plain.split(' ').map(word => coherence.get(singular(word)) ?? 0)),
     inLonger: inLonger.has(phrase.key) ? 1 : 0,
     long: length > 3 ? 1 : 0,
+    club,
+    quoted: phrase.quoted > 0 && phrase.quoted === count ? 1 : 0,
+    mixed: !proper && /\p{Lu}/u.test(text) ? 1 : 0,
     linked: !proper && /\s(?:d[aeo]s?|em)\s/.test(text) ? 1 : 0,
-    street: /^(?:rua|avenida|praca|rodovia|jardim|vila|bairro|centro|linha|setor|zona) /.test(plain) ? 1 : 0,
+    titleFirst: phrase.titleFirst ? 1 : 0,
+    ...(proper ? nameFeatures(fold(text)) : {}),
   }
   return [{ tag: text, kind, features, evidence: written }]
 }

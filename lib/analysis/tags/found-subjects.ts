@@ -1,103 +1,124 @@
-import { fold } from '../../text/text.ts'
 import type { Features } from '../chance.ts'
 import { writtenAt } from '../places/surroundings.ts'
-import type { Part, Reading } from '../reading/reading.ts'
-import { type Subject, subjectKey, subjects } from './subjects.ts'
+import type { Part, Reading, Word } from '../reading/reading.ts'
+import { singular, stem } from '../reading/stem.ts'
+import { type Cue, cuesOf, type Subject } from './lexicon/lexicon.ts'
 
 export interface FoundSubject {
   tag: string
+  section: boolean
   features: Features
   evidence: string[]
 }
 
+/** The subjects of a text, and how much each word speaks for what the text is about. */
+export interface TextSubjects {
+  found: FoundSubject[]
+  /** From 0 to 1, by the folded singular of the word. */
+  coherence: ReadonlyMap<string, number>
+}
+
 interface Seen {
+  weight: number
+  count: number
   parts: Set<Part>
   written: string
-  count: number
+  key: string
 }
 
-/** Subjects that are a newspaper's sections: they fit more texts than others. */
-const sections = new Set(
-  'saúde;educação;trânsito;economia;turismo;meio ambiente;esporte;cultura;obras;agricultura;polícia;futebol;política;agronegócio;justiça;religião;ciência;tecnologia;emprego;clima;segurança pública;infraestrutura;comércio;chuva'.split(
-    ';',
-  ),
-)
-
-/** The subjects whose words stand in a text, with what speaks for each: how many different words, how often and where. */
-export function subjectsIn(reading: Reading): FoundSubject[] {
-  const { words } = reading
-  const byStem = new Map<string, Seen>()
-  for (const { key, part, written, capital, first, before } of words) {
-    if (capital && !first && part !== 'title') continue
-    // “terça-feira” is no fair.
-    if (key === 'feira' && before === '-') continue
-    const root = subjectKey(key)
-    const known = byStem.get(root)
-    if (known) {
-      known.count++
-      known.parts.add(part)
-    } else byStem.set(root, { parts: new Set([part]), written, count: 1 })
+/** The subjects whose cues stand in a text, with what speaks for each: how strong its cues are, how often they come and where. */
+export function subjectsIn({ words }: Reading, placed: ReadonlySet<number>): TextSubjects {
+  const seen = new Map<Subject, Map<string, Seen>>()
+  for (const [at, word] of words.entries()) {
+    // “terça-feira” is no fair, “barco-escola” no school.
+    if (placed.has(at) || (word.before === '-' && !/^(?:ex|pre|pos|vice|anti|sub)$/.test(words[at - 1]?.key ?? '')))
+      continue
+    const key = singular(word.key)
+    for (const cue of cuesOf(word.key, key)) {
+      const to = endOf(words, at, cue)
+      if (to > at) note(seen, cue, words, at, to)
+    }
   }
-  const found = subjects.flatMap(subject => foundSubject(subject, byStem, reading))
-  const [first = 1] = found.map(({ features }) => features.distinct + features.count).toSorted((a, b) => b - a)
-  return found.map(({ tag, features, evidence }) => ({
-    ...{ tag, evidence },
-    features: { ...features, relative: (features.distinct + features.count) / first },
-  }))
+  const scored = [...seen].map(([subject, cues]) => scoreOf(subject, [...cues.values()]))
+  const first = Math.max(1, ...scored.map(({ total }) => total))
+  const sections = scored.filter(({ subject }) => subject.section).toSorted((a, b) => b.total - a.total)
+  const ownStems = new Set(words.map(({ key }) => stem(key)))
+  const titled = new Set(words.filter(({ part }) => part === 'title').map(({ key }) => stem(key)))
+  const coherence = new Map<string, number>()
+  const found = scored.map(({ subject, total, cues, features }) => {
+    const relative = total / first
+    for (const { key } of cues) coherence.set(key, Math.max(coherence.get(key) ?? 0, relative))
+    const isIn = (stems: ReadonlySet<string>) => (subject.stems.every(part => stems.has(part)) ? 1 : 0)
+    const all: Features = {
+      ...features,
+      relative,
+      topSection: subject === sections[0]?.subject ? 1 : 0,
+      secondSection: subject === sections[1]?.subject ? 1 : 0,
+      own: isIn(ownStems),
+      ownInTitle: isIn(titled),
+      density: Math.min(6, (100 * total) / Math.max(120, words.length) / 4),
+    }
+    const evidence = cues.toSorted((a, b) => b.weight - a.weight).map(({ written }) => written)
+    return { tag: subject.tag, section: subject.section, features: all, evidence }
+  })
+  return { found, coherence }
 }
 
-function foundSubject(
-  { tag, stems, expressions }: Subject,
-  byStem: ReadonlyMap<string, Seen>,
-  { words, folded }: Reading,
-) {
-  const evidence: string[] = []
-  const seen = [...stems].flatMap(root => byStem.get(root) ?? [])
-  let count = 0
-  for (const each of seen) {
-    evidence.push(each.written)
-    count += Math.min(4, each.count)
+/** Where a cue that begins at a word ends; the word itself when it does not stand there. */
+function endOf(words: readonly Word[], at: number, { rest, proper, exact }: Cue): number {
+  const first = words[at] as Word
+  if (proper && !first.capital) return at
+  if (exact && first.written.toLowerCase() !== exact) return at
+  for (const [n, part] of rest.entries()) {
+    const word = words[at + n + 1]
+    if (!word || !/^[ -]$/.test(word.before) || word.paragraph !== first.paragraph) return at
+    const isIt = part.isBeginning
+      ? word.key.startsWith(part.key)
+      : word.key === part.key || singular(word.key) === part.key
+    if (!isIt) return at
   }
-  let expressed = 0
-  for (const expression of expressions) {
-    const found = countIn(folded, expression)
-    if (found === 0) continue
-    expressed += Math.min(3, found)
-    evidence.push(expressionAsWritten(words, expression))
-  }
-  if (evidence.length === 0) return []
-  const inPart = (part: Part) => seen.filter(({ parts }) => parts.has(part)).length
-  const own = byStem.get(subjectKey(fold(tag)))
-  const size = stems.size + expressions.length
+  return at + rest.length + 1
+}
+
+function note(seen: Map<Subject, Map<string, Seen>>, cue: Cue, words: readonly Word[], at: number, to: number): void {
+  const { subject, text, proper, rest } = cue
+  const { capital, first, part, key } = words[at] as Word
+  // A word of a name says less than the word by itself.
+  const weight = capital && !first && !proper && rest.length === 0 ? cue.weight / 2 : cue.weight
+  const cues = seen.get(subject) ?? new Map<string, Seen>()
+  const known = cues.get(text)
+  if (known) {
+    known.count++
+    known.weight = Math.max(known.weight, weight)
+    known.parts.add(part)
+  } else
+    cues.set(text, {
+      ...{ weight, count: 1, parts: new Set([part]) },
+      ...{ written: writtenAt(words, at, to), key: singular(key) },
+    })
+  seen.set(subject, cues)
+}
+
+function scoreOf(subject: Subject, cues: readonly Seen[]) {
+  const worth = ({ weight, count, parts }: Seen) =>
+    weight *
+    (1 + 0.35 * Math.log2(Math.min(8, count))) *
+    (parts.has('title') ? 1.8 : parts.has('summary') || parts.has('lead') ? 1.25 : 1)
+  const total = cues.reduce((sum, each) => sum + worth(each), 0)
+  const best = (part: Part) =>
+    Math.max(0, ...cues.filter(({ parts }) => parts.has(part)).map(({ weight }) => weight)) / 4
   const features = {
-    distinct: Math.log2(1 + Math.min(8, evidence.length)),
-    count: Math.log2(1 + count + expressed),
-    share: evidence.length / size,
-    expressed: Math.min(2, expressed),
-    title: Math.min(2, inPart('title')),
-    summary: Math.min(2, inPart('summary')),
-    lead: Math.min(3, inPart('lead')),
-    most: Math.log2(1 + Math.max(0, ...seen.map(each => each.count))),
-    own: own ? 1 : 0,
-    ownInTitle: own?.parts.has('title') ? 1 : 0,
-    narrow: size <= 3 ? 1 : 0,
-    section: sections.has(tag) ? 1 : 0,
-    alone: evidence.length === 1 && size > 3 ? 1 : 0,
-    rate: Math.min(6, (100 * (count + expressed)) / Math.max(100, folded.length / 6)),
+    total: Math.log2(1 + Math.min(64, total)),
+    strong: Math.log2(1 + cues.filter(({ weight }) => weight >= 4).length),
+    distinct: Math.log2(1 + Math.min(8, cues.length)),
+    title: best('title'),
+    summary: best('summary'),
+    lead: best('lead'),
+    titleMore: Math.min(3, cues.filter(({ parts, weight }) => parts.has('title') && weight >= 2).length),
+    most: Math.log2(1 + Math.max(...cues.map(({ count }) => count))),
+    alone: cues.length === 1 && subject.cues > 3 ? 1 : 0,
+    narrow: subject.cues <= 3 ? 1 : 0,
+    weak: cues.every(({ weight }) => weight < 2) ? 1 : 0,
   }
-  return [{ tag, features, evidence }]
-}
-
-function countIn(text: string, part: string): number {
-  let count = 0
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length))
-    if (!/[a-z0-9]/.test(text[at - 1] ?? ' ')) count++
-  return count
-}
-
-/** An expression as the text writes it, with its accents; folded where it ends inside a word (“br-” of “BR-116”). */
-function expressionAsWritten(words: Reading['words'], expression: string): string {
-  const parts = expression.split(/[^a-z0-9]+/)
-  const from = words.findIndex((_, at) => parts.every((part, n) => words[at + n]?.key === part))
-  return from === -1 ? expression : writtenAt(words, from, from + parts.length)
+  return { subject, total, cues, features }
 }

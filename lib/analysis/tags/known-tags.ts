@@ -1,3 +1,7 @@
+import { tagKey } from '../../text/text.ts'
+import { stem } from '../reading/stem.ts'
+import { expressions } from './lexicon/expressions.ts'
+import { lexicon } from './lexicon/lexicon.ts'
 import { tagStems } from './tag-stems.ts'
 
 /** Nouns and pairs that desks of newspapers use as tags: where a text speaks of one, it is likelier a tag than another noun is. */
@@ -22,10 +26,16 @@ queijo; queijo artesanal; queimada; queimadas; quermesse; racismo; radar; rádio
 táxi; teatro; temperatura; tempestade; temporal; terra indígena; terras indígenas; tiroteio; tomate; tombamento; torcida; torneio; tornado; tortura; trabalhadores; trabalho; trabalho escravo; trabalho infantil; tradição; tráfico; tragédia; trânsito; transplante; transporte; transporte escolar; tratamento; travessia; trem turístico; tributo; trigo; túnel; turistas; turismo religioso; turismo rural; turismo de aventura; universidade; universitários; urbanismo; usina; uva; vaca; vacina; vagas; vandalismo; varejo; vazamento; vendaval; verão; vereador; vereadores; veto; viaduto; vida marinha; videomonitoramento; vigilância sanitária; vinho; violência; violência doméstica; vistoria; volta às aulas; voos; vulcão; xadrez; zona rural; zoológico;
 mudança climática; ensino fundamental; ensino médio; rede municipal; rede estadual; atenção básica; saúde da mulher; saúde bucal; saúde da família; economia solidária; economia criativa; área rural; comércio exterior; comércio popular; comércio de rua; feira livre; produção industrial; recursos hídricos; energia renovável; crime organizado; facção; organização criminosa; lavagem de dinheiro; improbidade administrativa; compra de votos; fake news; redes sociais; inverno; outono; primavera`
 
+const all = [
+  ...`${words};${expressions}`.split(';').map(word => word.trim()),
+  ...lexicon.subjects.map(({ tag }) => tag),
+].filter(word => word !== '')
+
 /** The stems of the known tags. */
-export const knownTags: ReadonlySet<string> = new Set(
-  words
-    .split(';')
-    .map(word => tagStems(word.trim()))
-    .filter(word => word !== ''),
+export const knownTags: ReadonlySet<string> = new Set(all.map(tagStems))
+
+/** The known tags of several words, as stems with what stands between them, by their first. */
+export const knownExpressions: ReadonlyMap<string, readonly (readonly string[])[]> = Map.groupBy(
+  all.map(tag => tagKey(tag).split('-').map(stem)).filter(parts => parts.length > 1),
+  ([first = '']) => first,
 )

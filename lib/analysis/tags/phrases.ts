@@ -1,8 +1,11 @@
 import { isStopWord } from '../../search/stop-words.ts'
+import { fold } from '../../text/text.ts'
 import type { Part, Reading, Word } from '../reading/reading.ts'
-import { givenNames, personWords } from '../reading/roles.ts'
+import { givenNames, moreGivenNames, personWords, speechVerbs } from '../reading/roles.ts'
 import { singular, stem } from '../reading/stem.ts'
 import { headlineVerbs } from './headline-verbs.ts'
+import { knownExpressions } from './known-tags.ts'
+import { nameContext, properNameAt } from './proper-names.ts'
 
 /** A phrase of a text that could be a tag. */
 export interface Phrase {
@@ -17,6 +20,12 @@ export interface Phrase {
   parts: Set<Part>
   /** Whether an article or a preposition stands before it somewhere, as before nouns and not before verbs. */
   determined: boolean
+  /** How often it stands there as who said something: “segundo a Polícia Militar”. */
+  quoted: number
+  /** Whether a person's office or calling stands before it. */
+  titled: boolean
+  /** Whether the title begins with it. */
+  titleFirst: boolean
   /** The phrase as it stands in the text. */
   written: string[]
 }
@@ -72,10 +81,12 @@ const determiners = new Set(
 )
 
 /** The phrases of a text: proper names, and one to three words with a noun's look at both ends. */
-export function phrasesIn({ words }: Reading): Phrase[] {
+export function phrasesIn({ words }: Reading, placed: ReadonlySet<number>): Phrase[] {
+  const context = nameContext(words, placed)
   const found = new Map<string, Phrase>()
   const add = (at: number, end: number, proper: boolean) => {
     const slice = words.slice(at, end)
+    const before = words[at - 1]
     const counted = slice.filter(({ key }) => !inside.has(key))
     const key = proper ? slice.map(word => word.key).join(' ') : counted.map(word => stem(word.key)).join(' ')
     const text = textOf(slice, proper)
@@ -87,70 +98,75 @@ export function phrasesIn({ words }: Reading): Phrase[] {
       count: 0,
       parts: new Set<Part>(),
       determined: false,
+      titleFirst: false,
+      titled: false,
+      quoted: 0,
       written: [],
     }
     known.count++
-    known.determined ||= !slice[0]?.first && determiners.has(words[at - 1]?.key ?? '')
+    known.determined ||= !slice[0]?.first && determiners.has(before?.key ?? '')
+    if (proper && isSource(words, at, end)) known.quoted++
     if (slice[0]) known.parts.add(slice[0].part)
+    if (at === 0) known.titleFirst = true
+    if (proper && before && !before.capital && personWords.has(before.key) && slice[0]?.before === ' ')
+      known.titled = true
     if (known.written.length < 3) known.written.push(textOf(slice, true))
     found.set(key, known)
   }
   for (let at = 0; at < words.length; at++) {
-    const end = properNameAt(words, at)
+    const end = properNameAt(words, at, context)
     if (end > at) {
       add(at, end, true)
       at = end - 1
       continue
     }
-    for (const length of commonPhrasesAt(words, at)) add(at, at + length, false)
+    const known = knownExpressionAt(words, at)
+    if (known > 0) add(at, at + known, false)
+    for (const length of commonPhrasesAt(words, at, placed)) if (length !== known) add(at, at + length, false)
   }
-  return [...found.values()]
+  return withFullNames([...found.values()])
+}
+
+/** “segundo a Polícia Militar”, “de acordo com o Inmet”, “disse Ana Prado”, “Ana Prado conta” */
+function isSource(words: readonly Word[], at: number, end: number): boolean {
+  const [before, further] = [words[at - 1]?.key ?? '', words[at - 2]?.key ?? '']
+  const head = /^[ao]s?$/.test(before) ? further : before
+  return /^(?:segundo|conforme|com)$/.test(head) &&
+    (head !== 'com' || words[at - 3]?.key === 'acordo' || further === 'acordo')
+    ? true
+    : speechVerbs.has(before) ||
+        (speechVerbs.has(words[end]?.key ?? '') &&
+          !/^(?:tem|fez|recebeu|nasceu|morreu|marcou|estudou|trabalha)$/.test(words[end]?.key ?? ''))
+}
+
+/** “Zema” counts for “Romeu Zema” where the text names him so, too. */
+function withFullNames(phrases: readonly Phrase[]): Phrase[] {
+  const persons = phrases.filter(phrase => isPerson(phrase))
+  return phrases.filter(short => {
+    if (!short.proper || short.length > 1) return true
+    const full = persons.find(({ key }) => key.startsWith(`${short.key} `) || key.endsWith(` ${short.key}`))
+    if (!full) return true
+    full.count += short.count
+    full.quoted += short.quoted
+    full.titleFirst ||= short.titleFirst
+    for (const part of short.parts) full.parts.add(part)
+    return false
+  })
 }
 
 const textOf = (words: readonly Word[], asWritten: boolean) =>
   words
-    .map(({ written, before }, n) => (n === 0 ? '' : before) + (asWritten ? written : written.toLowerCase()))
+    .map(({ written, before }, n) => (n === 0 ? '' : before) + (asWritten || n > 1 ? written : written.toLowerCase()))
     .join('')
 
-/** Where a proper name that begins at a position ends; the position itself when none begins there. */
-function properNameAt(words: readonly Word[], at: number): number {
-  const first = words[at]
-  if (!first?.capital || first.written.length < 2) return at
-  const isAcronym = /^\p{Lu}[\p{Lu}\d]+$/u.test(first.written)
-  let to = at + 1
-  while (to < words.length && isJoined(words[to])) {
-    const next = words[to] as Word
-    if (next.capital) to++
-    else if (
-      /^(?:de|da|do|das|dos|e)$/.test(next.key) &&
-      next.key !== 'e' &&
-      words[to + 1]?.capital &&
-      isJoined(words[to + 1])
-    )
-      to += 2
-    else break
-  }
-  const isLong = to - at > 1
-  if (isAcronym && !isLong) return first.written.length <= 6 ? to : at
-  if (first.first && !isLong) return at
-  // “O prefeito”, “Segundo Ana”: the first word of a sentence is part of the name only if it looks like one.
-  if (first.first && (isStopWord(first.written.toLowerCase()) || personWords.has(first.key) || verbal.test(first.key)))
-    return at
-  return withoutPlace(words, at, to)
-}
-
-/** “Câmara de Vereadores de Erechim” without the city: the desk gives the place by itself. */
-function withoutPlace(words: readonly Word[], at: number, to: number): number {
-  let end = to
-  for (let here = to - 2; here > at + 1; here--) if (words[here]?.key === 'de' || words[here]?.key === 'do') end = here
-  const isUniversity = /^(?:universidade|festival|festa|feira|vale|regiao|instituto)$/.test(words[at]?.key ?? '')
-  return end < to && end - at >= 3 && !isUniversity ? end : to
-}
-
 /** The lengths of the common phrases that begin at a position. */
-function commonPhrasesAt(words: readonly Word[], at: number): number[] {
+function commonPhrasesAt(words: readonly Word[], at: number, placed: ReadonlySet<number>): number[] {
   const first = words[at]
-  if (!first || (first.capital && !first.first) || !isEdge(first)) return []
+  if (!first || first.before === '-' || (first.capital && !first.first) || !isEdge(first)) return []
+  // “onça-pintada”
+  let compound = 1
+  while (words[at + compound]?.before === '-') compound++
+  if (compound > 1) return sides.has(first.key) ? [] : [compound]
   const lengths = [1]
   const second = words[at + 1]
   const third = words[at + 2]
@@ -161,12 +177,43 @@ function commonPhrasesAt(words: readonly Word[], at: number): number[] {
     if (isCommon(third) && inside.has(third.key) && third.key !== 'e' && isCommon(fourth) && isEdge(fourth))
       lengths.push(4)
   }
+  // “desfile de Natal”
+  if (
+    isCommon(second) &&
+    /^d[aeo]s?$/.test(second.key) &&
+    third?.capital &&
+    third.before === ' ' &&
+    !placed.has(at + 2)
+  )
+    lengths.push(3)
   if (isCommon(second) && /^(?:de|da|do|das|dos)$/.test(second.key) && isCommon(third) && isEdge(third)) {
     lengths.push(3)
     if (isCommon(fourth) && adjective.test(fourth.key)) lengths.push(4)
   }
   return lengths
 }
+
+/** How many words the longest known expression that begins at a position has. */
+function knownExpressionAt(words: readonly Word[], at: number): number {
+  const first = words[at]
+  if (!first || (first.capital && !first.first)) return 0
+  let longest = 0
+  for (const parts of knownExpressions.get(stem(first.key)) ?? [])
+    if (
+      parts.length > longest &&
+      parts.every((part, n) => {
+        const word = words[at + n]
+        return word !== undefined && (n === 0 || isJoined(word)) && stem(word.key) === part
+      })
+    )
+      longest = parts.length
+  return longest
+}
+
+/** What begins an adjective with a hyphen: “sul-americana”. */
+const sides = new Set(
+  'sul norte centro leste oeste latino afro luso franco sino greco recem pos pre mal bem nao'.split(' '),
+)
 
 const adjective =
   /(?:[^n]al|ais|icos?|icas?|ivos?|ivas?|osos?|osas?|arios?|arias?|avel|aveis|ivel|iveis|entes?|enses?|anos?|anas?|ares|eiros?|eiras?|ados|adas|idos|idas)$/
@@ -177,14 +224,8 @@ const relational = new Set(
 )
 const isEdgeOrAdjective = (word: Word) => relational.has(word.key) || (isEdge(word) && adjective.test(word.key))
 
-/** Whether a proper name is a person's. */
-export const isPerson = ({ proper, text, length }: Phrase): boolean =>
-  proper &&
-  length >= 2 &&
-  givenNames.has(
-    text
-      .split(' ')[0]
-      ?.toLowerCase()
-      .normalize('NFD')
-      .replace(/\p{Diacritic}/gu, '') ?? '',
-  )
+/** Whether a proper name is a person's: by its first word, or by the office before it (“o governador Romeu Zema”). */
+export const isPerson = ({ proper, text, length, titled }: Phrase): boolean => {
+  const [first = ''] = text.split(' ')
+  return proper && length >= 2 && (titled || givenNames.has(fold(first)) || moreGivenNames.has(fold(first)))
+}

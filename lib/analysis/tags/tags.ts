@@ -1,6 +1,8 @@
-import { chanceOf, oddsOf } from '../chance.ts'
+import { chanceOf, oddsOf, type Weights } from '../chance.ts'
 import type { Reading } from '../reading/reading.ts'
-import { type CandidateKind, type TextPlaces, tagCandidates } from './candidates.ts'
+import { type Candidate, type CandidateKind, type TextPlaces, tagCandidates } from './candidates.ts'
+import { tagHabits } from './habits.ts'
+import { areNearSynonyms } from './near-synonyms.ts'
 import { tagStems } from './tag-stems.ts'
 import { tagWeights } from './tag-weights.ts'
 
@@ -24,34 +26,78 @@ export interface TagKnowledge {
 export const noTags: TagKnowledge = { tags: new Map(), learned: new Map() }
 
 const most = 10
-const placeKinds: ReadonlySet<CandidateKind> = new Set(['city', 'state'])
+export const placeKinds: ReadonlySet<CandidateKind> = new Set(['city', 'state'])
+const wholeKinds: ReadonlySet<CandidateKind> = new Set(['city', 'state', 'section'])
+/** What is no name: desks have habits for these. */
+export const commonKinds: ReadonlySet<CandidateKind> = new Set(['section', 'subject', 'noun', 'pair'])
 /**
  * How likely a desk gives a city or a state as a tag at all: some always do, others never, as a text's places are found by themselves. A site that has
  * the place as a tag does.
  */
-const deskTagsPlaces = 0.5
+export const deskTagsPlaces = 0.4
+
+/** What a tag gains or loses that editors always took or always refused. */
+const learnedWeight = 1.5
+/** What a tag of the site's archive gains; one that a single article has gains little. */
+const mostForOwn = 1
 
 const oddsOfShare = (share: number) => Math.log(share / (1 - share))
 
+/** How likely an editor takes a candidate, by the rules alone. */
+export function chanceOfTag(
+  { kind, features }: Candidate,
+  key: string,
+  weights: Record<string, Weights> = tagWeights,
+  habits = tagHabits,
+): number {
+  return chanceOf(oddsOf(features, weights[kind] ?? {}) + (commonKinds.has(kind) ? (habits[key] ?? 0) : 0))
+}
+
 /** Suggests tags: subjects, names, phrases and places of the text, the likeliest first; those that the site has already are preferred. */
 export function findTags(reading: Reading, places: TextPlaces, { tags, learned }: TagKnowledge): FoundTag[] {
-  const found = new Map<string, FoundTag & { odds: number }>()
-  for (const { tag, kind, features, evidence } of tagCandidates(reading, places)) {
+  const found = new Map<string, Ranked & FoundTag>()
+  for (const candidate of tagCandidates(reading, places)) {
+    const { tag, kind, evidence } = candidate
     const key = tagStems(tag)
     const own = tags.get(key)
-    const chance = chanceOf(oddsOf(features, tagWeights[kind]))
+    const chance = chanceOfTag(candidate, key)
     const odds =
       oddsOfShare(placeKinds.has(kind) && !own ? chance * deskTagsPlaces : chance) +
-      (own ? 0.8 + Math.min(0.8, Math.log10(1 + own.articles) / 4) : 0) +
-      2.5 * (learned.get(key) ?? 0)
+      (own ? Math.min(mostForOwn, Math.log10(1 + own.articles) / 2) : 0) +
+      learnedWeight * (learned.get(key) ?? 0)
     const known = found.get(key)
     if (known && known.odds >= odds) continue
-    found.set(key, { tag: own?.tag ?? tag, relevance: 0, evidence, odds })
+    found.set(key, { tag: own?.tag ?? tag, relevance: 0, evidence, odds, key, kind })
   }
-  const chosen = [...found.values()].toSorted((a, b) => b.odds - a.odds).slice(0, most)
-  return chosen.map(({ tag, evidence, odds }) => ({
+  return withoutNearSynonyms([...found.values()], most).map(({ tag, evidence, odds }) => ({
     tag,
     evidence: [...new Set(evidence)].slice(0, 3),
     relevance: Math.round(100 * chanceOf(odds)) / 100,
   }))
+}
+
+/** A tag with what decides its place among the others. */
+export interface Ranked {
+  key: string
+  kind: CandidateKind
+  odds: number
+}
+
+/** The first tags in the order of their odds, one of each group of near-synonyms. */
+export function withoutNearSynonyms<T extends Ranked>(all: readonly T[], count: number): T[] {
+  const chosen: T[] = []
+  for (const each of all.toSorted((a, b) => b.odds - a.odds)) {
+    if (chosen.some(other => areNearSynonyms(each.key, other.key) || isWithin(each, other) || isWithin(other, each)))
+      continue
+    chosen.push(each)
+    if (chosen.length === count) break
+  }
+  return chosen
+}
+
+/** “Tarifa” says nothing beside “tarifa zero”. A section of the newspaper does, and a place. */
+function isWithin(a: Ranked, b: Ranked): boolean {
+  if (wholeKinds.has(a.kind) || wholeKinds.has(b.kind)) return false
+  const parts = b.key.split(' ')
+  return a.key.length < b.key.length && a.key.split(' ').every(part => parts.includes(part))
 }

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { municipalities } from '../../../scripts/analysis/municipalities.ts'
+import { tagKey } from '../../text/text.ts'
+import { analyse } from '../analyse.ts'
+import { makeGazetteer } from '../places/gazetteer.ts'
+import { lexicon } from './lexicon/lexicon.ts'
+import { areNearSynonyms } from './near-synonyms.ts'
+import { tagStems } from './tag-stems.ts'
+
+const gazetteer = makeGazetteer(municipalities())
+const tagsOf = (title: string, ...paragraphs: string[]) =>
+  analyse({ title, summary: '', content: paragraphs.map(text => `<p>${text}</p>`).join('') }, gazetteer).tags.map(
+    ({ tag }) => tag,
+  )
+
+describe('a subject', () => {
+  test('is suggested where its name does not stand, by the words that speak of it', () => {
+    const tags = tagsOf(
+      'Mulher é morta a facadas; ex-marido está foragido',
+      'A vítima tinha medida protetiva. O crime é investigado como feminicídio pela delegacia.',
+    )
+    expect(tags).toContain('violência contra a mulher')
+  })
+
+  test('shows the words that it came from', () => {
+    const { tags } = analyse(
+      {
+        title: 'Colheita começa com preço alto',
+        summary: '',
+        content: '<p>O cafeicultor vende a saca de café a R$ 2 mil; a lavoura sofreu com a seca.</p>',
+      },
+      gazetteer,
+    )
+    const farming = tags.find(({ tag }) => tag === 'agronegócio')
+    expect(farming?.evidence.some(word => /cafeicultor|lavoura|saca|Colheita/i.test(word))).toBe(true)
+  })
+
+  test('is not taken from a word that only looks like its own: metres are no metro', () => {
+    expect(tagsOf('Muro de 20 metros cai', 'O muro tinha três metros de altura e 20 metros de largura.')).not.toContain(
+      'metrô',
+    )
+  })
+
+  test('is not taken from the name of a place', () => {
+    expect(
+      tagsOf('Moradores protestam em Porto Alegre', 'Eles pedem luz em Porto Alegre e Porto Feliz.'),
+    ).not.toContain('portos')
+  })
+})
+
+describe('a name', () => {
+  test('at the start of a headline is one where the text writes it large elsewhere', () => {
+    const tags = tagsOf(
+      'Operário vira nos acréscimos',
+      'Em casa, o Operário venceu o Avaí. A torcida do Operário cantou.',
+    )
+    expect(tags).toContain('Operário')
+  })
+
+  test('is no common noun with the city behind it', () => {
+    const tags = tagsOf('Inflação de Curitiba é a maior do mês', 'A inflação subiu com o preço do tomate, diz o IBGE.')
+    expect(tags).toContain('inflação')
+    expect(tags).not.toContain('Inflação de Curitiba')
+  })
+
+  test('keeps its hyphens, and the “e” inside a body’s name', () => {
+    const tags = tagsOf(
+      'Peixe do Ver-o-Peso fica mais caro',
+      'No Ver-o-Peso, o quilo dobrou, segundo o Instituto Brasileiro de Geografia e Estatística.',
+    )
+    expect(tags).toContain('Ver-o-Peso')
+    expect(tags.some(tag => tag.startsWith('Instituto') && !tag.endsWith('Estatística'))).toBe(false)
+  })
+
+  test('of a person counts for the surname in the headline', () => {
+    const tags = tagsOf('Zema sanciona lei do teste do pezinho', 'O governador Romeu Zema sancionou a lei ontem.')
+    expect(tags).toContain('Romeu Zema')
+    expect(tags).not.toContain('Zema')
+  })
+})
+
+test('a club with the name of a city is a tag in a text on its match, and the city is no place of it', () => {
+  const { tags, locations } = analyse(
+    {
+      title: 'Londrina empata e segue líder',
+      summary: '',
+      content: '<p>O Londrina empatou na rodada. O técnico elogiou a torcida, e o zagueiro do Londrina fez o gol.</p>',
+    },
+    gazetteer,
+  )
+  const names = tags.map(({ tag }) => tag)
+  expect(names).toContain('Londrina')
+  expect(names).not.toContain('empata')
+  expect(locations.filter(({ type }) => type === 'city')).toEqual([])
+})
+
+test('of near-synonyms a text gets one', () => {
+  const tags = tagsOf(
+    'Mutirão de saúde atende 300 pacientes no posto',
+    'O posto de saúde do SUS abriu. A saúde pública e o sistema de saúde têm fila. O secretário de Saúde falou de saúde pública.',
+  )
+  expect(tags.filter(tag => ['saúde', 'saúde pública', 'sistema de saúde'].includes(tag))).toHaveLength(1)
+  const keys = tags.map(tagStems)
+  for (const [at, key] of keys.entries())
+    for (const other of keys.slice(at + 1)) expect(areNearSynonyms(key, other), `${key}, ${other}`).toBe(false)
+})
+
+test('an abbreviation and the name that it stands for are near-synonyms', () => {
+  expect(areNearSynonyms(tagStems('PRF'), tagStems('Polícia Rodoviária Federal'))).toBe(true)
+  expect(areNearSynonyms(tagStems('MEC'), tagStems('Ministério da Educação'))).toBe(true)
+  expect(areNearSynonyms(tagStems('PRF'), tagStems('Polícia Federal'))).toBe(false)
+  expect(areNearSynonyms(tagStems('Câmara Municipal'), tagStems('Câmara de Sinop'))).toBe(true)
+  expect(areNearSynonyms(tagStems('Câmara Municipal'), tagStems('Câmara dos Deputados'))).toBe(false)
+})
+
+test('the lexicon has each subject once, with cues, and no two of one spelling', () => {
+  const keys = lexicon.subjects.map(({ tag }) => tagKey(tag))
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+  expect(lexicon.subjects.filter(({ cues }) => cues === 0)).toEqual([])
+  expect(lexicon.subjects.filter(({ section }) => section).length).toBeGreaterThan(25)
+})
+
+test('a word of a headline that is a verb is no tag', () => {
+  const tags = tagsOf(
+    'Guaraqueçaba recebe barco-escola elétrico',
+    'O barco-escola atende três ilhas e recebe 60 alunos.',
+  )
+  expect(tags).not.toContain('recebe')
+  expect(tags).toContain('barco-escola')
+})
