@@ -34,8 +34,8 @@ export async function timeReports(): Promise<Row[]> {
 }
 
 const fill = () => db().$executeRaw`
-  INSERT INTO audience_days (subject, day, key, views, readers, page_views, visitors, sessions, bounces, seen_seconds, attention_seconds)
-  SELECT 'article', current_date - ago, md5((n + ago * 40)::text)::uuid::text, v, v, v, v, v, v / 3, v * 70, v * 50
+  INSERT INTO audience_days (subject, day, key, views, paid_views, readers, page_views, visitors, sessions, bounces, seen_seconds, attention_seconds)
+  SELECT 'article', current_date - ago, md5((n + ago * 40)::text)::uuid::text, v, v, v, v, v, v, v / 3, v * 70, v * 50
     FROM generate_series(0, ${DAYS - 1}::int) ago, generate_series(1, ${ARTICLES_A_DAY}::int) n,
       LATERAL (SELECT (${VIEWS_A_DAY}::int / ${ARTICLES_A_DAY}::int * 2 / (1 + n % 4))::int AS v) views
   ON CONFLICT DO NOTHING`

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 test('analytics-data gives the figures of the session’s person, whatever userId says (abuse cases 7 and 8)', async () => {
   const [master, author, other] = [await given.master(), await given.author(), await given.author()]
-  const figures = { views: 0, readers: 0, sessions: 4, visitors: 3, bounces: 1, seenSeconds: 120n }
+  const figures = { views: 0, paidViews: 0, readers: 0, sessions: 4, visitors: 3, bounces: 1, seenSeconds: 120n }
   await db().audienceDay.createMany({
     data: [
       { subject: 'site', day, key: '', ...figures, pageViews: 9 },
@@ -54,7 +54,14 @@ test('analytics-data gives the figures of the session’s person, whatever userI
 test('ad-revenue-data gives masters the whole revenue, others their own after the split, readers nothing', async () => {
   const [master, author] = [await given.master(), await given.author()]
   const { article } = await given.article({ status: 'published', author })
-  const views = (key: string, views: number) => ({ subject: 'article' as const, day, key, views, readers: 0 })
+  const views = (key: string, views: number) => ({
+    subject: 'article' as const,
+    day,
+    key,
+    views,
+    paidViews: views,
+    readers: 0,
+  })
   await db().audienceDay.createMany({ data: [views(article.id, 25), views(crypto.randomUUID(), 75)] })
   const counted = { impressions: 1_000, clicks: 20, requests: 2_000, filledRequests: 1_000 }
   await shareTerms(5_000)
@@ -77,7 +84,9 @@ test('ad-revenue-data gives masters the whole revenue, others their own after th
 test('the dashboard’s file has the ad revenue of each day: all of it for masters, one’s own for authors, none for readers', async () => {
   const [master, author] = [await given.master(), await given.author()]
   const { article } = await given.article({ status: 'published', author })
-  await db().audienceDay.create({ data: { subject: 'article', day, key: article.id, views: 25, readers: 0 } })
+  await db().audienceDay.create({
+    data: { subject: 'article', day, key: article.id, views: 25, paidViews: 25, readers: 0 },
+  })
   await shareTerms(5_000)
   const counted = { impressions: 1_000, clicks: 20, requests: 2_000, filledRequests: 1_000 }
   await db().googleAdDay.create({ data: { day, revenueMicros: 8_120_000n, ...counted, fetchedAt: day } })
