@@ -11,7 +11,7 @@ export async function buildAssets(): Promise<void> {
   const folder = join(root, 'public/assets')
   const { build } = await import('esbuild')
   const result = await build({
-    entryPoints: ['reader', 'early', 'rights', 'pay', 'fill'].map(name =>
+    entryPoints: ['reader', 'early', 'pages/rights', 'pages/pay', 'pages/fill'].map(name =>
       join(root, `components/reader-script/${name}.ts`),
     ),
     outdir: folder,

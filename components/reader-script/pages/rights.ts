@@ -1,6 +1,6 @@
 import { subscriptionStreamPath } from '#lib/addresses/paths.ts'
-import { displayNotice } from './notice.ts'
-import { replacedEvent } from './replaced.ts'
+import { displayNotice } from '../notice.ts'
+import { replacedEvent } from '../replaced.ts'
 
 /** Milliseconds between two questions without a stream. */
 const ASKING_MS = 60_000

@@ -1,5 +1,5 @@
-import { displayNotice } from './notice.ts'
-import { readReturn } from './return.ts'
+import { displayNotice } from '../notice.ts'
+import { readReturn } from '../return.ts'
 
 /** What the server answers to a form to pay: where one pays, or why not. */
 interface Answer {

@@ -1,5 +1,5 @@
 import type { FilledForm } from '#lib/events/desk/send-form.ts'
-import { displayNotice } from './notice.ts'
+import { displayNotice } from '../notice.ts'
 
 const sends = '/api/events/enviar'
 const offline = 'Não conseguimos enviar. O que você escreveu continua aqui; tente de novo.'
