@@ -76,3 +76,11 @@ test('a table without words is stored for its author and left out for readers', 
   expect(writeBody(readBody(parseHtml(blank)))).toBe(blank)
   expect(shownBody('id', `<p>Antes.</p>${blank}<p>Depois.</p>`)).toBe('<p>Antes.</p><p>Depois.</p>')
 })
+
+test('no line ends inside an amount or a score of a text', () => {
+  const stored =
+    '<h2>2 x 1</h2><p>Custa R$ 1.150, <strong>3 mil</strong> a mais.</p><blockquote title="2 m">b</blockquote>'
+  expect(shownBody('x', stored)).toBe(
+    stored.replace('2 x 1', '2\u00a0x\u00a01').replace('R$ 1', 'R$\u00a01').replace('3 mil', '3\u00a0mil'),
+  )
+})

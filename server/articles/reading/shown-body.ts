@@ -6,6 +6,7 @@ import { parseHtml } from '#lib/body/parse.ts'
 import { readBody } from '#lib/body/read.ts'
 import { writeBody } from '#lib/body/write.ts'
 import { escapeHtml } from '#lib/text/html.ts'
+import { bindAmounts } from '#lib/text/typography.ts'
 
 /** The card of another article in a text, with that article's data of today. */
 export interface RelatedCard {
@@ -21,7 +22,8 @@ export interface RelatedCard {
 /**
  * A stored body as readers see it. An embed becomes a link to its own frame, by its place among the article's embeds; its HTML is
  * not sent. A card of another article shows that article's present title and path, or nothing when it is not among `cards`. A
- * wide table scrolls; one without words is left out. Pictures load lazily and in the width needed. The rest stays byte for byte.
+ * wide table scrolls; one without words is left out. Pictures load lazily and in the width needed. No line ends inside an amount or a score.
+ * The rest stays byte for byte.
  * `embedSuffix` is added to the embeds' addresses where the article is not public yet.
  */
 export function shownBody(
@@ -30,7 +32,7 @@ export function shownBody(
   cards: readonly RelatedCard[] = [],
   embedSuffix = '',
 ): string {
-  if (!/<(?:figure data-embed|aside data-related|table)\b/.test(content)) return withPictures(content)
+  if (!/<(?:figure data-embed|aside data-related|table)\b/.test(content)) return finished(content)
   let place = 0
   const show = (block: Block): string => {
     if (block.kind === 'embed') return embedLink(block, embedPath(articleId, place++) + embedSuffix)
@@ -38,7 +40,7 @@ export function shownBody(
     if (block.kind === 'table') return isBlank(block) ? '' : scrollable(writeBody([block]))
     return writeBody([block])
   }
-  return withPictures(readBody(parseHtml(content)).map(show).join(''))
+  return finished(readBody(parseHtml(content)).map(show).join(''))
 }
 
 const isBlank = (block: Block) => linesOf(block).every(line => line.length === 0)
@@ -52,6 +54,8 @@ const sizes: Record<string, string> = {
 const usualSizes = '(min-width: 40rem) 38rem, 100vw'
 
 /** A stored body is canonical: no text in it has a bare `<`. */
+const finished = (html: string) => withPictures(html).replace(/>[^<]+/g, bindAmounts)
+
 const withPictures = (html: string) =>
   html.replace(/<figure((?: data-align="(\w+)")?)><img src="([^"]*)"/g, (_, align, where, src) => {
     const narrower = narrowerOf(src)
