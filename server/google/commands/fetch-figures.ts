@@ -19,7 +19,7 @@ type Reading = { source: string; problem: string } & (
 )
 
 const dayMs = 24 * 60 * 60 * 1000
-/** The days before yesterday of which an answer has all: one less than is asked for, since Google's days may begin earlier or later. */
+/** Days before yesterday that every answer covers. One less than asked for: Google's day may begin at another hour. */
 const answeredDays = 28
 
 /**
@@ -96,12 +96,16 @@ export const storeReading = command(async ({ tx, now }, reading: Reading) => {
   await tx.googleFetch.upsert({ where: { service }, create: { service, ...outcome }, update: outcome })
 })
 
-/** Deletes the stored days of another source, or of the same those that an answer would have if Google still counted something. */
+/**
+ * Deletes all stored days when they are of another source. Otherwise deletes the days that the answer covers, since it lacks those that Google no
+ * longer counts. Days of before sources were noted stay.
+ */
 async function clearDays(tx: Tx, { service, source }: Reading, now: Date): Promise<void> {
   const last = await tx.googleFetch.findUnique({ where: { service }, select: { source: true } })
   const yesterday = new Date(isoDay(new Date(now.getTime() - dayMs)))
   const first = new Date(yesterday.getTime() - answeredDays * dayMs)
-  const where = last?.source === source ? { day: { gte: first, lte: yesterday } } : {}
+  const isOther = Boolean(last?.source) && last?.source !== source
+  const where = isOther ? {} : { day: { gte: first, lte: yesterday } }
   if (service === 'analytics') await tx.googleAnalyticsDay.deleteMany({ where })
   else await tx.googleAdDay.deleteMany({ where })
 }

@@ -210,9 +210,13 @@ test('days of another property or network are replaced, at once', async () => {
   expect((await googleFigures(master, october)).ads?.totalImpressions).toBe(1_000)
 })
 
-test('a day that Google corrects to nothing is deleted, and older days stay', async () => {
+test.each([
+  ['of the same source', {}],
+  ['of before sources were noted', { source: '' }],
+])('a day that Google corrects to nothing is deleted, and older days %s stay', async (_, noted) => {
   await saveAccess(master, fields())
   await fetchFigures()
+  await db().googleFetch.updateMany({ data: noted })
   const [recent, old] = [10, 40].map(ago => new Date(isoDay(new Date(Date.now() - ago * 24 * 60 * 60 * 1000))))
   const counts = { impressions: 1, clicks: 0, requests: 1, filledRequests: 1, fetchedAt: new Date() }
   for (const day of [recent, old])
