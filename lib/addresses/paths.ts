@@ -90,6 +90,10 @@ export const askedPath = '/newsletter/assinar/confirme'
 export const subscriberPath = (id: string) => `/newsletter/inscritos/${id}`
 /** A newsletter subscription's own page, for whoever knows its secret token. */
 export const ownNewsletterPath = (token: string) => `/newsletter/inscricao/${token}`
+
+/** Whether a reader page's path is a secret: who knows it may do what its owner may. */
+export const isSecretPath = (path: string) =>
+  [giftPath(''), ownNewsletterPath('')].some(secret => path.startsWith(secret))
 /** The newsletter's sendings, and what is not sent yet. */
 export const sendsPath = '/newsletter/envios'
 /** One sending: its progress, and what to do with it. */

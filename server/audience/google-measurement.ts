@@ -1,3 +1,4 @@
+import { isSecretPath } from '#lib/addresses/paths.ts'
 import { visitRules } from '#lib/analytics/visit.ts'
 import { OutsideError, readOutside } from '#server/platform/outside/outside.ts'
 import { env, siteOrigin } from '#server/platform/process/env.ts'
@@ -42,10 +43,10 @@ const sending = () =>
 
 /**
  * Whether a visit may be told to Google: the operator set the Measurement Protocol up, the visitor allowed measurement and sends no Global Privacy
- * Control. Links that open a text by themselves stay here.
+ * Control. Secret addresses stay here.
  */
 export const isMeasured = (path: string, allowed: boolean, headers: Headers): boolean =>
-  env().google.measurement !== null && allowed && headers.get('sec-gpc') !== '1' && !path.startsWith('/presente/')
+  env().google.measurement !== null && allowed && headers.get('sec-gpc') !== '1' && !isSecretPath(path)
 
 /** Sends reports to Google Analytics (Measurement Protocol), a request for each visitor. Waits for nothing and never raises: lost reports stay lost. */
 export function measure(reports: readonly MeasuredReport[]): void {

@@ -76,6 +76,7 @@ test('nobody else is', async () => {
   for (const headers of [{}, { cookie: cookie(false) }, { cookie: 'consent=1' }, { cookie: allowed, 'sec-gpc': '1' }])
     await report({}, headers as Record<string, string>)
   await report({ path: '/presente/segredo' }, { cookie: allowed })
+  await report({ path: '/newsletter/inscricao/segredo' }, { cookie: allowed })
   vi.mocked(actorOf).mockResolvedValue(await given.author())
   await report({}, { cookie: allowed })
   Object.assign(env().google, { measurement: null })
