@@ -111,15 +111,20 @@ async function replaceEmpty(folder: string, draft: string): Promise<void> {
 }
 
 /**
- * Updates rows about the moment of the backup. Mails that waited then may have been sent since: they become `uncertain`, so that a person
- * decides; so does a person about editions whose hour has passed, which become drafts that were not sent. Welcome letters that were due are not sent a second
- * time. The archive holds no jobs. Every running instance forgets its finished pages.
+ * Updates rows about the moment of the backup. Waiting mails become `uncertain`, and scheduled editions whose hour has passed become drafts: a person decides,
+ * since they may have been sent after the backup. Due welcome letters are dropped. An archive of an older version has no such columns. The archive holds no
+ * jobs. Every running instance forgets its finished pages.
  */
 async function settle(client: pg.Client): Promise<void> {
   await client.query(`
     UPDATE mail_deliveries SET state = 'uncertain', claimed_at = NULL, settled_at = now(), last_error = 'Restored from a backup'
       WHERE state IN ('queued', 'sending');
-    UPDATE newsletter_sends SET status = 'draft', version = version + 1 WHERE status = 'scheduled' AND scheduled_at <= now();
-    UPDATE newsletter_subscribers SET welcome_at = NULL WHERE welcome_at <= now();
+    DO $$ BEGIN
+      IF EXISTS (SELECT FROM information_schema.columns
+          WHERE table_schema = current_schema() AND table_name = 'newsletter_subscribers' AND column_name = 'welcome_at') THEN
+        UPDATE newsletter_sends SET status = 'draft', version = version + 1 WHERE status = 'scheduled' AND scheduled_at <= now();
+        UPDATE newsletter_subscribers SET welcome_at = NULL WHERE welcome_at <= now();
+      END IF;
+    END $$;
     INSERT INTO press_changes (id, transaction, keys) VALUES (gen_random_uuid(), pg_current_xact_id()::text::bigint, '{*}')`)
 }
