@@ -45,7 +45,10 @@ export interface EditionFacts {
   /** Links to other sites that answered that nothing is there. */
   deadLinks: readonly BlockFault[]
   withoutAlt: readonly BlockFault[]
+  /** Chosen articles and events that readers no longer see. */
   vanished: readonly BlockFault[]
+  /** Lists that have nothing to show now. */
+  unfilled: readonly BlockFault[]
   embeds: readonly BlockFault[]
 }
 
@@ -149,7 +152,7 @@ function ofSubject({ subject, preheader }: EditionFacts): EditionFinding[] {
 }
 
 function ofBlocks(facts: EditionFacts): EditionFinding[] {
-  const { blocks, isEmpty, badLinks, missingPages, deadLinks, withoutAlt, vanished, embeds } = facts
+  const { blocks, isEmpty, badLinks, missingPages, deadLinks, withoutAlt, vanished, unfilled, embeds } = facts
   const found: EditionFinding[] = []
   if (blocks === 0 || isEmpty)
     found.push({
@@ -200,6 +203,13 @@ function ofBlocks(facts: EditionFacts): EditionFinding[] {
     'warns',
     what => `${what} não aparece.`,
     'O que saiu do ar não vai no e-mail. Tire o bloco ou escolha outro.',
+  )
+  each(
+    unfilled,
+    'unfilled',
+    'warns',
+    what => `${what}: o bloco não aparece.`,
+    'Não há nada para mostrar agora. No envio, o bloco mostra o que houver.',
   )
   each(
     embeds,

@@ -39,7 +39,7 @@ export async function listNews(digest: Digest, city: string | null, at: Date): P
   const last = await db().newsletterSend.findFirst({
     where: { kind: digest, city, sentAt: { not: null } },
     orderBy: { sentAt: 'desc' },
-    // An article that came out between the list and the sending is in neither edition, were the sending asked.
+    // Not `sentAt`: an article published between the list and the sending would be in no edition.
     select: { createdAt: true },
   })
   const daysAgo = (count: number) => new Date(at.getTime() - count * dayMs)

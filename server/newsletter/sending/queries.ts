@@ -89,8 +89,8 @@ export async function listSends(actor: Actor): Promise<Send[]> {
 }
 
 /**
- * The editions that are not over, at most fifty of each kind: those with uncertain mails, whatever their age, and letters of the welcome series among them;
- * those being sent, the newest first; the scheduled ones by their hour and the drafts by their last change. Raises forbidden.
+ * The editions that are not over, at most fifty of each kind: first those with uncertain mails (of any age, welcome letters too), then those being sent,
+ * then scheduled ones and drafts. Raises forbidden.
  */
 export async function listPending(actor: Actor, now: Date): Promise<PendingEdition[]> {
   newsletterPolicy.assert(actor, 'read', null)

@@ -182,6 +182,7 @@ describe('before sending', () => {
       { kind: 'article', articleId: draft.article.id, look: 'short' },
       { kind: 'button', label: 'Ir', url: 'jornal' },
       { kind: 'button', label: '', url: 'https://jornal.test' },
+      { kind: 'agenda', city: 'bora-sp', days: 7, count: 3 },
       { kind: 'heading', text: 'Ganhe dinheiro: clique aqui' },
     )
     await saveEdition(master, {
@@ -202,6 +203,7 @@ describe('before sending', () => {
       'preheader Linha de prévia: Falta a linha de prévia, que aparece depois do assunto.',
       'alt Bloco 1 (Texto): Imagem sem descrição: fotos.test.',
       'vanished Bloco 3 (Matéria): Matéria não aparece.',
+      'unfilled Bloco 6 (Próximos eventos): Próximos eventos: o bloco não aparece.',
       'spam Textos: 3 expressões lembram propaganda: “clique aqui”, “compre ja”, “ganhe dinheiro”.',
     ])
     expect(findings.every(({ mend }) => mend.length > 10)).toBe(true)

@@ -60,15 +60,24 @@ export async function checkEdition(actor: Actor, { id }: { id: string }): Promis
     missingPages: links.filter(({ what }) => missing.has(whole(what))),
     deadLinks: links.filter(({ what }) => outside.broken.has(whole(what))),
     withoutAlt: figuresIn(content, edition.blocks),
-    vanished: edition.blocks
-      .filter(({ id: block }) => content.vanished.includes(block))
-      .map(block => ({ ...placeOf(block.id, edition.blocks), what: blockLabels[block.kind] })),
+    ...withoutContent(content, edition.blocks),
     embeds: bodyFaults(content.parts, edition.blocks, body =>
       body.flatMap(block => (block.kind === 'embed' ? [block.title || 'sem título'] : [])),
     ),
   })
   if (outside.due.length > 0) await enqueueOnce(linkChecking, { id }, { key: id, seconds: 0 })
   return { findings, recipients, bytes, following: outside.unchecked.size }
+}
+
+/** The blocks that show nothing: chosen articles and events that are not public any more, and lists that have nothing now. */
+function withoutContent({ vanished }: EditionContent, blocks: readonly EditionBlock[]) {
+  const named = (block: EditionBlock) => ({ ...placeOf(block.id, blocks), what: blockLabels[block.kind] })
+  const empty = blocks.filter(({ id }) => vanished.includes(id))
+  const isChosen = ({ kind }: EditionBlock) => kind === 'article' || kind === 'event'
+  return {
+    vanished: empty.filter(isChosen).map(named),
+    unfilled: empty.filter(block => !isChosen(block)).map(named),
+  }
 }
 
 /** The links of an edition to other sites, at most fifty. */
