@@ -1,6 +1,6 @@
 import { stateNames } from '../analysis/states.ts'
 
-/** The fewest active users of a region that is shown: fewer could be told apart. */
+/** The fewest active users on one day of a region that is shown: fewer could be told apart. */
 export const fewestOfRegion = 10
 
 const countries = new Intl.DisplayNames('pt-BR', { type: 'region' })

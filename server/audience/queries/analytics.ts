@@ -175,12 +175,12 @@ async function listRegions(period: Period): Promise<Read[] | null> {
   return rows.length > 0 || (await knowsPlaces()) ? rows : null
 }
 
-/** Regions of fewer than ten active users are left out. */
+/** Regions that never had ten active users on a day are left out: of several days they may be one person. */
 async function mostRead(subject: Subject, { from, to }: Period, most: number): Promise<Read[]> {
   const rows = await db().$queryRaw<Row[]>`
     SELECT ${sums} FROM audience_days
       WHERE subject = ${subject}::audience_subject AND day BETWEEN ${from}::date AND ${to}::date
-      GROUP BY key HAVING ${subject} <> 'region' OR sum(visitors) >= ${fewestOfRegion}::int
+      GROUP BY key HAVING ${subject} <> 'region' OR max(visitors) >= ${fewestOfRegion}::int
       ORDER BY sum(views) DESC, sum(page_views) DESC, key LIMIT ${most}::int`
   return withNames(subject, rows)
 }
