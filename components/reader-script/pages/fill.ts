@@ -14,8 +14,10 @@ document.addEventListener('submit', event => {
   event.preventDefault()
   if (form.ariaBusy !== 'true') send(form)
 })
+// A fault may be about two fields, so that a correction of either ends it.
 document.addEventListener('input', ({ target }) => {
-  if (isControl(target)) target.setCustomValidity('')
+  for (const control of isControl(target) ? (target.form?.elements ?? []) : [])
+    if (isControl(control)) control.setCustomValidity('')
 })
 
 async function send(form: HTMLFormElement): Promise<void> {
@@ -50,8 +52,8 @@ function show({ texts, errors, notice: { role, text } }: FilledForm): void {
     if (value) write(control, value)
     control.setCustomValidity(errors[name] ?? '')
   }
-  if (role === 'alert') form.reportValidity()
-  else form.scrollIntoView()
+  if (role === 'status') form.scrollIntoView()
+  else if (Object.keys(errors).some(name => form.elements.namedItem(name))) form.reportValidity()
 }
 
 function write(control: Control, value: string): void {
