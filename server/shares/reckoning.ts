@@ -3,6 +3,7 @@ import { monthAfter } from '#lib/months.ts'
 import { firstDay, monthOf, type ShareBasis } from '#lib/shares/months.ts'
 import { type CountedArticle, poolOf, type SharedMonth, shareOut } from '#lib/shares/share-out.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { earns } from './earners.ts'
 
 /** An article of a month with its title of now. */
 export interface TitledArticle extends CountedArticle {
@@ -34,7 +35,7 @@ export async function readCounts(client: Tx, month: string, basis: ShareBasis): 
     )
     SELECT c.id, c.count, coalesce(a.title, '') AS title, ARRAY(
         SELECT DISTINCT profile_id::text FROM article_credits JOIN profiles p ON p.id = profile_id
-          WHERE article_id = c.id AND (p.full_name <> '' OR EXISTS (SELECT FROM users u WHERE u.id = p.id)) ORDER BY 1
+          WHERE article_id = c.id AND ${earns} ORDER BY 1
       ) AS authors
       FROM counted c LEFT JOIN articles a ON a.id = c.id WHERE c.count > 0 ORDER BY c.id`
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }))

@@ -2,6 +2,7 @@ import { type Actor, isMaster, isSignedIn } from '#lib/actor.ts'
 import { daysOf, type Period, periodBefore } from '#lib/analytics/period.ts'
 import { type AdFigures, type AdRevenue, type AdRevenueDay, adSummary } from '#lib/google/figures.ts'
 import { db } from '#server/platform/db/db.ts'
+import { earns } from '#server/shares/earners.ts'
 import { readSetting } from '#server/site/queries.ts'
 import { googlePolicy } from '../policy.ts'
 
@@ -68,8 +69,8 @@ async function ownDays(actor: Actor, from: string, to: string): Promise<Map<stri
   if (basis !== 'views') return new Map()
   const rows = await db().$queryRaw<{ day: string; micros: number }[]>`
     WITH own AS MATERIALIZED (
-      SELECT article_id::text AS key, count(DISTINCT profile_id) AS people FROM article_credits
-        WHERE profile_id IS NOT NULL AND article_id IN (SELECT article_id FROM article_credits WHERE profile_id = ${actor.id}::uuid)
+      SELECT article_id::text AS key, count(DISTINCT profile_id) AS people FROM article_credits JOIN profiles p ON p.id = profile_id
+        WHERE ${earns} AND article_id IN (SELECT article_id FROM article_credits WHERE profile_id = ${actor.id}::uuid)
         GROUP BY article_id
     ), days AS (
       SELECT d.day, sum(d.paid_views)::float8 AS views, sum(d.paid_views::float8 / o.people) AS own
