@@ -69,7 +69,7 @@ const added = (one: Counted, other: Counted): Counted => ({
  * Counts the visits of a part of a day's visitors. A page view is an opening, except a reload within half an hour and another opening of the same page
  * within ten seconds. A session ends after half an hour without a report; its first opening says where it came from. A bounce is one page view of less
  * than ten seconds. Attention is the active time on articles, half an hour an article and session at most (AUD-2 to AUD-4). Of a subscriber's, the earliest
- * of the day counts apart, as much as pays (SHARE-10).
+ * of the day counts apart, as much as pays (SHARE-11).
  */
 const countShard = (day: string, shards: number, shard: number) => db().$queryRaw<Counted[]>`
     WITH marked AS (

@@ -16,7 +16,7 @@ export const audienceJobs: readonly Handler[] = [
   handle(
     viewPruning,
     async () => {
-      // A view that was deleted uncounted is lost.
+      // Counts before it deletes: a deleted view cannot be counted any more.
       await countAudience(system, undefined)
       await pruneViews(system, undefined)
     },
