@@ -5,7 +5,7 @@ export const halfLifeDays = 90
 /** Choices that are missing to full trust: after six approvals a tag weighs half of what it can. */
 const doubt = 6
 /**
- * Of what chooses itself three or four in five are right: a desk that takes it says nothing new, one that refuses it does. Measured by
+ * Three or four in five of the tags that choose themselves are right. So a taken one is no news, and a refused one is. Measured by
  * `npm run bench -- learning`.
  */
 const refusalWeighs = 3

@@ -23,7 +23,7 @@ export default function AskedPage() {
         <a href={newsletterPath} className="text-accent underline">
           peça de novo
         </a>{' '}
-        daqui a {limits.newsletter.confirmationPauses[0]} minutos.
+        daqui a {limits.newsletter.confirmationPauses[0]} minutos. Quem já pediu mais de uma vez espera mais.
       </p>
       <p className="mt-8">
         <a href={homePath()} className="button">
