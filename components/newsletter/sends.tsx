@@ -55,8 +55,9 @@ export const PendingEditions = ({ editions }: { editions: readonly PendingEditio
 }
 
 function standing({ status, scheduledAt, updatedAt, isMissed, progress, uncertain }: PendingEdition): string {
-  if (uncertain > 0) return plural(uncertain, 'mensagem incerta: resolva', 'mensagens incertas: resolva')
-  if (progress) return `${formatInteger(progress.settled)} de ${formatInteger(progress.all)} mensagens`
+  const counted = progress && `${formatInteger(progress.settled)} de ${formatInteger(progress.all)} mensagens`
+  const asking = uncertain > 0 && plural(uncertain, 'mensagem incerta: resolva', 'mensagens incertas: resolva')
+  if (counted || asking) return [counted, asking].filter(Boolean).join('; ')
   if (status === 'scheduled') return `para ${dateAndTime(scheduledAt)}`
   if (isMissed) return `não foi enviada em ${dateAndTime(scheduledAt)}: a Conferência da edição diz por quê`
   return `mudada em ${dateAndTime(updatedAt)}`
