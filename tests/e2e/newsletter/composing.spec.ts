@@ -71,9 +71,15 @@ test('a master composes an edition, looks at it, tests it and deletes it', async
   await expect(frame.getByText('Até amanhã, leitores.')).toBeVisible()
   await expect(frame.getByRole('link', { name: article.title })).toBeVisible()
   const paper = frame.locator('.paper')
-  const light = await paper.evaluate(element => getComputedStyle(element).backgroundColor)
+  let light = ''
+  // A preview that is written anew meanwhile has another paper.
+  await expect(async () => {
+    light = await paper.evaluate(element => getComputedStyle(element).backgroundColor)
+  }).toPass()
   await page.getByRole('radio', { name: 'Escuro' }).click()
-  await expect.poll(() => paper.evaluate(element => getComputedStyle(element).backgroundColor)).not.toBe(light)
+  await expect(async () => {
+    expect(await paper.evaluate(element => getComputedStyle(element).backgroundColor)).not.toBe(light)
+  }).toPass()
   await page.getByRole('radio', { name: 'Computador' }).click()
   await page.getByRole('radio', { name: 'Só texto' }).click()
   await expect(frame.getByText('HOJE NA CIDADE')).toBeVisible()
