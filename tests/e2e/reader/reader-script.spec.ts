@@ -75,7 +75,7 @@ test('five seconds with an article send one beacon', async ({ page }) => {
   await page.clock.runFor(60_000)
   const { pathname } = new URL(page.url())
   // From outside, the second one tells that it was no bounce.
-  const visit = { page: expect.any(String), path: pathname, article }
+  const visit = { page: expect.any(String), path: pathname, article, depth: expect.any(Number) }
   expect(beacons).toEqual([
     { ...visit, seen: 5, read: 5 },
     { ...visit, seen: 10, read: 10 },
