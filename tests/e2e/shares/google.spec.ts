@@ -98,7 +98,7 @@ test('figures of the day before stand with their day while Google is down', asyn
     await as('master')
     await page.goto('/analytics-settings')
     await expect(page.getByText('R$ 12,34')).toBeVisible()
-    await expect(page.getByText('1m 02s')).toBeVisible()
+    await expect(page.getByText('1min 02s')).toBeVisible()
     await expect(page.getByText('80,00%')).toBeVisible()
     await expect(page.getByText(/Última leitura do Ad Manager: O Google não respondeu a tempo/)).toBeVisible()
     await expectFine(page)
