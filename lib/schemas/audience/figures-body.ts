@@ -4,8 +4,8 @@ import { daysOf, isDay, mostDays } from '#lib/analytics/period.ts'
 const day = z.string('Envie startDate e endDate').refine(isDay, 'Use um dia como 2026-11-26')
 
 /**
- * The body of `analytics-data` and `ad-revenue-data`, with the names that the specification gives. `userId` is ignored, as any other field is: the
- * session alone says whose figures are read.
+ * The body of `analytics-data` and `ad-revenue-data` (GOOGLE-6). Other fields, `userId` among them, are ignored: the session alone says whose
+ * figures are read.
  */
 export const figuresBody = z
   .object({ startDate: day, endDate: day })
