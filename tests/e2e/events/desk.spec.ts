@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { formatDate } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '#tests/support/given.ts'
@@ -7,6 +8,21 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const weekday = (day: string) => formatDate(new Date(`${day}T15:00:00Z`), 'EEEE')
 const typed = (day: string) => day.split('-').reverse().join('')
+
+/** Fills the form of senders and sends it. */
+async function send(page: Page, { title, city }: { title: string; city: string }): Promise<void> {
+  await page.goto('/events/enviar')
+  await page.getByLabel('Título').fill(title)
+  await page.getByLabel('Descrição').fill('A renda compra o parquinho novo.')
+  await page.getByLabel('Categoria').selectOption('festas')
+  await page.getByLabel('Data de início').fill(inDays(9))
+  await page.getByLabel('Hora de início').fill('15:00')
+  await page.getByLabel('Local').fill('Creche Pequeno Príncipe')
+  await page.getByRole('textbox', { name: 'Cidade' }).fill(city)
+  await page.getByLabel('Seu nome').fill('Ana Souza')
+  await page.getByLabel('Seu e-mail').fill('ana@exemplo.com.br')
+  await page.getByRole('button', { name: 'Enviar evento' }).click()
+}
 
 test('an author creates an event by keyboard alone, and what was typed survives a reload', async ({
   page,
@@ -123,17 +139,7 @@ test.describe('a refused event', () => {
   test.use({ expectedErrors: [/status of 422/] })
 
   test('marks what is wrong in the page where it was typed', async ({ page }) => {
-    await page.goto('/events/enviar')
-    await page.getByLabel('Título').fill('Bingo da creche')
-    await page.getByLabel('Descrição').fill('A renda compra o parquinho novo.')
-    await page.getByLabel('Categoria').selectOption('festas')
-    await page.getByLabel('Data de início').fill(inDays(9))
-    await page.getByLabel('Hora de início').fill('15:00')
-    await page.getByLabel('Local').fill('Creche Pequeno Príncipe')
-    await page.getByRole('textbox', { name: 'Cidade' }).fill('Nenhures')
-    await page.getByLabel('Seu nome').fill('Ana Souza')
-    await page.getByLabel('Seu e-mail').fill('ana@exemplo.com.br')
-    await page.getByRole('button', { name: 'Enviar evento' }).click()
+    await send(page, { title: 'Bingo da creche', city: 'Nenhures' })
     await expect(page.getByRole('alert')).toContainText('Não encontramos esta cidade.')
     const city = page.getByRole('textbox', { name: 'Cidade' })
     await expect(city).toBeFocused()
@@ -190,17 +196,7 @@ test('a reader sends an event without script, an editor publishes it, and strang
   const title = `Bingo ${randomUUID().slice(0, 8)}`
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const reader = await context.newPage()
-  await reader.goto('/events/enviar')
-  await reader.getByLabel('Título').fill(title)
-  await reader.getByLabel('Descrição').fill('A renda compra o parquinho novo.')
-  await reader.getByLabel('Categoria').selectOption('festas')
-  await reader.getByLabel('Data de início').fill(inDays(9))
-  await reader.getByLabel('Hora de início').fill('15:00')
-  await reader.getByLabel('Local').fill('Creche Pequeno Príncipe')
-  await reader.getByRole('textbox', { name: 'Cidade' }).fill('Santos (SP)')
-  await reader.getByLabel('Seu nome').fill('Ana Souza')
-  await reader.getByLabel('Seu e-mail').fill('ana@exemplo.com.br')
-  await reader.getByRole('button', { name: 'Enviar evento' }).click()
+  await send(reader, { title, city: 'Santos (SP)' })
   await expect(reader.getByText('A redação vai conferir e responder por e-mail.')).toBeVisible()
   await context.close()
 
