@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isoDay } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
+import { withLarge } from '#server/platform/db/large.ts'
 import { networkOf } from '#server/platform/door/request.ts'
 import { Deferred } from '#server/platform/process/deferred.ts'
 import { env } from '#server/platform/process/env.ts'
@@ -18,8 +19,8 @@ export interface View {
 
 interface Row {
   articleId: string
-  visitorHash: Uint8Array
-  networkHash: Uint8Array
+  visitorHash: Buffer
+  networkHash: Buffer
   slot: Date
 }
 
@@ -67,26 +68,29 @@ async function writeWaiting(): Promise<void> {
 
 /** Changes rows and counts in one statement. Locks articles in the order of their ids, so that two instances cannot deadlock. */
 async function writeViews(rows: readonly Row[]): Promise<void> {
-  const ids = rows.map(row => row.articleId)
-  const hashes = rows.map(row => row.visitorHash)
-  const slots = rows.map(row => row.slot)
-  const networks = rows.map(row => row.networkHash)
-  await db().$executeRaw`
-    with readable as (
+  const given = rows.map(({ articleId, visitorHash, slot, networkHash }) => {
+    return { articleId, visitor: visitorHash.toString('hex'), slot, network: networkHash.toString('hex') }
+  })
+  await withLarge(
+    [JSON.stringify(given)],
+    ([views]) => db().$executeRaw`
+    with given as materialized (
+      select * from json_to_recordset(${views}::json) as given ("articleId" uuid, visitor text, slot timestamptz, network text)
+    ), readable as (
       select id from articles
-      where id = any(${ids}::uuid[]) and status = 'published' and deleted_at is null
+      where id in (select "articleId" from given) and status = 'published' and deleted_at is null
       order by id for no key update
     ), fresh as (
       insert into article_views (article_id, visitor_hash, slot, network_hash)
-      select given.* from unnest(${ids}::uuid[], ${hashes}::bytea[], ${slots}::timestamptz[], ${networks}::bytea[])
-        as given (article_id, visitor_hash, slot, network_hash)
-      join readable on readable.id = given.article_id
+      select readable.id, decode(visitor, 'hex'), slot, decode(network, 'hex') from given
+      join readable on readable.id = given."articleId"
       on conflict do nothing
       returning article_id
     ), counted as (
       select article_id, count(*)::int as views from fresh group by article_id
     )
-    update articles set views_count = views_count + counted.views from counted where articles.id = counted.article_id`
+    update articles set views_count = views_count + counted.views from counted where articles.id = counted.article_id`,
+  )
 }
 
 function toRow({ articleId, address, userAgent, at }: View): Row {

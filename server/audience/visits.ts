@@ -3,6 +3,7 @@ import { campaignOf, deviceOf, sourceOf } from '#lib/analytics/origin.ts'
 import type { PageVisit } from '#lib/schemas/audience/visit.ts'
 import { isoDay } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
+import { withLarge } from '#server/platform/db/large.ts'
 import { regionOfAddress } from '#server/platform/places.ts'
 import { Deferred } from '#server/platform/process/deferred.ts'
 import { log } from '#server/platform/process/log.ts'
@@ -144,23 +145,25 @@ interface Written {
  * since it began. The id of an article that is not public is left out. Gives those of the openings in `told` that were written.
  */
 async function writeVisits(rows: readonly Row[], told: readonly string[]): Promise<Written[]> {
-  const column = <K extends keyof Row>(name: K) => rows.map(row => row[name])
-  return db().$queryRaw<Written[]>`
+  const texts = [
+    JSON.stringify(rows.map(row => ({ ...row, visitor: row.visitor.toString('hex'), page: String(row.page) }))),
+  ]
+  return withLarge(
+    texts,
+    ([given]) => db().$queryRaw<Written[]>`
     WITH before AS (SELECT id, seen_seconds FROM audience_visits WHERE id = ANY (${told}::uuid[])), written AS (
     INSERT INTO audience_visits AS kept
       (id, day, visitor, at, last_at, page, article_id, reload, source, campaign, device, subscriber, seen_seconds, read_seconds, region, depth)
-    SELECT given.id, given.day, given.visitor, began, given.last_at, given.page, article.id, given.reload, given.source, given.campaign,
-        given.device::audience_device, given.subscriber, least(seen, believed), least(read, believed),
-        given.region, CASE WHEN article.id IS NOT NULL THEN given.depth END
-      FROM unnest(${column('id')}::uuid[], ${column('day')}::date[], ${column('visitor')}::bytea[], ${column('began')}::timestamptz[],
-        ${column('at')}::timestamptz[], ${column('page')}::bigint[], ${column('article')}::uuid[], ${column('reload')}::boolean[],
-        ${column('source')}::text[], ${column('campaign')}::text[], ${column('device')}::text[], ${column('subscriber')}::boolean[],
-        ${column('seen')}::int[], ${column('read')}::int[], ${column('region')}::text[], ${column('depth')}::smallint[])
-      AS given (id, day, visitor, began, last_at, page, article_id, reload, source, campaign, device, subscriber, seen, read, region, depth)
-      LEFT JOIN articles article ON article.id = given.article_id AND article.status = 'published' AND article.deleted_at IS NULL
+    SELECT given.id, given.day, decode(given.visitor, 'hex'), began, given.at, given.page, public.id, given.reload, given.source, given.campaign,
+        given.device, given.subscriber, least(seen, believed), least(read, believed),
+        given.region, CASE WHEN public.id IS NOT NULL THEN given.depth END
+      FROM json_to_recordset(${given}::json) AS given (id uuid, day date, visitor text, began timestamptz, at timestamptz, page bigint,
+        article uuid, reload boolean, source text, campaign text, device audience_device, subscriber boolean, seen int, read int, region text,
+        depth smallint)
+      LEFT JOIN articles public ON public.id = given.article AND public.status = 'published' AND public.deleted_at IS NULL
       LEFT JOIN audience_visits old ON old.id = given.id
       CROSS JOIN LATERAL (
-        SELECT greatest(0, floor(extract(epoch FROM given.last_at - coalesce(old.at, began))))::int + ${SLACK_SECONDS}::int AS believed) limited
+        SELECT greatest(0, floor(extract(epoch FROM given.at - coalesce(old.at, began))))::int + ${SLACK_SECONDS}::int AS believed) limited
       ORDER BY given.id
     ON CONFLICT (id) DO UPDATE SET
       last_at = greatest(kept.last_at, excluded.last_at),
@@ -171,5 +174,6 @@ async function writeVisits(rows: readonly Row[], told: readonly string[]): Promi
     RETURNING kept.id, kept.seen_seconds
     )
     SELECT id::text AS id, before.id IS NULL AS opened, written.seen_seconds - coalesce(before.seen_seconds, 0) AS seconds
-      FROM written LEFT JOIN before USING (id) WHERE id = ANY (${told}::uuid[])`
+      FROM written LEFT JOIN before USING (id) WHERE id = ANY (${told}::uuid[])`,
+  )
 }

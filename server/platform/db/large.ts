@@ -8,8 +8,9 @@ type Large = string | Buffer
 const held = () => singleton('large-texts', () => new Map<string, Large>())
 
 /**
- * Runs `use` with a short stand-in for each parameter. In a statement, the connection puts the parameter in its place: the query engine would copy
- * megabytes a dozen times. Nobody can guess a stand-in, and it ends with `use`.
+ * Runs `use` with a short stand-in for each parameter. In a statement, the connection puts the parameter in its place: Prisma would copy
+ * megabytes a dozen times, and holds the parameters of its last statements in memory, for its debug log. Nobody can guess a stand-in, and it ends
+ * with `use`.
  */
 export async function withLarge<Output>(
   parameters: readonly Large[],
