@@ -5,7 +5,7 @@ import { findHeadline } from '#server/articles/reading/queries/headline.ts'
 import { readCrop } from '#server/media/queries.ts'
 import { redirectTo } from '#server/platform/door/answers.ts'
 import { readIdentity } from '#server/site/queries.ts'
-import { drawMark, drawNameplate, drawPoster } from './poster.ts'
+import { draw } from './draw.ts'
 import { cutAt, findEventHeadline, nameplateOf, pictureOfArticle, pictureOfSite, posterOf } from './queries.ts'
 
 /** Seconds that the press keeps an answer without a picture; a change of its keys drops it earlier. */
@@ -39,7 +39,7 @@ export async function articlePicture(id: string, file: string): Promise<Response
   }
   const { url } = pictureOfArticle(id, headline, identity)
   if (url !== asked) return moved(url, keys)
-  return picture(await drawPoster(posterOf(headline, identity)), { keys })
+  return picture(await draw('drawPoster', posterOf(headline, identity)), { keys })
 }
 
 /** `GET /og/jornal/{version}.png`: the newspaper's name as a picture. */
@@ -47,19 +47,21 @@ export async function sitePicture(file: string): Promise<Response> {
   const identity = await readIdentity()
   const { url } = pictureOfSite(identity)
   if (url !== `/og/jornal/${file}`) return moved(url, ['site'])
-  return picture(await drawNameplate(nameplateOf(identity)), { keys: ['site'] })
+  return picture(await draw('drawNameplate', nameplateOf(identity)), { keys: ['site'] })
 }
 
 /** `GET /logo.png`: the newspaper's mark. */
 export async function siteMark(): Promise<Response> {
-  return picture(await drawMark((await readIdentity()).name), { keys: ['site'] })
+  return picture(await draw('drawMark', { name: (await readIdentity()).name }), { keys: ['site'] })
 }
 
 /** `GET /icone/{file}`: one of the newspaper's icons; 404 for any other name. */
 export async function siteIcon(file: string): Promise<Response> {
   const icon = siteIcons.find(each => each.file === file)
   if (!icon) return missing(404, ['site'])
-  return picture(await drawMark((await readIdentity()).name, icon), { keys: ['site'] })
+  return picture(await draw('drawMark', { name: (await readIdentity()).name, size: icon.size, share: icon.share }), {
+    keys: ['site'],
+  })
 }
 
 /** `GET /manifest.webmanifest`: the newspaper's name and icons for phones. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Font, SatoriOptions } from 'satori'
+import { Resvg } from '@resvg/resvg-js'
+import satori, { type Font, type SatoriOptions } from 'satori'
 import { posterSize } from '#lib/site/site.ts'
-import { singleton } from '#server/platform/process/singleton.ts'
 
 /** An element for satori, in the shape of React's. */
 interface Element {
@@ -102,11 +102,15 @@ export function drawNameplate({ name, description }: Nameplate): Promise<Buffer>
   )
 }
 
-/**
- * Draws the newspaper's mark, a square PNG of `size` pixels: the first letter of its name. The letter fills `share` of the width that it may
- * fill.
- */
-export function drawMark(name: string, { size = 512, share = 1 } = {}): Promise<Buffer> {
+/** The newspaper's mark: a square of `size` pixels, 512 by default. Its letter fills `share` of the width that it may fill, all by default. */
+export interface Mark {
+  name: string
+  size?: number
+  share?: number
+}
+
+/** Draws the newspaper's mark, a square PNG: the first letter of its name. */
+export function drawMark({ name, size = 512, share = 1 }: Mark): Promise<Buffer> {
   const letter = [...drawable(name)].find(each => /\p{L}|\p{N}/u.test(each)) ?? ''
   const unit = (size / 512) * share
   return draw(
@@ -158,33 +162,29 @@ export const drawable = (text: string): string =>
     .replace(/ (?=[,.;:!?])/g, '')
     .trim()
 
-/** Gives a PNG. The layout runs on this thread, for a few milliseconds; the painting runs on another. */
+/** Gives a PNG. */
 async function draw(element: Element, size: { width: number; height: number } = posterSize): Promise<Buffer> {
-  const [{ default: satori }, { renderAsync }, fonts] = await Promise.all([
-    import('satori'),
-    import('@resvg/resvg-js'),
-    typefaces(),
-  ])
-  const options: SatoriOptions = { ...size, fonts }
+  const options: SatoriOptions = { ...size, fonts: await typefaces() }
   const svg = await satori(element as unknown as Parameters<typeof satori>[0], options)
-  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng()
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
 }
 
 const family = 'Source Serif 4'
 const weights = [400, 700, 900] as const
 
-/** The newspaper's typeface from our own packages, loaded once a process. */
-const typefaces = () => singleton('picture-type', loadTypefaces)
+let loaded: Promise<Font[]> | null = null
+/** The newspaper's typeface from our own packages, loaded once a thread. */
+const typefaces = (): Promise<Font[]> => (loaded ??= loadTypefaces())
 
 async function loadTypefaces(): Promise<Font[]> {
-  const folder = join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/@fontsource/source-serif-4/files')
+  const folder = join(process.cwd(), 'node_modules/@fontsource/source-serif-4/files')
   const faces = weights.flatMap(weight => ['latin', 'latin-ext'].map(letters => ({ weight, letters })))
   return Promise.all(
     faces.map(async ({ weight, letters }) => ({
       name: family,
       weight,
       style: 'normal',
-      data: await readFile(join(/* turbopackIgnore: true */ folder, `source-serif-4-${letters}-${weight}-normal.woff`)),
+      data: await readFile(join(folder, `source-serif-4-${letters}-${weight}-normal.woff`)),
     })),
   )
 }
