@@ -126,6 +126,7 @@ export const importNoteCodes = [
   'status_unknown',
   'type_changed',
   'shortcode_kept',
+  'shortcode_dropped',
   'block_kept',
   'embed_as_link',
   'markup_dropped',

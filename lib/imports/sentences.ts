@@ -37,6 +37,7 @@ export const noteSentences: Record<ImportNoteCode, string> = {
   status_unknown: 'Situação que não existe aqui; importado como rascunho',
   scheduled_as_draft: 'Agendado lá; importado como rascunho',
   shortcode_kept: 'Código curto (shortcode) sem equivalente; o conteúdo ficou como texto',
+  shortcode_dropped: 'Código curto (shortcode) de publicidade, formulário, lista ou sem nada para ler; ficou de fora',
   block_kept: 'Bloco sem equivalente; o que tinha de texto ou de endereço ficou',
   embed_as_link: 'Conteúdo incorporado que virou link',
   markup_dropped: 'Formatação ou código retirado; o texto ficou',

@@ -261,3 +261,10 @@ test('without the address of the old site, paths stay paths', () => {
   )
   expect(bodyPictures).toEqual([{ url: '/content/images/a.jpg', alt: 'A', caption: '', credit: '' }])
 })
+
+test('HTML that WPBakery keeps in Base64', () => {
+  const code = Buffer.from(encodeURIComponent('<p>A água <script>alert(1)</script>baixou.</p>')).toString('base64')
+  const { fields, notes } = convertOne({ html: `[vc_raw_html]${code}[/vc_raw_html][vc_raw_js]${code}[/vc_raw_js]` })
+  expect(fields.content).toBe('<p>A água baixou.</p>')
+  expect(codes({ notes }).slice(0, 2)).toEqual(['shortcode_dropped', 'markup_dropped'])
+})

@@ -1,9 +1,10 @@
 import { escapeAttribute, escapeText } from '#lib/body/markup.ts'
 import type { SourcePicture } from '#lib/imports/post.ts'
+import { addressIn, type CodeKind, codeKind, decodeHtml, linkOf } from './plugin-codes.ts'
 import type { Work } from './work.ts'
 
 /** A tag of HTML, whose inside is no shortcode, or a shortcode. Lengths are bounded, so that an open bracket costs little. */
-const scanned = /<[a-z/!][^<>]{0,4000}>|\[(\[?)(\/?)([a-z][\w-]{0,60})(?=[\s\]/])([^[\]]{0,3000})\](\]?)/gi
+const scanned = /<[a-z/!][^<>]{0,4000}>|\[(\[?)(\/?)([a-z][\w-]{0,60})(?=[\s\]/=])([^[\]]{0,3000})\](\]?)/gi
 
 interface Tag {
   at: number
@@ -17,7 +18,15 @@ interface Tag {
 
 const known = new Set(['caption', 'wp_caption', 'gallery', 'embed', 'video', 'audio', 'playlist'])
 
-/** A text with its shortcodes as HTML. Unknown ones give their content and are noted; without content they stay as text. */
+/** Kinds of which the closing code and all before it are replaced as one. */
+const whole: ReadonlySet<CodeKind> = new Set([
+  ...(['address', 'frame', 'file', 'pictures', 'heading', 'button', 'encoded', 'nothing'] as const),
+])
+
+/**
+ * A text with its shortcodes as HTML. Those of known plugins give what they show. Unknown ones give their content, their words and their address; one
+ * without any of those is dropped. Both are noted.
+ */
 export function expandShortcodes(html: string, work: Work): string {
   if (!html.includes('[')) return html
   const { tags, escaped } = tagsIn(html)
@@ -32,10 +41,15 @@ export function expandShortcodes(html: string, work: Work): string {
   for (const tag of all.sort((a, b) => a.at - b.at)) {
     if (tag.at < from) continue
     const partner = tags[tag.partner]
+    const kind = codeKind(tag.name)
     if (tag.place < 0) replace(tag.at, tag.end, html.slice(tag.at + 1, tag.end - 1))
     else if (known.has(tag.name) && !tag.closes) {
       const content = partner ? html.slice(tag.end, partner.at) : ''
       replace(tag.at, partner ? partner.end : tag.end, expand(tag, content, work))
+    } else if (kind !== null && !isWord(tag)) {
+      const content = partner && !tag.closes && whole.has(kind) ? html.slice(tag.end, partner.at) : ''
+      const end = partner && !tag.closes && whole.has(kind) ? partner.end : tag.end
+      replace(tag.at, end, ofPlugin(kind, tag, content, work))
     } else replace(tag.at, tag.end, unknown(tag, html.slice(tag.at, tag.end), work))
   }
   parts.push(html.slice(from))
@@ -72,16 +86,92 @@ function tagsIn(html: string): { tags: Tag[]; escaped: Tag[] } {
   return { tags, escaped }
 }
 
-/** The HTML in place of an unknown shortcode. A word in brackets, such as `[sic]`, is no shortcode. */
+/** Names of codes that are words too; without attributes they may belong to the text. */
+const words = /^(?:menu|quiz|poll|banner|widget|sidebar)$/
+
+/** Whether brackets hold a word of the text, such as `[sic]` or `[vice-presidente]`: without attributes, a closing code or an underscore. */
+function isWord({ name, attributes, partner }: Tag): boolean {
+  if (partner >= 0 || known.has(name) || name.includes('_') || /=|\/$/.test(attributes)) return false
+  if (attributes.trim() !== '' && /https?:\/\//.test(attributes)) return false
+  return name !== 'slideshow' && (codeKind(name) !== 'nothing' || words.test(name))
+}
+
+const titled = ['title', 'heading', 'text', 'caption', 'label', 'button_text', 'h2', 'author']
+
+/** The HTML in place of a plugin's shortcode. `content` is what stands before its closing one, for kinds that take it. */
+function ofPlugin(kind: CodeKind, tag: Tag, content: string, work: Work): string {
+  const given = attributesOf(tag.attributes)
+  const text = (names: readonly string[]) => names.flatMap(name => given[name]?.trim() || [])[0] ?? ''
+  const address = () => addressIn(tag.name, given, tag.attributes, content)
+  const drop = () => {
+    work.note('shortcode_dropped', tag.name)
+    return ''
+  }
+  if (tag.closes) return kind === 'layout' ? '\n\n' : ''
+  switch (kind) {
+    case 'inline':
+      return ''
+    case 'nothing':
+      return drop()
+    case 'encoded':
+      return decodeHtml(content) || drop()
+    case 'heading':
+      return `<h3>${content.trim() || escapeText(text(titled))}</h3>`
+    case 'button': {
+      const url = linkOf(text(['url', 'link', 'button_url', 'href'])) || address()
+      const label = content.trim() || escapeText(text(['title', 'button_text', 'text', 'label']) || url || '')
+      if (url) return `<p><a href="${escapeAttribute(url)}">${label}</a></p>`
+      return label === '' ? drop() : `<p>${label}</p>`
+    }
+    case 'pictures':
+      return pictures(tag, given, content, work) || drop()
+    case 'layout': {
+      const heading = text(['title', 'heading', 'h2'])
+      return heading === '' ? '\n\n' : `\n\n<p><strong>${escapeText(heading)}</strong></p>\n\n`
+    }
+    default: {
+      const url = address()
+      if (url === null) return drop()
+      if (kind === 'address') return `<p>${escapeText(url)}</p>`
+      if (kind === 'file') return `<object data="${escapeAttribute(url)}"></object>`
+      return `<iframe src="${escapeAttribute(url)}" height="${escapeAttribute(given.height ?? '')}"></iframe>`
+    }
+  }
+}
+
+/** The pictures of a page builder's shortcode: by the ids of the old site, by an address, or those within it. */
+function pictures(tag: Tag, given: Record<string, string>, content: string, work: Work): string {
+  const written = [
+    given.image,
+    given.images,
+    given.gallery_ids,
+    given.ids,
+    given.image_id,
+    given.attachment,
+    given.source,
+  ]
+  const ids = written.flatMap(list => /^(?:media:\s*)?(\d[\d,\s]*)(?:\||$)/.exec(list?.trim() ?? '')?.[1] ?? [])[0]
+  if (ids) return gallery({ ids }, work)
+  if (tag.name === 'slideshow') return gallery(given, work)
+  if (content.includes('[') || content.includes('<')) return expandShortcodes(content, work)
+  const [url] = [given.src, given.image, given.custom_src, content.trim()].filter(each =>
+    /^(?:https?:)?\/\/\S+$/.test(each ?? ''),
+  )
+  if (!url) return ''
+  return figure({ url, alt: given.alt ?? '', caption: given.caption ?? given.title_text ?? '', credit: '' })
+}
+
+/** The HTML in place of a shortcode of no known plugin. */
 function unknown(tag: Tag, written: string, work: Work): string {
-  const looksLikeOne = tag.partner >= 0 || known.has(tag.name) || /[_-]/.test(tag.name) || /=|\/$/.test(tag.attributes)
+  const looksLikeOne = tag.partner >= 0 || known.has(tag.name) || tag.name.includes('_') || /=|\/$/.test(tag.attributes)
   if (!looksLikeOne) return written
-  work.note('shortcode_kept', tag.name)
   if (tag.partner >= 0 && tag.closes) return '\n\n'
   const given = attributesOf(tag.attributes)
   const url = ['url', 'href', 'link', 'src'].map(name => given[name]).find(text => text && /^https?:\/\//i.test(text))
   const texts = ['title', 'heading', 'text', 'caption', 'label'].flatMap(name => given[name] || [])
-  if (url === undefined && texts.length === 0) return tag.partner >= 0 ? '\n\n' : escapeText(written)
+  const isEmpty = url === undefined && texts.length === 0
+  work.note(isEmpty && tag.partner < 0 ? 'shortcode_dropped' : 'shortcode_kept', tag.name)
+  if (isEmpty) return tag.partner >= 0 ? '\n\n' : ''
   const label = texts.join(' – ')
   return url === undefined
     ? `<p>${escapeText(label)}</p>`
@@ -142,10 +232,12 @@ const attribute = /([\w-]{1,60})\s{0,3}=\s{0,3}(?:"([^"]*)"|'([^']*)'|[”“″
 
 function attributesOf(text: string): Record<string, string> {
   const plain = text.replace(/&(?:quot|#34|#8220|#8221|#8243|rdquo|ldquo);/g, '"').replaceAll('&amp;', '&')
+  // Divi writes quotes and brackets of an attribute as these.
+  const readable = (value: string) => value.replaceAll('%22', '"').replaceAll('%91', '[').replaceAll('%93', ']')
   return Object.fromEntries(
     [...plain.matchAll(attribute)].map(([, name = '', ...values]) => [
       name.toLowerCase(),
-      values.find(value => value !== undefined) ?? '',
+      readable(values.find(value => value !== undefined) ?? ''),
     ]),
   )
 }

@@ -99,7 +99,11 @@ const pictureOf = ({ url, alt, caption, credit }: Attachment): SourcePicture => 
 
 /** The pictures that a text names by id; with a gallery that names none, all pictures of its post. */
 function attachmentsOf(recordId: string, html: string, site: WxrSite): Map<string, SourcePicture> {
-  const named = [...html.matchAll(/\bwp-image-(\d+)|\b(?:ids|include)=["'”“]?([\d,\s]+)/g)]
+  const named = [
+    ...html.matchAll(
+      /\bwp-image-(\d+)|\b(?:ids|include|images?|gallery_ids|image_id|attachment|source)=["'”“]?(?:media:\s*)?([\d,\s]+)/g,
+    ),
+  ]
   const ids = named.flatMap(([, id, list]) => (id ? [id] : (list ?? '').split(',').map(each => each.trim())))
   const whole = /\[(?:gallery|playlist)(?![^\]]*\b(?:ids|include)=)/.test(html)
     ? site.children.get(recordId)

@@ -250,11 +250,30 @@ export const classicCases: ThemeCase[] = [
     notes: ['embed_as_link', 'embed_as_link'],
   },
   {
-    name: 'unknown shortcodes: content, attributes, the code itself, and words in brackets',
-    html: '[vc_row a="1"][vc_column]Dentro[/vc_column][/vc_row]\n\n[botao url="https://loja.example/" title="Compre"]\n\n[contact-form-7 id="4"]\n\nEle disse [sic] que [...] sim [[gallery]]',
+    name: 'shortcodes of no known plugin: content, attributes, dropped ones, and words in brackets',
+    html: '[marca a="1"]Dentro[/marca]\n\n[loja url="https://loja.example/" title="Compre"]\n\n[placar_do_jogo id="4"]\n\nO [vice-presidente] disse [sic] que [...] sim [[gallery]] [menu]',
     expected:
-      '<p>Dentro</p><p><a href="https://loja.example/">Compre</a></p><p>[contact-form-7 id="4"]</p><p>Ele disse [sic] que [...] sim [gallery]</p>',
-    notes: ['shortcode_kept', 'shortcode_kept', 'shortcode_kept', 'shortcode_kept'],
+      '<p>Dentro</p><p><a href="https://loja.example/">Compre</a></p><p>O [vice-presidente] disse [sic] que [...] sim [gallery] [menu]</p>',
+    notes: ['shortcode_kept', 'shortcode_kept', 'shortcode_dropped'],
+  },
+  {
+    name: 'page builders: rows and columns vanish, their texts, pictures, buttons and HTML stay',
+    html: `[vc_row el_class="a"][vc_column width="1/2"][vc_custom_heading text="A obra" font_container="tag:h2"][vc_column_text]Primeiro.\n\nSegundo.[/vc_column_text][vc_single_image image="51" img_size="full"][vc_btn title="Leia o edital" link="url:https%3A%2F%2Fedital.example%2Fa|target:_blank"][vc_empty_space height="32px"][/vc_column][/vc_row][et_pb_section fb_built="1"][et_pb_row][et_pb_column type="4_4"][et_pb_text]<p>De Divi.</p>[/et_pb_text][et_pb_image src="${up}/c.jpg" alt="Rio" /][et_pb_toggle title="Quem paga?"]A prefeitura.[/et_pb_toggle][et_pb_button button_url="https://b.example/" button_text="Ver mais" /][/et_pb_column][/et_pb_row][/et_pb_section]`,
+    expected: `<h3>A obra</h3><p>Primeiro.</p><p>Segundo.</p><figure><img src="${up}/b.jpg" alt="" /></figure><p><a href="https://edital.example/a">Leia o edital</a></p><p>De Divi.</p><figure><img src="${up}/c.jpg" alt="Rio" /></figure><p><strong>Quem paga?</strong></p><p>A prefeitura.</p><p><a href="https://b.example/">Ver mais</a></p>`,
+    notes: ['shortcode_dropped'],
+  },
+  {
+    name: 'embeds by shortcodes of plugins',
+    html: '[embedyt] https://www.youtube.com/watch?v=abcdefghijk[/embedyt]\n\n[youtube=https://youtu.be/abcdefghijk&amp;w=640]\n\n[youtube id="abcdefghijk"]\n\n[tweet https://twitter.com/ana/status/9]\n\n[vc_video link="https://vimeo.com/123456"]\n\n[pdf-embedder url="https://antigo.example/wp-content/uploads/edital.pdf"]\n\n[iframe src="https://mapa.example/x" height="300"]',
+    expected:
+      '<figure data-video="abcdefghijk"><a href="https://www.youtube.com/watch?v=abcdefghijk">Vídeo</a></figure><figure data-video="abcdefghijk"><a href="https://www.youtube.com/watch?v=abcdefghijk">Vídeo</a></figure><figure data-video="abcdefghijk"><a href="https://www.youtube.com/watch?v=abcdefghijk">Vídeo</a></figure><figure data-post="x"><a href="https://x.com/ana/status/9">Publicação de @ana no X</a></figure><p><a href="https://vimeo.com/123456">https://vimeo.com/123456</a></p><p><a href="https://antigo.example/wp-content/uploads/edital.pdf">Arquivo: edital.pdf</a></p><figure data-embed="&lt;iframe src=&quot;https://mapa.example/x&quot; title=&quot;&quot; allowfullscreen=&quot;&quot;&gt;&lt;/iframe&gt;" data-height="300">Conteúdo de mapa.example</figure>',
+    notes: ['embed_as_link', 'embed_as_link'],
+  },
+  {
+    name: 'advertising, forms and lists of posts are left out, and letters within words stay',
+    html: '[dropcap]A[/dropcap] chuva [su_highlight background="#ff0"]parou[/su_highlight] a ponte.\n\n[adrotate banner="3"]\n\n[contact-form-7 id="4" title="Contato"]\n\n[publicidade]\n\n[related_posts_by_tax posts_per_page="3"]\n\nFim.',
+    expected: '<p>A chuva parou a ponte.</p><p>Fim.</p>',
+    notes: ['shortcode_dropped', 'shortcode_dropped', 'shortcode_dropped', 'shortcode_dropped'],
   },
   {
     name: 'marks without a place, and small digits',
