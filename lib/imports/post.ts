@@ -128,6 +128,7 @@ export const importNoteCodes = [
   'shortcode_kept',
   'shortcode_dropped',
   'block_kept',
+  'field_not_read',
   'embed_as_link',
   'markup_dropped',
   'picture_not_fetched',

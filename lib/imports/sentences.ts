@@ -39,6 +39,7 @@ export const noteSentences: Record<ImportNoteCode, string> = {
   shortcode_kept: 'Código curto (shortcode) sem equivalente; o conteúdo ficou como texto',
   shortcode_dropped: 'Código curto (shortcode) de publicidade, formulário, lista ou sem nada para ler; ficou de fora',
   block_kept: 'Bloco sem equivalente; o que tinha de texto ou de endereço ficou',
+  field_not_read: 'Campo personalizado com texto que não foi trazido',
   embed_as_link: 'Conteúdo incorporado que virou link',
   markup_dropped: 'Formatação ou código retirado; o texto ficou',
   picture_not_fetched: 'Imagem que não pôde ser trazida',

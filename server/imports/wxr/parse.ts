@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { DomainError } from '#lib/errors.ts'
+import { isWritten, metaKeys } from './fields.ts'
 
 /** An element of the channel with its texts by name: an item, an author or a term. */
 export interface WxrElement {
@@ -10,18 +11,14 @@ export interface WxrElement {
   meta: Record<string, string>
   /** Its former slugs, the oldest first. */
   former: string[]
+  /** The names of fields with a text that no import reads. */
+  unread: string[]
 }
 
 /** In UTF-16 units: the longest text that is kept of one element, and the longest stretch in which nothing begins or ends. */
 const longest = { text: 4 * 1024 * 1024, stretch: 32 * 1024 * 1024 }
 
 const containers = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term'])
-/** The metadata of posts and pictures that an import reads. Others may be large and are left out. */
-const metaKeys = new Set([
-  ...['_thumbnail_id', '_wp_attachment_image_alt', '_wp_attachment_metadata', '_wp_attached_file', '_wp_old_slug'],
-  ...['_media_credit', 'media_credit', '_credit', 'credit', 'fifu_image_url'],
-])
-
 /**
  * Reads WordPress eXtended RSS that arrives in parts. Tolerant: markup that a broken CDATA section lets out becomes text again, and a section that nothing
  * closes ends with its element. Texts are as in the file, with entities decoded.
@@ -78,7 +75,7 @@ export class WxrParser {
       return
     }
     this.endField()
-    if (containers.has(name)) this.element = { name, texts: {}, categories: [], meta: {}, former: [] }
+    if (containers.has(name)) this.element = { name, texts: {}, categories: [], meta: {}, former: [], unread: [] }
     else if (name === 'wp:postmeta' || name === 'wp:comment' || name === 'wp:termmeta') {
       this.inside = name
       this.meta = { key: '', value: '' }
@@ -100,10 +97,7 @@ export class WxrParser {
     this.stretch = 0
     if (name === this.inside) {
       this.endField()
-      if (name === 'wp:postmeta' && metaKeys.has(this.meta.key) && this.element) {
-        this.element.meta[this.meta.key] = this.meta.value
-        if (this.meta.key === '_wp_old_slug') this.element.former.push(this.meta.value.trim())
-      }
+      if (name === 'wp:postmeta' && this.element) this.keep(this.element, this.meta)
       this.inside = null
     } else if (this.inside === 'wp:comment') return
     else if (name === this.field) this.endField()
@@ -113,6 +107,13 @@ export class WxrParser {
       else this.done.push(this.element)
       this.element = null
     } else if (this.field !== '' && !implied) this.read(`</${name}>`)
+  }
+
+  /** Metadata may be large: only that which is read is kept. */
+  private keep(element: WxrElement, { key, value }: { key: string; value: string }): void {
+    if (metaKeys.has(key)) element.meta[key] = value
+    else if (element.unread.length < 10 && isWritten(key, value)) element.unread.push(key)
+    if (key === '_wp_old_slug') element.former.push(value.trim())
   }
 
   private endField(): void {

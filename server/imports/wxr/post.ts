@@ -3,8 +3,9 @@ import { importedDate } from '#lib/imports/dates.ts'
 import type { ImportNote, SourcePicture, SourcePost, SourceRecord } from '#lib/imports/post.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { statusOf } from '../formats/status.ts'
+import { primaryCategory, summaryIn, textOf } from './fields.ts'
 import type { WxrElement } from './parse.ts'
-import type { Attachment, WxrSite } from './site.ts'
+import { type Attachment, guestType, technicalTerms, type WxrSite } from './site.ts'
 
 const statuses: ReadonlyMap<string, NonNullable<SourcePost['status']>> = new Map([
   ['publish', 'published'],
@@ -16,11 +17,12 @@ const statuses: ReadonlyMap<string, NonNullable<SourcePost['status']>> = new Map
   ['auto-draft', 'draft'],
 ])
 
-/** The record of an item: a post, a page, or a problem for what is neither. Null for a picture, which is no record of its own. */
+/** The record of an item: a post, a page, or a problem for what is neither. Null for a part of texts, such as a picture, which is no record of its own. */
 export function wxrRecord(item: WxrElement, site: WxrSite): SourceRecord | null {
   const text = (name: string) => item.texts[name]?.trim() ?? ''
   const type = text('wp:post_type') || 'post'
-  if (type === 'attachment') return null
+  // Pictures, reusable blocks and guest authors are parts of texts.
+  if (type === 'attachment' || type === 'wp_block' || type === guestType) return null
   const recordId = cleanText(text('wp:post_id') || text('guid'))
     .slice(0, 200)
     .toWellFormed()
@@ -28,23 +30,24 @@ export function wxrRecord(item: WxrElement, site: WxrSite): SourceRecord | null 
   const problem = { kind: 'problem', recordId, title: cleanText(title).slice(0, 200) } as const
   if (isTechnical(type, text('link'))) return { ...problem, cause: 'not_a_post', detail: type.slice(0, 100) }
   if (recordId === '') return { ...problem, cause: 'missing_id', detail: '' }
-  const html = item.texts['content:encoded'] ?? ''
+  const html = textOf(item, site)
   const notes: ImportNote[] = []
   const attachments = attachmentsOf(recordId, html, site)
   if (type !== 'post' && type !== 'page') notes.push({ code: 'type_changed', detail: type.slice(0, 100) })
+  for (const detail of item.unread) notes.push({ code: 'field_not_read', detail })
   const locked = text('wp:post_password') !== ''
   if (locked) notes.push({ code: 'password_removed', detail: '' })
   return {
     kind: type === 'page' ? 'page' : 'post',
     ...{ recordId, title, html, notes },
-    excerpt: item.texts['excerpt:encoded'] ?? '',
+    excerpt: summaryIn(item, notes),
     slug: text('wp:post_name'),
     ...authorsOf(item, site),
     publishedAt: dateOf(text('wp:post_date_gmt'), text('wp:post_date')),
     modifiedAt: dateOf(text('wp:post_modified_gmt'), text('wp:post_modified')),
     status: locked ? 'draft' : statusOf(text('wp:status'), statuses, notes),
     premium: false,
-    ...termsOf(item),
+    ...termsOf(item, site),
     cover: coverOf(item, site, notes),
     attachments,
     addresses: addressesOf(item, recordId, type, site, [item.meta._thumbnail_id?.trim() ?? '', ...attachments.keys()]),
@@ -72,15 +75,17 @@ function authorsOf({ texts, categories }: WxrElement, site: WxrSite): Pick<Sourc
   return { author, otherAuthors: named.filter(name => name !== author) }
 }
 
-/** Taxonomies that say how a post is shown or translated, not what it is about. */
-const technicalTerms =
-  /^(?:post_format|post_translations|language|nav_menu|link_category|wp_|_|translation|elementor|yst_|author$)/
-
-function termsOf({ categories }: WxrElement): Pick<SourcePost, 'categories' | 'tags'> {
+/** Its categories, the main one first, and its tags. */
+function termsOf(item: WxrElement, site: WxrSite): Pick<SourcePost, 'categories' | 'tags'> {
+  const { categories } = item
+  const main = site.categoryName(primaryCategory(item))
   const named = categories.map(({ domain, name }) => ({ domain, name: cleanText(name).trim() }))
   const topics = named.filter(({ domain, name }) => name !== '' && !technicalTerms.test(domain))
   return {
-    categories: topics.filter(({ domain }) => domain === 'category' || domain === '').map(({ name }) => name),
+    categories: topics
+      .filter(({ domain }) => domain === 'category' || domain === '')
+      .map(({ name }) => name)
+      .sort((a, b) => Number(b === main) - Number(a === main)),
     tags: topics.filter(({ domain }) => domain !== 'category' && domain !== '').map(({ name }) => name),
   }
 }

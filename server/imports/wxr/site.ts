@@ -10,6 +10,13 @@ export interface Attachment extends SourcePicture {
   link: string
 }
 
+/** The type of items that Co-Authors Plus keeps guests in. */
+export const guestType = 'guest-author'
+
+/** Taxonomies that say how a post is shown or translated, not what it is about. */
+export const technicalTerms =
+  /^(?:post_format|post_translations|language|nav_menu|link_category|wp_|_|translation|elementor|yst_|author$|$)/
+
 /** What the posts of an export refer to: its pictures, authors and terms. Gathered in a first reading, because it may follow the posts. */
 export class WxrSite {
   /** The site's path without a final slash. */
@@ -19,6 +26,10 @@ export class WxrSite {
   private readonly authors = new Map<string, { name: string; id: string }>()
   private readonly categories = new Map<string, { name: string; parent: string; id: string }>()
   private readonly tags = new Map<string, { name: string; id: string }>()
+  /** Terms of taxonomies of the site's own, by their paths. */
+  private readonly ownTerms = new Map<string, string>()
+  /** The markup of reusable blocks, by their ids. */
+  readonly reusable = new Map<string, string>()
 
   add(element: WxrElement): void {
     const { name, texts } = element
@@ -27,6 +38,8 @@ export class WxrSite {
     const id = text('wp:term_id')
     if (name === 'item') {
       if (texts['wp:post_type'] === 'attachment') this.addAttachment(element)
+      else if (texts['wp:post_type'] === 'wp_block') this.addReusable(element)
+      else if (texts['wp:post_type'] === guestType) this.addGuest(element)
     } else if (name === 'wp:author') {
       this.authors.set(text('wp:author_login'), { name: text('wp:author_display_name'), id: text('wp:author_id') })
     } else if (name === 'wp:category' || (name === 'wp:term' && texts['wp:term_taxonomy'] === 'category')) {
@@ -34,11 +47,19 @@ export class WxrSite {
       this.categories.set(slug, { name: text('wp:cat_name') || text('wp:term_name'), parent, id })
     } else if (name === 'wp:tag' || texts['wp:term_taxonomy'] === 'post_tag') {
       this.tags.set(slug, { name: text('wp:tag_name') || text('wp:term_name'), id })
+    } else if (slug !== '' && !technicalTerms.test(text('wp:term_taxonomy'))) {
+      this.ownTerms.set(`${text('wp:term_taxonomy')}/${slug}`, text('wp:term_name'))
     }
   }
 
   /** An author's display name by the login. */
   authorName = (login: string): string => this.authors.get(login)?.name || login
+
+  /** A category's name by its id; null for one that the file does not have. */
+  categoryName(id: string): string | null {
+    for (const category of this.categories.values()) if (category.id === id) return category.name
+    return null
+  }
 
   /** The terms with their addresses, in the forms that WordPress gives them by default. */
   terms(): SourceTerm[] {
@@ -56,7 +77,8 @@ export class WxrSite {
         return { kind: 'author' as const, name: name || login, address: root + address }
       }),
     )
-    return [...categories, ...tags, ...authors]
+    const own = [...this.ownTerms].map(([path, name]) => ({ kind: 'tag' as const, name, address: `${root}/${path}` }))
+    return [...categories, ...tags, ...own, ...authors]
   }
 
   /** A category's path: those of its parents before its own. */
@@ -67,6 +89,17 @@ export class WxrSite {
       at = this.categories.get(at)?.parent
     }
     return path.join('/')
+  }
+
+  private addReusable({ texts }: WxrElement): void {
+    this.reusable.set(kept(texts['wp:post_id'] ?? ''), kept(texts['content:encoded'] ?? ''))
+  }
+
+  /** Co-Authors Plus keeps people without an account as items. */
+  private addGuest({ meta }: WxrElement): void {
+    const login = kept(meta['cap-user_login'] ?? '')
+    const name = kept(meta['cap-display_name'] ?? '')
+    if (login !== '' && name !== '' && !this.authors.has(login)) this.authors.set(login, { name, id: '' })
   }
 
   private addAttachment({ texts, meta }: WxrElement): void {

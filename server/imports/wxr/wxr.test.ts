@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { convertOne } from '#tests/support/imports/convert-one.ts'
 import { readAll } from '#tests/support/imports/read-all.ts'
 import { oldSite, type WxrItem, wxrFile, wxrHead, wxrItem } from '#tests/support/imports/wxr-file.ts'
 
@@ -121,6 +122,68 @@ describe('the addresses of a text', () => {
       ...['um', 'dois'].map(slug => `${oldSite}/2019/05/${slug}/`),
       ...[6, 7].flatMap(id => [`${oldSite}/foto-${id}/`, `/?attachment_id=${id}`]),
     ])
+  })
+})
+
+describe('fields and parts beside the text', () => {
+  test('the line under the headline is the summary; an excerpt beside it and unread fields are noted', async () => {
+    const meta = {
+      wps_subtitle: 'A ponte fechou de novo',
+      dados_da_obra: 'A obra custou caro',
+      views: '12',
+      _x: 'a b c d',
+    }
+    expect(await readOne({ excerpt: 'Outro resumo', meta })).toMatchObject({
+      excerpt: 'A ponte fechou de novo',
+      notes: [
+        { code: 'field_not_read', detail: 'dados_da_obra' },
+        { code: 'field_not_read', detail: 'excerpt' },
+      ],
+    })
+    expect(await readOne({ excerpt: 'Resumo', meta: { subtitle: '' } })).toMatchObject({ excerpt: 'Resumo', notes: [] })
+  })
+
+  test('the main category of a search plugin stands first', async () => {
+    const categories = ['Brasil', 'Política']
+    expect((await readOne({ categories }))?.categories).toEqual(categories)
+    expect((await readOne({ categories, meta: { rank_math_primary_category: '4' } }))?.categories).toEqual([
+      'Política',
+      'Brasil',
+    ])
+  })
+
+  test('guests of Co-Authors Plus sign with their names', async () => {
+    const guest: WxrItem = {
+      ...{ id: 9, type: 'guest-author', link: `${oldSite}/?post_type=guest-author&#038;p=9` },
+      meta: { 'cap-user_login': 'joao-silva', 'cap-display_name': 'João Silva' },
+    }
+    const file = wxrFile([{ id: 1 }, guest]).replace(
+      '<wp:comment>',
+      '<category domain="author" nicename="cap-joao-silva"><![CDATA[joao-silva]]></category><wp:comment>',
+    )
+    const { posts, problems, source } = await readAll(file)
+    expect(posts).toMatchObject([{ author: 'João Silva', otherAuthors: [] }])
+    expect(problems).toEqual([])
+    expect(source?.terms()).toContainEqual({ kind: 'author', name: 'João Silva', address: '/author/joao-silva' })
+  })
+
+  test('reusable blocks and footnotes stand in their places', async () => {
+    const block = { id: 9, type: 'wp_block', content: '<!-- wp:paragraph --><p>Assine.</p><!-- /wp:paragraph -->' }
+    const content =
+      '<!-- wp:paragraph --><p>Um<sup data-fn="a" class="fn"><a href="#a">1</a></sup></p><!-- /wp:paragraph --><!-- wp:block {"ref":9} /--><!-- wp:footnotes /-->'
+    const meta = { footnotes: '[{"content":"Fonte: <em>IBGE</em>","id":"a"}]' }
+    const read = await readAll(wxrFile([{ id: 1, content, meta }, block]))
+    expect(read.problems).toEqual([])
+    expect(convertOne({ html: read.posts[0]?.html ?? '' }).fields.content).toBe(
+      '<p>Um¹</p><p>Assine.</p><ol><li>Fonte: <em>IBGE</em></li></ol>',
+    )
+  })
+
+  test('terms of a taxonomy of the site’s own have their addresses', async () => {
+    const own =
+      '<wp:term><wp:term_id>8</wp:term_id><wp:term_taxonomy>editoria</wp:term_taxonomy><wp:term_slug>cidades</wp:term_slug><wp:term_name><![CDATA[Cidades]]></wp:term_name></wp:term>'
+    const { source } = await readAll(wxrFile([{ id: 1 }]).replace('<wp:tag>', `${own}<wp:tag>`))
+    expect(source?.terms()).toContainEqual({ kind: 'tag', name: 'Cidades', address: '/editoria/cidades' })
   })
 })
 
