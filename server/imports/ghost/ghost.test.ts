@@ -157,3 +157,30 @@ test.each(['constructor', 'em revisão'])('the unknown status %s never publishes
   const { posts } = await readAll(JSON.stringify({ data: { posts: [{ ...post, status }] } }))
   expect(posts).toMatchObject([{ status: 'draft', notes: [{ code: 'status_unknown', detail: status }] }])
 })
+
+test('the text is what the editor keeps, without players and without what only mails show', async () => {
+  const card = (type: string, given: object) => ({ type, version: 1, ...given })
+  const lexical = JSON.stringify({
+    root: {
+      children: [
+        { type: 'paragraph', children: [{ type: 'extended-text', text: 'A ponte.', format: 0 }] },
+        card('video', { src: '__GHOST_URL__/content/media/a.mp4', caption: 'O rio' }),
+        card('email', { html: '<p>Olá, {first_name}</p>' }),
+        card('paywall', {}),
+        card('product', { productImageSrc: '/b.jpg', productTitle: 'Livro', productUrl: 'https://l.example/' }),
+        card('call-to-action', { textValue: '<p>Assine</p>', buttonText: 'Já', buttonUrl: 'https://a.example/' }),
+      ],
+    },
+  })
+  const row = {
+    ...post,
+    lexical,
+    html: '<figure class="kg-video-card"><button>1×</button></figure>',
+    codeinjection_head: '<style></style>',
+  }
+  const { posts } = await readAll(JSON.stringify({ data: { ...data, posts: [row] } }), { name: 'a.json' })
+  expect(posts[0]?.html).toBe(
+    '<p>A ponte.</p><video src="/content/media/a.mp4" title=""></video><p>O rio</p><img src="/b.jpg" alt=""><p>Livro</p><p><a href="https://l.example/">https://l.example/</a></p><p><p>Assine</p></p><p><a href="https://a.example/">Já</a></p>',
+  )
+  expect(posts[0]?.notes).toEqual([{ code: 'field_not_read', detail: 'codeinjection_head' }])
+})

@@ -93,8 +93,7 @@ export function cardHtml(name: string, card: Node): string {
       return link(text(card, 'url'), title) + (caption && wrap('p', caption))
     }
     case 'button':
-    case 'email-cta':
-      return text(card, 'html') + link(text(card, 'buttonUrl'), text(card, 'buttonText'))
+      return link(text(card, 'buttonUrl'), text(card, 'buttonText'))
     case 'file':
       return (
         link(text(card, 'src'), text(card, 'fileTitle') || text(card, 'fileName')) +
@@ -103,6 +102,16 @@ export function cardHtml(name: string, card: Node): string {
     case 'video':
     case 'audio':
       return `<${name} src="${attribute(card, 'src')}" title="${attribute(card, 'title')}"></${name}>${caption && wrap('p', caption)}`
+    // Only mails show the first two, and the paywall of this site is its own.
+    case 'email':
+    case 'email-cta':
+    case 'paywall':
+    case 'signup':
+      return ''
+    case 'product':
+      return (
+        (text(card, 'productImageSrc') && `<img src="${attribute(card, 'productImageSrc')}" alt="">`) + readable(card)
+      )
     case 'callout':
       return wrap('blockquote', `${text(card, 'calloutEmoji')} ${text(card, 'calloutText')}`)
     case 'toggle':
@@ -124,6 +133,7 @@ function readable(card: Node): string {
     'text',
     'productDescription',
     'labelText',
+    'textValue',
   ]
   const texts = names.flatMap(name => text(card, name) || [])
   return (

@@ -38,6 +38,9 @@ export function ghostRecord(row: GhostRow, site: GhostSite): SourceRecord {
   const notes: ImportNote[] = []
   const published = dateOf(row.published_at, notes)
   const isPage = row.type === 'page' || row.page === true || row.page === 1
+  for (const name of ['codeinjection_head', 'codeinjection_foot']) {
+    if (text(row, name).trim() !== '') notes.push({ code: 'field_not_read', detail: name })
+  }
   const tags = joined(site.postTags.get(recordId), site.tags).filter(({ name }) => !name.startsWith('#'))
   const authors = joined(site.postAuthors.get(recordId), site.users)
   const author = authors[0] ?? site.users.get(String(row.author_id ?? ''))
@@ -45,7 +48,7 @@ export function ghostRecord(row: GhostRow, site: GhostSite): SourceRecord {
   return {
     kind: isPage ? 'page' : 'post',
     ...{ recordId, title, slug, notes },
-    html: fromRoot(text(row, 'html') || lexicalHtml(text(row, 'lexical')) || mobiledocHtml(text(row, 'mobiledoc'))),
+    html: fromRoot(bodyOf(row)),
     excerpt: text(row, 'custom_excerpt'),
     author: author?.name ?? '',
     otherAuthors: authors.slice(1).map(({ name }) => name),
@@ -60,6 +63,10 @@ export function ghostRecord(row: GhostRow, site: GhostSite): SourceRecord {
     addresses: slug === '' ? [] : [`/${slug}/`, ...(line('uuid') ? [`/p/${line('uuid')}/`] : [])],
   }
 }
+
+/** The text as the editor keeps it: the rendered HTML beside it has players and cards with their buttons. It is read where nothing else is kept. */
+const bodyOf = (row: GhostRow): string =>
+  lexicalHtml(text(row, 'lexical')) || mobiledocHtml(text(row, 'mobiledoc')) || text(row, 'html')
 
 /** Ghost writes its own address as a placeholder: what follows it is a path from the site's root. */
 const fromRoot = (html: string) => html.replaceAll('__GHOST_URL__', '')
