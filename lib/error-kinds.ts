@@ -126,6 +126,7 @@ export const errorKinds = {
   page_changed_meanwhile: 'conflict',
 
   import_not_running: 'conflict',
+  import_not_settled: 'conflict',
   import_gap: 'conflict',
   import_over: 'conflict',
   import_of_browser: 'conflict',

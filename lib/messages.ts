@@ -124,6 +124,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   page_changed_meanwhile:
     'Outra pessoa salvou esta página enquanto você escrevia. Nada do que você digitou foi perdido.',
 
+  import_not_settled: 'Esta importação ainda está em andamento, ou foi desfeita. Recarregue a página.',
   import_not_running: 'Esta importação não está em andamento. Recarregue a página.',
   import_gap: 'Faltam registros antes destes. Continue a importação de onde ela parou.',
   import_over: 'Esta importação já terminou.',

@@ -1,22 +1,32 @@
 import { ActButton } from '#components/ui/act-button.client.tsx'
 import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import type { SessionInput } from '#lib/schemas/imports.ts'
+import type { PublishInput, SessionInput } from '#lib/schemas/imports.ts'
+import { formatInteger } from '#lib/text/format.ts'
 import type { ShownSession } from '#server/imports/sessions/queries/sessions.ts'
 
 interface SessionActsProps {
   session: ShownSession
+  /** Drafts that were public at their source. */
+  publishable: number
+  publish: Act<PublishInput>
   stop: Act<SessionInput>
   resume: Act<SessionInput>
   undo: Act<SessionInput>
 }
 
 /** What a master may do with an import now. One that a browser reads goes on with its file, further below. */
-export function SessionActs({ session, stop, resume, undo }: SessionActsProps) {
-  const { id, can, byBrowser, status } = session
-  if (!can.stop && !can.resume && !can.undo) return null
+export function SessionActs({ session, publishable, publish, stop, resume, undo }: SessionActsProps) {
+  const { id, can, byBrowser, publishing, status } = session
+  if (!can.stop && !can.resume && !can.undo && publishable === 0) return null
   return (
     <div className="flex flex-wrap gap-3">
+      {publishing && (
+        <p role="status" className="w-full">
+          Publicando o que era público:{' '}
+          {publishable === 1 ? 'falta 1 texto.' : `faltam ${formatInteger(publishable)} textos.`}
+        </p>
+      )}
       {can.resume && !byBrowser && (
         <ActButton
           act={resume}
@@ -32,6 +42,31 @@ export function SessionActs({ session, stop, resume, undo }: SessionActsProps) {
         <ActButton act={stop} input={{ id }} success="Importação parada." failure="Não foi possível parar.">
           Parar
         </ActButton>
+      )}
+      {publishing && (
+        <ActButton
+          act={publish}
+          input={{ id, stop: true }}
+          success="A publicação parou. O que já foi publicado fica."
+          failure="Não foi possível parar."
+        >
+          Parar de publicar
+        </ActButton>
+      )}
+      {!publishing && publishable > 0 && (
+        <ConfirmActButton
+          act={publish}
+          input={{ id, stop: false }}
+          text="Publicar o que era público"
+          busyText="Começando…"
+          label="Publicar o que era público"
+          title={
+            publishable === 1 ? 'Publicar o texto que era público?' : `Publicar ${formatInteger(publishable)} textos?`
+          }
+          question="São os rascunhos que eram públicos no site antigo e ninguém mexeu aqui. Cada um entra com a data de lá. Ninguém recebe aviso, e-mail ou notificação."
+          success="Os textos estão sendo publicados."
+          failure="Não foi possível publicar."
+        />
       )}
       {can.undo && (
         <ConfirmActButton

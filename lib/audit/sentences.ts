@@ -197,5 +197,8 @@ export const sentences = {
   'import.completed': 'Concluiu uma importação',
   'import.undo_begun': 'Começou a desfazer uma importação',
   'import.undone': 'Desfez uma importação',
+  'import.publish_begun': 'Começou a publicar o que era público numa importação',
+  'import.publish_stopped': 'Parou de publicar uma importação',
+  'import.published': 'Publicou o que era público numa importação',
   'import.exported': 'Baixou o relatório de uma importação',
 } as const

@@ -59,6 +59,9 @@ export type ImportBatchInput = z.output<typeof importBatchInput>
 export const sessionInput = z.object({ id: z.uuid('Importação inválida') })
 export type SessionInput = z.output<typeof sessionInput>
 
+export const publishInput = sessionInput.extend({ stop: z.boolean() })
+export type PublishInput = z.output<typeof publishInput>
+
 /** An import whose failed pictures are to be tried again: all of them, or one. */
 export const retryPicturesInput = sessionInput.extend({ picture: z.uuid('Imagem inválida').optional() })
 export type RetryPicturesInput = z.output<typeof retryPicturesInput>

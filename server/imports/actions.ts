@@ -1,9 +1,16 @@
 'use server'
 
-import { beginImportInput, beginServerImportInput, retryPicturesInput, sessionInput } from '#lib/schemas/imports.ts'
+import {
+  beginImportInput,
+  beginServerImportInput,
+  publishInput,
+  retryPicturesInput,
+  sessionInput,
+} from '#lib/schemas/imports.ts'
 import { action } from '#server/platform/door/action.ts'
 import { beginBrowserImport, beginServerImport } from './browser/begin.ts'
 import { retryPictures } from './pictures/commands/retry-pictures.ts'
+import { publishSession } from './publishing/commands.ts'
 import { resumeSession } from './sessions/commands/resume-session.ts'
 import { stopSession } from './sessions/commands/stop-session.ts'
 import { undoSession } from './sessions/commands/undo-session.ts'
@@ -43,6 +50,14 @@ export const undoImportAction = action({
   ...own,
   schema: sessionInput,
   command: (actor, { id }) => undoSession(actor, { id }),
+})
+
+/** Publishes the drafts of an import that were public at their source, or stops that. */
+export const publishImportAction = action({
+  name: 'import.publish',
+  ...own,
+  schema: publishInput,
+  command: (actor, { id, stop }) => publishSession(actor, { id, stop }),
 })
 
 /** Tries the pictures of an import again that could not be fetched, or one of them. */

@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { defineJob, type Handler, handle, type JobContext } from '#server/platform/work/jobs.ts'
+import { beingPublished } from './publishing/queries.ts'
 import { claimImport } from './sessions/lease.ts'
 import { runImports } from './sessions/run-job.ts'
 
-/** Runs the imports and undos that wait or were interrupted, one after the other. Their code is loaded when there is one. */
-export async function runWaiting(_: object, { signal }: JobContext): Promise<void> {
+/** Runs the imports, undos and publications that wait or were interrupted, one after the other. Their code is loaded when there is one. */
+export async function runWaiting(_: object, context: JobContext): Promise<void> {
+  await runClaimed(context)
+  const waiting = await beingPublished()
+  if (waiting.length === 0) return
+  const { runPublish } = await import('./publishing/run.ts')
+  for (const id of waiting) await runPublish(id, context.signal)
+}
+
+async function runClaimed({ signal }: JobContext): Promise<void> {
   let claim = await claimImport()
   if (!claim) return
   const [{ runSession }, { runUndo }] = await Promise.all([

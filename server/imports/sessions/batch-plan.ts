@@ -1,3 +1,4 @@
+import type { ArticleStatus } from '#lib/articles/article.ts'
 import type { ImportOptions } from '#lib/imports/options.ts'
 import type { ImportCause } from '#lib/imports/post.ts'
 import type { SitePageSlug } from '#lib/site/pages/site-pages.ts'
@@ -20,6 +21,7 @@ interface KnownRecord {
   sessionId: string
   version: number | null
   trashed: boolean
+  status: ArticleStatus | null
   /** The version that an import wrote last. */
   written: number | null
 }
@@ -48,9 +50,10 @@ export async function planBatch(
     const before = known.get(record.recordId)
     if (!before) return newRecord(record, freePages)
     if (before.trashed) return skip('in_trash')
-    if (before.contentHash === record.contentHash)
-      return skip(before.sessionId === sessionId ? 'duplicate_in_file' : 'unchanged')
     if (before.sessionId === sessionId) return skip('duplicate_in_file')
+    // With the choice of published, the draft of an earlier import is not as its source has it.
+    const isPublished = before.status === 'draft' && record.article.status === 'published'
+    if (before.contentHash === record.contentHash && !isPublished) return skip('unchanged')
     if (options.existing === 'skip' || before.articleId === null || before.version === null) return skip('exists')
     if (before.version !== before.written) return skip('edited_here')
     return { kind: 'update', record, articleId: before.articleId, version: before.version }
@@ -67,7 +70,7 @@ async function findKnown(tx: Tx, source: string, ready: readonly ReadyRecord[]):
   if (ready.length === 0) return new Map()
   const rows = await tx.$queryRaw<KnownRecord[]>`
     SELECT r.record_id AS "recordId", r.article_id AS "articleId", r.content_hash AS "contentHash", r.session_id AS "sessionId",
-        a.version, a.deleted_at IS NOT NULL AS trashed,
+        a.version, a.status::text, a.deleted_at IS NOT NULL AS trashed,
         (SELECT max(version_after) FROM import_results WHERE article_id = r.article_id) AS written
       FROM imported_records r LEFT JOIN articles a ON a.id = r.article_id
       WHERE r.source = ${source} AND r.record_id = ANY (${ready.map(({ recordId }) => recordId)}::text[])`

@@ -71,12 +71,14 @@ function placed(
 function prepare(key: string, page: boolean, converted: ConvertedPost, notes: ImportNote[]): PreparedArticle {
   const { fields, content, publishedAt, changedAt } = converted
   const article = { key, fields, content, authorId: '', publishedAt, changedAt }
-  if (page || converted.status === 'draft') return prepareArticle({ ...article, status: 'draft', publishedAt: null })
+  if (page) return prepareArticle({ ...article, status: 'draft', publishedAt: null })
+  // A draft that was public keeps its date: published later, here, it is no news of that day.
+  if (converted.status === 'draft') return prepareArticle({ ...article, status: 'draft' })
   try {
     return prepareArticle({ ...article, status: converted.status })
   } catch (error) {
     if (!isDomainError(error)) throw error
-    const draft = prepareArticle({ ...article, status: 'draft', publishedAt: null })
+    const draft = prepareArticle({ ...article, status: 'draft' })
     notes.push({ code: 'published_as_draft', detail: Object.values(error.fields)[0] ?? '' })
     return draft
   }

@@ -30,10 +30,13 @@ export const canStop = ({ status }: Pick<SessionState, 'status'>) => status === 
 export const canResume = ({ status }: Pick<SessionState, 'status'>) =>
   status === 'stopped' || status === 'failed' || status === 'running' || status === 'waiting'
 
+/** Whether nothing works on the session's records now. */
+export const isSettled = ({ status }: Pick<SessionState, 'status'>) =>
+  status === 'completed' || status === 'stopped' || status === 'failed'
+
 /** Whether the session can be undone: it does not run and began at most 30 days ago. */
 export const canUndo = ({ status, createdAt }: SessionState, now: Date) =>
-  (status === 'completed' || status === 'stopped' || status === 'failed') &&
-  now.getTime() - createdAt.getTime() <= undoDays * dayMs
+  isSettled({ status }) && now.getTime() - createdAt.getTime() <= undoDays * dayMs
 
 /** Whether the session's files are kept: it runs, or it can still be continued or undone. */
 export const needsFiles = ({ status, createdAt }: SessionState, now: Date) =>

@@ -86,6 +86,7 @@ const table: Record<string, Access> = {
   resumeImportAction: 'master',
   undoImportAction: 'master',
   retryPicturesAction: 'master',
+  publishImportAction: 'master',
   createRedirectAction: 'master',
   changeRedirectAction: 'master',
   removeRedirectsAction: 'master',

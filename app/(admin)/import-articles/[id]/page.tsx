@@ -1,6 +1,5 @@
-import { Button, Callout } from '@radix-ui/themes'
+import { Callout } from '@radix-ui/themes'
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { BrowserImport } from '#components/imports/browser/browser-import.client.tsx'
@@ -9,6 +8,7 @@ import { ImportedFiles } from '#components/imports/imported-files.tsx'
 import { MissingPictures } from '#components/imports/missing-pictures.tsx'
 import { ReportGroups } from '#components/imports/report-groups.tsx'
 import { SessionActs } from '#components/imports/session-acts.tsx'
+import { SessionLinks } from '#components/imports/session-links.tsx'
 import { StatusBadge } from '#components/imports/status-badge.tsx'
 import { StilledAnimations } from '#components/imports/stilled-animations.tsx'
 import { Section } from '#components/ui/section.tsx'
@@ -19,6 +19,7 @@ import { sessionInput } from '#lib/schemas/imports.ts'
 import { formatInteger, longDateTime } from '#lib/text/format.ts'
 import {
   beginImportAction,
+  publishImportAction,
   resumeImportAction,
   retryPicturesAction,
   stopImportAction,
@@ -40,7 +41,7 @@ export default async function ImportSessionPage({ params, searchParams }: PagePr
     if (isDomainError(error) && error.code === 'not_found') notFound()
     throw error
   })
-  const { session, skipped, failed, notes, pictures, redirects, undone } = report
+  const { session, skipped, failed, notes, pictures, redirects, publishable, undone } = report
   const after = sessionInput.safeParse({ id: (await searchParams).imagens }).data?.id
   const failures = pictures.failed > 0 ? await listFailedPictures(actor, session.id, after) : []
   const reasons = pictures.failed > 0 ? await countFailures(actor, session.id) : []
@@ -58,7 +59,7 @@ export default async function ImportSessionPage({ params, searchParams }: PagePr
       >
         Importação
       </ScreenHeading>
-      {(works || pictures.waiting > 0) && !resumable && <SteadyRefresh seconds={2} />}
+      {(works || session.publishing || pictures.waiting > 0) && !resumable && <SteadyRefresh seconds={2} />}
       <Section
         title={files.map(({ name }) => name).join(', ')}
         intro={`Começou em ${longDateTime(session.createdAt)}, ${session.startedBy ?? 'pela linha de comando'}. Os textos entram como ${
@@ -92,33 +93,15 @@ export default async function ImportSessionPage({ params, searchParams }: PagePr
               desfeitos.
             </p>
           )}
-          <SessionActs session={session} stop={stopImportAction} resume={resumeImportAction} undo={undoImportAction} />
-          <div className="flex flex-wrap gap-3">
-            {session.failed > 0 && (
-              <Button asChild variant="soft" color="red">
-                <a href={`/api/imports/${id}/erros`} download>
-                  Baixar log de erros
-                </a>
-              </Button>
-            )}
-            {processed > 0 && (
-              <Button asChild variant="soft">
-                <a href={`/api/imports/${id}/relatorio`} download>
-                  Baixar relatório
-                </a>
-              </Button>
-            )}
-            {redirects > 0 && (
-              <Button asChild variant="soft">
-                <Link href={`/admin/enderecos?importacao=${id}`} prefetch={false}>
-                  Ver endereços antigos
-                </Link>
-              </Button>
-            )}
-            <Button asChild variant="soft">
-              <Link href="/admin/artigos">Ver Artigos</Link>
-            </Button>
-          </div>
+          <SessionActs
+            session={session}
+            publishable={publishable}
+            publish={publishImportAction}
+            stop={stopImportAction}
+            resume={resumeImportAction}
+            undo={undoImportAction}
+          />
+          <SessionLinks id={id} failed={session.failed} processed={processed} redirects={redirects} />
         </div>
       </Section>
       {resumable && (

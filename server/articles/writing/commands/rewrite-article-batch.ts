@@ -85,7 +85,8 @@ const keptPublic = (before: ArticleRow, article: PreparedArticle): PreparedArtic
       }
     : article
 
-function formerOf(row: ArticleRow): FormerArticle {
+/** An article as it is, in the shape that a rewrite takes. */
+export function formerOf(row: ArticleRow): FormerArticle {
   const { authorId, status, publishedAt, changedAt } = row
   return { fields: fieldsOf(row), authorId, status, publishedAt, changedAt }
 }

@@ -2,6 +2,8 @@ import type { Actor } from '#lib/actor.ts'
 import type { ImportNote } from '#lib/imports/post.ts'
 import { db } from '#server/platform/db/db.ts'
 import { importPolicy } from '../../policy.ts'
+import { countPublishable } from '../../publishing/queries.ts'
+import { isSettled } from '../session.ts'
 import { readSession, type ShownSession } from './sessions.ts'
 
 /** Records with one outcome and cause, or one note. */
@@ -29,6 +31,8 @@ export interface ImportReport {
   notes: Group[]
   pictures: { waiting: number; stored: number; failed: number }
   redirects: number
+  /** Drafts that were public at their source and can be published now. */
+  publishable: number
   /** What an undo did; zeros before one. `kept` were edited here since. */
   undone: { removed: number; restored: number; kept: number; gone: number }
 }
@@ -37,16 +41,17 @@ export interface ImportReport {
 export async function readReport(actor: Actor, id: string): Promise<ImportReport> {
   importPolicy.assert(actor, 'run', null)
   const session = await readSession(actor, id)
-  const [skipped, failed, notes, pictures, redirects, undone] = await Promise.all([
+  const [skipped, failed, notes, pictures, redirects, publishable, undone] = await Promise.all([
     causesOf(id, 'skipped'),
     causesOf(id, 'failed'),
     notesOf(id),
     db().importPicture.groupBy({ by: ['status'], where: { sessionId: id }, _count: true }),
     db().redirect.count({ where: { sessionId: id, removedAt: null } }),
+    isSettled(session) ? countPublishable(id) : 0,
     db().importResult.groupBy({ by: ['undone'], where: { sessionId: id, undone: { not: '' } }, _count: true }),
   ])
   return {
-    ...{ session, skipped, failed, notes, redirects },
+    ...{ session, skipped, failed, notes, redirects, publishable },
     pictures: {
       waiting: 0,
       stored: 0,

@@ -32,6 +32,8 @@ export interface ShownSession {
   createdAt: Date
   completedAt: Date | null
   undoneAt: Date | null
+  /** Whether its drafts that were public at their source are being published. */
+  publishing: boolean
   can: { stop: boolean; resume: boolean; undo: boolean }
   files: ShownFile[]
 }
@@ -107,6 +109,7 @@ function shown(row: Row, names: ReadonlyMap<string, string>): ShownSession {
     }),
   )
   return {
+    publishing: row.publishingSince !== null,
     ...{ id, status, byBrowser, error, createdAt, completedAt, undoneAt, ...counts, processed, silent, files },
     startedBy: row.startedBy === null ? null : (names.get(row.startedBy) ?? null),
     options: importOptions.parse(row.options),

@@ -1,0 +1,22 @@
+import { system } from '#lib/actor.ts'
+import { outageOf } from '#server/platform/db/outage.ts'
+import { log } from '#server/platform/process/log.ts'
+import { publishBatch, publishSession } from './commands.ts'
+import type { ResultCursor } from './queries.ts'
+
+/**
+ * Publishes the drafts of an import batch by batch, until none is left, a master ends it, or the signal comes: then the next run goes on. A fault ends it,
+ * and a master can begin again. Raises an outage of the database.
+ */
+export async function runPublish(id: string, signal: AbortSignal): Promise<void> {
+  try {
+    for (let after: ResultCursor = null; !signal.aborted; ) {
+      after = await publishBatch(system, { id, after })
+      if (!after) return
+    }
+  } catch (error) {
+    if (outageOf(error) !== null) throw error
+    log().error({ err: error, session: id }, 'publishing of an import failed')
+    await publishSession(system, { id, stop: true })
+  }
+}
