@@ -6,7 +6,7 @@ import type { PublicationCheck } from '#server/articles/publication/queries/chec
 
 /** What goes live, where and for whom, and who approved it. */
 export function PublishSummary({ check }: { check: PublicationCheck }) {
-  const { title, cover, address, visibility, pages, approval } = check
+  const { title, cover, address, firstPublished, visibility, pages, approval } = check
   return (
     <>
       <div className="flex items-start gap-3 rounded-sm bg-sunken p-3">
@@ -33,6 +33,14 @@ export function PublishSummary({ check }: { check: PublicationCheck }) {
         </dd>
         <dt className="text-soft">Onde aparece</dt>
         <dd className="wrap-anywhere">{pages.join(' · ')}</dd>
+        {firstPublished && (
+          <>
+            <dt className="text-soft">Data</dt>
+            <dd>
+              Fica a da primeira publicação, {longDateTime(new Date(firstPublished))}: o texto não entra como novo.
+            </dd>
+          </>
+        )}
         <dt className="text-soft">Aprovação</dt>
         <dd>
           {approval

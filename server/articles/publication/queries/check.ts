@@ -39,6 +39,8 @@ export interface PublicationCheck {
   visibility: ArticleFields['visibility']
   /** The pages that will list it, by name. */
   pages: string[]
+  /** The first publication, here or at another site: the text keeps its date. Null for one that was never public, and for a revision. */
+  firstPublished: Date | null
   /** What publishing is refused for, whenever it happens. */
   blockers: Blocker[]
   /** The refusal of publishing by hand under an embargo; the clock may. */
@@ -72,6 +74,7 @@ export async function checkPublication(actor: Actor, { id }: { id: string }): Pr
     ...(await checkFields({ articleId: id, fields: fieldsOf(row), cover }, { version, revisionId: null })),
     ...{ id, version },
     address: new URL(articlePath(row), siteOrigin()).href,
+    firstPublished: row.publishedAt,
     blockers: blockersOf(fieldsOf(row)),
     embargo: embargoNote ? messageFor({ code: 'under_embargo', params: {} }) : null,
     schedule: { publishAt: typed(publishAt), unpublishAt: typed(unpublishAt), embargoNote },

@@ -93,6 +93,7 @@ async function checkRevision({ id, version }: { id: string; version: number }, a
     ...{ id: article.id, version },
     address: new URL(articlePath({ slug: article.slug, locationPath: fields.cities[0] ?? null }), siteOrigin()).href,
     blockers: blockersOf(fields, article.content),
+    firstPublished: null,
     embargo: null,
     schedule: null,
   }

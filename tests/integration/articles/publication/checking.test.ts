@@ -120,3 +120,15 @@ test('authors and strangers learn nothing, and a published article has nothing t
   const { article: live } = await given.article({ status: 'published' })
   expect(await refusal(checkPublication(editor, { id: live.id }))).toBe('already_in_status')
 })
+
+test('a text that was public before says the date that it keeps', async () => {
+  const editor = await given.editor()
+  const { article } = await given.article({ status: 'review' })
+  expect((await checkPublication(editor, { id: article.id })).firstPublished).toBeNull()
+  const publishedAt = new Date('2019-05-03T12:00:00Z')
+  await db().article.update({ where: { id: article.id }, data: { publishedAt } })
+  const { firstPublished, version } = await checkPublication(editor, { id: article.id })
+  expect(firstPublished).toEqual(publishedAt)
+  await changeStatus(editor, { id: article.id, version, status: 'published' })
+  expect(await db().article.findUniqueOrThrow({ where: { id: article.id } })).toMatchObject({ publishedAt })
+})
