@@ -14,6 +14,8 @@ export interface SourcePost {
   kind: 'post' | 'page'
   /** Its id in the other system. Two records of one source with the same id are the same post. */
   recordId: string
+  /** Set for a page below another page. */
+  below?: true
   title: string
   /** Its body as the other system wrote it, with shortcodes and block comments. */
   html: string
@@ -123,6 +125,7 @@ export const importNoteCodes = [
   'scheduled_as_draft',
   'address_kept_out',
   'page_as_draft',
+  'page_institutional',
   'status_unknown',
   'type_changed',
   'shortcode_kept',

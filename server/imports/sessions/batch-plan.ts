@@ -3,7 +3,6 @@ import type { ImportOptions } from '#lib/imports/options.ts'
 import type { ImportCause } from '#lib/imports/post.ts'
 import type { SitePageSlug } from '#lib/site/pages/site-pages.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { sitePageFor } from '../convert/site-pages.ts'
 import type { ImportRecord, ReadyRecord } from './record.ts'
 
 /** What is to be done with a record. */
@@ -62,7 +61,7 @@ export async function planBatch(
 
 /** A page becomes an institutional page that nobody wrote here yet, else a draft. Of two pages for one, the first is taken. */
 function newRecord(record: ReadyRecord, freePages: Set<SitePageSlug>): Decision {
-  const slug = record.page ? sitePageFor(record.article.slug) : null
+  const slug = record.sitePage
   return slug && freePages.delete(slug) ? { kind: 'page', record, slug } : { kind: 'create', record }
 }
 
@@ -79,7 +78,7 @@ async function findKnown(tx: Tx, source: string, ready: readonly ReadyRecord[]):
 
 /** The institutional pages that this batch has and nobody wrote here. */
 async function findFreePages(tx: Tx, ready: readonly ReadyRecord[]): Promise<Set<SitePageSlug>> {
-  const slugs = new Set(ready.flatMap(({ page, article }) => (page && sitePageFor(article.slug)) || []))
+  const slugs = new Set(ready.flatMap(({ sitePage }) => sitePage ?? []))
   if (slugs.size === 0) return slugs
   const written = await tx.sitePage.findMany({ where: { slug: { in: [...slugs] } }, select: { slug: true } })
   for (const { slug } of written) slugs.delete(slug as SitePageSlug)

@@ -1,11 +1,13 @@
 import { isDomainError } from '#lib/errors.ts'
 import type { ImportOptions } from '#lib/imports/options.ts'
 import { findPlace, type Gazetteer } from '#lib/imports/places.ts'
-import type { ImportCause, ImportNote, SourceRecord } from '#lib/imports/post.ts'
+import type { ImportCause, ImportNote, SourcePost, SourceRecord } from '#lib/imports/post.ts'
 import { messageFor } from '#lib/messages.ts'
+import type { SitePageSlug } from '#lib/site/pages/site-pages.ts'
 import { visibleText } from '#lib/text/html.ts'
 import { type PreparedArticle, prepareArticle } from '#server/articles/writing/commands/prepare-article.ts'
 import { type ConvertedPost, convertPost } from '../convert/convert-post.ts'
+import { sitePageFor } from '../convert/site-pages.ts'
 import type { ImportRecord, RefusedRecord } from './record.ts'
 
 /** What a conversion needs beside the record. */
@@ -44,6 +46,7 @@ export function convertRecord({ position, record }: NumberedRecord, context: Con
       recordId: record.recordId,
       title: record.title,
       page: record.kind === 'page',
+      sitePage: sitePageOf(record, converted.fields),
     } as const
     return { ...known, author, otherAuthors, article, contentHash, notes, coverPicture, bodyPictures, addresses }
   } catch (error) {
@@ -51,6 +54,15 @@ export function convertRecord({ position, record }: NumberedRecord, context: Con
     const detail = Object.values(error.fields)[0] ?? messageFor(error)
     return refused('failed', error.fields.content ? 'content_too_long' : 'unexpected', detail)
   }
+}
+
+/**
+ * The institutional page that a page of the other system becomes. Readers see it at once: a draft, a page behind a password, one below another page and
+ * one without a text of its own become none.
+ */
+function sitePageOf(record: SourcePost, { slug, content }: ConvertedPost['fields']): SitePageSlug | null {
+  const isOpen = record.kind === 'page' && record.status === 'published' && !record.premium && !record.below
+  return isOpen && visibleText(content).trim() !== '' ? sitePageFor(slug) : null
 }
 
 /** The post with its city: the one that its texts name, or the session's choice. */

@@ -1,4 +1,5 @@
 import type { ImportCause, ImportNote, SourcePicture } from '#lib/imports/post.ts'
+import type { SitePageSlug } from '#lib/site/pages/site-pages.ts'
 import type { PreparedArticle } from '#server/articles/writing/commands/prepare-article.ts'
 
 /** A record of a file, ready to be written. Its article has no author yet: the batch finds the profile. Plain data, for worker threads. */
@@ -10,6 +11,8 @@ export interface ReadyRecord {
   title: string
   /** Whether it is a page there. */
   page: boolean
+  /** The institutional page that it becomes here, if nobody has written that one; null for none. */
+  sitePage: SitePageSlug | null
   /** The author's name; empty for none. */
   author: string
   otherAuthors: string[]

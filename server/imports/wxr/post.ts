@@ -39,6 +39,7 @@ export function wxrRecord(item: WxrElement, site: WxrSite): SourceRecord | null 
   if (locked) notes.push({ code: 'password_removed', detail: '' })
   return {
     kind: type === 'page' ? 'page' : 'post',
+    ...(type === 'page' && !['', '0'].includes(text('wp:post_parent')) && { below: true }),
     ...{ recordId, title, html, notes },
     excerpt: summaryIn(item, notes),
     slug: text('wp:post_name'),

@@ -141,6 +141,40 @@ describe('an export of WordPress', () => {
   })
 })
 
+test('only an open page of the first level with a text becomes an institutional page', async () => {
+  await db().sitePage.deleteMany()
+  await db().importedRecord.deleteMany()
+  const page = (id: number, slug: string, given: Partial<WxrItem>): WxrItem => ({
+    ...{ id, slug, type: 'page', link: `${oldSite}/${slug}/`, content: 'Este jornal existe desde 1990.' },
+    ...given,
+  })
+  const id = await imported(
+    wxrFile([
+      page(51, 'contato', { status: 'draft' }),
+      page(52, 'termos', { status: 'private' }),
+      page(53, 'privacidade', { password: 'segredo' }),
+      page(54, 'expediente', { parent: 51 }),
+      page(55, 'principios-editoriais', { content: ' <!-- wp:spacer /--> ' }),
+      page(56, 'sobre', { content: 'Desde 1990. <img src="/a.jpg" alt="A redação">' }),
+    ]),
+  )
+  expect((await db().sitePage.findMany()).map(({ slug }) => slug)).toEqual(['quem-somos'])
+  const { notes } = await readReport(system, id)
+  expect(notes).toContainEqual(
+    expect.objectContaining({
+      code: 'page_institutional',
+      examples: [expect.objectContaining({ detail: '/quem-somos' })],
+    }),
+  )
+  // A page's pictures stay at the old site, and the report says so.
+  expect(notes).toContainEqual(
+    expect.objectContaining({
+      code: 'picture_not_fetched',
+      examples: [expect.objectContaining({ detail: `${oldSite}/a.jpg` })],
+    }),
+  )
+})
+
 test('the texts of a WordPress in a folder keep their own numbers', async () => {
   await db().importedRecord.deleteMany()
   const folder = wxrFile([
