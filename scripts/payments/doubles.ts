@@ -1,7 +1,7 @@
 import type { Provider } from '#lib/subscriptions/plans.ts'
 import { readSettings } from '#server/platform/process/env.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
-import { isTestKey } from '#server/platform/process/payment-settings.ts'
+import { isTestKey } from '#server/platform/process/settings/payment-settings.ts'
 import { startMercadoPagoDouble } from '../../tests/doubles/payments/mercadopago/double.ts'
 import { startStripeDouble } from '../../tests/doubles/payments/stripe/stripe-double.ts'
 import { loadEnvironmentFile } from '../steps/environment.ts'

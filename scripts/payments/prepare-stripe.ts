@@ -3,7 +3,7 @@ import { type Plan, planLabels, plans } from '#lib/subscriptions/plans.ts'
 import { formatMoney } from '#lib/text/format.ts'
 import { isPublicSite } from '#server/platform/outside/outside-address.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
-import { isTestKey, type PaymentSettings, type StripeKeys } from '#server/platform/process/payment-settings.ts'
+import { isTestKey, type PaymentSettings, type StripeKeys } from '#server/platform/process/settings/payment-settings.ts'
 import { type Prepared, prepareAccount } from '#server/subscriptions/providers/stripe/setup.ts'
 
 /** Stands for the secret that only a prepared account has, so that the key alone is a valid configuration. */

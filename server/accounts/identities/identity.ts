@@ -1,5 +1,5 @@
 import { env } from '#server/platform/process/env.ts'
-import type { OidcProvider } from '#server/platform/process/identity-settings.ts'
+import type { OidcProvider } from '#server/platform/process/settings/identity-settings.ts'
 
 /** A person at another provider, as the provider's signed answer describes them. */
 export interface ProvedIdentity {

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { DomainError } from '#lib/errors.ts'
 import { env } from '#server/platform/process/env.ts'
-import type { OidcProvider } from '#server/platform/process/identity-settings.ts'
+import type { OidcProvider } from '#server/platform/process/settings/identity-settings.ts'
 import { openCeremony, type Purpose, type TakenCeremony, takeCeremony } from '../identities/ceremony.ts'
 import type { ProvedIdentity } from '../identities/identity.ts'
 import { identityIn } from './claims.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email as emailField } from '#lib/schemas/account.ts'
-import type { OidcProvider } from '#server/platform/process/identity-settings.ts'
+import type { OidcProvider } from '#server/platform/process/settings/identity-settings.ts'
 import { type ProvedIdentity, subjectAt } from '../identities/identity.ts'
 
 /** The claims about a person that sign-in uses. Providers also write `email_verified` as a text. */

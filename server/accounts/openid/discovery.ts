@@ -10,7 +10,7 @@ import {
 } from 'openid-client'
 import { outsideFetch } from '#server/platform/outside/outside-fetch.ts'
 import { now } from '#server/platform/process/clock.ts'
-import type { OidcProvider } from '#server/platform/process/identity-settings.ts'
+import type { OidcProvider } from '#server/platform/process/settings/identity-settings.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
 
 const freshMs = 60 * 60 * 1000

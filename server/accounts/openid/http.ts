@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DomainError } from '#lib/errors.ts'
 import { json } from '#server/platform/door/body.ts'
 import { route } from '#server/platform/door/route.ts'
-import type { OidcProvider } from '#server/platform/process/identity-settings.ts'
+import type { OidcProvider } from '#server/platform/process/settings/identity-settings.ts'
 import { backToSignIn, conclude, concludeByRedirect } from '../identities/conclude.ts'
 import { oidcProviderOf } from '../identities/identity.ts'
 import {

@@ -4,8 +4,8 @@ import { DomainError } from '#lib/errors.ts'
 import { email as emailField } from '#lib/schemas/account.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { env } from '#server/platform/process/env.ts'
-import type { SamlProvider } from '#server/platform/process/identity-settings.ts'
 import { log } from '#server/platform/process/log.ts'
+import type { SamlProvider } from '#server/platform/process/settings/identity-settings.ts'
 import {
   exchangeCeremony,
   openCeremony,

@@ -2,7 +2,7 @@ import { DecryptionError, keyring } from '#server/platform/crypto.ts'
 import { db } from '#server/platform/db/db.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
-import type { ModelSettings } from '#server/platform/process/model-settings.ts'
+import type { ModelSettings } from '#server/platform/process/settings/model-settings.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
 
 /** A model, and whether the operator named its address: only then may it be inside the private network. */

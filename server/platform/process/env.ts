@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type DkimSettings, readDkimSettings } from '../mail/dkim-settings.ts'
 import { type GoogleSettings, readGoogleSettings } from '../outside/google-settings.ts'
-import { type IdentitySettings, readIdentitySettings } from './identity-settings.ts'
-import { type ModelSettings, readModelSettings } from './model-settings.ts'
 import { OperatorError } from './operator-error.ts'
-import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
+import { type IdentitySettings, readIdentitySettings } from './settings/identity-settings.ts'
+import { type ModelSettings, readModelSettings } from './settings/model-settings.ts'
+import { type PaymentSettings, readPaymentSettings } from './settings/payment-settings.ts'
 import { singleton } from './singleton.ts'
 
 const SHORTEST_SECRET = 32

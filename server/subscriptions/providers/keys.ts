@@ -4,7 +4,7 @@ import { DecryptionError, keyring } from '#server/platform/crypto.ts'
 import { db } from '#server/platform/db/db.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
-import type { MercadoPagoKeys, StripeKeys } from '#server/platform/process/payment-settings.ts'
+import type { MercadoPagoKeys, StripeKeys } from '#server/platform/process/settings/payment-settings.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
 
 /** The keys of each provider. */

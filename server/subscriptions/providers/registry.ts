@@ -1,6 +1,6 @@
 import { type Provider, providers } from '#lib/subscriptions/plans.ts'
 import { env } from '#server/platform/process/env.ts'
-import { isTestKey } from '#server/platform/process/payment-settings.ts'
+import { isTestKey } from '#server/platform/process/settings/payment-settings.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
 import { type KeysOf, keysOf } from './keys.ts'
 import type { PaymentProvider } from './provider.ts'

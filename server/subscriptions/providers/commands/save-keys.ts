@@ -5,7 +5,7 @@ import type { PaymentProviderInput, SavePaymentKeysInput } from '#lib/schemas/pa
 import type { Provider } from '#lib/subscriptions/plans.ts'
 import { keyring } from '#server/platform/crypto.ts'
 import { env } from '#server/platform/process/env.ts'
-import { isTestKey } from '#server/platform/process/payment-settings.ts'
+import { isTestKey } from '#server/platform/process/settings/payment-settings.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/forget.ts'

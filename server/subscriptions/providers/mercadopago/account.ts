@@ -1,6 +1,6 @@
 import { User } from 'mercadopago'
 import type { z } from 'zod'
-import { isTestKey } from '#server/platform/process/payment-settings.ts'
+import { isTestKey } from '#server/platform/process/settings/payment-settings.ts'
 import { userAnswer } from './answers.ts'
 import type { Client } from './client.ts'
 

@@ -1,6 +1,6 @@
 import { Chargeback, Invoice, PaymentRefund } from 'mercadopago'
 import { z } from 'zod'
-import type { MercadoPagoKeys } from '#server/platform/process/payment-settings.ts'
+import type { MercadoPagoKeys } from '#server/platform/process/settings/payment-settings.ts'
 import type { PaymentProvider, ProviderObject, Reading } from '../provider.ts'
 import { type Account, mercadoPagoAccount } from './account.ts'
 import { chargebackAnswer, invoiceAnswer, pageOf } from './answers.ts'

@@ -1,6 +1,6 @@
 import { WebhookSignatureValidator } from 'mercadopago'
 import { z } from 'zod'
-import { isTestKey, type MercadoPagoKeys } from '#server/platform/process/payment-settings.ts'
+import { isTestKey, type MercadoPagoKeys } from '#server/platform/process/settings/payment-settings.ts'
 import type { ProviderEvent, ProviderObject } from '../provider.ts'
 import { idField } from './fields.ts'
 

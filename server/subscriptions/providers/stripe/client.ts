@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { DomainError } from '#lib/errors.ts'
-import { isTestKey, type StripeKeys } from '#server/platform/process/payment-settings.ts'
+import { isTestKey, type StripeKeys } from '#server/platform/process/settings/payment-settings.ts'
 import { inTime } from '../promptly.ts'
 
 /** The API version that this adapter reads and writes, whatever the account's own. */

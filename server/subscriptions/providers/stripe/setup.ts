@@ -1,5 +1,5 @@
 import type { Plan } from '#lib/subscriptions/plans.ts'
-import type { StripeKeys } from '#server/platform/process/payment-settings.ts'
+import type { StripeKeys } from '#server/platform/process/settings/payment-settings.ts'
 import { ensurePrice, ensureProduct } from './catalog.ts'
 import { all, apiVersion, type StripeAccess, stripeAccess } from './client.ts'
 import { eventTypes } from './events.ts'

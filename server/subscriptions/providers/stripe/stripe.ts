@@ -1,4 +1,4 @@
-import type { StripeKeys } from '#server/platform/process/payment-settings.ts'
+import type { StripeKeys } from '#server/platform/process/settings/payment-settings.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { changedSince } from './changes.ts'
 import { beginCheckout, closeSession } from './checkout.ts'

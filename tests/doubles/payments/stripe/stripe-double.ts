@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { StripeKeys } from '#server/platform/process/payment-settings.ts'
+import type { StripeKeys } from '#server/platform/process/settings/payment-settings.ts'
 import { Delivery, type Destination } from './delivery.ts'
 import { Faults } from './faults.ts'
 import { handsOf, type StripeHands } from './hands.ts'
