@@ -10,7 +10,7 @@ import {
 import { action } from '#server/platform/door/action.ts'
 import { beginBrowserImport, beginServerImport } from './browser/begin.ts'
 import { retryPictures } from './pictures/commands/retry-pictures.ts'
-import { publishSession } from './publishing/commands.ts'
+import { publishSession } from './publishing/commands/publish-session.ts'
 import { resumeSession } from './sessions/commands/resume-session.ts'
 import { stopSession } from './sessions/commands/stop-session.ts'
 import { undoSession } from './sessions/commands/undo-session.ts'

@@ -120,6 +120,8 @@ const unaudited: Record<string, string> = {
   'server/redirects/commands/write-redirects.ts': 'the calling command audits it',
   'server/announcing/commands/note-paths.ts': 'housekeeping',
   'server/articles/publication/commands/purge-trash.ts': 'ends a deletion that was audited',
+  'server/articles/writing/commands/publish-article-batch.ts': 'rewrites articles, which is audited',
+  'server/imports/files/commands/keep-file.ts': 'part of an import, which is audited',
   'server/articles/writing/commands/replace-picture.ts': 'part of an import, which is audited',
   'server/articles/writing/commands/prepare-article.ts': 'part of creating, which is audited',
   'server/articles/bulk/commands/purge-changes.ts': 'housekeeping',

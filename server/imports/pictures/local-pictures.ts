@@ -1,13 +1,24 @@
-import { open, realpath, stat } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { createReadStream } from 'node:fs'
+import { open, readdir, realpath, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
 import { Entry, fromFd, type ZipFile } from 'yauzl'
 import { DomainError } from '#lib/errors.ts'
+import { fileType } from '#lib/imports/files.ts'
 import { largestImportedPicture } from '#lib/imports/pictures.ts'
+
+/** A file of the copy that is no picture. `open` gives its bytes. */
+export interface LocalFile {
+  name: string
+  open(): Promise<Readable>
+}
 
 /** A copy of WordPress' folder of uploads on this machine. */
 export interface LocalPictures {
   /** The bytes of a file by its path below `wp-content/uploads`; null when there is none. Raises upload_too_large above 20 MB. */
   read(name: string): Promise<Buffer | null>
+  /** Its documents, sounds and films, with their paths below `wp-content/uploads`. Links of the file system are not followed. */
+  files(): AsyncIterable<LocalFile>
   close(): Promise<void>
 }
 
@@ -42,6 +53,13 @@ async function openFolder(path: string): Promise<LocalPictures> {
         await handle.close()
       }
     },
+    async *files() {
+      for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+        const path = join(entry.parentPath, entry.name)
+        const name = relative(root, path).split(sep).join('/').normalize('NFC')
+        if (entry.isFile() && fileType(name)) yield { name, open: async () => createReadStream(path) }
+      }
+    },
     async close() {},
   }
 }
@@ -68,6 +86,12 @@ async function openArchive(path: string): Promise<LocalPictures> {
         const entry = archive.entries.get(name.normalize('NFC'))
         return entry ? readEntry(archive.file, entry) : null
       },
+      async *files() {
+        for (const [name, entry] of archive.entries) {
+          if (fileType(name))
+            yield { name, open: async () => new Readable().wrap(await openEntry(archive.file, entry)) }
+        }
+      },
       close: () => handle.close(),
     }
   } catch (error) {
@@ -76,7 +100,7 @@ async function openArchive(path: string): Promise<LocalPictures> {
   }
 }
 
-/** The pictures of an archive by their paths below the folder of uploads. Names are only looked up and never lead to a file on the disk. */
+/** The pictures and files of an archive by their paths below the folder of uploads. Names are only looked up and never lead to a file on the disk. */
 function readDirectory(fd: number): Promise<{ file: ZipFile; entries: Map<string, Entry> }> {
   return new Promise((resolve, reject) => {
     fromFd(fd, { lazyEntries: true, autoClose: false, decodeStrings: false }, (error, file) => {
@@ -87,7 +111,8 @@ function readDirectory(fd: number): Promise<{ file: ZipFile; entries: Map<string
       file.on('entry', (entry: Entry) => {
         if (entries.size >= mostEntries) return reject(new DomainError('upload_too_large'))
         const name = String(entry.fileName)
-        if (pictures.test(name)) entries.set(name.replace(/^(?:.*?\/)?uploads\//, '').normalize('NFC'), slim(entry))
+        if (pictures.test(name) || fileType(name))
+          entries.set(name.replace(/^(?:.*?\/)?uploads\//, '').normalize('NFC'), slim(entry))
         file.readEntry()
       })
       file.readEntry()
@@ -111,12 +136,15 @@ function slim(entry: Entry): Entry {
   return Object.assign(new Entry(), places)
 }
 
+const openEntry = (file: ZipFile, entry: Entry): Promise<NodeJS.ReadableStream> =>
+  new Promise((resolve, reject) => {
+    file.openReadStream(entry, (error, opened) => (error ? reject(error) : resolve(opened)))
+  })
+
 /** Unpacks a file, up to 20 MB whatever its heading says. */
 async function readEntry(file: ZipFile, entry: Entry): Promise<Buffer> {
   if (entry.uncompressedSize > largestImportedPicture) throw new DomainError('upload_too_large')
-  const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {
-    file.openReadStream(entry, (error, opened) => (error ? reject(error) : resolve(opened)))
-  })
+  const stream = await openEntry(file, entry)
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of stream) {

@@ -2,6 +2,7 @@ import { system } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { uploadNames } from '#lib/imports/pictures.ts'
 import { db } from '#server/platform/db/db.ts'
+import { takeFiles } from '../files/take-files.ts'
 import { settleFailed } from './commands/settle-pictures.ts'
 import { causeOf } from './fetch-picture.ts'
 import { type LocalPictures, openLocalPictures } from './local-pictures.ts'
@@ -12,29 +13,48 @@ export interface LocalResult {
   stored: number
   failed: number
   missing: number
+  /** Stored documents, sounds and films. */
+  files: number
 }
 
 const pageSize = 200
 
+/** Pictures after which the session's state is read again. */
+const askedEach = 20
+
+const statusOf = async (id: string) =>
+  (await db().importSession.findUniqueOrThrow({ where: { id }, select: { status: true } })).status
+
 /**
  * Takes the pictures of a session that are not stored yet from a copy of WordPress' folder of uploads, a folder or a zip archive, instead of the
- * network. A second run finds nothing to do. Raises not_found, or the archive's error.
+ * network, and its documents, sounds and films. A second run finds nothing to do. A master who stops the import ends it. Raises not_found, or the archive's error.
  */
 export async function takeLocalPictures(sessionId: string, path: string, signal: AbortSignal): Promise<LocalResult> {
   const local = await openLocalPictures(path)
-  const result = { stored: 0, failed: 0, missing: 0 }
+  const result = { stored: 0, failed: 0, missing: 0, files: 0 }
+  const first = await statusOf(sessionId)
+  let asked = 0
+  /** Whether neither the process nor a master ends it. */
+  const goesOn = async () => {
+    if (signal.aborted) return false
+    return asked++ % askedEach !== 0 || (await statusOf(sessionId)) === first
+  }
   try {
-    for (let after: string | undefined; !signal.aborted; ) {
+    for (let after: string | undefined; ; ) {
       const pictures = await db().importPicture.findMany({
         where: { sessionId, status: { not: 'stored' }, ...(after && { id: { gt: after } }) },
         orderBy: { id: 'asc' },
         take: pageSize,
         select: { id: true, url: true },
       })
-      for (const picture of pictures) if (!signal.aborted) result[await take(local, picture)]++
+      for (const picture of pictures) {
+        if (!(await goesOn())) return result
+        result[await take(local, picture)]++
+      }
       after = pictures.at(-1)?.id
       if (!after) break
     }
+    result.files = await takeFiles(sessionId, local, goesOn)
     return result
   } finally {
     await local.close()
@@ -52,7 +72,10 @@ export async function checkLocalPictures(path: string): Promise<void> {
   }
 }
 
-async function take(local: LocalPictures, { id, url }: { id: string; url: string }): Promise<keyof LocalResult> {
+async function take(
+  local: LocalPictures,
+  { id, url }: { id: string; url: string },
+): Promise<'stored' | 'failed' | 'missing'> {
   try {
     const bytes = await firstFile(local, uploadNames(url))
     if (!bytes) return 'missing'

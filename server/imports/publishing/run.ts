@@ -1,7 +1,8 @@
 import { system } from '#lib/actor.ts'
 import { outageOf } from '#server/platform/db/outage.ts'
 import { log } from '#server/platform/process/log.ts'
-import { publishBatch, publishSession } from './commands.ts'
+import { publishBatch } from './commands/publish-batch.ts'
+import { publishSession } from './commands/publish-session.ts'
 import type { ResultCursor } from './queries.ts'
 
 /**

@@ -2,6 +2,8 @@ import { system } from '#lib/actor.ts'
 import { isDomainError } from '#lib/errors.ts'
 import { outageOf } from '#server/platform/db/outage.ts'
 import { log } from '#server/platform/process/log.ts'
+import { storage } from '#server/platform/storage.ts'
+import { filesOf } from '../files/queries.ts'
 import { failSession } from './commands/fail-session.ts'
 import { finishUndo } from './commands/finish-undo.ts'
 import { type UndoCursor, undoBatch, undoneAtOnce } from './commands/undo-batch.ts'
@@ -23,7 +25,9 @@ export async function runUndo(id: string, signal: AbortSignal): Promise<void> {
       if (signal.aborted) return
       after = await undoNext(id, after)
     } while (after)
+    const files = await filesOf(id)
     await finishUndo(system, { id })
+    for (const file of files) await storage().remove(file)
   } catch (error) {
     if (isOfSession(error)) throw error
     log().error({ err: error, session: id }, 'undo of an import failed')

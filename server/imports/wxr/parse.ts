@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { DomainError } from '#lib/errors.ts'
-import { isWritten, metaKeys } from './fields.ts'
+import { isWritten, metaKeys } from './metadata.ts'
 
 /** An element of the channel with its texts by name: an item, an author or a term. */
 export interface WxrElement {

@@ -51,7 +51,7 @@ export const leadTo = (url: string, sentence: string): Response =>
   )
 
 /** The headers of a file download. `name` is ASCII; `type` is its media type. Opened all the same, the file can run and load nothing. */
-const downloadHeaders = (name: string, type: string) => ({
+export const downloadHeaders = (name: string, type: string) => ({
   ...noStore,
   'content-type': type,
   'content-disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '-')}"`,

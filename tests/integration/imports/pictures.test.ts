@@ -285,7 +285,7 @@ describe('GIF and AVIF', () => {
       const sessionId = await newSession()
       for (const [path] of files)
         await imported(sessionId, { body: `https://antigo.example/wp-content/uploads${path}` })
-      expect(await takeLocalPictures(sessionId, place, signal)).toEqual({ stored: 4, failed: 0, missing: 0 })
+      expect(await takeLocalPictures(sessionId, place, signal)).toEqual({ stored: 4, failed: 0, missing: 0, files: 0 })
       expect((await listStilled(system, sessionId)).count).toBe(2)
     }
   })
@@ -555,10 +555,10 @@ describe('a copy of the folder of uploads', () => {
     await writeFile(join(root, 'uploads/2019/05/açaí.jpg'), await picture('#b1b1b1'))
     await writeFile(join(root, 'uploads/2019/b.jpg'), await picture('#b2b2b2'))
     const { sessionId, article } = await session()
-    expect(await takeLocalPictures(sessionId, root, signal)).toEqual({ stored: 2, failed: 0, missing: 1 })
+    expect(await takeLocalPictures(sessionId, root, signal)).toEqual({ stored: 2, failed: 0, missing: 1, files: 0 })
     const after = await articleOf(article.id)
     expect([after.coverImage, after.content.includes(old)]).toEqual([null, false])
-    expect(await takeLocalPictures(sessionId, root, signal)).toEqual({ stored: 0, failed: 0, missing: 1 })
+    expect(await takeLocalPictures(sessionId, root, signal)).toEqual({ stored: 0, failed: 0, missing: 1, files: 0 })
   })
 
   test('a zip archive serves, too', async () => {
@@ -570,7 +570,7 @@ describe('a copy of the folder of uploads', () => {
       await add('../../etc/passwd', [Buffer.from('x')])
     })
     const { sessionId } = await session()
-    expect(await takeLocalPictures(sessionId, file, signal)).toEqual({ stored: 2, failed: 0, missing: 1 })
+    expect(await takeLocalPictures(sessionId, file, signal)).toEqual({ stored: 2, failed: 0, missing: 1, files: 0 })
   })
 
   test('accents as macOS writes them, and a folder named uploads below, are found', async () => {
@@ -588,7 +588,7 @@ describe('a copy of the folder of uploads', () => {
     for (const copy of [file, root]) {
       const sessionId = await newSession()
       await imported(sessionId, { cover: `${old}/a%C3%A7a%C3%AD.jpg`, body: `${old}/${below}` })
-      expect(await takeLocalPictures(sessionId, copy, signal)).toEqual({ stored: 2, failed: 0, missing: 0 })
+      expect(await takeLocalPictures(sessionId, copy, signal)).toEqual({ stored: 2, failed: 0, missing: 0, files: 0 })
     }
   })
 
@@ -631,7 +631,7 @@ describe('a copy of the folder of uploads', () => {
       await add('uploads/2019/b.jpg', [bytes])
     })
     const { sessionId } = await session()
-    expect(await takeLocalPictures(sessionId, file, signal)).toEqual({ stored: 1, failed: 1, missing: 1 })
+    expect(await takeLocalPictures(sessionId, file, signal)).toEqual({ stored: 1, failed: 1, missing: 1, files: 0 })
     expect((await listFailedPictures(system, sessionId))[0]?.cause).toBe('too_large')
   })
 
@@ -645,7 +645,7 @@ describe('a copy of the folder of uploads', () => {
     const name = outside.split('/').at(-1)
     for (const path of [`..%2f${name}/segredo.jpg`, 'atalho/segredo.jpg', '%00', '..%2f..%2fetc%2fpasswd'])
       await imported(sessionId, { body: `${old}/${path}` })
-    expect(await takeLocalPictures(sessionId, root, signal)).toEqual({ stored: 0, failed: 0, missing: 4 })
+    expect(await takeLocalPictures(sessionId, root, signal)).toEqual({ stored: 0, failed: 0, missing: 4, files: 0 })
   })
 
   test('a file that is no archive is refused', async () => {

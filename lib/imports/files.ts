@@ -1,0 +1,63 @@
+/** The documents, sounds and films of an old site that are brought along, by the ending of their names. The first ones open in the browser. */
+const shown = {
+  pdf: 'application/pdf',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+} as const
+const saved = {
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+  rtf: 'application/rtf',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  csv: 'text/csv; charset=utf-8',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+  epub: 'application/epub+zip',
+  zip: 'application/zip',
+} as const
+
+interface FileType {
+  type: string
+  /** Whether a browser shows it; otherwise it saves it. */
+  inline: boolean
+}
+
+const types: ReadonlyMap<string, FileType> = new Map<string, FileType>([
+  ...Object.entries(shown).map(([ending, type]) => [ending, { type, inline: true }] as const),
+  ...Object.entries(saved).map(([ending, type]) => [ending, { type, inline: false }] as const),
+])
+
+/** Bytes of the largest file that is brought along. */
+export const largestFile = 500 * 1024 * 1024
+
+/** How a file is sent, by its name; null for a kind that is not brought along, such as a page or a program. */
+export const fileType = (name: string): FileType | null =>
+  types.get(/\.([a-z0-9]{2,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '') ?? null
+
+/** The name of a stored file: letters, digits and hyphens, with its ending in lower case. Null as `fileType`. */
+export function storedName(path: string): string | null {
+  const written = path.slice(path.lastIndexOf('/') + 1)
+  if (!fileType(written)) return null
+  const dot = written.lastIndexOf('.')
+  const plain = written
+    .slice(0, dot)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return `${plain.slice(0, 80) || 'arquivo'}${written.slice(dot).toLowerCase()}`
+}
+
+/** The address of a stored file. */
+export const filePath = (id: string, name: string) => `/uploads/arquivos/${id}/${name}`
+
+/** The folder of a stored file, by its address; null for any other address. */
+export const fileFolder = (address: string): string | null =>
+  /^\/uploads\/arquivos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//.exec(address)?.[1] ?? null
