@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { BrowserImport } from '#components/imports/browser/browser-import.client.tsx'
+import { MovingDay } from '#components/imports/moving-day.tsx'
 import { ServerImport } from '#components/imports/server/server-import.client.tsx'
 import { SessionList } from '#components/imports/session-list.tsx'
 import { Section } from '#components/ui/section.tsx'
@@ -29,6 +30,7 @@ export default async function ImportPage({ searchParams }: PageProps<'/import-ar
         Traga 50.000+ posts do WordPress ou do Ghost, com autores, assuntos, cidades e imagens. Os endereços antigos
         levam aos novos, e a importação inteira pode ser desfeita em até 30 dias.
       </p>
+      <MovingDay />
       <Section
         title="Importar CSV"
         intro="O navegador lê o arquivo e envia 100 posts de cada vez, com um segundo de pausa."
