@@ -57,6 +57,7 @@ export function SessionActs({ session, publishable, publish, stop, resume, undo 
         <ConfirmActButton
           act={publish}
           input={{ id, stop: false }}
+          color="green"
           text="Publicar o que era público"
           busyText="Começando…"
           label="Publicar o que era público"

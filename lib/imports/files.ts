@@ -55,8 +55,10 @@ export function storedName(path: string): string | null {
   return `${plain.slice(0, 80) || 'arquivo'}${written.slice(dot).toLowerCase()}`
 }
 
+export const filePrefix = '/uploads/arquivos/'
+
 /** The address of a stored file. */
-export const filePath = (id: string, name: string) => `/uploads/arquivos/${id}/${name}`
+export const filePath = (id: string, name: string) => `${filePrefix}${id}/${name}`
 
 /** The folder of a stored file, by its address; null for any other address. */
 export const fileFolder = (address: string): string | null =>

@@ -46,6 +46,8 @@ describe('a name alone', () => {
     ['Chuva castiga Caruaru', '', 'caruaru-pe'],
     ['', 'Choveu forte em Caruaru na terça-feira.', 'caruaru-pe'],
     ['', 'O time de Caruaru perdeu.', null],
+    ['', 'A prefeitura de Caruaru abriu vagas.', 'caruaru-pe'],
+    ['', 'Prefeitura: Natal abriu vagas.', null],
     ['O Natal das crianças', 'A ceia de Natal custa mais caro neste Natal.', null],
     ['', 'João Santos disse que Santos jogou bem.', null],
     ['', 'Na Avenida Recife, o trânsito parou. A Avenida Recife é longa.', null],

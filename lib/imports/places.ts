@@ -95,7 +95,7 @@ interface Mention {
   found: NamedPlaces
   /** The state that stands beside the name: “Natal (RN)”, “Natal-RN”, “Natal, Rio Grande do Norte”; null without one. */
   state: string | null
-  /** Whether “em” stands before it. */
+  /** Whether “em” or “a prefeitura de” stands before it. */
   located: boolean
 }
 
@@ -112,10 +112,30 @@ function* mentionsIn(words: Words, gazetteer: Gazetteer): Generator<Mention> {
     const after = at + found.words.length
     const state = stateAt(words, after)
     if (state !== null || !isPartOfName(words, at, after)) {
-      yield { found, state, located: words.at(at - 1)?.written.toLowerCase() === 'em' && first?.before.trim() === '' }
+      yield { found, state, located: first?.before.trim() === '' && isLocated(words, at) }
     }
     at = after - 1
   }
+}
+
+/** What a city has, so that “a prefeitura de” says that its name means the place. Folded. */
+const ofCity = new Set([
+  'prefeitura',
+  'camara',
+  'municipal',
+  'municipio',
+  'cidade',
+  'centro',
+  'moradores',
+  'prefeito',
+  'prefeita',
+  'hospital',
+])
+
+function isLocated(words: Words, at: number): boolean {
+  const before = words.at(at - 1)?.written.toLowerCase() ?? ''
+  if (before === 'em') return true
+  return /^d[eoa]$/.test(before) && ofCity.has(foldWord(words.at(at - 2)?.written ?? ''))
 }
 
 const standsAt = (words: Words, at: number, name: readonly string[]): boolean =>

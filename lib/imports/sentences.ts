@@ -43,7 +43,7 @@ export const noteSentences: Record<ImportNoteCode, string> = {
   embed_as_link: 'Conteúdo incorporado que virou link',
   markup_dropped: 'Formatação ou código retirado; o texto ficou',
   picture_not_fetched: 'Imagem que não pôde ser trazida',
-  page_as_draft: 'Página de lá; importada como rascunho, porque não é uma das páginas institucionais daqui',
+  page_as_draft: 'Página de lá que entrou como rascunho',
   page_institutional: 'Página de lá que agora é a página institucional daqui; confira o texto',
   password_removed: 'Protegido por senha lá; importado como rascunho',
 }

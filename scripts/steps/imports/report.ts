@@ -9,7 +9,8 @@ const sentences: Record<string, string> = { ...causeSentences, ...noteSentences 
 >
 
 /** The report of an import for a terminal: one line a number, with examples of what went wrong. */
-export function reportLines({ session, skipped, failed, notes, pictures, redirects, undone }: ImportReport): string[] {
+export function reportLines(report: ImportReport): string[] {
+  const { session, skipped, failed, notes, pictures, files, publishable, redirects, undone } = report
   if (session.status === 'undone') return undoneLines(undone)
   return [
     `${plural(session.imported, 'artigo importado', 'artigos importados')}, ${plural(session.updated, 'atualizado', 'atualizados')}, ${plural(session.skipped, 'pulado', 'pulados')}, ${plural(session.failed, 'erro', 'erros')}.`,
@@ -17,6 +18,10 @@ export function reportLines({ session, skipped, failed, notes, pictures, redirec
     ...listed('Erros', failed),
     ...listed('Para conferir', notes),
     `Imagens: ${formatInteger(pictures.stored)} guardadas, ${formatInteger(pictures.waiting)} por buscar, ${formatInteger(pictures.failed)} com erro.`,
+    ...(files > 0 ? [`PDFs e outros arquivos: ${formatInteger(files)} guardados.`] : []),
+    ...(publishable > 0
+      ? [`Rascunhos que eram públicos: ${formatInteger(publishable)}; publique-os no relatório, em /import-articles.`]
+      : []),
     `Endereços antigos: ${formatInteger(redirects)}.`,
   ]
 }

@@ -37,6 +37,16 @@ export async function countPublishable(id: string): Promise<number> {
   return row?.count ?? 0
 }
 
+/** How many articles of an import readers see. */
+export const countPublic = (id: string): Promise<number> =>
+  db().article.count({
+    where: {
+      status: 'published',
+      deletedAt: null,
+      imported: { some: { sessionId: id } },
+    },
+  })
+
 /** The imports whose drafts are being published, the one that waits longest first. */
 export async function beingPublished(): Promise<string[]> {
   const rows = await db().importSession.findMany({

@@ -51,7 +51,7 @@ test('drafts that were public are published with their old dates, and nobody is 
   // A double click begins once.
   await publishSession(master, { id })
   await runWaiting({}, { signal: never })
-  expect(await publishable(id)).toBe(0)
+  expect(await readReport(system, id)).toMatchObject({ publishable: 0, live: 449 })
   expect((await articleOf(`${own}-3`)).status).toBe('draft')
   const article = await articleOf(`${own}-7`)
   expect(article).toMatchObject({ status: 'published', version: 2 })

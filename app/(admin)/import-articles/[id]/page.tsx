@@ -3,11 +3,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { BrowserImport } from '#components/imports/browser/browser-import.client.tsx'
-import { Counters, ImportProgress } from '#components/imports/counters.tsx'
+import { ImportProgress } from '#components/imports/counters.tsx'
 import { ImportedFiles } from '#components/imports/imported-files.tsx'
 import { MissingPictures } from '#components/imports/missing-pictures.tsx'
 import { ReportGroups } from '#components/imports/report-groups.tsx'
 import { SessionActs } from '#components/imports/session-acts.tsx'
+import { SessionCounters } from '#components/imports/session-counters.tsx'
 import { SessionLinks } from '#components/imports/session-links.tsx'
 import { StatusBadge } from '#components/imports/status-badge.tsx'
 import { StilledAnimations } from '#components/imports/stilled-animations.tsx'
@@ -74,18 +75,7 @@ export default async function ImportSessionPage({ params, searchParams }: PagePr
           )}
           {(files.length > 1 || files.some(({ encoding }) => encoding !== 'utf-8')) && <ImportedFiles files={files} />}
           <ImportProgress done={processed} total={session.total} share={session.share} />
-          <Counters
-            figures={[
-              ['Processados', processed],
-              ['Importados', session.imported],
-              ['Atualizados', session.updated],
-              ['Pulados', session.skipped],
-              ['Erros', session.failed],
-              ['Imagens guardadas', pictures.stored],
-              ['Imagens na fila', pictures.waiting],
-              ['Endereços antigos', redirects],
-            ]}
-          />
+          <SessionCounters report={report} />
           {status === 'undone' && (
             <p>
               Desfeita: {formatInteger(undone.removed)} artigos removidos, {formatInteger(undone.restored)} devolvidos

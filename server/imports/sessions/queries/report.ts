@@ -1,8 +1,9 @@
 import type { Actor } from '#lib/actor.ts'
 import type { ImportNote } from '#lib/imports/post.ts'
 import { db } from '#server/platform/db/db.ts'
+import { countFiles } from '../../files/queries.ts'
 import { importPolicy } from '../../policy.ts'
-import { countPublishable } from '../../publishing/queries.ts'
+import { countPublic, countPublishable } from '../../publishing/queries.ts'
 import { isSettled } from '../session.ts'
 import { readSession, type ShownSession } from './sessions.ts'
 
@@ -31,6 +32,10 @@ export interface ImportReport {
   notes: Group[]
   pictures: { waiting: number; stored: number; failed: number }
   redirects: number
+  /** Documents, sounds and films of the old site. */
+  files: number
+  /** Its articles that readers see. */
+  live: number
   /** Drafts that were public at their source and can be published now. */
   publishable: number
   /** What an undo did; zeros before one. `kept` were edited here since. */
@@ -41,17 +46,19 @@ export interface ImportReport {
 export async function readReport(actor: Actor, id: string): Promise<ImportReport> {
   importPolicy.assert(actor, 'run', null)
   const session = await readSession(actor, id)
-  const [skipped, failed, notes, pictures, redirects, publishable, undone] = await Promise.all([
+  const [skipped, failed, notes, pictures, redirects, files, live, publishable, undone] = await Promise.all([
     causesOf(id, 'skipped'),
     causesOf(id, 'failed'),
     notesOf(id),
     db().importPicture.groupBy({ by: ['status'], where: { sessionId: id }, _count: true }),
     db().redirect.count({ where: { sessionId: id, removedAt: null } }),
+    countFiles(id),
+    countPublic(id),
     isSettled(session) ? countPublishable(id) : 0,
     db().importResult.groupBy({ by: ['undone'], where: { sessionId: id, undone: { not: '' } }, _count: true }),
   ])
   return {
-    ...{ session, skipped, failed, notes, redirects, publishable },
+    ...{ session, skipped, failed, notes, redirects, files, live, publishable },
     pictures: {
       waiting: 0,
       stored: 0,
