@@ -16,7 +16,7 @@ import { db } from '#server/platform/db/db.ts'
 import { joinByline } from '#server/users/commands/join-byline.ts'
 import { given } from '#tests/support/given.ts'
 import { begun, begunExport, bodyOf, countsOf, type Line, linesOf } from '#tests/support/imports/files.ts'
-import { wxrFile } from '#tests/support/imports/wxr-file.ts'
+import { oldSite, type WxrItem, wxrFile } from '#tests/support/imports/wxr-file.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
 const never = new AbortController().signal
@@ -99,6 +99,34 @@ describe('records of two sites with the same numbers', () => {
     const titles = await db().article.findMany({ where: { imported: { some: { recordId: own } } } })
     expect(titles.map(({ title }) => title).sort()).toEqual(['De outro jornal', 'De um jornal, corrigido'])
   })
+})
+
+test('an update from a file without pictures keeps the cover', async () => {
+  const id = Number.parseInt(randomUUID().slice(0, 7), 16)
+  const url = `${oldSite}/wp-content/uploads/${id}.jpg`
+  const post = {
+    id,
+    title: `Notícia ${id}`,
+    slug: `noticia-${id}`,
+    content: bodyOf('um'),
+    meta: { _thumbnail_id: `${id}1` },
+  }
+  const photo: WxrItem = {
+    ...{ id: Number(`${id}1`), type: 'attachment', status: 'inherit', url },
+    meta: { _wp_attachment_image_alt: 'A ponte' },
+  }
+  const run = async (...given: Parameters<typeof begunExport>) => {
+    const session = await begunExport(...given)
+    await runSession(session, never)
+    return countsOf(session)
+  }
+  await run('wxr', wxrFile([post, photo]))
+  expect(await run('wxr', wxrFile([{ ...post, content: bodyOf('dois') }]), { existing: 'update' })).toMatchObject({
+    updated: 1,
+  })
+  const article = await db().article.findFirstOrThrow({ where: { imported: { some: { recordId: String(id) } } } })
+  expect(article).toMatchObject({ coverImage: url, coverAlt: 'A ponte' })
+  expect(article.content).toContain('dois: a prefeitura')
 })
 
 describe('a byline that a master joined to an account', () => {

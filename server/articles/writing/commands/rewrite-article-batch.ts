@@ -16,6 +16,8 @@ export interface Rewrite {
   id: string
   version: number
   article: PreparedArticle
+  /** Whether the former cover stays when the new text has none. */
+  keepCover?: boolean
 }
 
 /** What a rewrite replaced. As JSON its dates are texts. */
@@ -45,10 +47,11 @@ export const rewriteArticleBatch = command(
       tx,
       input.articles.map(({ id }) => id),
     )
-    const changes = input.articles.flatMap(({ id, version, article }) => {
+    const changes = input.articles.flatMap(({ id, version, article, keepCover }) => {
       const before = rows.get(id)
       if (!before || before.version !== version || before.deletedAt) return []
-      return [{ before, placed: { id, slug: before.slug, article: signed(keptPublic(before, article)) } }]
+      const own = keepCover ? withCover(before, article) : article
+      return [{ before, placed: { id, slug: before.slug, article: signed(keptPublic(before, own)) } }]
     })
     if (changes.length === 0) return []
     const ids = changes.map(({ placed }) => placed.id)
@@ -84,6 +87,13 @@ const keptPublic = (before: ArticleRow, article: PreparedArticle): PreparedArtic
         changedAt: article.changedAt ?? before.changedAt,
       }
     : article
+
+/** The article with the former cover, if it has none of its own. */
+function withCover(before: ArticleRow, article: PreparedArticle): PreparedArticle {
+  if (article.columns.coverMediaId !== null || article.columns.coverImage !== null) return article
+  const { coverMediaId, coverImage, coverAlt, coverCredit, coverCaption } = before
+  return { ...article, columns: { ...article.columns, coverMediaId, coverImage, coverAlt, coverCredit, coverCaption } }
+}
 
 /** An article as it is, in the shape that a rewrite takes. */
 export function formerOf(row: ArticleRow): FormerArticle {

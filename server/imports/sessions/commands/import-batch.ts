@@ -119,7 +119,10 @@ async function writeDecisions(
   const rewritten = await rewriteArticleBatch.within(context, {
     origin,
     articles: authored.flatMap(each =>
-      each.kind === 'update' ? [{ id: each.articleId, version: each.version, article: each.record.article }] : [],
+      each.kind === 'update'
+        ? // An export of some months, or of texts alone, lacks the pictures.
+          [{ id: each.articleId, version: each.version, article: each.record.article, keepCover: true }]
+        : [],
     ),
   })
   const renewed = new Map(rewritten.map(each => [each.id, each]))
