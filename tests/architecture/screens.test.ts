@@ -28,29 +28,28 @@ const pathOf = (file: string) =>
 const addressOf = (path: string) => path.replace('[location]', 'x-pe').replace(/\[[^\]]+\]/g, 'x')
 
 const files = globSync('app/**/page.tsx')
-const built = screens.filter(({ planned }) => !planned)
-const staff = built.filter(({ group }) => !['reader', 'inner'].includes(group))
-const gated = built.filter(({ access }) => access)
-const pages = built.filter(({ group }) => group === 'reader')
+const staff = screens.filter(({ group }) => !['reader', 'inner'].includes(group))
+const gated = screens.filter(({ access }) => access)
+const pages = screens.filter(({ group }) => group === 'reader')
 const watches = (path: string, headers = {}) =>
   doesMiddlewareMatch({ config, url: `https://jornal.example${path}`, headers, nextConfig: {} })
 
-test('every page is listed once, and every entry is a page or planned', () => {
+test('every page is listed once, and every entry is a page', () => {
   expect(files.length).toBeGreaterThan(30)
-  expect(files.map(pathOf).sort()).toEqual(built.map(({ path }) => path).sort())
+  expect(files.map(pathOf).sort()).toEqual(screens.map(({ path }) => path).sort())
   expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
 })
 
 test('a page is in the folder of its group', () => {
   const misplaced = files.filter(file => {
-    const group = built.find(({ path }) => path === pathOf(file))?.group ?? ''
+    const group = screens.find(({ path }) => path === pathOf(file))?.group ?? ''
     return !file.startsWith(`app/(${group === 'inner' ? 'reader' : group})/`)
   })
   expect(misplaced).toEqual([])
 })
 
 test('each is found at its address', () => {
-  for (const { path } of built) expect(screenAt(addressOf(path))?.path, path).toBe(path)
+  for (const { path } of screens) expect(screenAt(addressOf(path))?.path, path).toBe(path)
 })
 
 test('crawlers stay out of every staff screen', () => {
@@ -73,7 +72,10 @@ test('every handler that is not printed by the press is passed on', () => {
 test('the press passes staff screens on to Next, and prints all others', () => {
   expect(staff.filter(({ path }) => !isStaffPath(addressOf(path)))).toEqual([])
   expect(pages.filter(({ path }) => isStaffPath(addressOf(path)))).toEqual([])
-  expect(built.filter(({ path }) => isInnerPath(addressOf(path))).map(({ group }) => group)).toEqual(['inner', 'inner'])
+  expect(screens.filter(({ path }) => isInnerPath(addressOf(path))).map(({ group }) => group)).toEqual([
+    'inner',
+    'inner',
+  ])
 })
 
 test('an address that only resembles a screen is a reader page', () => {
@@ -99,7 +101,7 @@ test('the middleware protects every restricted screen except on prefetches, and 
   expect(gated.filter(({ path }) => !watches(addressOf(path)))).toEqual([])
   expect(gated.filter(({ path }) => watches(addressOf(path), { 'next-router-prefetch': '1' }))).toEqual([])
   expect(screens.flatMap(({ formerly = [] }) => formerly).filter(path => !watches(path))).toEqual([])
-  expect(built.filter(({ access, path }) => !access && watches(addressOf(path)))).toEqual([])
+  expect(screens.filter(({ access, path }) => !access && watches(addressOf(path)))).toEqual([])
 })
 
 test('screens for signed-in people are closed to strangers, in any spelling, and to crawlers', () => {
@@ -114,7 +116,7 @@ test('screens for signed-in people are closed to strangers, in any spelling, and
 })
 
 test('no screen of the administration is open to strangers, and each part of it is in the navigation', () => {
-  const administration = built.filter(({ group }) => group === 'admin')
+  const administration = screens.filter(({ group }) => group === 'admin')
   expect(administration.filter(({ access }) => !access || access === 'anyone')).toEqual([])
   // A screen further down, such as /admin/saude/correio, is opened from its part.
   const parts = administration.map(({ path }) => path).filter(path => /^\/admin\/[^/]+$/.test(path))

@@ -15,10 +15,10 @@ export interface Area {
   open: (actor: Actor) => boolean
 }
 
-/** The built areas under a root, in the order of its navigation. */
+/** The areas under a root, in the order of its navigation. */
 export const areasUnder = (root: AreaRoot): Area[] =>
-  screens.flatMap(({ path, access = 'anyone', label, planned }) =>
-    label && !planned && (path === root || path.startsWith(`${root}/`))
+  screens.flatMap(({ path, access = 'anyone', label }) =>
+    label && (path === root || path.startsWith(`${root}/`))
       ? [{ path, label, others: othersOf(path), open: accessRules[access] }]
       : [],
   )

@@ -10,7 +10,7 @@ const under = (path: string, prefix: string) => path === prefix || path.startsWi
 /** Whether a screen is for signed-in people, or leads to sign-in. */
 const isOfStaff = ({ group }: Screen): boolean => group !== 'reader' && group !== 'inner'
 
-/** Prefixes of staff and account screens, built already or not (NAV-6), with a star for each dynamic segment. Crawlers and speculation rules skip
+/** Prefixes of staff and account screens (NAV-6), with a star for each dynamic segment. Crawlers and speculation rules skip
  * these paths and all below. Prefixes under another prefix are left out. */
 export const staffPrefixes: readonly string[] = screens
   .filter(isOfStaff)
@@ -20,9 +20,6 @@ export const staffPrefixes: readonly string[] = screens
 
 /** The same prefixes as URL patterns (URL Pattern Standard). Each matches all paths below it with any query; `/auth` does not match `/author`. */
 export const staffUrlPatterns = staffPrefixes.map(prefix => `${prefix}{/*}?`)
-
-/** Whether a screen is built, and not only planned (NAV-6). */
-export const isBuilt = (path: ScreenPath): boolean => screens.some(screen => screen.path === path && !screen.planned)
 
 /** Reader pages that crawlers may read only without a query. */
 export const uncrawledWithQuery: readonly string[] = screens

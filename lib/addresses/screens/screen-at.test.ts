@@ -32,13 +32,3 @@ test('a former path leads to the current path of its screen', () => {
   expect([movedTo('/admin/erros'), movedTo('/mesa/erros'), movedTo('/admin')]).toEqual(['/mesa/erros', null, null])
   expect([screenAt('/mesa/erros')?.path, screenAt('/admin/erros')]).toEqual(['/mesa/erros', null])
 })
-
-test('nothing answers at a planned path, not even a screen with a dynamic segment', () => {
-  const list: Screen[] = [
-    { path: '/storyboard/[id]', group: 'newsroom' },
-    { path: '/storyboard/planejada', group: 'newsroom', planned: true },
-    { path: '/[...path]', group: 'reader' },
-  ]
-  const found = ['planejada', 'outra'].map(word => findersOf(list).screenAt(`/storyboard/${word}`)?.path)
-  expect(found).toEqual(['/[...path]', '/storyboard/[id]'])
-})

@@ -17,21 +17,13 @@ export const patternOf = (path: string): RegExp =>
 
 /** Finds screens in a list by path. */
 export function findersOf(list: readonly Screen[]) {
-  const built = list.filter(({ planned }) => !planned)
-  const waiting = new Set(list.filter(({ planned }) => planned).map(({ path }) => path as string))
-  const plain = new Map(built.filter(screen => !isDynamic(screen)).map(screen => [screen.path as string, screen]))
-  const dynamic = built.filter(isDynamic).map(screen => ({ screen, pattern: patternOf(screen.path) }))
-  const moved = new Map(
-    built.flatMap(({ path, formerly = [] }) => formerly.map(old => [old as string, path as string])),
-  )
+  const plain = new Map(list.filter(screen => !isDynamic(screen)).map(screen => [screen.path as string, screen]))
+  const dynamic = list.filter(isDynamic).map(screen => ({ screen, pattern: patternOf(screen.path) }))
+  const moved = new Map(list.flatMap(({ path, formerly = [] }) => formerly.map(old => [old as string, path as string])))
   return {
     /** The screen that answers at a canonical path; null when there is none. */
     screenAt: (path: string): Screen | null =>
-      plain.get(path) ??
-      // A planned path is no word or id of a screen with a dynamic segment.
-      dynamic.find(({ screen, pattern }) => pattern.test(path) && (screen.path === '/[...path]' || !waiting.has(path)))
-        ?.screen ??
-      null,
+      plain.get(path) ?? dynamic.find(({ pattern }) => pattern.test(path))?.screen ?? null,
     /** The current path of the screen with a former path; null for all other paths. */
     movedTo: (path: string): string | null => moved.get(path) ?? null,
   }
@@ -41,7 +33,7 @@ export const { screenAt, movedTo } = findersOf(screens)
 
 /** Screens with an access rule, the longest path first. Each pattern includes all paths below. */
 const gates = screens
-  .filter(({ access, planned }) => access && !planned)
+  .filter(({ access }) => access)
   .map(screen => ({ screen, pattern: new RegExp(`^${screen.path.replace(/\[[^\]]+\]/g, '[^/]+')}(?:/|$)`) }))
   .sort((one, other) => other.screen.path.length - one.screen.path.length)
 

@@ -27,8 +27,6 @@ export interface Screen {
   uncrawledParameters?: readonly string[]
   /** Its name in the navigation of its group. */
   label?: string
-  /** Planned and not built (NAV-6): crawlers stay out, and no screen answers. */
-  planned?: true
   /** The area that the navigation marks while this screen, whose address lies elsewhere, is open. */
   within?: `/${string}`
   /** Former paths of a staff screen, answered with 308. */

@@ -6,7 +6,6 @@ import { PeriodChoice } from '#components/analytics/period-choice.tsx'
 import { GoogleFiguresView } from '#components/google/google-figures.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { SteadyRefresh } from '#components/ui/steady-refresh.client.tsx'
-import { isBuilt } from '#lib/addresses/screens/routes.ts'
 import { readDrawn } from '#lib/analytics/measures.ts'
 import { analyticsPath, readPeriod } from '#lib/analytics/period.ts'
 import { plural } from '#lib/text/format.ts'
@@ -39,11 +38,9 @@ export default async function AnalyticsPage({ searchParams }: PageProps<'/admin/
       <SteadyRefresh seconds={REFRESH_SECONDS} />
       <ScreenHeading
         action={
-          isBuilt('/analytics-settings') && (
-            <Button asChild variant="soft">
-              <a href="/analytics-settings">Configurar o Google Analytics</a>
-            </Button>
-          )
+          <Button asChild variant="soft">
+            <a href="/analytics-settings">Configurar o Google Analytics</a>
+          </Button>
         }
       >
         Analytics

@@ -5,7 +5,6 @@ import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { ArticleBulkBar } from '#components/articles/newsroom/article-bulk-bar.client.tsx'
 import { articleRow } from '#components/articles/newsroom/article-row.tsx'
 import { List } from '#components/list/list.client.tsx'
-import { isBuilt } from '#lib/addresses/screens/routes.ts'
 import { articleList, listIn } from '#lib/articles/newsroom-list.ts'
 import { listAddress, readListState } from '#lib/list/state.ts'
 import { changeArticlesAction, undoChangeAction } from '#server/articles/bulk/actions.ts'
@@ -51,11 +50,9 @@ export default async function ArticlesPage({ searchParams }: PageProps<'/admin/a
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ScreenHeading>Artigos</ScreenHeading>
-        {isBuilt('/import-articles') && (
-          <Button asChild variant="soft">
-            <Link href="/import-articles">Importar CSV</Link>
-          </Button>
-        )}
+        <Button asChild variant="soft">
+          <Link href="/import-articles">Importar CSV</Link>
+        </Button>
       </div>
       <List
         list={listIn(articleList, state.filters.situacao)}

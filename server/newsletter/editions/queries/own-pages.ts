@@ -38,6 +38,6 @@ async function isPage(path: string, articles: ReadonlyMap<string, unknown>): Pro
     case '/boletim/[slug]':
       return (await findArchived(second)) !== null
     default:
-      return screen?.group === 'reader' && !screen.planned
+      return screen?.group === 'reader'
   }
 }

@@ -11,7 +11,6 @@ import { JoinByline } from '#components/users/join-byline.client.tsx'
 import { PersonFacts } from '#components/users/person-facts.tsx'
 import { RolesSection } from '#components/users/roles-section.tsx'
 import { authorPath, personAuditPath, personPath } from '#lib/addresses/paths.ts'
-import { isBuilt } from '#lib/addresses/screens/routes.ts'
 import { userList } from '#lib/users/user-list.ts'
 import { replaceAddressAction } from '#server/accounts/address/actions.ts'
 import { resetFactorsAction } from '#server/accounts/factors/actions.ts'
@@ -75,5 +74,5 @@ export default async function PersonPage({ params }: PageProps<'/admin/usuarios/
 
 const linksOf = ({ id, roles, articles }: Person) => [
   ...(roles.length > 0 || articles > 0 ? [{ path: authorPath(id), label: 'Página pública' }] : []),
-  ...(isBuilt('/admin/auditoria') ? [{ path: personAuditPath(id), label: 'Auditoria desta pessoa' }] : []),
+  { path: personAuditPath(id), label: 'Auditoria desta pessoa' },
 ]
