@@ -52,6 +52,13 @@ test('a master imports a CSV: file, check, progress, result, log of errors', asy
   await expect(page.getByRole('heading', { name: 'Importação', exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByText('Concluída', { exact: true })).toBeVisible()
   await expectFine(page)
+
+  await page.getByRole('button', { name: 'Publicar o que era público' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Publicar 129 textos?' })
+  await question.getByRole('button', { name: 'Publicar o que era público' }).click()
+  await expect(figure(page, 'No ar')).toHaveText('129')
+  await page.goto(`/article/${prefix}-noticia-1`)
+  await expect(page.getByText('Publicado em 5 de março de 2019')).toBeVisible()
 })
 
 test('an import goes on with the same file after its tab was closed, and doubles nothing', async ({
