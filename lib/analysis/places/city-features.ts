@@ -74,6 +74,7 @@ export function cityFeatures(
     acts: mentions.some(mention => !mention.instead && actsAt(reading.words, mention)),
     besidesPlaced:
       top >= 1 ? Math.min(4, mentions.filter(({ instead }) => instead === 'thing' || instead === 'longer').length) : 0,
+    besidesNear: Math.min(3, mentions.filter(({ instead }) => instead === 'near').length),
     quarter: !beside && city.population < 500_000 && isQuarterOf(own, city, scoring.whole),
     person: !beside && persons.has(name.words.at(-1) ?? ''),
     personUnsure: !beside && top < 4 && persons.has(name.words.at(-1) ?? ''),

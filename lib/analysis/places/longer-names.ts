@@ -68,6 +68,8 @@ export function partOfName(
     if (isLoud(previous) && previous.written.length <= 6) return null
     if (givenNames.has(previous.key) || personWords.has(previous.key)) return 'person'
     if (placeHeads.has(previous.key) && previous.first) return null
+    // “Velha Marabá”, “Nova Marabá”
+    if (/^(?:nov|velh|antig)[oa]$/.test(previous.key)) return 'near'
     if (previous.first && !thingWords.has(previous.key)) return null
     return thingWords.has(previous.key) ? 'thing' : 'longer'
   }

@@ -12,6 +12,6 @@ export interface Mention {
   beside: string | null
   /** How much its surroundings speak for a place, from about -6 to 6. */
   evidence: number
-  /** What the surroundings say that it is instead of a place. */
-  instead: 'person' | 'thing' | 'club' | 'longer' | 'abroad' | null
+  /** What the surroundings say that it is instead of a place; `near` for a river, a lake or a quarter that often lies by the city of its name. */
+  instead: 'person' | 'thing' | 'club' | 'longer' | 'near' | 'abroad' | null
 }

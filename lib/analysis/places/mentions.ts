@@ -50,6 +50,8 @@ const standsAt = (words: readonly Word[], at: number, name: readonly string[]): 
     return i === 0 || (/^(?:\s|-|['’]|\.\s)$/.test(word.before) && (word.capital || linking.has(part)))
   })
 
+const waters = /^(?:rio|ribeirao|corrego|igarape|lago|lagoa|represa)$/
+
 type Found = Omit<Mention, 'evidence' | 'instead' | 'asState'>
 
 /** The mention with what its surroundings say. */
@@ -70,9 +72,10 @@ function judge(words: readonly Word[], found: Found, isSport: boolean): Judgemen
   if (name.cities.length > 0 && isAbroadHere(words, from, to)) return no('abroad', -8)
   const longer = partOfName(words, found)
   if (longer) return no(longer, -6)
+  if (before && !before.capital && waters.test(before.key)) return no('near')
   if (
     before &&
-    /^(?:rio|ribeirao|bairro|rua|avenida|edificio|hotel|lago|canal)$/.test(before.key) &&
+    /^(?:bairro|rua|avenida|edificio|hotel|canal)$/.test(before.key) &&
     !before.capital &&
     !before.first
   )
