@@ -91,7 +91,9 @@ async function watch(pid: number, over: () => boolean): Promise<number> {
   let most = Number.NaN
   while (!over()) {
     try {
-      most = Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+      // A process that has just ended has a status without it.
+      const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+      if (kilobytes) most = Number(kilobytes) * 1024
     } catch {
       return most
     }
