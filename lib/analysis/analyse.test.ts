@@ -38,11 +38,17 @@ describe('cities', () => {
     ['by a demonym with a hyphen', 'Os juiz-foranos votam no domingo', ['juiz-de-fora-mg']],
     ['by its name in full', 'Ponte de Laje do Muriaé cai, e em Laje ninguém passa', ['laje-do-muriae-rj']],
     ['by a short name', 'Turistas lotam as praias do Rio', ['rio-de-janeiro-rj']],
+    ['beside a quarter of its name', 'Lojas de Marabá abrem; na Velha Marabá há protesto', ['maraba-pa']],
+    ['beside its state’s short name', 'Usina para em Volta Redonda, no Rio, por falta de minério', ['volta-redonda-rj']],
   ])('%s', (_, sentence, paths) => {
     expect(citiesOf(sentence)).toEqual(paths)
   })
 
   test.each([
+    ['one of a list of quarters', 'Há vacina nos postos dos bairros Esperança, Limoeiro e Santa Zita'],
+    ['quarters that were hit', 'Os bairros mais atingidos foram São Bernardo e Limeira'],
+    ['one of two districts', 'As obras serão nos distritos de Faria Lemos e Tuiuty'],
+    ['a capital abroad', 'A companhia terá voos para Buenos Aires'],
     ['a person', 'Vitória Alves vence prêmio de poesia; disse Vitória que não esperava'],
     ['a street', 'Carro bate em poste na Avenida Curitiba'],
     ['a newspaper', 'A Folha de Londrina publicou a lista'],
@@ -112,6 +118,22 @@ test('the primary city is the one that the text is about, whatever the dateline'
       .primaryLocation?.path,
   ).toBe('apucarana-pr')
   expect(read('Congresso aprova reforma', 'O texto passou por 300 votos.').primaryLocation).toBeNull()
+})
+
+test('the primary city is not one that only says the way', () => {
+  const text = read(
+    'Caminhão tomba e interdita a pista sentido Curitiba',
+    'Um caminhão tombou nesta quarta-feira em Miracatu. A pista sentido Curitiba ficou bloqueada por quatro horas.',
+  )
+  expect(text.primaryLocation?.path).toBe('miracatu-sp')
+})
+
+test('a city that is named in full may be shortened', () => {
+  const text = read(
+    'Bento recebe R$ 18 milhões para encostas',
+    'Bento Gonçalves vai receber R$ 18 milhões da União. Garibaldi e Veranópolis aguardam a análise dos projetos.',
+  )
+  expect(text.primaryLocation?.path).toBe('bento-goncalves-rs')
 })
 
 test('a text about two cities alike is about neither', () => {

@@ -1,4 +1,5 @@
 import type { Word } from '../reading/reading.ts'
+import { givenNames } from '../reading/roles.ts'
 import { headlineVerbs } from '../tags/headline-verbs.ts'
 import type { Mention } from './mention.ts'
 
@@ -17,6 +18,9 @@ export function actsAt(words: readonly Word[], { from, to }: Pick<Mention, 'from
     next !== undefined &&
     !next.capital &&
     next.before === ' ' &&
-    (headlineVerbs.has(next.key) || moreVerbs.has(next.key))
+    (headlineVerbs.has(next.key) ||
+      moreVerbs.has(next.key) ||
+      // “Campina Grande baixou a perda”, and not “Vitória contou”.
+      (to - from > 1 && /(?:ou|eu|iu|ara|era|ira)$/.test(next.key) && !givenNames.has(words[from]?.key ?? '')))
   )
 }

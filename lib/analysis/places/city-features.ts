@@ -95,7 +95,7 @@ export function cityFeatures(
     lead: parts.has('lead') || parts.has('summary'),
     long: name.words.length > 1,
     abroadHere: !beside && mentions.some(({ instead }) => instead === 'abroad'),
-    abroad: !beside && isAbroad(own, city, scoring),
+    abroad: !beside && isAbroad(own, scoring),
     foreign: !beside && total === 0 && surroundings.countries.size > 0,
   }
   return Object.fromEntries(Object.entries(all).map(([key, value]) => [key, Number(value)]))
@@ -129,12 +129,6 @@ export function likelihood(city: City, scoring: Scoring): number {
   )
 }
 
-function isAbroad(name: string, city: City, { surroundings, found }: Scoring): boolean {
-  const lands = abroad[name]
-  if (!lands) return false
-  const isNear = found.some(each => each.score > 0 && distance(each.city, city) < 90)
-  return (
-    lands.some(land => surroundings.countries.has(land)) ||
-    (mostlyAbroad.has(name) && !isNear && !surroundings.states.has(city.state))
-  )
+function isAbroad(name: string, { surroundings }: Scoring): boolean {
+  return mostlyAbroad.has(name) || (abroad[name]?.some(land => surroundings.countries.has(land)) ?? false)
 }

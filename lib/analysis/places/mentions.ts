@@ -19,6 +19,7 @@ import { type Judgement, no, place } from './judgement.ts'
 import { joinLists } from './lists.ts'
 import { articles, isJoined, linking, partOfName } from './longer-names.ts'
 import type { Mention } from './mention.ts'
+import { shortenedMentions } from './shortened.ts'
 import { isAbroadHere, stateBeside } from './state-beside.ts'
 
 /** All names of the gazetteer in a text, in order, longer ones before the shorter that they contain. */
@@ -36,11 +37,18 @@ export function mentionsIn(reading: Reading, gazetteer: Gazetteer): Mention[] {
     const beside = stateBeside(words, to)
     // “Bahia, Ceará e Pernambuco” are states, one beside the other.
     const isList = name.state !== null && !name.cities.some(({ state }) => state === beside)
-    mentions.push(judged(words, { name, from: at, to, beside: isList ? null : beside }, aboutSport))
+    const last = mentions.at(-1)
+    const isLastOnesState =
+      first.key === 'rio' && name.words.length === 1 && last?.beside === 'RJ' && last.to === at - 1
+    mentions.push(
+      isLastOnesState
+        ? { name, from: at, to, beside: null, ...place(4), asState: true }
+        : judged(words, { name, from: at, to, beside: isList ? null : beside }, aboutSport),
+    )
     at = to - 1
   }
   joinLists(words, mentions)
-  return mentions
+  return [...mentions, ...shortenedMentions(words, mentions, gazetteer)].sort((a, b) => a.from - b.from)
 }
 
 const standsAt = (words: readonly Word[], at: number, name: readonly string[]): boolean =>
@@ -73,12 +81,7 @@ function judge(words: readonly Word[], found: Found, isSport: boolean): Judgemen
   const longer = partOfName(words, found)
   if (longer) return no(longer, -6)
   if (before && !before.capital && waters.test(before.key)) return no('near')
-  if (
-    before &&
-    /^(?:bairro|rua|avenida|edificio|hotel|canal)$/.test(before.key) &&
-    !before.capital &&
-    !before.first
-  )
+  if (before && /^(?:bairro|rua|avenida|edificio|hotel|canal)$/.test(before.key) && !before.capital && !before.first)
     return no('thing')
   if (name.state && isStateHere(words, found, isSport)) return { ...place(4), asState: true }
   if (own === 'rio' && before && governed.test(words[from - 2]?.key ?? '')) return { ...place(4), asState: true }
@@ -89,6 +92,7 @@ function judge(words: readonly Word[], found: Found, isSport: boolean): Judgemen
   const said = words[from - 1]?.key === 'em' && words[from - 1]?.first ? null : apposition(words, from, to)
   if (said) return said
   const unlikely = isClub && isSport
+  if (first.before === ', ' && isAmongQuarters(words, from)) return no('thing')
   if (!before) return unlikely && !isDateline(words, found) ? no('club', -3) : place(datelineAt(words, found))
   if (before.key === 'em') return place(4)
   // “neste Natal”
@@ -119,14 +123,29 @@ function judge(words: readonly Word[], found: Found, isSport: boolean): Judgemen
   )
 }
 
-/** Whether a list that begins with “bairros” or the like leads to the name: “nos bairros Mathias Velho, Harmonia e Rio Branco”. */
+/**
+ * Whether a list that begins with “bairros” or the like leads to the name: “nos bairros Mathias Velho, Harmonia e Rio Branco”, “os bairros mais atingidos
+ * foram São Bernardo e Limeira”.
+ */
 function isAmongQuarters(words: readonly Word[], from: number): boolean {
   for (let at = from - 1; at >= Math.max(0, from - 16); at--) {
     const word = words[at]
     const next = words[at + 1]
     if (!word || !next || next.first || !/^,? $/.test(next.before)) return false
-    if (/^(?:bairros|setores|distritos|comunidades|povoados|localidades)$/.test(word.key)) return true
+    if (quarters.test(word.key)) return true
+    if (/^(?:sao|foram|eram)$/.test(word.key)) return isAboutQuarters(words, at)
     if (!word.capital && !linking.has(word.key) && !/^(?:em|pelo|pela|no|na)$/.test(word.key)) return false
+  }
+  return false
+}
+
+const quarters = /^(?:bairros|setores|distritos|comunidades|povoados|localidades)$/
+
+/** Whether the sentence up to a position begins with quarters: “os bairros mais atingidos”. */
+function isAboutQuarters(words: readonly Word[], to: number): boolean {
+  for (let at = to - 1; at >= Math.max(0, to - 4); at--) {
+    if (quarters.test(words[at]?.key ?? '')) return true
+    if (words[at]?.first || words[at]?.capital) return false
   }
   return false
 }
@@ -147,6 +166,8 @@ function afterDe(words: readonly Word[], from: number, isClubInSport: boolean, o
   // “Miritituba, distrito de Itaituba”
   if (head.before === ', ' && /^(?:distrito|bairro|comunidade|povoado|localidade|praia|ilha)$/.test(head.key))
     return place(4)
+  // “distritos de Faria Lemos e Tuiuty”
+  if (quarters.test(head.key) && isFollowedByName(words, from)) return no('thing')
   if (smallerPlaces.has(head.key) && (!head.capital || head.first)) return place(-3)
   if (otherHeads.has(head.key)) return place(-1)
   // “Dona Benta, de Pirenópolis”
@@ -168,6 +189,14 @@ function afterDe(words: readonly Word[], from: number, isClubInSport: boolean, o
   if (isClubInSport) return place(-1)
   // “Rodeio de Barretos terá”: the capital letter is the sentence's.
   return place(head.capital && !head.first ? 0 : 1)
+}
+
+/** Whether another name stands in a list behind the name at a position. */
+function isFollowedByName(words: readonly Word[], from: number): boolean {
+  let to = from + 1
+  while (words[to]?.capital && words[to]?.before === ' ') to++
+  const [next, second] = [words[to], words[to + 1]]
+  return (next?.before === ', ' && next.capital) || (next?.key === 'e' && second?.capital === true)
 }
 
 /** “o Paraná”, “governo de São Paulo”, “em Minas Gerais”: the state, and not a city or a club of its name. */

@@ -55,6 +55,12 @@ export function rolesOf(
   }
 }
 
+/** Whether a city only says the way: “sentido Curitiba”, “com destino a Joinville”. */
+export function isDirection(words: readonly Word[], at: number): boolean {
+  const [before, head] = [words[at - 1]?.key ?? '', words[at - 2]?.key ?? '']
+  return before === 'sentido' || (before === 'a' && /^(?:destino|direcao|rumo|sentido)$/.test(head))
+}
+
 const anaphor = /^(?:cidade|municipio|prefeitura|municipalidade)$/
 
 /** How often “a cidade”, “o município”, “a prefeitura” without a name stands behind a city: it is the one named last before. */

@@ -5,7 +5,7 @@ import type { City } from './gazetteer.ts'
 import type { Mention } from './mention.ts'
 import { isDateline } from './mentions.ts'
 import { confidenceOf } from './places.ts'
-import { anaphorsOf, paragraphsOf, rolesOf, scopeOf, widthOf } from './primary-signs.ts'
+import { anaphorsOf, isDirection, paragraphsOf, rolesOf, scopeOf, widthOf } from './primary-signs.ts'
 import { primaryWeights } from './primary-weights.ts'
 
 /** A city with where it stands in a text. */
@@ -208,10 +208,10 @@ function listedIn(all: readonly Standing[], words: Reading['words']): ReadonlyMa
 
 function standing({ city, score, mentions, demonyms }: Placed, words: Reading['words']): Standing {
   const real = mentions.filter(({ evidence, instead }) => evidence > -2 && !instead)
-  const placed = real.filter(mention => !isDateline(words, mention))
+  const placed = real.filter(mention => !isDateline(words, mention) && !isDirection(words, mention.from))
   const located = placed.filter(({ from }) => /^(?:em|no|na)$/.test(words[from - 1]?.key ?? ''))
   return {
-    ...{ city, score, dateline: placed.length < real.length },
+    ...{ city, score, dateline: real.some(mention => isDateline(words, mention)) },
     at: [...placed.map(({ from }) => from), ...demonyms],
     ends: new Map(placed.map(({ from, to }) => [from, to])),
     located: new Set(located.map(({ from }) => from)),

@@ -19,7 +19,7 @@ const between = new Set(
   ),
 )
 
-/** The state that stands beside a city, behind it: “Natal (RN)”, “Natal-RN”, “Natal, no Rio Grande do Norte”, “Assis, no interior de São Paulo”. */
+/** The state that stands beside a city, behind it: “Natal (RN)”, “Natal-RN”, “Natal, no Rio Grande do Norte”, “Assis, no interior de São Paulo”, “Macaé, no Rio”. */
 export function stateBeside(words: readonly Word[], at: number): string | null {
   const next = words[at]
   if (!next || !/^\s?[(/,–-]\s?$/.test(next.before)) return null
@@ -32,6 +32,9 @@ export function stateBeside(words: readonly Word[], at: number): string | null {
     // “Assis, São Paulo e Ourinhos” lists cities.
     if (state)
       return here > at || /\(/.test(next.before) || (!/^(?:SP|RJ)$/.test(state) && /,/.test(next.before)) ? state : null
+    // “Volta Redonda, no Rio, e Ouro Branco, em Minas”
+    if (word.key === 'rio' && words[here - 1]?.key === 'no' && here === at + 1)
+      return words[here + 1]?.capital ? null : 'RJ'
     if (!between.has(word.key)) return null
   }
   return null

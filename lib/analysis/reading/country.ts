@@ -74,7 +74,7 @@ osasco suzano barueri campinas bauru franca mogi mogi_das_cruzes minas praia tau
 foz assoeva toledo cianorte rio_verde itumbiara aparecidense gremio_anapolis iguatu ferroviario barbalha horizonte maracana petrolina salgueiro caruaru
 central jequie itabuna ilheus feira_de_santana juazeiro atletico_de_alagoinhas alagoinhas cuiaba dourados operario tocantinopolis palmas gurupi manauara humaita
 porto_velho guapore trem macapa santana imperatriz moto_club caxias_do_sul pelotas lajeado avai hercilio_luz concordia chapeco camboriu marcilio_dias nacao figueirense
-america uberlandia tombense patrocinense ipatinga democrata villa_nova itabirito betim boa varginha`)
+america uberlandia tombense patrocinense ipatinga democrata villa_nova itabirito betim boa varginha ponte_preta sobral luziania inhumas`)
 
 /** Sport, in words that stand in few other texts. */
 export const sportWords =
