@@ -14,6 +14,7 @@ import Link from 'next/link'
 import { type Role, roles } from '#lib/actor.ts'
 import { formatInteger, formatNote } from '#lib/text/format.ts'
 import { Advice } from './advice.tsx'
+import { FirstSteps, type FirstStepsProps } from './first-steps.tsx'
 import { NoRole } from './no-role.tsx'
 import { Overview, type OverviewProps } from './overview.tsx'
 import { OwnWork, type OwnWorkProps } from './own-work.tsx'
@@ -26,6 +27,8 @@ interface DashboardProps {
   published: number | null
   /** The person's quality average (REV-6), from 0 to 10; null without a note, and for a person who does not write. */
   quality: number | null
+  /** What is left to set up; null for a person who is no master, and when it is done or hidden. */
+  firstSteps: FirstStepsProps | null
   /** What the person has to do; null for a person who does not write. */
   work: OwnWorkProps | null
   /** The audience, of the site or of the person's own articles. */
@@ -42,6 +45,7 @@ export function Dashboard({
   held,
   published,
   quality,
+  firstSteps,
   work,
   overview,
   canClaimMaster,
@@ -61,6 +65,7 @@ export function Dashboard({
       </header>
       {canClaimMaster && <ClaimCard />}
       {held.length === 0 && !canClaimMaster && <NoRole waits={applied} />}
+      {firstSteps && <FirstSteps {...firstSteps} />}
       {work && <OwnWork {...work} />}
       {published !== null && (
         <div className="flex flex-wrap gap-x-10 gap-y-5">

@@ -119,6 +119,7 @@ export const sentences = {
   'site.identity_saved': 'Alterou a identidade do jornal',
   'site.sections_saved': 'Alterou as editorias',
   'site.crawlers_set': 'Mudou a regra dos robôs de IA',
+  'site.first_steps_hidden': 'Escondeu os primeiros passos',
   'site.checklist_saved': 'Alterou a lista de conferência da revisão',
   'site.advertising_set': 'Alterou a publicidade',
   'site.pricing_set': 'Mudou os preços da assinatura',

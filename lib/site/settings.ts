@@ -43,6 +43,8 @@ interface PrivateValues {
   newsletter_counting: Counting
   /** The editions of the newsletter that write themselves. */
   newsletter_automatic: Automatic
+  /** The steps that the dashboards of masters show until they are done. */
+  first_steps: { hidden: boolean }
 }
 
 type Definitions<Values> = { readonly [Key in keyof Values]: Definition<Values[Key]> }
@@ -66,6 +68,7 @@ const privateDefinitions: Definitions<PrivateValues> = {
   revenue_share: { schema: shareTerms, fallback: noShareTerms },
   newsletter_counting: { schema: countingFields, fallback: { counts: true } },
   newsletter_automatic: { schema: automaticFields, fallback: nothingAutomatic },
+  first_steps: { schema: z.object({ hidden: z.boolean() }), fallback: { hidden: false } },
 }
 
 /** All settings: one row of `site_settings` per key. */

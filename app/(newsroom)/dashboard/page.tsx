@@ -14,6 +14,8 @@ import { findOverview } from '#server/audience/queries/overview.ts'
 import { listOwnRead } from '#server/audience/queries/own-articles.ts'
 import { findAdRevenue } from '#server/google/queries/ad-revenue.ts'
 import { listDueIdeas } from '#server/ideas/queries/due.ts'
+import { hideFirstStepsAction } from '#server/onboarding/actions.ts'
+import { findFirstSteps } from '#server/onboarding/queries.ts'
 import { block } from '#server/platform/door/block.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { currentSession } from '#server/platform/session/session.ts'
@@ -28,8 +30,9 @@ export default async function DashboardPage({ searchParams }: PageProps<'/dashbo
   const writes = isStaff(actor)
   const parameters = await searchParams
   const period = readPeriod(parameters, now())
-  const [hasMaster, published, quality, articles, ideas, audience, ownRead, ads, applied] = await Promise.all([
+  const [hasMaster, steps, published, quality, articles, ideas, audience, ownRead, ads, applied] = await Promise.all([
     masterExists(),
+    findFirstSteps(actor),
     writes ? countPublished(actor) : null,
     writes ? findQualityAverage(actor) : null,
     writes ? listOwnWork(actor) : null,
@@ -50,6 +53,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/dashbo
       held={actor.roles}
       published={published}
       quality={quality}
+      firstSteps={steps && { steps, hide: hideFirstStepsAction }}
       work={articles && { articles, ideas, reviews: isEditor(actor) }}
       overview={{
         audience,

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   running.push(await startHouse(house.port + 5, { ...variables, SETUP_CODE: setupCode, JOBS: '0' }))
 })
 // Not TRUNCATE: it would reach the ledgers, which refuse it.
-test.beforeEach(() => database.query('DELETE FROM users; DELETE FROM profiles'))
+test.beforeEach(() => database.query('DELETE FROM users; DELETE FROM profiles; DELETE FROM site_settings'))
 test.afterAll(async () => {
   await database.end()
   for (const instance of running.reverse()) await instance.stop()
@@ -79,6 +79,22 @@ test.describe('on a new installation', () => {
     await expect(alreadySet(page)).toBeVisible()
     await page.goto('/my-articles')
     await expect(page.getByRole('heading', { name: 'Nenhum artigo ainda' })).toBeVisible()
+  })
+
+  test('a new master sees the first steps, follows one, and hides them', async ({ page }) => {
+    await enter(page)
+    await page.goto('/become-master')
+    await claimButton(page).click()
+    await page.waitForURL('/dashboard')
+    const steps = page.getByRole('region', { name: 'Primeiros passos' })
+    await expect(steps.getByText('0 de 8 feitos.')).toBeVisible()
+    await expectAccessible(page)
+    await steps.getByRole('link', { name: 'Trazer o site antigo, se houver' }).click()
+    await page.waitForURL('/import-articles')
+    await page.goBack()
+    await steps.getByRole('button', { name: 'Esconder os primeiros passos' }).click()
+    await expect(toast(page, 'Primeiros passos escondidos.')).toBeVisible()
+    await expect(steps).toBeHidden()
   })
 
   test('of two tabs at once one wins, and the other shows the result', async ({ page }) => {

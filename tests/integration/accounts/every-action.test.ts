@@ -187,6 +187,7 @@ const table: Record<string, Access> = {
   saveSitePageAction: 'master',
   loadSitePageAction: 'master',
   saveCrawlersAction: 'master',
+  hideFirstStepsAction: 'master',
   saveIdentityAction: 'master',
   savePricingAction: 'master',
   saveFeaturesAction: 'master',
