@@ -39,7 +39,11 @@ describe('cities', () => {
     ['by its name in full', 'Ponte de Laje do Muriaé cai, e em Laje ninguém passa', ['laje-do-muriae-rj']],
     ['by a short name', 'Turistas lotam as praias do Rio', ['rio-de-janeiro-rj']],
     ['beside a quarter of its name', 'Lojas de Marabá abrem; na Velha Marabá há protesto', ['maraba-pa']],
-    ['beside its state’s short name', 'Usina para em Volta Redonda, no Rio, por falta de minério', ['volta-redonda-rj']],
+    [
+      'beside its state’s short name',
+      'Usina para em Volta Redonda, no Rio, por falta de minério',
+      ['volta-redonda-rj'],
+    ],
   ])('%s', (_, sentence, paths) => {
     expect(citiesOf(sentence)).toEqual(paths)
   })

@@ -8,7 +8,7 @@ import { noKnowledge } from '#lib/analysis/places/found-place.ts'
 import { makeGazetteer } from '#lib/analysis/places/gazetteer.ts'
 import { mentionsIn } from '#lib/analysis/places/mentions.ts'
 import { findCities } from '#lib/analysis/places/places.ts'
-import { primaryOptions } from '#lib/analysis/places/primary.ts'
+import { primaryOptions } from '#lib/analysis/primary/primary.ts'
 import { readText } from '#lib/analysis/reading/reading.ts'
 import { type Candidate, tagCandidates } from '#lib/analysis/tags/candidates.ts'
 import { tagStems } from '#lib/analysis/tags/tag-stems.ts'
@@ -81,7 +81,7 @@ const citiesFit: Fit<{ wanted: string[]; found: ReturnType<typeof findCities> },
 }
 
 const primaryFit: Fit<{ primary: string | null; options: ReturnType<typeof primaryOptions> }, Weights> = {
-  files: { 'places/primary-weights.ts': asTable },
+  files: { 'primary/primary-weights.ts': asTable },
   of(text) {
     const reading = readText(text)
     const mentions = mentionsIn(reading, gazetteer)

@@ -1,4 +1,5 @@
 import { type Actor, isMaster } from '#lib/actor.ts'
+import { defaultIdentity } from '#lib/schemas/site/site-settings.ts'
 import { type FirstStep, type FirstStepName, firstStepNames } from '#lib/site/first-steps.ts'
 import { sitePages } from '#lib/site/pages/site-pages.ts'
 import { providers } from '#lib/subscriptions/plans.ts'
@@ -8,7 +9,6 @@ import { listCompletePages, readSetting } from '#server/site/queries.ts'
 import { isConfigured } from '#server/subscriptions/providers/registry.ts'
 
 interface Begun {
-  identity: boolean
   people: boolean
   archive: boolean
   article: boolean
@@ -17,18 +17,19 @@ interface Begun {
 /** The first steps of a newspaper for its masters (DASH-6); null for others, once all are done, and after a master hid them. */
 export async function findFirstSteps(actor: Actor): Promise<FirstStep[] | null> {
   if (!isMaster(actor) || (await readSetting('first_steps')).hidden) return null
-  const [[begun], pages, payments] = await Promise.all([
+  const [[begun], identity, pages, payments] = await Promise.all([
     db().$queryRaw<[Begun]>`
-      SELECT EXISTS (SELECT FROM site_settings WHERE key = 'identity') AS identity,
-        (SELECT count(DISTINCT user_id) > 1 FROM user_roles) OR EXISTS (SELECT FROM invitations) AS people,
+      SELECT (SELECT count(DISTINCT user_id) > 1 FROM user_roles) OR EXISTS (SELECT FROM invitations) AS people,
         EXISTS (SELECT FROM import_sessions) AS archive,
         EXISTS (SELECT FROM articles WHERE status = 'published' AND deleted_at IS NULL) AS article`,
+    readSetting('identity'),
     listCompletePages(),
     Promise.all(providers.map(isConfigured)),
   ])
   const { SMTP_URL, BACKUP_DIR } = env()
   const done: Record<FirstStepName, boolean> = {
     ...begun,
+    identity: identity.name !== defaultIdentity.name,
     mail: SMTP_URL !== undefined,
     backup: BACKUP_DIR !== undefined,
     pages: pages.length === sitePages.length,

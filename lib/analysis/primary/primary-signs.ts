@@ -1,5 +1,5 @@
+import type { City } from '../places/gazetteer.ts'
 import type { Reading, Word } from '../reading/reading.ts'
-import type { City } from './gazetteer.ts'
 
 const localWords =
   /^(?:prefeitura|prefeit[oa]|vereador(?:a|es)?|bairros?|rua|avenida|municipi(?:o|al|ais)|cidade|moradora?(?:e?s)?|centro|distrito|comunidade)$/
