@@ -140,4 +140,8 @@ apostas: bets! apostas_online! casas_de_aposta! tigrinho!
 curiosidades: inusitad*! curios* 
 superação: superação! superou 
 jogos escolares: jogos_escolares! jogos_da_juventude! jogos_estudantis!
+competição: competição! torneio! disput*?
+premiação: prêmio! premia*! troféu
+inverno: inverno!
+livro: livro! lançamento_de_livro!
 `

@@ -118,4 +118,13 @@ neve: neve! nevou! nevar!
 previsão do tempo: previsão_do_tempo! meteorolog*! Inmet! frente_fria! temperatura! mínima_de! máxima_de! Simepar! Climatempo! massa_de_ar chuva geada calor frio umidade_relativa! nebulosidade! temporal? ciclone Cptec! Epagri? ar_seco!
 clima*: temperatura! frio! geada! calor! onda_de_calor! frente_fria! Inmet! meteorolog*! Simepar! estiagem seca temporal? previsão_do_tempo! chuva tempo_seco! umidade ciclone! El_Niño! La_Niña!
 meteorologia: meteorolog*! Inmet! frente_fria! previsão_do_tempo! Simepar!
+transporte: ônibus transport* frete! passageiro travessia balsa
+congestionamento: congestion*! lentidão! engarraf*! fila_de_carros!
+área de risco: área_de_risco! encosta! risco_de_deslizamento!
+capotamento: capot*!
+vendaval: vendaval! rajada destelh*!
+receptação: receptação! receptador!
+embriaguez ao volante: embriag*! bafômetro! alcoolizad*! bêbad*
+liminar: liminar!
+tragédia: tragédia!
 `

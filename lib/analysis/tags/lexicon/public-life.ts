@@ -162,4 +162,14 @@ imigração: imigrant*! migrante! refugiad*! venezuelan* haitian* imigração! x
 internacional*: embaixad*! cônsul! consulado! Itamaraty! ONU! União_Europeia! Otan! presidente_dos_estados_unidos! Trump! guerra! cessar_fogo! chanceler! Casa_Branca! Kremlin! papa? primeiro_ministro! brasileiros_no_exterior!
 guerra: guerra! cessar_fogo! bombarde* míssil! mísseis!
 Forças Armadas: Exército! Marinha! Aeronáutica! forças_armadas! quartel! alistament* militares?
+investimento: investiment*! investir! investe!
+contratação: contratação! contrata! contratad*
+reconstrução: reconstru*!
+preservação: preserva*! conservação
+extrativismo: extrativis*! seringueir*! castanheir* coletor
+tributos: imposto! tributo! IPTU ISS ICMS taxa?
+siderurgia: siderúrg*! aço!
+hortaliças: hortaliça! tomate cebola batata alface cenoura hortifruti! verdura!
+tabaco: tabaco! fumicult*!
+setor sucroalcooleiro: sucroalcooleir*! usina_de_açúcar! etanol! canavia* cana_de_açúcar
 `

@@ -118,4 +118,12 @@ animais silvestres: animal_silvestre! animais_silvestres! fauna_silvestre! onça
 maus-tratos a animais: maus_tratos_a_animais! maus_tratos_contra_animais! abandono_de_animais! crueldade_animal!
 proteção animal: causa_animal! adoção_de_animais! feira_de_adoção! protetor*_de_animais! castração! castramóvel! cães_de_rua! bem_estar_animal! canil abandono_de_animais!
 castração: castração! castramóvel! castrar!
+interdição: interdit*! interdição! bloquead*
+prevenção: prevenção! prevenir!
+inauguração: inaugur*!
+capacitação: capacitação! curso_de_formação! qualificação_profissional
+aulas suspensas: aulas_suspensas! suspensão_das_aulas! sem_aula!
+escola pública: escola_pública! escola_estadual! escola_municipal! rede_pública
+ensino fundamental: ensino_fundamental!
+obras públicas: obra! licitação? secretaria_de_obras!
 `
