@@ -17,6 +17,7 @@ import { resumeSession } from '#server/imports/sessions/commands/resume-session.
 import { stopSession } from '#server/imports/sessions/commands/stop-session.ts'
 import { undoSession } from '#server/imports/sessions/commands/undo-session.ts'
 import { importPosts } from '#server/imports/sessions/import-posts.ts'
+import { listImportedAuthors } from '#server/imports/sessions/queries/authors.ts'
 import { eachResult, readReport } from '#server/imports/sessions/queries/report.ts'
 import { listSessions, readSession } from '#server/imports/sessions/queries/sessions.ts'
 import { runSession } from '#server/imports/sessions/run-session.ts'
@@ -130,6 +131,10 @@ describe('authors', () => {
     })
     expect(people.map(({ user }) => user)).toEqual([null])
     expect(await db().article.count({ where: { authorId: people[0]?.id } })).toBe(15)
+    const [id = ''] = ids
+    expect(await listImportedAuthors(await given.master(), id)).toMatchObject([
+      { id: people[0]?.id, articles: 5, hasAccount: false },
+    ])
   })
 
   test('an account of the same name gets no article', async () => {
@@ -353,6 +358,7 @@ test('strangers of six kinds change nothing and read nothing (abuse cases 3 and 
       () => readSession(actor, id),
       () => listSessions(actor),
       () => readReport(actor, id),
+      () => listImportedAuthors(actor, id),
       async () => eachResult(actor, id),
     ])
       expect(await refusal(attempt())).toBe('forbidden')

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { BrowserImport } from '#components/imports/browser/browser-import.client.tsx'
 import { ImportProgress } from '#components/imports/counters.tsx'
+import { ImportedAuthors } from '#components/imports/imported-authors.tsx'
 import { ImportedFiles } from '#components/imports/imported-files.tsx'
 import { MissingPictures } from '#components/imports/missing-pictures.tsx'
 import { ReportGroups } from '#components/imports/report-groups.tsx'
@@ -27,6 +28,7 @@ import {
   undoImportAction,
 } from '#server/imports/actions.ts'
 import { countFailures, failedPageSize, listFailedPictures, listStilled } from '#server/imports/pictures/queries.ts'
+import { listImportedAuthors } from '#server/imports/sessions/queries/authors.ts'
 import { readReport } from '#server/imports/sessions/queries/report.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
 import { enter } from '../../../_staff/enter.ts'
@@ -43,13 +45,14 @@ export default async function ImportSessionPage({ params, searchParams }: PagePr
     throw error
   })
   const { session, skipped, failed, notes, pictures, redirects, publishable, undone } = report
+  const { id, status, byBrowser, processed, files } = session
   const after = sessionInput.safeParse({ id: (await searchParams).imagens }).data?.id
   const failures = pictures.failed > 0 ? await listFailedPictures(actor, session.id, after) : []
   const reasons = pictures.failed > 0 ? await countFailures(actor, session.id) : []
+  const authors = status === 'completed' ? await listImportedAuthors(actor, session.id) : []
   const stilled = await listStilled(actor, session.id)
   const next =
     failures.length === failedPageSize ? `/import-articles/${session.id}?imagens=${failures.at(-1)?.id}` : null
-  const { id, status, byBrowser, processed, files } = session
   const works = status === 'running' || status === 'waiting' || status === 'undoing'
   const resumable = byBrowser && session.can.resume && status !== 'completed'
   return (
@@ -128,6 +131,7 @@ export default async function ImportSessionPage({ params, searchParams }: PagePr
       {reasons.length > 0 && (
         <MissingPictures id={id} reasons={reasons} pictures={failures} next={next} retry={retryPicturesAction} />
       )}
+      {authors.length > 0 && <ImportedAuthors authors={authors} />}
       {stilled.count > 0 && <StilledAnimations {...stilled} />}
       {skipped.length > 0 && (
         <Section title="Pulados">
