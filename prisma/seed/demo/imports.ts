@@ -61,10 +61,19 @@ export async function seedImport(when: Date, articles: readonly { id: string; ti
   await db().importResult.createMany({
     data: results.map(({ notes: noted = [], ...result }, position) => ({
       ...result,
-      ...{ fileId, position, sessionId: session.id, recordId: `${2_041 + position * 7}` },
+      ...{ fileId, position, sessionId: session.id, recordId: recordAt(position) },
       notes: noted.map(({ code, detail }) => ({ code, detail })),
       versionAfter: result.articleId ? 1 : null,
     })),
   })
+  await db().importedRecord.createMany({
+    data: articles.map(({ id }, position) => ({
+      ...{ source: 'wxr:folha-do-sertao.example', recordId: recordAt(position), articleId: id },
+      ...{ contentHash: '0'.repeat(64), sessionId: session.id },
+    })),
+  })
   return session.id
 }
+
+/** The number that the former site gave a record. */
+const recordAt = (position: number) => `${2_041 + position * 7}`
