@@ -3,13 +3,13 @@ import { actsAt } from './acting.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { Mention } from './mention.ts'
 
-/** So many names that begin with one word make it too common to stand for one of them. */
-const tooMany = 12
+/** A word that begins more names than this is too common to stand for one of them. */
+const mostNames = 12
 const located = /^(?:em|de|para|ate)$/
 
 /**
- * The places where a text names a city by one word after it, or its title, named it in full: “Bento recebe” beside “Bento Gonçalves”, “em Friburgo” beside
- * “Nova Friburgo”.
+ * The mentions of a city by one word of its name, in a text that has the full name elsewhere: “Bento recebe” beside “Bento Gonçalves”, “em Friburgo” beside
+ * “Nova Friburgo”. Such a word counts where a verb makes it the subject, or behind a preposition of place.
  */
 export function shortenedMentions(
   words: readonly Word[],
@@ -21,7 +21,7 @@ export function shortenedMentions(
     const { name, instead, asState, evidence } = mention
     if (instead || asState || evidence < 0 || name.words.length < 2 || name.cities.length === 0) continue
     const [first = '', last = ''] = [name.words[0], name.words.at(-1)]
-    if (!short.has(first) && (byFirst.get(first)?.length ?? 0) <= tooMany) short.set(first, mention)
+    if (!short.has(first) && (byFirst.get(first)?.length ?? 0) <= mostNames) short.set(first, mention)
     else if (!short.has(last) && !byFirst.has(last)) short.set(last, mention)
   }
   if (short.size === 0) return []
