@@ -1,5 +1,6 @@
 'use server'
 
+import { z } from 'zod'
 import { saveAppearanceInput } from '#lib/schemas/site/appearance.ts'
 import { crawlerRules } from '#lib/schemas/site/crawlers.ts'
 import { saveFeaturesInput } from '#lib/schemas/site/features.ts'
@@ -14,6 +15,7 @@ import { saveAppearance, saveFeatures, savePricing } from './commands/save-publi
 import { saveSections } from './commands/save-sections.ts'
 import { saveSitePage } from './commands/save-site-page.ts'
 import { findSitePageForEdit } from './queries.ts'
+import { hideFirstSteps } from './setup/commands/hide-first-steps.ts'
 
 const setting = { name: 'site-setting', points: 120, seconds: 600 }
 
@@ -87,4 +89,13 @@ export const saveAppearanceAction = action({
   schema: saveAppearanceInput,
   limit: setting,
   command: saveAppearance,
+})
+
+/** Hides the first steps from the dashboards of all masters. */
+export const hideFirstStepsAction = action({
+  name: 'site.hide-first-steps',
+  access: 'master',
+  schema: z.strictObject({}),
+  limit: setting,
+  command: actor => hideFirstSteps(actor, undefined),
 })

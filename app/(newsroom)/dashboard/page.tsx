@@ -14,11 +14,11 @@ import { findOverview } from '#server/audience/queries/overview.ts'
 import { listOwnRead } from '#server/audience/queries/own-articles.ts'
 import { findAdRevenue } from '#server/google/queries/ad-revenue.ts'
 import { listDueIdeas } from '#server/ideas/queries/due.ts'
-import { hideFirstStepsAction } from '#server/onboarding/actions.ts'
-import { findFirstSteps } from '#server/onboarding/queries.ts'
 import { block } from '#server/platform/door/block.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { currentSession } from '#server/platform/session/session.ts'
+import { hideFirstStepsAction } from '#server/site/actions.ts'
+import { findFirstSteps } from '#server/site/setup/queries.ts'
 
 export const metadata: Metadata = { title: 'Painel' }
 

@@ -2,11 +2,10 @@ import { type Actor, isMaster } from '#lib/actor.ts'
 import { defaultIdentity } from '#lib/schemas/site/site-settings.ts'
 import { type FirstStep, type FirstStepName, firstStepNames } from '#lib/site/first-steps.ts'
 import { sitePages } from '#lib/site/pages/site-pages.ts'
-import { providers } from '#lib/subscriptions/plans.ts'
 import { db } from '#server/platform/db/db.ts'
 import { env } from '#server/platform/process/env.ts'
-import { listCompletePages, readSetting } from '#server/site/queries.ts'
-import { isConfigured } from '#server/subscriptions/providers/registry.ts'
+import { offered } from '#server/subscriptions/checkout/queries.ts'
+import { listCompletePages, readSetting } from '../queries.ts'
 
 interface Begun {
   people: boolean
@@ -17,14 +16,14 @@ interface Begun {
 /** The first steps of a newspaper for its masters (DASH-6); null for others, once all are done, and after a master hid them. */
 export async function findFirstSteps(actor: Actor): Promise<FirstStep[] | null> {
   if (!isMaster(actor) || (await readSetting('first_steps')).hidden) return null
-  const [[begun], identity, pages, payments] = await Promise.all([
+  const [[begun], identity, pages, { methods, plans }] = await Promise.all([
     db().$queryRaw<[Begun]>`
       SELECT (SELECT count(DISTINCT user_id) > 1 FROM user_roles) OR EXISTS (SELECT FROM invitations) AS people,
         EXISTS (SELECT FROM import_sessions) AS archive,
         EXISTS (SELECT FROM articles WHERE status = 'published' AND deleted_at IS NULL) AS article`,
     readSetting('identity'),
     listCompletePages(),
-    Promise.all(providers.map(isConfigured)),
+    offered(),
   ])
   const { SMTP_URL, BACKUP_DIR } = env()
   const done: Record<FirstStepName, boolean> = {
@@ -33,7 +32,7 @@ export async function findFirstSteps(actor: Actor): Promise<FirstStep[] | null> 
     mail: SMTP_URL !== undefined,
     backup: BACKUP_DIR !== undefined,
     pages: pages.length === sitePages.length,
-    payments: payments.some(Boolean),
+    payments: methods.length > 0 && plans.length > 0,
   }
   return Object.values(done).every(Boolean) ? null : firstStepNames.map(name => ({ name, done: done[name] }))
 }
