@@ -173,6 +173,8 @@ test('a thousand open streams cost one check for each comment, and none for each
   }
   const statements = queries.mock.calls.map(([query]: unknown[]) => JSON.stringify(query))
   const checks = statements.filter(text => /FROM \\?"public\\?"\.\\?"sessions\\?"/.test(text))
-  expect(checks).toHaveLength(10)
+  // A slow machine may meet the check that comes by the clock as well.
+  expect(checks.length).toBeGreaterThanOrEqual(10)
+  expect(checks.length).toBeLessThan(15)
   closeStreams()
 }, 120_000)
