@@ -31,6 +31,8 @@ describe('cities', () => {
     ['by a demonym', 'Os londrinenses voltaram às ruas', ['londrina-pr']],
     ['by the capital’s state', 'Chuva fecha ruas da capital paranaense', ['curitiba-pr']],
     ['by who comes from it', 'Um perito de Pelotas fez o laudo', ['pelotas-rs']],
+    ['by a state’s demonym behind it', 'Bonito, no nordeste paraense, decreta emergência', ['bonito-pa']],
+    ['by its own name before a longer one', 'Morte em Bragança, no Pará, comove a cidade', ['braganca-pa']],
     ['by what stands behind it', 'Feliz é o município mais calmo do estado', ['feliz-rs']],
     ['by where a sentence begins', 'Em Indaial, o parque ganha aula aberta de ioga', ['indaial-sc']],
     ['behind its district', 'Fila chega a Miritituba, distrito de Itaituba', ['itaituba-pa']],
@@ -130,6 +132,16 @@ test('the primary city is not one that only says the way', () => {
     'Um caminhão tombou nesta quarta-feira em Miracatu. A pista sentido Curitiba ficou bloqueada por quatro horas.',
   )
   expect(text.primaryLocation?.path).toBe('miracatu-sp')
+})
+
+test('a namesake that comes later with its state is another city', () => {
+  const text = read(
+    'Estudantes de Redenção cobram bolsas',
+    'Estudantes ocuparam a reitoria em Redenção, no Maciço de Baturité. Uma doação foi levada por engano para Redenção (PA).',
+    'A cidade cearense fica ao lado de Acarape, no Ceará.',
+  )
+  expect(text.primaryLocation?.path).toBe('redencao-ce')
+  expect(text.locations.map(({ path }) => path)).toContain('redencao-pa')
 })
 
 test('a city that is named in full may be shortened', () => {

@@ -7,7 +7,7 @@ import type { Mention } from './mention.ts'
 const moreVerbs = new Set(
   `tem teve terao terá vao vive viveu ficou ganhou perdeu recebeu liderou registrou abriu fechou decretou amanheceu completa completou confirma confirmou entra entrou
 comemora vacina vacinou investe aprovou anunciou colheu colhe produz produziu sedia sediara recebera ganhara fara aumenta continua voltou passou virou concentra concentrou lanca lancou ainda ja celebra pede espera bate discute
-dorme acorda reage respira sai`.split(/\s+/),
+dorme acorda reage respira sai monitora vira decreta inaugura`.split(/\s+/),
 )
 
 /** “Tefé recebe exposição”: a name without an article that begins a sentence and does something. Persons are mostly named with two words there. */

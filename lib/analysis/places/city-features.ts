@@ -123,10 +123,17 @@ export function likelihood(city: City, scoring: Scoring): number {
     (isElsewhere ? -2.5 : 0) +
     (longer.includes(city) ? 4 : 0) +
     (areas.some(area => area.state === city.state && distance(area, city) < 250) ? 3 : 0) +
-    (others.some(({ beside }) => beside === city.state) ? 6 : 0) +
+    (isToldByState(city, scoring) ? 6 : 0) +
     siteWeight * (site.cities.get(city.path) ?? 0) +
     learnedWeight * (site.learned.get(city.path) ?? 0)
   )
+}
+
+/** Whether the name's first mention in the text itself has the city's state beside it: a later one may tell it from its namesake. */
+function isToldByState(city: City, { others, reading }: Scoring): boolean {
+  const [first] = others.filter(({ from }) => /^(?:lead|body)$/.test(reading.words[from]?.part ?? ''))
+  const ahead = others.filter(({ from }) => !first || from <= first.from)
+  return ahead.some(({ beside }) => beside === city.state)
 }
 
 function isAbroad(name: string, { surroundings }: Scoring): boolean {

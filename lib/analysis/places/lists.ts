@@ -56,10 +56,14 @@ function besideQuarter(words: readonly Word[], list: readonly Mention[]): boolea
   for (let at = from - 1; at >= Math.max(0, from - 5); at--) {
     const word = words[at]
     if (!word || (!word.capital && !/^(?:d[aeo]s?|e)$/.test(word.key))) return false
-    if (isHead(word)) return true
+    if (isHead(word) || isCentre(words, at)) return true
     if (word.first) return false
   }
   return false
 }
+
+/** “Centro, São Vicente e Fátima” are quarters. */
+const isCentre = (words: readonly Word[], at: number) =>
+  words[at]?.written === 'Centro' && (words[at + 1]?.before === ', ' || words[at + 1]?.key === 'e')
 
 const isHead = (word: Word | undefined) => word?.capital === true && quarterHeads.test(word.key)

@@ -55,7 +55,7 @@ export function findCities(
     for (const [, group] of Map.groupBy(others, ({ beside }) => beside ?? '')) {
       const score = scoreOf(name, group, {
         ...{ reading, surroundings, persons, site, found, others, whole },
-        longer: longerThan(name, mentions),
+        longer: longerThan(name, others, mentions, reading),
       })
       if (score) found.push(score)
     }
@@ -92,15 +92,21 @@ function merged(found: readonly CityScore[]): CityScore[] {
   return [...byPath.values()]
 }
 
-/** The cities of longer names in the text that begin with this one. */
-const longerThan = ({ words: own }: Name, mentions: readonly Mention[]): City[] => [
-  ...new Set(
-    mentions
-      .filter(({ name, evidence, instead }) => !instead && evidence >= 0 && name.words.length > own.length)
-      .filter(({ name }) => own.every((word, at) => name.words[at] === word))
-      .flatMap(({ name, beside }) => name.cities.filter(({ state }) => !beside || state === beside)),
-  ),
-]
+/** The cities of longer names in the text that begin with this one. One that comes later in the text tells the name from another. */
+function longerThan(
+  { words: own }: Name,
+  others: readonly Mention[],
+  mentions: readonly Mention[],
+  { words }: Reading,
+): City[] {
+  const first = others.find(({ from }) => /^(?:lead|body)$/.test(words[from]?.part ?? ''))
+  const longer = mentions
+    .filter(({ name, evidence, instead }) => !instead && evidence >= 0 && name.words.length > own.length)
+    .filter(({ name, from }) => own.every((word, at) => name.words[at] === word) && (!first || from < first.from))
+  return [
+    ...new Set(longer.flatMap(({ name, beside }) => name.cities.filter(({ state }) => !beside || state === beside))),
+  ]
+}
 
 /** What the mentions of one name speak for; null when they name no city. */
 function scoreOf(name: Name, mentions: readonly Mention[], scoring: Scoring): CityScore | null {

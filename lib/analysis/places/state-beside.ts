@@ -1,5 +1,5 @@
 import { stateLetters } from '../../imports/place-names.ts'
-import { countries, stateNames } from '../reading/country.ts'
+import { countries, stateNames, statesByDemonym } from '../reading/country.ts'
 import type { Word } from '../reading/reading.ts'
 
 /** The state whose name stands at a position; null without one. */
@@ -14,7 +14,7 @@ export function stateNamedAt(words: readonly Word[], at: number): string | null 
 }
 
 const between = new Set(
-  'no na em do da de interior estado norte sul leste oeste noroeste nordeste sudoeste sudeste centro centro-oeste litoral extremo regiao serra sertao agreste metropolitana municipio cidade meio'.split(
+  'no na em do da de interior estado norte sul leste oeste noroeste nordeste sudoeste sudeste centro centro-oeste litoral extremo regiao serra sertao agreste metropolitana municipio cidade meio baixo alto medio'.split(
     ' ',
   ),
 )
@@ -35,6 +35,9 @@ export function stateBeside(words: readonly Word[], at: number): string | null {
     // “Volta Redonda, no Rio, e Ouro Branco, em Minas”
     if (word.key === 'rio' && words[here - 1]?.key === 'no' && here === at + 1)
       return words[here + 1]?.capital ? null : 'RJ'
+    // “Bonito, no nordeste paraense”
+    const byDemonym = here > at + 1 && !word.capital ? statesByDemonym.get(word.key) : undefined
+    if (byDemonym) return byDemonym
     if (!between.has(word.key)) return null
   }
   return null
