@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { Section } from '#components/ui/section.tsx'
 import { SmallTable } from '#components/ui/small-table.tsx'
-import { authorPath } from '#lib/addresses/paths.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import type { ImportedAuthor } from '#server/imports/sessions/queries/authors.ts'
 
@@ -26,9 +25,14 @@ export function ImportedAuthors({ authors }: { authors: readonly ImportedAuthor[
         rows={authors.map(({ id, name, articles, hasAccount }) => ({
           key: id,
           cells: [
-            <Link key="name" href={hasAccount ? `/admin/usuarios/${id}` : authorPath(id)} className="underline">
-              {name}
-            </Link>,
+            // An author of drafts alone has no page.
+            hasAccount ? (
+              <Link key="name" href={`/admin/usuarios/${id}`} className="underline" prefetch={false}>
+                {name}
+              </Link>
+            ) : (
+              name
+            ),
             formatInteger(articles),
             hasAccount ? 'Com conta' : 'Sem conta',
           ],
