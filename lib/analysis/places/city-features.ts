@@ -110,7 +110,7 @@ function statesAround({ surroundings, found }: Scoring): ReadonlyMap<string, num
 
 /** How likely a name means this one of its cities, from the text's other places and from the site. */
 export function likelihood(city: City, scoring: Scoring): number {
-  const { surroundings, site, found, others, longer } = scoring
+  const { surroundings, site, found, longer } = scoring
   const { areas } = surroundings
   const states = statesAround(scoring)
   const total = [...states.values()].reduce((sum, count) => sum + count, 0)
