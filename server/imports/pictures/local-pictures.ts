@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open, readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import { Entry, fromFd, type ZipFile } from 'yauzl'
 import { DomainError } from '#lib/errors.ts'
 import { fileType } from '#lib/imports/files.ts'
@@ -88,8 +88,7 @@ async function openArchive(path: string): Promise<LocalPictures> {
       },
       async *files() {
         for (const [name, entry] of archive.entries) {
-          if (fileType(name))
-            yield { name, open: async () => new Readable().wrap(await openEntry(archive.file, entry)) }
+          if (fileType(name)) yield { name, open: async () => asStream(await openEntry(archive.file, entry)) }
         }
       },
       close: () => handle.close(),
@@ -98,6 +97,14 @@ async function openArchive(path: string): Promise<LocalPictures> {
     await handle.close()
     throw error
   }
+}
+
+/** An entry as a stream of Node. The archive's own one closes early for an entry that is stored without compression. */
+function asStream(entry: NodeJS.ReadableStream): Readable {
+  const stream = new PassThrough()
+  entry.on('error', error => stream.destroy(error))
+  entry.pipe(stream)
+  return stream
 }
 
 /** The pictures and files of an archive by their paths below the folder of uploads. Names are only looked up and never lead to a file on the disk. */
