@@ -77,20 +77,23 @@ test('documents and sounds of the folder are served, and their old addresses lea
   expect(await storage().sizeOf(fileFolder(target) ?? '', 'Edital-no-7.pdf')).toBeNull()
 })
 
-test('an archive serves as a folder does', async () => {
+test.each([
+  ['compressed', false],
+  ['stored', true],
+])('an archive with %s entries serves as a folder does', async (name, packed) => {
   const root = await folderOf({})
   const zip = join(root, 'uploads.zip')
   await writeZip(zip, async add => {
-    await add('wp-content/uploads/2020/ata.docx', [Buffer.from('ata da sessão')])
+    await add(`wp-content/uploads/2020/${name}.docx`, [Buffer.from('ata da sessão')], packed)
     await add('wp-content/uploads/2020/.htaccess', [Buffer.from('fora')])
   })
-  const id = await imported('arquivo-zip')
+  const id = await imported(`arquivo-zip-${name}`)
   await takeLocalPictures(id, zip, signal)
-  const target = await targetOf('/wp-content/uploads/2020/ata.docx')
+  const target = await targetOf(`/wp-content/uploads/2020/${name}.docx`)
   const answer = await sent(target)
   expect([await answer.text(), answer.headers.get('content-disposition')]).toEqual([
     'ata da sessão',
-    'attachment; filename="ata.docx"',
+    `attachment; filename="${name}.docx"`,
   ])
 })
 
