@@ -81,7 +81,7 @@ test('an account is given up, comes back within fourteen days', async ({ page, c
   expect(await db().user.findUnique({ where: { id }, select: { eraseAt: true } })).toEqual({ eraseAt: null })
 })
 
-test('a master sees the register, enters a letter and closes a request', async ({ page, as }) => {
+test('a master sees the register, enters a letter and closes a request', async ({ page, as, visit }) => {
   await as('master')
   await page.goto('/admin/privacidade')
   await expect(page.getByText('Vence logo').first()).toBeVisible()
@@ -93,7 +93,7 @@ test('a master sees the register, enters a letter and closes a request', async (
   await expectFine(page)
   await page.getByRole('button', { name: 'Registrar', exact: true }).click()
   await expect(page.getByText('Pedido registrado.')).toBeVisible()
-  await page.goto(`/admin/privacidade?busca=${encodeURIComponent(email)}`)
+  await visit(`/admin/privacidade?busca=${encodeURIComponent(email)}`)
   await page.getByRole('button', { name: 'Encerrar o pedido de Sem conta' }).click()
   await page.getByLabel('O que foi feito').fill('Candidatura apagada.')
   await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click()

@@ -141,7 +141,8 @@ test.describe('on a phone', () => {
   test('the main acts of a draft stand on one line', async ({ page }) => {
     await openCreate(page)
     await field(page, 'Título').pressSequentially('Feira de livros')
-    await expect(button(page, 'Enviar para Revisão')).toBeVisible()
+    // Comes with the first save on its own.
+    await expect(button(page, 'Ver prévia')).toBeVisible()
     const tops = await page.locator('.writing-acts button').evaluateAll(acts => {
       const shown = acts.filter(act => act.checkVisibility())
       return shown.map(act => Math.round(act.getBoundingClientRect().top))
