@@ -11,7 +11,7 @@ import { readReport } from '#server/imports/sessions/queries/report.ts'
 import { runSession } from '#server/imports/sessions/run-session.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '#tests/support/given.ts'
-import { begun, begunExport, linesOf } from '#tests/support/imports/files.ts'
+import { begun, begunExport, bodyOf, linesOf } from '#tests/support/imports/files.ts'
 import { wxrFile } from '#tests/support/imports/wxr-file.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
@@ -104,6 +104,37 @@ test('the same file again, to be published and updated, publishes the drafts of 
   expect((await articleOf(`${own}-1`)).status).toBe('published')
   const again = await imported(lines, { status: 'published', existing: 'update' })
   expect((await readReport(system, again)).skipped).toMatchObject([{ code: 'unchanged', count: 3 }])
+})
+
+test('the undo of an import that updated and published brings back the former drafts, too short ones too', async () => {
+  const own = mark()
+  const first = await imported([{ id: own }, { id: `${own}-b`, body: 'Curto.' }], { status: 'draft' })
+  const master = await given.master()
+  const before = await articleOf(own)
+  const id = await imported(
+    [
+      { id: own, title: 'Outro título do mesmo texto', body: bodyOf('outro') },
+      { id: `${own}-b`, body: bodyOf('agora longo') },
+    ],
+    { status: 'draft', existing: 'update' },
+  )
+  await publishSession(master, { id })
+  await runWaiting({}, { signal: never })
+  expect((await articleOf(`${own}-b`)).status).toBe('published')
+
+  await undoSession(master, { id })
+  await runWaiting({}, { signal: never })
+  expect((await readReport(system, id)).undone).toEqual({ removed: 0, restored: 2, kept: 0, gone: 0 })
+  expect(await articleOf(own)).toMatchObject({ status: 'draft', title: before.title, content: before.content })
+  const short = await articleOf(`${own}-b`)
+  expect(short).toMatchObject({ status: 'draft', content: '<p>Curto.</p>' })
+  expect(await db().articleSearch.count({ where: { articleId: { in: [before.id, short.id] } } })).toBe(0)
+  const listed = { articleId: { in: [before.id, short.id] }, listedAt: { not: null } }
+  expect(await db().articleCredit.count({ where: listed })).toBe(0)
+
+  await undoSession(master, { id: first })
+  await runWaiting({}, { signal: never })
+  expect((await readReport(system, first)).undone).toEqual({ removed: 2, restored: 0, kept: 0, gone: 0 })
 })
 
 test('only masters publish, and only an import that has ended', async () => {

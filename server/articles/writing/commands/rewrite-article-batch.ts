@@ -8,7 +8,7 @@ import { lockArticles } from '../../bulk/rows.ts'
 import { fieldsOf } from '../../fields.ts'
 import { type ArticleRow, pressKeys, TAKEDOWN_KEY } from '../../row.ts'
 import { findPlaces } from '../../write.ts'
-import { insertCredits, insertPlaces, insertTags, insertVersions, writeSearchOf } from '../batch-rows.ts'
+import { insertCredits, insertPlaces, insertTags, insertVersions, writeSearch, writeSearchOf } from '../batch-rows.ts'
 import { type ForeignArticle, type PlacedArticle, type PreparedArticle, signed } from './prepare-article.ts'
 
 /** A new text of an article, and the version that it replaces. */
@@ -32,13 +32,13 @@ export interface Rewritten {
 
 /**
  * Writes new texts over up to 250 articles of another system, one statement a table, each with a version row. Slugs stay; a public article stays
- * public and keeps its first date. Leaves out an article that was saved since its `version`, is in the trash or is gone. Notifies
+ * public and keeps its first date, unless `restores` says that the given texts are former ones, which come back whole. Leaves out an article that was saved since its `version`, is in the trash or is gone. Notifies
  * nobody and emits no event. For masters and the system. Raises forbidden, unknown_city or invalid.
  */
 export const rewriteArticleBatch = command(
   async (
     context,
-    input: { origin: { type: string; id: string }; articles: readonly Rewrite[] },
+    input: { origin: { type: string; id: string }; articles: readonly Rewrite[]; restores?: boolean },
   ): Promise<Rewritten[]> => {
     const { tx, actor } = context
     if (!isMaster(actor)) throw new DomainError('forbidden')
@@ -51,7 +51,8 @@ export const rewriteArticleBatch = command(
       const before = rows.get(id)
       if (!before || before.version !== version || before.deletedAt) return []
       const own = keepCover ? withCover(before, article) : article
-      return [{ before, placed: { id, slug: before.slug, article: signed(keptPublic(before, own)) } }]
+      const given = input.restores ? own : keptPublic(before, own)
+      return [{ before, placed: { id, slug: before.slug, article: signed(given) } }]
     })
     if (changes.length === 0) return []
     const ids = changes.map(({ placed }) => placed.id)
@@ -66,9 +67,12 @@ export const rewriteArticleBatch = command(
     )
     const seen = changes.filter(({ before, placed }) => isPublic(before) || placed.article.status === 'published')
     if (seen.length > 0) {
-      await writeSearchOf(
+      const written = seen.map(({ placed }) => placed)
+      const [shown, hidden] = [written.filter(isShown), written.filter(placed => !isShown(placed))]
+      await writeSearchOf(context, shown)
+      await writeSearch(
         context,
-        seen.map(({ placed }) => placed),
+        hidden.map(({ id }) => id),
       )
       await forget(tx, [...seen.flatMap(keysOf), TAKEDOWN_KEY])
     }
@@ -76,6 +80,8 @@ export const rewriteArticleBatch = command(
     return changes.map(({ before }) => ({ id: before.id, version: before.version + 1, former: formerOf(before) }))
   },
 )
+
+const isShown = ({ article }: PlacedArticle) => article.status === 'published'
 
 /** A text that readers see is taken down by nobody but a person, and keeps the date of its first publication. */
 const keptPublic = (before: ArticleRow, article: PreparedArticle): PreparedArticle =>

@@ -120,7 +120,7 @@ async function restoreUpdated(context: CommandContext, origin: Origin, rows: rea
   const articles = updated.map(({ articleId, version }, place) => {
     return { id: articleId, version, article: prepareArticle({ ...possible[place], key: articleId } as ForeignArticle) }
   })
-  const restored = await rewriteArticleBatch.within(context, { origin, articles })
+  const restored = await rewriteArticleBatch.within(context, { origin, articles, restores: true })
   const ids = restored.map(({ id }) => id)
   await tx.$executeRaw`UPDATE imported_records SET content_hash = '' WHERE article_id = ANY (${ids}::uuid[])`
   const before = new Map(updated.map(({ articleId, versionBefore }) => [articleId, versionBefore]))
