@@ -7,9 +7,12 @@ export const csvLimits = { row: 4 * 1024 * 1024, header: 100_000, columns: 500 }
 /** A line break, by its sign. Papa treats a `\r` before `\n` as space. */
 type Newline = '\n' | '\r'
 
+/** The most rows of a file that are cut at a quote without its partner: each is a reading of its part of the file once more. */
+const mostCuts = 1_000
+
 /**
  * Splits CSV text that arrives in parts into rows of cells. Keeps one incomplete row, so memory is bounded by `csvLimits.row`. Blank rows are left
- * out, unless the caller counts lines. Raises import_row_too_long, import_quote_open and import_header_too_long.
+ * out, unless the caller counts lines. A row with a quote that lacks its partner ends where the next row begins, so that it takes no others with it. Raises import_row_too_long, import_quote_open and import_header_too_long.
  */
 export class CsvReader {
   /** Rows given so far, the header among them. */
@@ -18,6 +21,7 @@ export class CsvReader {
   /** The length at which the incomplete row is tried again: a row in many parts is not parsed at each of them. */
   private next = 0
   private parser: Papa.Parser | null = null
+  private cuts = 0
   private readonly blank: boolean
 
   constructor({ blank = false }: { blank?: boolean } = {}) {
@@ -42,7 +46,18 @@ export class CsvReader {
 
   private parse(more: boolean): string[][] {
     this.parser ??= parserOf(this.rest)
-    const { data, errors, meta } = this.parser.parse(this.rest, 0, more) as Papa.ParseResult<string[]>
+    const found: string[][] = []
+    for (;;) {
+      const result = this.parser.parse(this.rest, 0, more) as Papa.ParseResult<string[]>
+      const cut = this.cuts < mostCuts ? cutIn(this.rest, result) : null
+      if (!cut) return this.settle([...found, ...result.data], result, more)
+      this.cuts++
+      found.push(...cut.rows)
+      this.rest = this.rest.slice(cut.at)
+    }
+  }
+
+  private settle(data: string[][], { errors, meta }: Papa.ParseResult<string[]>, more: boolean): string[][] {
     const open = errors.some(({ code }) => code === 'MissingQuotes')
     this.rest = more ? this.rest.slice(meta.cursor) : ''
     this.next = this.rest.length * 2
@@ -54,6 +69,37 @@ export class CsvReader {
     if (this.next > csvLimits.row) this.next = csvLimits.row + 1
     return rows
   }
+}
+
+/** The form of a row's first cell, such as `a-9` for `post-117`. */
+const formOf = (cell: string) =>
+  cell
+    .trim()
+    .replace(/\p{L}+/gu, 'a')
+    .replace(/\d+/g, '9')
+
+/**
+ * The first row that a quote without its partner let run on into the next one: a line inside of it begins with a cell of the form of its own first
+ * cell. Gives the rows up to it, it ending before that line, and the place where that line begins. Null when no row did.
+ */
+function cutIn(text: string, { data, errors, meta }: Papa.ParseResult<string[]>) {
+  for (const { row: at = 0, index = 0 } of errors) {
+    const cells = data[at]
+    const form = formOf(cells?.[0] ?? '')
+    if (!cells || form === '' || /[\r\n]/.test(cells[0] ?? '')) continue
+    for (const [column, cell] of cells.entries()) {
+      for (const { 0: sign, index: place } of cell.matchAll(/\r?\n|\r/g)) {
+        const end = cell.indexOf(meta.delimiter, place)
+        const first = end < 0 ? '' : cell.slice(place + sign.length, end)
+        if (first.length > 200 || formOf(first) !== form) continue
+        const begin = text.indexOf(sign + first + meta.delimiter, index)
+        if (begin < 0) continue
+        const rows = [...data.slice(0, at), [...cells.slice(0, column), cell.slice(0, place)]]
+        return { rows, at: begin + sign.length }
+      }
+    }
+  }
+  return null
 }
 
 /** A row that never ends. `rows` are the whole rows before it, not given yet; `row` is its number, the header being 1. */

@@ -72,6 +72,23 @@ describe('the right rows (abuse case 18)', () => {
     expect(posts.map(({ html }) => html.slice(0, 7))).toEqual(['ação aç', 'coração', 'é'])
   })
 
+  test.each([64 * 1024, 40, 9])('a quote without its partner takes no other row with it (parts of %i)', async size => {
+    const csv = `${head}p-1;A;"a tela de 12" polegadas;Ana\n${row('p-2', '"linha um\nlinha; dois"')}p-3;"B;C;Ana\np-4;"D";"E ""f""";Beto
+p-5;G;"diz "oi" e sai\ne volta";Ana\np-6;H;I;"Rui 7" e meia\np-7;J;K;"Ana\n`
+    const read = await readAll(csv, { size })
+    expect(read.posts.map(({ recordId, html }) => [recordId, html])).toEqual([
+      ['p-2', 'linha um\nlinha; dois'],
+      ['p-4', 'E "f"'],
+      ['p-5', 'diz "oi" e sai\ne volta'],
+      ['p-6', 'I'],
+    ])
+    expect(read.problems).toMatchObject([
+      { recordId: 'p-1', cause: 'missing_cells' },
+      { recordId: 'p-3', cause: 'missing_cells' },
+    ])
+    expect(read.error).toBe('import_quote_open')
+  })
+
   test('too few or too many cells are problems of their own, and the next rows are read', async () => {
     const read = await readAll(`${head}1;A;B\n2;A;B;C;D\n3;A;B;C;;\n${row(4)};T;C;A\n5;T; ;A\n`)
     expect(ids(read)).toEqual(['3', '4'])
@@ -123,7 +140,7 @@ describe('a clear error (abuse case 18)', () => {
   })
 
   test('a quote that nothing closes: the rows before it, and its number', async () => {
-    const read = await readAll(`${head}${row(1)}${row(2)}3;"aberta;C;Ana\n${row(4)}`)
+    const read = await readAll(`${head}${row(1)}${row(2)}3;"aberta;C;Ana\nmais;texto;C;Ana\n`)
     expect(read).toMatchObject({ error: 'import_quote_open', params: { row: 4 } })
     expect(ids(read)).toEqual(['1', '2'])
   })
