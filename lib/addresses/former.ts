@@ -71,7 +71,7 @@ export interface FormerSpellings {
 
 /** What WordPress appends to an address: feeds, pages of a list, pages of comments, other forms of the same page. */
 const APPENDED =
-  /\/(?:feed(?:\/(?:atom|rdf|rss2?))?|amp|embed|trackback|page\/\d{1,6}|comment-page-\d{1,6}|attachment\/[^/]+)$/
+  /\/(?:feed(?:\/(?:atom|rdf|rss2?))?|rss|amp|embed|trackback|page\/\d{1,6}|comment-page-\d{1,6}|attachment\/[^/]+)$/
 
 /** What WordPress numbers in one sequence. */
 const texts = ['p', 'page_id', 'attachment_id']
@@ -91,14 +91,20 @@ export function formerSpellings(address: string): FormerSpellings {
   return { paths: [...new Set([address, whole, short])].filter(path => path.length > 1), above: above || null }
 }
 
-/** Where the fixed addresses of every WordPress lead: its feeds, the pages of its list, and those of its tags, which have the same address here. Null for any other address. */
+/** Where the fixed addresses of every WordPress and Ghost lead: their feeds, the pages of its list, and those of its tags, which have the same address here. Null for any other address. */
 export function wordPressAddress(address: string): string | null {
   const path = withoutIndex(address)
-  if (/^\/(?:(?:comments\/)?feed(?:\/(?:atom|rdf|rss2?))?|\?feed=\w+)$/.test(path)) return siteFeedPath
-  const [, tag, feed] = /^(\/tag\/[^/]+)\/(?:(feed)(?:\/(?:atom|rdf|rss2?))?|page\/\d{1,6})$/.exec(path) ?? []
+  if (
+    /^\/(?:(?:comments\/)?feed(?:\/(?:atom|rdf|rss2?))?|atom|rdf|rss2?|wp-(?:atom|rdf|rss2?)\.php|\?feed=\w+)$/.test(
+      path,
+    )
+  )
+    return siteFeedPath
+  const [, tag, feed] = /^(\/tag\/[^/]+)\/(?:(feed|rss)(?:\/(?:atom|rdf|rss2?))?|page\/\d{1,6})$/.exec(path) ?? []
   if (tag) return feed ? feedPath(tag) : tag
   return /^\/page\/\d{1,6}$/.test(path) ? newestPath : null
 }
 
-/** Whether WordPress answered an address with a feed. */
-export const isFeedAddress = (address: string): boolean => /\/feed(?:\/(?:atom|rdf|rss2?))?$|\?feed=/.test(address)
+/** Whether WordPress or Ghost answered an address with a feed. */
+export const isFeedAddress = (address: string): boolean =>
+  /\/rss$|\/feed(?:\/(?:atom|rdf|rss2?))?$|\?feed=/.test(address)

@@ -105,6 +105,12 @@ export async function removeSessionRedirects(tx: Tx, sessionId: string, kept: re
   return count
 }
 
+/** Leads the redirects to one address of this site to another one, so that each still answers in one hop. Part of a command. */
+export async function leadRedirects(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  const { count } = await tx.redirect.updateMany({ where: { target: from }, data: { target: to } })
+  if (count > 0) await forget(tx, redirectKeys)
+}
+
 function readRow({ path, articleId, target, sessionId }: RedirectRow, place: number): ReadRow | RefusedRedirect {
   const read = formerAddress(path)
   if ('fault' in read) return { place, path, fault: read.fault }

@@ -1,3 +1,4 @@
+import { authorPath } from '#lib/addresses/paths.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { JoinInput } from '#lib/schemas/users.ts'
 import { profileChanged } from '#server/accounts/events.ts'
@@ -6,6 +7,7 @@ import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { emit } from '#server/platform/work/queue.ts'
 import { forget } from '#server/press/forget.ts'
+import { leadRedirects } from '#server/redirects/commands/write-redirects.ts'
 import { userPolicy } from '../policy.ts'
 
 /** Every column that names a profile, with its table; a test compares the list with the database's foreign keys. Articles first, which are locked. */
@@ -57,6 +59,7 @@ export const joinByline = command(async (context, { bylineId, userId }: JoinInpu
     where: { id: userId },
     data: { bio: bio || byline.bio, avatarUrl: avatarUrl ?? byline.avatarUrl, updatedAt: now },
   })
+  await leadRedirects(tx, { from: authorPath(bylineId), to: authorPath(userId) })
   await tx.joinedProfile.create({ data: { id: bylineId, name: byline.fullName, profileId: userId, joinedAt: now } })
   // At once: the deferred triggers would write the search rows one by one.
   await tx.$executeRaw`SELECT keep_search_names(${articles}::uuid[])`
