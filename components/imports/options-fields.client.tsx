@@ -37,7 +37,11 @@ export function OptionsFields({ options, onChange, searchCities, asksSite, siteE
         label="Os textos entram como"
         value={options.status}
         choices={[
-          ['draft', 'Rascunhos', 'Ninguém vê antes de alguém publicar.'],
+          [
+            'draft',
+            'Rascunhos',
+            'Ninguém vê antes de alguém publicar. Só páginas como “Quem somos” entram logo, no lugar do texto de exemplo.',
+          ],
           ['published', 'Publicados', 'Com a data de antes. O que era rascunho continua rascunho.'],
         ]}
         onChange={status => change({ status })}

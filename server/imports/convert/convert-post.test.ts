@@ -100,6 +100,27 @@ describe('status and dates', () => {
     expect(codes(converted)).toEqual(notes)
   })
 
+  test('a text that cannot be published says so with the choice of drafts too', () => {
+    const converted = convertOne({ html: '<p>Curto</p>', excerpt: 'Um resumo longo' }, { options })
+    expect(converted).toMatchObject({ ...draft, notes: [{ code: 'published_as_draft' }] })
+  })
+
+  test.each([
+    ['a picture', { html: '<img src="https://antigo.example/charge.jpg">' }],
+    ['a video', { html: '<p>https://youtu.be/dQw4w9WgXcQ</p>' }],
+    ['a cover', { html: '', cover: { url: '/charge.jpg', alt: '', caption: '', credit: '' } }],
+  ])('%s without words that was public is complete, with a line that says where it comes from', (_, given) => {
+    const converted = convertOne({ ...given, title: 'Charge do dia', excerpt: '' })
+    expect(converted).toMatchObject({ status: 'published' })
+    expect(codes(converted)).toContain('text_completed')
+    const line = 'Esta publicação é de 3 de maio de 2019 e veio do arquivo de antigo.example.'
+    expect(converted.fields.content).toMatch(new RegExp(`<p>${line}</p>$`))
+    expect(converted.fields.summary).toBe(line)
+    expect(articleFields.safeParse(converted.fields).error).toBeUndefined()
+    expect(convertOne({ ...given, status: 'draft' }).fields.content).not.toContain(line)
+    expect(convertOne({ ...given, kind: 'page' }).fields.content).not.toContain(line)
+  })
+
   test('a published text without a date is published now', () => {
     expect(convertOne({ publishedAt: null }).publishedAt).toEqual(now)
   })
@@ -257,7 +278,8 @@ test('without the address of the old site, paths stay paths', () => {
     { site: '' },
   )
   expect(fields.content).toBe(
-    '<p><a href="/outra/">o</a></p><figure><img src="/content/images/a.jpg" alt="A" /></figure>',
+    '<p><a href="/outra/">o</a></p><figure><img src="/content/images/a.jpg" alt="A" /></figure>' +
+      '<p>Esta publicação é de 3 de maio de 2019 e veio do arquivo do jornal.</p>',
   )
   expect(bodyPictures).toEqual([{ url: '/content/images/a.jpg', alt: 'A', caption: '', credit: '' }])
 })

@@ -10,6 +10,7 @@ import { truncate } from '#lib/text/text.ts'
 import { type SanitizedContent, sanitizeBody } from '#server/platform/body.ts'
 import { oldAddresses } from './addresses.ts'
 import { convertBody, figuresOf } from './body.ts'
+import { completed } from './completed.ts'
 import { creditIn } from './pictures.ts'
 import { plainText, slugFor, summaryOf, tagsOf, titleOf } from './texts.ts'
 import { Work } from './work.ts'
@@ -52,9 +53,7 @@ export interface ConvertedPost {
 export function convertPost(post: SourcePost, context: ConvertContext): ConvertedPost | SourceProblem {
   if (post.status === 'trash') return problem(post, 'in_trash')
   const work = new Work(post, context.site)
-  const body = convertBody(post.html, hasLineBreaks(post, context.origin), work)
-  const content = sanitizeBody(body)
-  const visible = visibleLength(body, content)
+  const { body, content, visible } = bodyOf(post, context, work)
   const tooLong = visible > limits.content.max || countTags(content) > limits.content.maxTags
   if (tooLong || Buffer.byteLength(content) > limits.content.maxBytes) {
     return problem(post, 'content_too_long', `${visible} caracteres`)
@@ -76,6 +75,19 @@ export function convertPost(post: SourcePost, context: ConvertContext): Converte
     notes: work.notes,
     contentHash: hashOf(post),
   }
+}
+
+/** The body, what is stored of it, and the length of its visible text. */
+function bodyOf(post: SourcePost, { site, origin }: ConvertContext, work: Work) {
+  const measured = (body: Body) => {
+    const content = sanitizeBody(body)
+    return { body, content, visible: visibleLength(body, content) }
+  }
+  const own = measured(convertBody(post.html, hasLineBreaks(post, origin), work))
+  if (own.visible >= limits.content.min) return own
+  const longer = completed(post, own.body, site)
+  if (longer) work.note('text_completed')
+  return longer ? measured(longer) : own
 }
 
 /** A name as a plain line. The cut may split a surrogate pair. */
@@ -166,13 +178,11 @@ function statusOf(post: SourcePost, { options, now }: ConvertContext, complete: 
   if (post.status === 'draft') return draft
   const changedAt = post.modifiedAt && post.publishedAt && post.modifiedAt > post.publishedAt && post.modifiedAt <= now
   const dates = { publishedAt: post.publishedAt, changedAt: changedAt ? post.modifiedAt : null }
-  if (options.status === 'draft') return { status: 'draft', ...dates }
   // A text whose date cannot be read would become today's news.
   const undated = post.publishedAt === null && work.notes.some(({ code }) => code === 'date_unreadable')
-  if (!complete || undated) {
+  if (!complete || undated)
     work.note('published_as_draft', complete ? 'sem data' : 'título, resumo ou texto curto demais')
-    return { status: 'draft', ...dates }
-  }
+  if (options.status === 'draft' || !complete || undated) return { status: 'draft', ...dates }
   return { status: 'published', ...dates, publishedAt: dates.publishedAt ?? now }
 }
 

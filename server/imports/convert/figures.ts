@@ -70,9 +70,14 @@ function cover(node: HtmlElement, mode: Mode, work: Work, reshape: Reshape): Htm
   return [element('div', [...shown, ...reshape(node.children, mode)])]
 }
 
-/** A file to download: each link on its own line. The frame that shows the file repeats its address. */
+/** A file to download: each link on its own line. The frame that shows the file repeats its address, and so does a button behind its name. */
 function file(node: HtmlElement, mode: Mode, reshape: Reshape): HtmlNode[] {
-  const shown = elementsIn(node).filter(({ tag }) => tag !== 'object')
+  const addresses = new Set<string>()
+  const shown = elementsIn(node).filter(({ tag, attrs: { href } }) => {
+    const isNew = href === undefined || !addresses.has(href)
+    if (href !== undefined) addresses.add(href)
+    return isNew && tag !== 'object'
+  })
   return shown.map(child => element('p', reshape([child], mode)))
 }
 

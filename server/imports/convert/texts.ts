@@ -52,14 +52,19 @@ export function summaryOf(excerpt: string, body: Body, work: Work): string {
   return derived
 }
 
-/** The first paragraphs of a body, as many as a summary may need. */
+/** The first paragraphs of a body, as many as a summary may need, without bare addresses. */
 function textsIn(body: Body): string[] {
   const texts: string[] = []
   let length = 0
   for (const block of body) {
     if (length > limits.summary.max) break
     if (block.kind !== 'paragraph' && block.kind !== 'quote' && block.kind !== 'list') continue
-    const text = plainLine(blockLines(block).join(' '))
+    const text = plainLine(
+      blockLines(block)
+        .join(' ')
+        .replace(/\bhttps?:\/\/\S+/g, ''),
+    )
+    if (text === '') continue
     texts.push(text)
     length += text.length + 1
   }

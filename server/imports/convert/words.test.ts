@@ -3,7 +3,7 @@ import { blockLines } from '#lib/body/body.ts'
 import { sanitizeEmbed } from '#lib/body/embeds/embed.ts'
 import { parseHtml } from '#lib/body/parse.ts'
 import { readBody } from '#lib/body/read.ts'
-import type { HtmlNode } from '#lib/body/tree.ts'
+import type { HtmlElement, HtmlNode } from '#lib/body/tree.ts'
 import { sanitizeContent } from '#server/platform/body.ts'
 import { convertOne } from '#tests/support/imports/convert-one.ts'
 import { hostileBody } from '#tests/support/imports/hostile-body.ts'
@@ -24,12 +24,13 @@ const silent = new Set([
   'title',
 ])
 
+/** A file's own button repeats its link. */
+const isSilent = ({ tag, attrs }: HtmlElement) => silent.has(tag) || /\bwp-block-file__button\b/.test(attrs.class ?? '')
+
 /** The words that a browser shows of some HTML, without addresses and shortcodes. Small digits count as digits. */
 function shownWords(html: string): string[] {
   const text = (nodes: readonly HtmlNode[]): string =>
-    nodes
-      .map(node => (typeof node === 'string' ? node : silent.has(node.tag) ? ' ' : ` ${text(node.children)} `))
-      .join('')
+    nodes.map(node => (typeof node === 'string' ? node : isSilent(node) ? ' ' : ` ${text(node.children)} `)).join('')
   return wordsIn(text(parseHtml(html.replace(/\[\/?[a-z][\w-]*[^[\]]*\]|https?:\/\/[^\s<"]+/g, ' '))))
 }
 

@@ -16,6 +16,8 @@ export type Decision =
 interface KnownRecord {
   recordId: string
   articleId: string | null
+  /** Of a page that became an institutional one. */
+  pageSlug: string | null
   contentHash: string
   sessionId: string
   version: number | null
@@ -53,6 +55,7 @@ export async function planBatch(
     // With the choice of published, the draft of an earlier import is not as its source has it.
     const isPublished = before.status === 'draft' && record.article.status === 'published'
     if (before.contentHash === record.contentHash && !isPublished) return skip('unchanged')
+    if (before.pageSlug !== null) return skip('page_exists')
     if (options.existing === 'skip' || before.articleId === null || before.version === null) return skip('exists')
     if (before.version !== before.written) return skip('edited_here')
     return { kind: 'update', record, articleId: before.articleId, version: before.version }
@@ -68,7 +71,7 @@ function newRecord(record: ReadyRecord, freePages: Set<SitePageSlug>): Decision 
 async function findKnown(tx: Tx, source: string, ready: readonly ReadyRecord[]): Promise<Map<string, KnownRecord>> {
   if (ready.length === 0) return new Map()
   const rows = await tx.$queryRaw<KnownRecord[]>`
-    SELECT r.record_id AS "recordId", r.article_id AS "articleId", r.content_hash AS "contentHash", r.session_id AS "sessionId",
+    SELECT r.record_id AS "recordId", r.article_id AS "articleId", r.page_slug AS "pageSlug", r.content_hash AS "contentHash", r.session_id AS "sessionId",
         a.version, a.status::text, a.deleted_at IS NOT NULL AS trashed,
         (SELECT max(version_after) FROM import_results WHERE article_id = r.article_id) AS written
       FROM imported_records r LEFT JOIN articles a ON a.id = r.article_id

@@ -8,6 +8,7 @@ import { visibleText } from '#lib/text/html.ts'
 import { type PreparedArticle, prepareArticle } from '#server/articles/writing/commands/prepare-article.ts'
 import { type ConvertedPost, convertPost } from '../convert/convert-post.ts'
 import { sitePageFor } from '../convert/site-pages.ts'
+import { plainText } from '../convert/texts.ts'
 import type { ImportRecord, RefusedRecord } from './record.ts'
 
 /** What a conversion needs beside the record. */
@@ -27,8 +28,10 @@ export interface NumberedRecord {
 
 /** Converts a record to an article, places it and sanitises it. Pure; never raises: a record that cannot be converted is refused. */
 export function convertRecord({ position, record }: NumberedRecord, context: ConversionContext): ImportRecord {
+  // Its source may have entities in it.
+  const title = plainText(record.title)
   const refused = (outcome: RefusedRecord['outcome'], cause: ImportCause, detail = ''): RefusedRecord => {
-    return { kind: 'refused', position, recordId: record.recordId, title: record.title, outcome, cause, detail }
+    return { kind: 'refused', position, recordId: record.recordId, title, outcome, cause, detail }
   }
   if (record.kind === 'problem')
     return refused(record.cause === 'not_a_post' ? 'skipped' : 'failed', record.cause, record.detail)
@@ -44,7 +47,7 @@ export function convertRecord({ position, record }: NumberedRecord, context: Con
       kind: 'ready',
       position,
       recordId: record.recordId,
-      title: record.title,
+      title,
       page: record.kind === 'page',
       sitePage: sitePageOf(record, converted.fields),
     } as const
@@ -79,13 +82,14 @@ function placed(
   return { ...converted, fields: { ...fields, cities: city === '' ? [] : [city] } }
 }
 
-/** The article; a draft when it is a page of the other system, or when it is not complete enough to be published. */
+/**
+ * The article; a draft when it is a page of the other system, or when it is not complete enough to be published. A draft that was public keeps its date:
+ * published later, here, it is no news of that day.
+ */
 function prepare(key: string, page: boolean, converted: ConvertedPost, notes: ImportNote[]): PreparedArticle {
   const { fields, content, publishedAt, changedAt } = converted
   const article = { key, fields, content, authorId: '', publishedAt, changedAt }
-  if (page) return prepareArticle({ ...article, status: 'draft', publishedAt: null })
-  // A draft that was public keeps its date: published later, here, it is no news of that day.
-  if (converted.status === 'draft') return prepareArticle({ ...article, status: 'draft' })
+  if (page || converted.status === 'draft') return prepareArticle({ ...article, status: 'draft' })
   try {
     return prepareArticle({ ...article, status: converted.status })
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { ImportNote } from '#lib/imports/post.ts'
-import { subtitleKeys } from './metadata.ts'
+import { subtitleKeys, videoKeys } from './metadata.ts'
 import type { WxrElement } from './parse.ts'
 import type { WxrSite } from './site.ts'
 
@@ -21,8 +21,26 @@ export const primaryCategory = ({ meta }: WxrElement): string =>
 const reusable = /<!-- wp:block \{"ref":(\d{1,12})[^>]{0,300}\} \/-->/g
 const footnotes = '<!-- wp:footnotes /-->'
 
+/** The text of an item below its featured video, which themes show above it. */
+export function textOf(item: WxrElement, site: WxrSite): string {
+  const html = bodyIn(item, site)
+  const video = featuredVideo(item, site)
+  return video === '' || html.includes(video) ? html : `<p>${video}</p>\n\n${html}`
+}
+
+/** The address of the video that a theme keeps in a field; empty without one. */
+function featuredVideo({ meta }: WxrElement, site: WxrSite): string {
+  for (const key of videoKeys) {
+    const uploaded = site.attachments.get(meta[key]?.trim() ?? '')?.url
+    if (uploaded) return uploaded
+    const [found] = /https?:\/\/[^\s"'<>;\\]{4,1000}/.exec(meta[key] ?? '') ?? []
+    if (found) return found
+  }
+  return ''
+}
+
 /** The text of an item with its reusable blocks and footnotes in their places. */
-export function textOf({ texts, meta }: WxrElement, site: WxrSite): string {
+function bodyIn({ texts, meta }: WxrElement, site: WxrSite): string {
   const html = texts['content:encoded'] ?? ''
   if (!html.includes('<!-- wp:')) return html
   const whole = html.replace(reusable, (written, id: string) => site.reusable.get(id) ?? written)

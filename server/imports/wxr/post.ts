@@ -4,6 +4,7 @@ import type { ImportNote, SourcePicture, SourcePost, SourceRecord } from '#lib/i
 import { cleanText } from '#lib/text/text.ts'
 import { statusOf } from '../formats/status.ts'
 import { primaryCategory, summaryIn, textOf } from './fields.ts'
+import { creditIn } from './metadata.ts'
 import type { WxrElement } from './parse.ts'
 import { type Attachment, guestType, technicalTerms, type WxrSite } from './site.ts'
 
@@ -91,19 +92,23 @@ function termsOf(item: WxrElement, site: WxrSite): Pick<SourcePost, 'categories'
   }
 }
 
-function coverOf({ meta }: WxrElement, site: WxrSite, notes: ImportNote[]): SourcePicture | null {
+function coverOf(item: WxrElement, site: WxrSite, notes: ImportNote[]): SourcePicture | null {
+  const { meta } = item
   const id = meta._thumbnail_id?.trim() ?? ''
   const found = site.attachments.get(id)
-  if (found?.url) return pictureOf(found)
+  if (found?.url) return { ...pictureOf(found), credit: found.credit || creditIn(meta) }
   const url = meta.fifu_image_url?.trim() ?? ''
-  if (url !== '') return { url, alt: '', caption: '', credit: '' }
+  if (url !== '') return { url, alt: '', caption: '', credit: creditIn(meta) }
   if (id !== '' && id !== '0' && id !== '-1') notes.push({ code: 'picture_not_fetched', detail: `capa: anexo ${id}` })
   return null
 }
 
 const pictureOf = ({ url, alt, caption, credit }: Attachment): SourcePicture => ({ url, alt, caption, credit })
 
-/** The pictures that a text names by id; with a gallery that names none, all pictures of its post. */
+const isSound = /\.(?:mp3|m4a|ogg|wav|wma|flac)$/i
+const isPicture = /\.(?:jpe?g|png|gif|webp|avif|heic|bmp|tiff?|svg)$/i
+
+/** The pictures that a text names by id; with a gallery that names none, all pictures of its post, with such a playlist all its sounds. */
 function attachmentsOf(recordId: string, html: string, site: WxrSite): Map<string, SourcePicture> {
   const named = [
     ...html.matchAll(
@@ -111,14 +116,16 @@ function attachmentsOf(recordId: string, html: string, site: WxrSite): Map<strin
     ),
   ]
   const ids = named.flatMap(([, id, list]) => (id ? [id] : (list ?? '').split(',').map(each => each.trim())))
-  const whole = /\[(?:gallery|playlist)(?![^\]]*\b(?:ids|include)=)/.test(html)
-    ? site.children.get(recordId)
-    : undefined
+  const children = (kind: RegExp) =>
+    (site.children.get(recordId) ?? []).filter(id => kind.test(site.attachments.get(id)?.url ?? ''))
   const pictures = new Map<string, SourcePicture>()
-  for (const id of [...(whole ?? []), ...ids]) {
+  const add = (id: string) => {
     const found = site.attachments.get(id)
     if (found?.url) pictures.set(id, pictureOf(found))
   }
+  if (/\[gallery(?![^\]]*\b(?:ids|include)=)/.test(html)) children(isPicture).forEach(add)
+  if (/\[playlist(?![^\]]*\b(?:ids|include)=)/.test(html)) children(isSound).forEach(add)
+  ids.forEach(add)
   return pictures
 }
 

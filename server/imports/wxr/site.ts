@@ -1,4 +1,5 @@
 import type { SourcePicture, SourceTerm } from '#lib/imports/post.ts'
+import { creditIn } from './metadata.ts'
 import type { WxrElement } from './parse.ts'
 
 /** A picture or file of the old site, by its id there. */
@@ -24,6 +25,8 @@ export class WxrSite {
   readonly attachments = new Map<string, Attachment>()
   readonly children = new Map<string, string[]>()
   private readonly authors = new Map<string, { name: string; id: string }>()
+  /** The last part of an author's address, by the login, where a post says it. */
+  private readonly nicenames = new Map<string, string>()
   private readonly categories = new Map<string, { name: string; parent: string; id: string }>()
   private readonly tags = new Map<string, { name: string; id: string }>()
   /** Terms of taxonomies of the site's own, by their paths. */
@@ -40,6 +43,8 @@ export class WxrSite {
       if (texts['wp:post_type'] === 'attachment') this.addAttachment(element)
       else if (texts['wp:post_type'] === 'wp_block') this.addReusable(element)
       else if (texts['wp:post_type'] === guestType) this.addGuest(element)
+      for (const { domain, nicename, name: login } of element.categories)
+        if (domain === 'author' && nicename !== '') this.nicenames.set(kept(login.trim()), kept(nicename))
     } else if (name === 'wp:author') {
       this.authors.set(text('wp:author_login'), { name: text('wp:author_display_name'), id: text('wp:author_id') })
     } else if (name === 'wp:category' || (name === 'wp:term' && texts['wp:term_taxonomy'] === 'category')) {
@@ -73,12 +78,30 @@ export class WxrSite {
       [`/tag/${slug}`, `/?tag=${slug}`].map(address => ({ kind: 'tag' as const, name, address: root + address })),
     )
     const authors = [...this.authors].flatMap(([login, { name, id }]) =>
-      [`/author/${encodeURIComponent(login)}`, ...(id ? [`/?author=${id}`] : [])].map(address => {
+      [...this.authorPaths(login), ...(id ? [`/?author=${id}`] : [])].map(address => {
         return { kind: 'author' as const, name: name || login, address: root + address }
       }),
     )
     const own = [...this.ownTerms].map(([path, name]) => ({ kind: 'tag' as const, name, address: `${root}/${path}` }))
     return [...categories, ...tags, ...own, ...authors]
+  }
+
+  /** The addresses of an author: WordPress writes the login in lower-case letters, digits and hyphens. */
+  private authorPaths(login: string): string[] {
+    const usual = login
+      .toLowerCase()
+      .replaceAll('.', '-')
+      .replace(/[^a-z0-9\s_-]/g, '')
+    const nicename = this.nicenames.get(login)?.replace(/^cap-/, '') ?? ''
+    const names = [
+      encodeURIComponent(login),
+      usual
+        .trim()
+        .replace(/[\s-]+/g, '-')
+        .slice(0, 50),
+      encodeURIComponent(nicename),
+    ]
+    return [...new Set(names)].filter(name => name !== '').map(name => `/author/${name}`)
   }
 
   /** A category's path: those of its parents before its own. */
@@ -102,17 +125,17 @@ export class WxrSite {
     if (login !== '' && name !== '' && !this.authors.has(login)) this.authors.set(login, { name, id: '' })
   }
 
-  private addAttachment({ texts, meta }: WxrElement): void {
+  private addAttachment(element: WxrElement): void {
+    const { texts, meta } = element
     const text = (field: string) => kept(texts[field] ?? '')
     const id = text('wp:post_id')
-    const credit = meta._media_credit || meta.media_credit || meta._credit || meta.credit || ''
     const inMetadata = /s:6:"credit";s:\d+:"([^"]*)"/.exec(meta._wp_attachment_metadata ?? '')?.[1] ?? ''
     const attachment: Attachment = {
       id,
       url: text('wp:attachment_url') || text('guid'),
       alt: kept(meta._wp_attachment_image_alt ?? ''),
       caption: text('excerpt:encoded'),
-      credit: kept(credit || inMetadata),
+      credit: kept(creditIn(meta) || inMetadata),
       parent: text('wp:post_parent'),
       link: text('link'),
     }

@@ -31,7 +31,10 @@ test('every item of the file is read', () => {
 })
 
 test('every block is what it is on its own', () => {
-  const bodies = [...blockCases, ...classicCases].map((_, at) => converted.get(String(firstCase + at))?.fields.content)
+  const bodies = [...blockCases, ...classicCases].map((_, at) =>
+    // Some have hardly a word.
+    converted.get(String(firstCase + at))?.fields.content.replace(/<p>Esta publicação é de [^<]+<\/p>$/, ''),
+  )
   expect(bodies).toEqual([...blockCases, ...classicCases].map(({ expected }) => expected))
 })
 
@@ -48,7 +51,7 @@ test.each([
   [12, 'draft', 'Privado'],
   [13, undefined, undefined],
   [14, 'published', 'Muito antigo'],
-  [18, 'draft', 'Formato'],
+  [18, 'published', 'Formato'],
   [30, 'published', 'Sobre'],
 ])('item %i is %s', (id, status, title) => {
   const made = converted.get(String(id))

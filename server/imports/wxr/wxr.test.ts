@@ -302,3 +302,87 @@ describe('broken files (abuse case 18)', () => {
     expect(posts[0]?.title).toBe('&b;')
   })
 })
+
+describe('fields by hand', () => {
+  test.each([
+    ['td_post_video', 'a:1:{s:8:"td_video";s:32:"https://youtu.be/dQw4w9WgXcQ";}', 'https://youtu.be/dQw4w9WgXcQ'],
+    ['_format_video_embed', '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0"></iframe>', 'youtube'],
+    ['video_destaque', '31', '/wp-content/uploads/festa.mp4'],
+  ])('the featured video in %s stands above the text', async (key, value, expected) => {
+    const video = picture(31, { url: `${oldSite}/wp-content/uploads/festa.mp4` })
+    for (const content of ['O texto.', '<!-- wp:paragraph --><p>O texto.</p><!-- /wp:paragraph -->']) {
+      const post = await readOne({ content, meta: { [key]: value } }, [video])
+      expect(post?.notes).toEqual([])
+      const { fields } = convertOne({ html: post?.html ?? '' })
+      expect(fields.content).toContain(key === 'video_destaque' ? expected : 'dQw4w9WgXcQ')
+      expect(fields.content.indexOf('O texto.')).toBeGreaterThan(10)
+    }
+  })
+
+  test('a video that the text has too is shown once', async () => {
+    const address = 'https://youtu.be/dQw4w9WgXcQ'
+    const post = await readOne({ content: `Veja:\n\n${address}`, meta: { video: address } })
+    expect(post?.html).toBe(`Veja:\n\n${address}`)
+  })
+
+  test('the credit of the cover', async () => {
+    const post = await readOne({ meta: { _thumbnail_id: '20', credito_foto: 'Caio Melo' } }, [picture(20)])
+    expect(post?.cover).toMatchObject({ credit: 'Caio Melo' })
+  })
+
+  test('those that have no place here are listed, and settings are not', async () => {
+    const post = await readOne({
+      meta: {
+        ...{
+          chapeu: 'Luto',
+          fonte: 'G1',
+          link_da_transmissao: 'https://example.com/ao-vivo',
+          galeria_de_fotos: 'a:1:{i:0;i:7;}',
+        },
+        ...{
+          _chapeu: 'field_5a',
+          fotos: '0',
+          sidebar: 'right',
+          layout: 'full',
+          td_theme: 'a b c',
+          observacao: 'Texto de três palavras',
+        },
+      },
+    })
+    expect(post?.notes.map(({ detail }) => detail)).toEqual([
+      'chapeu',
+      'fonte',
+      'link_da_transmissao',
+      'galeria_de_fotos',
+      'observacao',
+    ])
+  })
+})
+
+test('an author has the address of the login and the one that WordPress makes of it', async () => {
+  const author = (login: string, name: string) =>
+    `<wp:author><wp:author_id>9</wp:author_id><wp:author_login><![CDATA[${login}]]></wp:author_login><wp:author_display_name><![CDATA[${name}]]></wp:author_display_name></wp:author>`
+  const guest = wxrItem({ id: 1 }).replace(
+    '<wp:post_id>',
+    '<category domain="author" nicename="cap-bia-couto"><![CDATA[bia]]></category><wp:post_id>',
+  )
+  const people = author('Joao.Silva@Mail', 'João Silva') + author('rui costa', 'Rui Costa') + author('bia', 'Bia Couto')
+  const { source } = await readAll(`${wxrHead}${people}${guest}</channel></rss>`)
+  const addresses = source?.terms().flatMap(({ kind, address }) => (kind === 'author' ? [address] : []))
+  expect(addresses?.filter(address => address.startsWith('/author/'))).toEqual([
+    '/author/ana',
+    '/author/Joao.Silva%40Mail',
+    '/author/joao-silvamail',
+    '/author/rui%20costa',
+    '/author/rui-costa',
+    '/author/bia',
+    '/author/bia-couto',
+  ])
+})
+
+test('a gallery without ids has the pictures of its post, and a playlist its sounds', async () => {
+  const files = [picture(21, { parent: 1 }), picture(22, { parent: 1, url: `${oldSite}/wp-content/uploads/som.mp3` })]
+  const ids = async (content: string) => [...((await readOne({ content }, files))?.attachments.keys() ?? [])]
+  expect(await ids('[gallery]')).toEqual(['21'])
+  expect(await ids('[playlist]')).toEqual(['22'])
+})

@@ -177,7 +177,7 @@ export const blockCases: ThemeCase[] = [
       'file',
       `<div class="wp-block-file"><object class="wp-block-file__embed" data="${up}/edital.pdf" type="application/pdf"></object><a href="${up}/edital.pdf">Edital</a><a href="${up}/edital.pdf" class="wp-block-file__button" download>Baixar</a></div>`,
     ),
-    expected: `<p><a href="${up}/edital.pdf">Edital</a></p><p><a href="${up}/edital.pdf">Baixar</a></p>`,
+    expected: `<p><a href="${up}/edital.pdf">Edital</a></p>`,
   },
   {
     name: 'video and audio files',
