@@ -2,6 +2,7 @@ import { system } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { uploadNames } from '#lib/imports/pictures.ts'
 import { db } from '#server/platform/db/db.ts'
+import { leadAllLinks } from '../files/lead-all-links.ts'
 import { takeFiles } from '../files/take-files.ts'
 import { settleFailed } from './commands/settle-pictures.ts'
 import { causeOf } from './fetch-picture.ts'
@@ -55,6 +56,7 @@ export async function takeLocalPictures(sessionId: string, path: string, signal:
       if (!after) break
     }
     result.files = await takeFiles(sessionId, local, goesOn)
+    await leadAllLinks(sessionId, goesOn)
     return result
   } finally {
     await local.close()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -10,6 +11,7 @@ import { runWaiting } from '#server/imports/jobs.ts'
 import { takeLocalPictures } from '#server/imports/pictures/take-local.ts'
 import { undoSession } from '#server/imports/sessions/commands/undo-session.ts'
 import { runSession } from '#server/imports/sessions/run-session.ts'
+import { db } from '#server/platform/db/db.ts'
 import { serve } from '#server/platform/door/route.ts'
 import { storage } from '#server/platform/storage.ts'
 import { writeZip } from '#server/platform/zip.ts'
@@ -75,6 +77,26 @@ test('documents and sounds of the folder are served, and their old addresses lea
   await runWaiting({}, { signal })
   expect(await targetOf('/wp-content/uploads/2019/05/entrevista.mp3')).toBe('')
   expect(await storage().sizeOf(fileFolder(target) ?? '', 'Edital-no-7.pdf')).toBeNull()
+})
+
+test('links to stored files lead to this site, and others stay', async () => {
+  const mark = randomUUID().slice(0, 8)
+  const old = 'https://antigo.example/wp-content/uploads'
+  const link = (name: string) => `<a href="${old}/${mark}/${name}">${name}</a>`
+  const body = `<p>Leia o edital da obra: ${link('edital.pdf')} e ${link('falta.pdf')} no site da prefeitura.</p>`
+  const id = await begun([{ id: mark, body }])
+  await runSession(id, signal)
+  const root = await folderOf({ [`uploads/${mark}/edital.pdf`]: '%PDF' })
+  await takeLocalPictures(id, root, signal)
+  await takeLocalPictures(id, root, signal)
+  const article = await db().article.findFirstOrThrow({ where: { imported: { some: { recordId: mark } } } })
+  expect(article.content).toContain(`<a href="/wp-content/uploads/${mark}/edital.pdf">`)
+  expect(article.content).toContain(`<a href="${old}/${mark}/falta.pdf">`)
+  expect(article.version).toBe(2)
+  // It is no edit: an undo takes the article back.
+  await undoSession(system, { id })
+  await runWaiting({}, { signal })
+  expect(await db().article.count({ where: { id: article.id } })).toBe(0)
 })
 
 test.each([

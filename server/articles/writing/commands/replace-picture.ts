@@ -2,17 +2,9 @@ import { isMaster } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import { command } from '#server/platform/work/command.ts'
-import { forget } from '#server/press/forget.ts'
-import { isPublic } from '../../article.ts'
-import { type ArticleRow, pressKeys, rowSelection } from '../../row.ts'
-import { cutTeaser } from '../../teaser.ts'
+import { type ArticleRow, rowSelection } from '../../row.ts'
+import { changeQuietly, type VersionStep } from '../change-quietly.ts'
 import { type Replacement, replaceInBody, replaceInFields } from '../picture-replacement.ts'
-
-/** An article's versions before and after a change; equal if nothing changed. */
-export interface VersionStep {
-  before: number
-  after: number
-}
 
 /**
  * Shows a stored picture in an article in place of one at another address: as cover, in the text and in its revision, alternative text and credit
@@ -33,20 +25,9 @@ export const replacePicture = command(
 
 /** Gives the article's version afterwards. */
 async function replaceInArticle(tx: Tx, before: ArticleRow, replacement: Replacement): Promise<number> {
-  const { id, version } = before
-  const content = replaceInBody(before.content, replacement)
   const isCover = before.coverImage === replacement.url
-  if (content === before.content && !isCover) return version
   const cover = isCover ? { coverImage: null, coverMediaId: replacement.media.id } : {}
-  const data = { content, teaser: cutTeaser(content), ...cover, version: version + 1 }
-  await tx.article.update({ where: { id }, data })
-  // A revision that began from this version still does.
-  await tx.articleRevision.updateMany({
-    where: { articleId: id, baseVersion: version },
-    data: { baseVersion: version + 1 },
-  })
-  if (isPublic(before)) await forget(tx, pressKeys(before))
-  return version + 1
+  return changeQuietly(tx, before, { content: replaceInBody(before.content, replacement), ...cover })
 }
 
 async function replaceInRevision(tx: Tx, { id }: ArticleRow, replacement: Replacement): Promise<void> {
