@@ -9,6 +9,8 @@ interface SessionActsProps {
   session: ShownSession
   /** Drafts that were public at their source. */
   publishable: number
+  /** Others that lack something for it, and stay drafts. */
+  lacking: number
   publish: Act<PublishInput>
   stop: Act<SessionInput>
   resume: Act<SessionInput>
@@ -16,7 +18,7 @@ interface SessionActsProps {
 }
 
 /** What a master may do with an import now. One that a browser reads goes on with its file, further below. */
-export function SessionActs({ session, publishable, publish, stop, resume, undo }: SessionActsProps) {
+export function SessionActs({ session, publishable, lacking, publish, stop, resume, undo }: SessionActsProps) {
   const { id, can, byBrowser, publishing, status } = session
   if (!can.stop && !can.resume && !can.undo && publishable === 0) return null
   return (
@@ -64,7 +66,11 @@ export function SessionActs({ session, publishable, publish, stop, resume, undo 
           title={
             publishable === 1 ? 'Publicar o texto que era público?' : `Publicar ${formatInteger(publishable)} textos?`
           }
-          question="São os rascunhos que eram públicos no site antigo e ninguém mexeu aqui. Cada um entra com a data de lá. Ninguém recebe aviso, e-mail ou notificação."
+          question={`São os rascunhos que eram públicos no site antigo e ninguém mexeu aqui. Cada um entra com a data de lá. Ninguém recebe aviso, e-mail ou notificação.${
+            lacking === 0
+              ? ''
+              : ` ${lacking === 1 ? 'Mais um fica rascunho, porque falta' : `Outros ${formatInteger(lacking)} ficam rascunhos, porque falta`} o mínimo para ir ao ar: veja quais em “O que conferir à mão”.`
+          }`}
           success="Os textos estão sendo publicados."
           failure="Não foi possível publicar."
         />

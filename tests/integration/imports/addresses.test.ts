@@ -3,6 +3,7 @@ import { system } from '#lib/actor.ts'
 import { articlePath, authorPath } from '#lib/addresses/paths.ts'
 import { importOptions } from '#lib/imports/options.ts'
 import { runWaiting } from '#server/imports/jobs.ts'
+import { publishSession } from '#server/imports/publishing/commands/publish-session.ts'
 import { undoSession } from '#server/imports/sessions/commands/undo-session.ts'
 import { readReport } from '#server/imports/sessions/queries/report.ts'
 import { runSession } from '#server/imports/sessions/run-session.ts'
@@ -173,6 +174,37 @@ test('only an open page of the first level with a text becomes an institutional 
       examples: [expect.objectContaining({ detail: `${oldSite}/a.jpg` })],
     }),
   )
+})
+
+test('other pages keep their dates, go live with what was public, and their addresses lead to them', async () => {
+  await db().importedRecord.deleteMany()
+  const content = 'Anuncie no jornal que a cidade lê: fale com o comercial de segunda a sexta, das 8h às 18h.'
+  const page: WxrItem = { id: 61, slug: 'midia-kit', type: 'page', link: `${oldSite}/midia-kit/`, content }
+  const id = await imported(
+    wxrFile([page, { ...page, id: 62, slug: 'fechada', status: 'private', link: `${oldSite}/f/` }]),
+  )
+  const report = await readReport(system, id)
+  expect(report).toMatchObject({ publishable: 1, live: 0 })
+  await publishSession(system, { id })
+  await runWaiting({}, { signal: never })
+  const [article] = await db().article.findMany({
+    where: { imported: { some: { sessionId: id } }, status: 'published' },
+  })
+  expect(article?.publishedAt?.toISOString()).toMatch(/^2019-05-03/)
+  expect(await db().redirect.findUnique({ where: { path: '/midia-kit' } })).toMatchObject({ articleId: article?.id })
+})
+
+test('a page that is institutional here already says where its text is changed', async () => {
+  await db().sitePage.deleteMany()
+  await db().importedRecord.deleteMany()
+  const page: WxrItem = { id: 71, slug: 'sobre', type: 'page', link: `${oldSite}/sobre/`, content: 'Desde 1990.' }
+  await imported(wxrFile([page]))
+  const id = await imported(wxrFile([{ ...page, content: 'Desde 1991.', title: 'Sobre n&oacute;s' }]), {
+    existing: 'update',
+  })
+  expect((await readReport(system, id)).skipped).toMatchObject([
+    { code: 'page_exists', examples: [{ title: 'Sobre nós' }] },
+  ])
 })
 
 test('the texts of a WordPress in a folder keep their own numbers', async () => {

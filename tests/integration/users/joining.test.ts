@@ -57,6 +57,14 @@ test.each(strangers)('%s joins no byline, not even into their own account (abuse
   expect((await db().article.findUniqueOrThrow({ where: { id: articleId } })).authorId).toBe(bylineId)
 })
 
+test('the author’s address at an old site leads to the account at once', async () => {
+  const { bylineId } = await importedByline()
+  const path = `/author/antiga-${bylineId.slice(-8)}`
+  await db().redirect.create({ data: { path, target: `/author/${bylineId}` } })
+  await joinByline(master, { bylineId, userId: master.id })
+  expect(await db().redirect.findUnique({ where: { path } })).toMatchObject({ target: `/author/${master.id}` })
+})
+
 test('every column that names a profile moves', async () => {
   const rows = await db().$queryRaw<{ table: string; column: string }[]>`
     SELECT c.conrelid::regclass::text AS table, a.attname::text AS column

@@ -89,6 +89,7 @@ export default async function ImportSessionPage({ params, searchParams }: PagePr
           <SessionActs
             session={session}
             publishable={publishable}
+            lacking={notes.find(({ code }) => code === 'published_as_draft')?.count ?? 0}
             publish={publishImportAction}
             stop={stopImportAction}
             resume={resumeImportAction}
