@@ -31,6 +31,10 @@ const sessionOf = ({ lock, statement }: PoolLimits): string =>
     'set tcp_keepalives_count = 3',
   ].join('; ')
 
+/** Whether a statement is one that reports by itself, such as a cursor. */
+const isSubmittable = (statement: unknown) =>
+  typeof statement === 'object' && statement !== null && 'submit' in statement
+
 type Done = (error: Error | null, ...rest: unknown[]) => void
 
 /**
@@ -39,6 +43,8 @@ type Done = (error: Error | null, ...rest: unknown[]) => void
  */
 class SteadyClient extends Client implements Droppable {
   readonly #session: string
+  /** Ends with the newest statement of those that were asked; null when none is under way. */
+  #underway: Promise<void> | null = null
 
   constructor(config: ClientConfig & { limits?: PoolLimits } = {}) {
     super(config)
@@ -85,9 +91,26 @@ class SteadyClient extends Client implements Droppable {
       }
       return query(...parts.slice(0, -1), noting)
     }
-    const answer = query(...parts)
-    if (answer instanceof Promise) answer.catch(error => this.#failed(error))
+    if (isSubmittable(parts[0])) return query(...parts)
+    return this.#inTurn(() => query(...parts) as Promise<unknown>)
+  }
+
+  /** Runs a statement once those before it are over: `pg` gives up its own queue. */
+  #inTurn(run: () => Promise<unknown>): Promise<unknown> {
+    const answer = this.#underway ? this.#underway.then(run) : run()
+    const over: Promise<void> = answer.then(
+      () => this.#leave(over),
+      error => {
+        this.#failed(error)
+        this.#leave(over)
+      },
+    )
+    this.#underway = over
     return answer
+  }
+
+  #leave(over: Promise<void>): void {
+    if (this.#underway === over) this.#underway = null
   }
 
   #failed(error: Error): void {
