@@ -27,7 +27,7 @@ export const noteSentences: Record<ImportNoteCode, string> = {
   title_derived: 'Título feito com o começo do texto',
   summary_cut: 'Resumo cortado em 500 caracteres',
   summary_derived: 'Resumo feito com o começo do texto',
-  text_completed: 'Só imagem ou vídeo; ganhou uma linha que diz de onde veio, para poder ser publicado',
+  text_completed: 'Texto com menos de 50 caracteres; ganhou uma linha que diz de onde veio, para poder ir ao ar',
   slug_changed: 'Endereço mudado',
   date_unreadable: 'Data que não foi entendida',
   tags_cut: 'Tags cortadas ou deixadas de fora',

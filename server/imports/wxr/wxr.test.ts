@@ -174,7 +174,7 @@ describe('fields and parts beside the text', () => {
     const meta = { footnotes: '[{"content":"Fonte: <em>IBGE</em>","id":"a"}]' }
     const read = await readAll(wxrFile([{ id: 1, content, meta }, block]))
     expect(read.problems).toEqual([])
-    expect(convertOne({ html: read.posts[0]?.html ?? '' }).fields.content).toBe(
+    expect(convertOne({ html: read.posts[0]?.html ?? '', status: 'draft' }).fields.content).toBe(
       '<p>Um¹</p><p>Assine.</p><ol><li>Fonte: <em>IBGE</em></li></ol>',
     )
   })

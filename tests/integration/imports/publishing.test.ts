@@ -74,12 +74,12 @@ test('what was a draft at its source stays one, and a master may stop', async ()
     wxrFile([
       { id: base, content, slug: `a-${base}` },
       { id: base + 1, content, slug: `b-${base}`, status: 'draft' },
-      { id: base + 2, content: 'Curto', slug: `c-${base}` },
+      { id: base + 2, content: '<hr>', slug: `c-${base}` },
     ]),
     { status: 'draft' },
   )
   await runSession(id, never)
-  // One was a draft there, one is too short for a published text.
+  // One was a draft there, one shows too little for a published text.
   expect(await publishable(id)).toBe(1)
   expect((await readReport(system, id)).notes).toContainEqual(
     expect.objectContaining({ code: 'published_as_draft', count: 1 }),
@@ -111,7 +111,7 @@ test('the same file again, to be published and updated, publishes the drafts of 
 
 test('the undo of an import that updated and published brings back the former drafts, too short ones too', async () => {
   const own = mark()
-  const first = await imported([{ id: own }, { id: `${own}-b`, body: 'Curto.' }], { status: 'draft' })
+  const first = await imported([{ id: own }, { id: `${own}-b`, body: '<hr>' }], { status: 'draft' })
   const master = await given.master()
   const before = await articleOf(own)
   const id = await imported(
@@ -130,7 +130,7 @@ test('the undo of an import that updated and published brings back the former dr
   expect((await readReport(system, id)).undone).toEqual({ removed: 0, restored: 2, kept: 0, gone: 0 })
   expect(await articleOf(own)).toMatchObject({ status: 'draft', title: before.title, content: before.content })
   const short = await articleOf(`${own}-b`)
-  expect(short).toMatchObject({ status: 'draft', content: '<p>Curto.</p>' })
+  expect(short).toMatchObject({ status: 'draft', content: '<hr />' })
   expect(await db().articleSearch.count({ where: { articleId: { in: [before.id, short.id] } } })).toBe(0)
   const listed = { articleId: { in: [before.id, short.id] }, listedAt: { not: null } }
   expect(await db().articleCredit.count({ where: listed })).toBe(0)
