@@ -18,7 +18,8 @@ test('a day is the day in São Paulo', () => {
   expect(`${weekday(late)}, ${dayOfMonth(late)}`).toBe('sexta-feira, 20 de novembro')
   expect(hourAndMinute(late)).toBe(longDateTime(late).slice(-5))
   expect(shortDate(late)).toBe('20 nov 2026')
-  expect(dayAndMonth(late)).toBe('20 nov')
+  expect(dayAndMonth(late, new Date('2026-12-31T12:00:00Z'))).toBe('20 nov')
+  expect(dayAndMonth(late, new Date('2027-01-02T12:00:00Z'))).toBe('20 nov 2026')
   expect(longDateTime(late)).toBe('20 de novembro de 2026, às\u00a023h30')
 })
 

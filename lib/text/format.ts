@@ -17,8 +17,9 @@ export function formatDate(date: Date | null | undefined, pattern: string, timeZ
 
 /** "21 nov 2026", for cards (CARD-3). */
 export const shortDate = (date: Date | null | undefined) => formatDate(date, 'dd MMM yyyy')
-/** "21 nov", for compact cards. */
-export const dayAndMonth = (date: Date | null | undefined) => formatDate(date, 'dd MMM')
+/** "21 nov", for compact cards; "21 nov 2019" for a day of another year than that of `now`. */
+export const dayAndMonth = (date: Date | null | undefined, now = new Date()) =>
+  formatDate(date, formatDate(date, 'yyyy') === formatDate(now, 'yyyy') ? 'dd MMM' : 'dd MMM yyyy')
 /** "14h05". */
 export const hourAndMinute = (date: Date | null | undefined) => formatDate(date, "HH'h'mm")
 /** "22/11/2026 14:30", for exported files. */

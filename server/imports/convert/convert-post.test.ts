@@ -107,7 +107,6 @@ describe('status and dates', () => {
   })
 
   test.each([
-    ['a word', { html: '<p>Luto.</p>' }],
     ['a picture', { html: '<img src="https://antigo.example/charge.jpg">' }],
     ['a video', { html: '<p>https://youtu.be/dQw4w9WgXcQ</p>' }],
     ['a cover', { html: '', cover: { url: '/charge.jpg', alt: '', caption: '', credit: '' } }],
@@ -117,10 +116,16 @@ describe('status and dates', () => {
     expect(codes(converted)).toContain('text_completed')
     const line = 'Esta publicação é de 3 de maio de 2019 e veio do arquivo de antigo.example.'
     expect(converted.fields.content).toMatch(new RegExp(`<p>${line}</p>$`))
-    expect(converted.fields.summary).toContain(line)
+    expect(converted.fields.summary).toBe(line)
     expect(articleFields.safeParse(converted.fields).error).toBeUndefined()
     expect(convertOne({ ...given, status: 'draft' }).fields.content).not.toContain(line)
     expect(convertOne({ ...given, kind: 'page' }).fields.content).not.toContain(line)
+  })
+
+  test('a few words stay the summary of such a text when they are enough', () => {
+    const { fields } = convertOne({ html: '<p>Morreu ontem o poeta da praça.</p>', excerpt: '' })
+    expect(fields).toMatchObject({ summary: 'Morreu ontem o poeta da praça.' })
+    expect(fields.content).toContain('veio do arquivo')
   })
 
   test('a published text without a date is published now', () => {

@@ -53,13 +53,15 @@ export interface ConvertedPost {
 export function convertPost(post: SourcePost, context: ConvertContext): ConvertedPost | SourceProblem {
   if (post.status === 'trash') return problem(post, 'in_trash')
   const work = new Work(post, context.site)
-  const { body, content, visible } = bodyOf(post, context, work)
+  const { own, body, content, visible } = bodyOf(post, context, work)
   const tooLong = visible > limits.content.max || countTags(content) > limits.content.maxTags
   if (tooLong || Buffer.byteLength(content) > limits.content.maxBytes) {
     return problem(post, 'content_too_long', `${visible} caracteres`)
   }
   const coverPicture = coverOf(post, work)
-  const fields = fieldsOf(post, body, content, coverPicture, work)
+  const told = summaryOf(post.excerpt, own, work)
+  const summary = told.length >= limits.summary.min ? told : summaryOf('', body, work) || told
+  const fields = fieldsOf(post, { body, content, summary }, coverPicture, work)
   const author = personOf(post.author)
   if (author.length < limits.credit.min) work.note('author_missing')
   return {
@@ -77,17 +79,16 @@ export function convertPost(post: SourcePost, context: ConvertContext): Converte
   }
 }
 
-/** The body, what is stored of it, and the length of its visible text. */
+/** The body, without and with the line that completes it, what is stored of it, and the length of its visible text. */
 function bodyOf(post: SourcePost, { site, origin }: ConvertContext, work: Work) {
   const measured = (body: Body) => {
     const content = sanitizeBody(body)
     return { body, content, visible: visibleLength(body, content) }
   }
   const own = measured(convertBody(post.html, hasLineBreaks(post, origin), work))
-  if (own.visible >= limits.content.min) return own
-  const longer = completed(post, own.body, site)
+  const longer = own.visible < limits.content.min ? completed(post, own.body, site) : null
   if (longer) work.note('text_completed')
-  return longer ? measured(longer) : own
+  return { ...(longer ? measured(longer) : own), own: own.body }
 }
 
 /** A name as a plain line. The cut may split a surrogate pair. */
@@ -118,8 +119,7 @@ function hasLineBreaks({ html }: SourcePost, origin: string): boolean {
 
 function fieldsOf(
   post: SourcePost,
-  body: Body,
-  content: string,
+  { body, content, summary }: { body: Body; content: string; summary: string },
   cover: SourcePicture | null,
   work: Work,
 ): ArticleFields {
@@ -127,7 +127,7 @@ function fieldsOf(
   return {
     title,
     slug: slugFor(post, title, work),
-    summary: summaryOf(post.excerpt, body, work),
+    summary,
     content,
     coverMediaId: null,
     coverImage: cover?.url ?? null,

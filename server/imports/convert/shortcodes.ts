@@ -16,6 +16,8 @@ interface Tag {
   partner: number
 }
 
+export const isSound = /\.(?:mp3|m4a|ogg|wav|wma|flac)$/i
+
 const known = new Set(['caption', 'wp_caption', 'gallery', 'embed', 'video', 'audio', 'playlist'])
 
 /** Kinds of which the closing code and all before it are replaced as one. */
@@ -202,10 +204,11 @@ function caption({ align = '', caption: older = '' }: Record<string, string>, co
   return `<figure class="${escapeAttribute(align)}">${image}<figcaption>${text}</figcaption></figure>`
 }
 
-/** The pictures that a gallery names by their ids; without ids all pictures of its post. */
+/** The pictures that a gallery names by their ids; without ids all pictures of its post. A playlist's are sounds. */
 function gallery({ ids, include }: Record<string, string>, work: Work, as: 'img' | 'audio' = 'img'): string {
   const wanted = (ids ?? include ?? '').split(',').flatMap(id => id.trim() || [])
-  const known = wanted.length > 0 ? wanted : [...work.attachments.keys()]
+  const all = [...work.attachments].filter(([, { url }]) => isSound.test(url) === (as === 'audio'))
+  const known = wanted.length > 0 ? wanted : all.map(([id]) => id)
   return known
     .map(id => {
       const picture = work.attachments.get(id)

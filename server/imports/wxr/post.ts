@@ -2,6 +2,7 @@ import { numberedAddress } from '#lib/addresses/screens/routes.ts'
 import { importedDate } from '#lib/imports/dates.ts'
 import type { ImportNote, SourcePicture, SourcePost, SourceRecord } from '#lib/imports/post.ts'
 import { cleanText } from '#lib/text/text.ts'
+import { isSound } from '../convert/shortcodes.ts'
 import { statusOf } from '../formats/status.ts'
 import { primaryCategory, summaryIn, textOf } from './fields.ts'
 import { creditIn } from './metadata.ts'
@@ -105,7 +106,6 @@ function coverOf(item: WxrElement, site: WxrSite, notes: ImportNote[]): SourcePi
 
 const pictureOf = ({ url, alt, caption, credit }: Attachment): SourcePicture => ({ url, alt, caption, credit })
 
-const isSound = /\.(?:mp3|m4a|ogg|wav|wma|flac)$/i
 const isPicture = /\.(?:jpe?g|png|gif|webp|avif|heic|bmp|tiff?|svg)$/i
 
 /** The pictures that a text names by id; with a gallery that names none, all pictures of its post, with such a playlist all its sounds. */

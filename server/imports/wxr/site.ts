@@ -25,8 +25,10 @@ export class WxrSite {
   readonly attachments = new Map<string, Attachment>()
   readonly children = new Map<string, string[]>()
   private readonly authors = new Map<string, { name: string; id: string }>()
-  /** The last part of an author's address, by the login, where a post says it. */
+  /** The last part of an author's address, by the login or the name, where a post says it. */
   private readonly nicenames = new Map<string, string>()
+  /** Who signs posts, by the login or the name. The list of authors may lack some, such as deleted accounts. */
+  private readonly signers = new Set<string>()
   private readonly categories = new Map<string, { name: string; parent: string; id: string }>()
   private readonly tags = new Map<string, { name: string; id: string }>()
   /** Terms of taxonomies of the site's own, by their paths. */
@@ -43,8 +45,7 @@ export class WxrSite {
       if (texts['wp:post_type'] === 'attachment') this.addAttachment(element)
       else if (texts['wp:post_type'] === 'wp_block') this.addReusable(element)
       else if (texts['wp:post_type'] === guestType) this.addGuest(element)
-      for (const { domain, nicename, name: login } of element.categories)
-        if (domain === 'author' && nicename !== '') this.nicenames.set(kept(login.trim()), kept(nicename))
+      this.addSigners(element)
     } else if (name === 'wp:author') {
       this.authors.set(text('wp:author_login'), { name: text('wp:author_display_name'), id: text('wp:author_id') })
     } else if (name === 'wp:category' || (name === 'wp:term' && texts['wp:term_taxonomy'] === 'category')) {
@@ -77,7 +78,10 @@ export class WxrSite {
     const tags = [...this.tags].flatMap(([slug, { name }]) =>
       [`/tag/${slug}`, `/?tag=${slug}`].map(address => ({ kind: 'tag' as const, name, address: root + address })),
     )
-    const authors = [...this.authors].flatMap(([login, { name, id }]) =>
+    const strangers = [...this.signers].flatMap(login =>
+      this.authors.has(login) ? [] : [[login, { name: login, id: '' }] as const],
+    )
+    const authors = [...strangers, ...this.authors].flatMap(([login, { name, id }]) =>
       [...this.authorPaths(login), ...(id ? [`/?author=${id}`] : [])].map(address => {
         return { kind: 'author' as const, name: name || login, address: root + address }
       }),
@@ -89,19 +93,17 @@ export class WxrSite {
   /** The addresses of an author: WordPress writes the login in lower-case letters, digits and hyphens. */
   private authorPaths(login: string): string[] {
     const usual = login
+      .normalize('NFD')
       .toLowerCase()
       .replaceAll('.', '-')
       .replace(/[^a-z0-9\s_-]/g, '')
-    const nicename = this.nicenames.get(login)?.replace(/^cap-/, '') ?? ''
-    const names = [
-      encodeURIComponent(login),
-      usual
-        .trim()
-        .replace(/[\s-]+/g, '-')
-        .slice(0, 50),
-      encodeURIComponent(nicename),
-    ]
-    return [...new Set(names)].filter(name => name !== '').map(name => `/author/${name}`)
+    const said = this.nicenames.get(login)?.replace(/^cap-/, '') ?? ''
+    const short = usual
+      .trim()
+      .replace(/[\s-]+/g, '-')
+      .slice(0, 50)
+    const names = said !== '' && !this.authors.has(login) ? [said] : [login, short, said]
+    return [...new Set(names)].filter(name => name !== '').map(name => `/author/${encodeURIComponent(name)}`)
   }
 
   /** A category's path: those of its parents before its own. */
@@ -116,6 +118,19 @@ export class WxrSite {
 
   private addReusable({ texts }: WxrElement): void {
     this.reusable.set(kept(texts['wp:post_id'] ?? ''), kept(texts['content:encoded'] ?? ''))
+  }
+
+  private addSigners({ texts, categories }: WxrElement): void {
+    const type = texts['wp:post_type'] ?? 'post'
+    if (type !== 'post' && type !== 'page') return
+    const creator = kept(texts['dc:creator']?.trim() ?? '')
+    if (creator !== '') this.signers.add(creator)
+    for (const { domain, nicename, name } of categories) {
+      if (domain !== 'author' || nicename === '') continue
+      const login = kept(name.trim())
+      this.signers.add(login)
+      this.nicenames.set(login, kept(nicename))
+    }
   }
 
   /** Co-Authors Plus keeps people without an account as items. */

@@ -364,12 +364,13 @@ test('an author has the address of the login and the one that WordPress makes of
     `<wp:author><wp:author_id>9</wp:author_id><wp:author_login><![CDATA[${login}]]></wp:author_login><wp:author_display_name><![CDATA[${name}]]></wp:author_display_name></wp:author>`
   const guest = wxrItem({ id: 1 }).replace(
     '<wp:post_id>',
-    '<category domain="author" nicename="cap-bia-couto"><![CDATA[bia]]></category><wp:post_id>',
+    '<category domain="author" nicename="cap-bia-couto"><![CDATA[bia]]></category><category domain="author" nicename="cap-leo-dias"><![CDATA[Léo Dias]]></category><wp:post_id>',
   )
   const people = author('Joao.Silva@Mail', 'João Silva') + author('rui costa', 'Rui Costa') + author('bia', 'Bia Couto')
   const { source } = await readAll(`${wxrHead}${people}${guest}</channel></rss>`)
   const addresses = source?.terms().flatMap(({ kind, address }) => (kind === 'author' ? [address] : []))
   expect(addresses?.filter(address => address.startsWith('/author/'))).toEqual([
+    '/author/leo-dias',
     '/author/ana',
     '/author/Joao.Silva%40Mail',
     '/author/joao-silvamail',
@@ -384,5 +385,7 @@ test('a gallery without ids has the pictures of its post, and a playlist its sou
   const files = [picture(21, { parent: 1 }), picture(22, { parent: 1, url: `${oldSite}/wp-content/uploads/som.mp3` })]
   const ids = async (content: string) => [...((await readOne({ content }, files))?.attachments.keys() ?? [])]
   expect(await ids('[gallery]')).toEqual(['21'])
+  const both = (await readOne({ content: '[gallery] [playlist ids="22"]' }, files))?.attachments
+  expect(convertOne({ html: '[gallery]', attachments: both }).bodyPictures).toMatchObject([{ url: files[0]?.url }])
   expect(await ids('[playlist]')).toEqual(['22'])
 })
