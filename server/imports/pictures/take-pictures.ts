@@ -5,6 +5,7 @@ import { db } from '#server/platform/db/db.ts'
 import type { OutsideOptions } from '#server/platform/outside/outside.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { log } from '#server/platform/process/log.ts'
+import { placeOnPages } from './commands/place-on-pages.ts'
 import { placePicture } from './commands/place-picture.ts'
 import {
   type ClaimedPicture,
@@ -75,7 +76,7 @@ export async function storePicture(bytes: Buffer): Promise<Stored> {
 }
 
 /**
- * Shows a stored picture in all articles that have it at its old address, each in its own transaction. The picture counts as stored only then: a
+ * Shows a stored picture in all articles and pages that have it at its old address, each in its own transaction. The picture counts as stored only then: a
  * worker that dies in between leaves it waiting, and the next one goes on.
  */
 export async function placeStored(id: string, { mediaId, stilled }: Stored): Promise<void> {
@@ -86,6 +87,7 @@ export async function placeStored(id: string, { mediaId, stilled }: Stored): Pro
     select: { articleId: true },
   })
   for (const { articleId } of uses) if (!(await placePicture(system, { pictureId: id, articleId }))) return
+  if (!(await placeOnPages(system, { pictureId: id }))) return
   await settleStored(system, { id })
 }
 

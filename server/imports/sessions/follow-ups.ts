@@ -19,9 +19,8 @@ export async function noteFollowUps(
     return record?.kind === 'ready' && (articleId || pageSlug) ? [{ record, articleId, pageSlug }] : []
   })
   const pictures = written.flatMap(({ record, articleId }) => {
-    if (!articleId) return []
     const { coverPicture, bodyPictures } = record
-    const covers = coverPicture ? [{ sessionId, articleId, picture: coverPicture, cover: true }] : []
+    const covers = coverPicture && articleId ? [{ sessionId, articleId, picture: coverPicture, cover: true }] : []
     return [...covers, ...bodyPictures.map(picture => ({ sessionId, articleId, picture, cover: false }))]
   })
   await notePictures(tx, pictures)

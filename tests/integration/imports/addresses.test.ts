@@ -1,8 +1,13 @@
+import { mkdir, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { system } from '#lib/actor.ts'
 import { articlePath, authorPath } from '#lib/addresses/paths.ts'
 import { importOptions } from '#lib/imports/options.ts'
 import { runWaiting } from '#server/imports/jobs.ts'
+import { takeLocalPictures } from '#server/imports/pictures/take-local.ts'
 import { publishSession } from '#server/imports/publishing/commands/publish-session.ts'
 import { undoSession } from '#server/imports/sessions/commands/undo-session.ts'
 import { readReport } from '#server/imports/sessions/queries/report.ts'
@@ -167,13 +172,26 @@ test('only an open page of the first level with a text becomes an institutional 
       examples: [expect.objectContaining({ detail: '/quem-somos' })],
     }),
   )
-  // A page's pictures stay at the old site, and the report says so.
-  expect(notes).toContainEqual(
-    expect.objectContaining({
-      code: 'picture_not_fetched',
-      examples: [expect.objectContaining({ detail: `${oldSite}/a.jpg` })],
-    }),
-  )
+  const pictures = await db().importPicture.findMany({ where: { sessionId: id } })
+  expect(pictures).toMatchObject([{ url: `${oldSite}/a.jpg`, status: 'waiting' }])
+})
+
+test('pictures of an institutional page come from the folder of uploads, and an undo takes the page back', async () => {
+  await db().sitePage.deleteMany()
+  await db().importedRecord.deleteMany()
+  const url = `${oldSite}/wp-content/uploads/2019/equipe.jpg`
+  const content = `Desde 1990. <img src="${url}" alt="A redação">`
+  const id = await imported(wxrFile([{ id: 81, slug: 'sobre', type: 'page', link: `${oldSite}/sobre/`, content }]))
+  const folder = await mkdtemp(join(tmpdir(), 'uploads-'))
+  await mkdir(join(folder, '2019'))
+  await sharp({ create: { width: 640, height: 400, channels: 3, background: '#a3320b' } })
+    .jpeg()
+    .toFile(join(folder, '2019', 'equipe.jpg'))
+  expect(await takeLocalPictures(id, folder, never)).toMatchObject({ stored: 1, missing: 0 })
+  const page = await findSitePage('quem-somos')
+  expect(page?.content).toMatch(/<img src="\/uploads\/[0-9a-f-]{36}\/\d+\.webp" alt="A redação" width="\d+"/)
+  expect(await undone(id)).toMatchObject({ removed: 1, kept: 0 })
+  expect(await db().sitePage.count()).toBe(0)
 })
 
 test('other pages keep their dates, go live with what was public, and their addresses lead to them', async () => {

@@ -1,10 +1,10 @@
 import { isMaster } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
+import { type Replacement, replaceInBody, replaceInFields } from '#server/platform/pictures-in-body.ts'
 import { command } from '#server/platform/work/command.ts'
 import { type ArticleRow, rowSelection } from '../../row.ts'
 import { changeQuietly, type VersionStep } from '../change-quietly.ts'
-import { type Replacement, replaceInBody, replaceInFields } from '../picture-replacement.ts'
 
 /**
  * Shows a stored picture in an article in place of one at another address: as cover, in the text and in its revision, alternative text and credit

@@ -4,11 +4,12 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { idAt } from '#server/platform/db/ids.ts'
 import { now } from '#server/platform/process/clock.ts'
 
-/** A picture that an imported article shows at its old address. */
+/** A picture that an imported article or page shows at its old address. */
 export interface PictureRow {
   sessionId: string
-  articleId: string
-  /** Its address as it stands in the article. */
+  /** Null for an institutional page: it is found by the address in its text. */
+  articleId: string | null
+  /** Its address as it stands in the text. */
   picture: SourcePicture
   /** Whether it is the article's cover; otherwise it stands in the text. */
   cover: boolean
@@ -21,7 +22,7 @@ const LONGEST = 2_000
 export const urlHashOf = (url: string): string => createHash('sha256').update(url).digest('hex')
 
 /**
- * Notes the pictures of imported articles for the job that fetches them, once for each session and address: three statements for any number. Addresses
+ * Notes the pictures of imported articles and pages for the job that fetches them, once for each session and address: three statements for any number. Addresses
  * that are none of http or https are left out: articles keep them. Gives the number of uses noted. Part of a command.
  */
 export async function notePictures(tx: Tx, rows: readonly PictureRow[]): Promise<number> {
@@ -51,13 +52,17 @@ export async function notePictures(tx: Tx, rows: readonly PictureRow[]): Promise
           ${hashed.map(({ articleId }) => articleId)}::uuid[], ${hashed.map(({ cover }) => cover)}::boolean[]
         ) AS given (session_id, url_hash, article_id, cover)
         JOIN import_pictures p ON p.session_id = given.session_id AND p.url_hash = given.url_hash
+        WHERE given.article_id IS NOT NULL
       ON CONFLICT DO NOTHING`
-  // A picture that is stored already has a new article now.
+  // A picture that is stored already has a new article or page now.
   await tx.$executeRaw`
     UPDATE import_pictures p SET status = 'waiting', attempts = 0, tried_at = NULL
-      WHERE p.status = 'stored' AND EXISTS (SELECT FROM import_picture_uses u WHERE u.picture_id = p.id)
-        AND (p.session_id, p.url_hash) IN (SELECT * FROM unnest(
-          ${hashed.map(({ sessionId }) => sessionId)}::uuid[], ${hashed.map(({ urlHash }) => urlHash)}::text[]))`
+      FROM unnest(
+        ${hashed.map(({ sessionId }) => sessionId)}::uuid[], ${hashed.map(({ urlHash }) => urlHash)}::text[],
+        ${hashed.map(({ articleId }) => articleId === null)}::boolean[]
+      ) AS given (session_id, url_hash, page)
+      WHERE p.status = 'stored' AND p.session_id = given.session_id AND p.url_hash = given.url_hash
+        AND (given.page OR EXISTS (SELECT FROM import_picture_uses u WHERE u.picture_id = p.id))`
   return noted
 }
 

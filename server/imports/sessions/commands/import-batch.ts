@@ -208,12 +208,7 @@ async function writePage(
 ): Promise<StoredResult> {
   const { title, content } = record.article.columns
   await writeSitePage(context, { slug, version: 0, title, content })
-  const notes = [
-    ...record.notes,
-    { code: 'page_institutional', detail: `/${slug}` } as const,
-    // Pictures are fetched for articles.
-    ...record.bodyPictures.map(({ url }) => ({ code: 'picture_not_fetched', detail: url }) as const),
-  ]
+  const notes = [...record.notes, { code: 'page_institutional', detail: `/${slug}` } as const]
   const own = { position: record.position, recordId: record.recordId, title: record.title, notes }
   const versions = { articleId: null, versionBefore: 0, versionAfter: 1, pageSlug: slug, former: null }
   return { ...own, ...versions, contentHash: record.contentHash, outcome: 'imported', cause: '', detail: '' }

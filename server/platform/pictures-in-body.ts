@@ -3,7 +3,7 @@ import { escapeAttribute } from '#lib/body/markup.ts'
 import { parseHtml } from '#lib/body/parse.ts'
 import { readBody } from '#lib/body/read.ts'
 import { writeBody } from '#lib/body/write.ts'
-import { sanitizeContent } from '#server/platform/body.ts'
+import { sanitizeContent } from './body.ts'
 
 /** A stored picture that takes the place of one at an old address. */
 export interface Replacement {
