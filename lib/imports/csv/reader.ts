@@ -71,6 +71,9 @@ export class CsvReader {
   }
 }
 
+/** UTF-16 units of the longest first cell that a row is known by. */
+const longestFirst = 200
+
 /** The form of a row's first cell, such as `a-9` for `post-117`. */
 const formOf = (cell: string) =>
   cell
@@ -83,16 +86,18 @@ const formOf = (cell: string) =>
  * cell. Gives the rows up to it, it ending before that line, and the place where that line begins. Null when no row did.
  */
 function cutIn(text: string, { data, errors, meta }: Papa.ParseResult<string[]>) {
+  let seen = -1
   for (const { row: at = 0, index = 0 } of errors) {
     const cells = data[at]
-    const form = formOf(cells?.[0] ?? '')
-    if (!cells || form === '' || /[\r\n]/.test(cells[0] ?? '')) continue
+    const form = formOf(cells?.[0]?.slice(0, longestFirst) ?? '')
+    // A row may have thousands of such quotes.
+    if (at === seen || !cells || form === '') continue
+    seen = at
     for (const [column, cell] of cells.entries()) {
       for (const { 0: sign, index: place } of cell.matchAll(/\r?\n|\r/g)) {
-        const end = cell.indexOf(meta.delimiter, place)
-        const first = end < 0 ? '' : cell.slice(place + sign.length, end)
-        if (first.length > 200 || formOf(first) !== form) continue
-        const begin = text.indexOf(sign + first + meta.delimiter, index)
+        const line = cell.slice(place + sign.length, place + longestFirst)
+        const first = line.slice(0, Math.max(0, line.indexOf(meta.delimiter)))
+        const begin = formOf(first) === form ? text.indexOf(sign + first + meta.delimiter, index) : -1
         if (begin < 0) continue
         const rows = [...data.slice(0, at), [...cells.slice(0, column), cell.slice(0, place)]]
         return { rows, at: begin + sign.length }

@@ -25,8 +25,11 @@ const footnotes = '<!-- wp:footnotes /-->'
 export function textOf(item: WxrElement, site: WxrSite): string {
   const html = bodyIn(item, site)
   const video = featuredVideo(item, site)
-  return video === '' || html.includes(video) ? html : `<p>${video}</p>\n\n${html}`
+  return video === '' || html.includes(youTubeId(video) ?? video) ? html : `<p>${video}</p>\n\n${html}`
 }
+
+/** The id in an address of YouTube: a text may have the video at another one. */
+const youTubeId = (address: string) => /(?:youtu\.be\/|[?&]v=|\/embed\/|\/shorts\/)([\w-]{11})/.exec(address)?.[1]
 
 /** The address of the video that a theme keeps in a field; empty without one. */
 function featuredVideo({ meta }: WxrElement, site: WxrSite): string {
