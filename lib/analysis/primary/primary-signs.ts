@@ -33,20 +33,24 @@ export function widthOf({ words }: Reading): { many: number; state: number; many
 
 const office =
   /^(?:prefeitura|prefeit[oa]|camara|municipio|cidade|vereador(?:a|es)?|moradores|bairros?|centro|ruas|delegacia|comarca|hospital|populacao)$/
+/** What a place is known by: “Porto de Santos”, “Hospital Regional de Francisco Beltrão”. */
+const facility =
+  /^(?:campus|porto|aeroporto|estadio|ginasio|terminal|rodoviaria|estacao|forum|juiza?|promotoria|comarca|presidio|penitenciaria|cadeia|batalhao|guarda|santuario|catedral|igreja|diocese|arquidiocese|bispo|hospital|hospitais|maternidade|upa|universidade|faculdade|instituto|escolas?|teatro|museu|parque|praca|orla|praias?|mercado|feira|usina|fabrica|represa|barragem|distrito|prefeitura|camara|carnaval|festa|festival)$/
 const ways = /^(?:para|ate|sentido|rumo|desde|entre|sobre|contra|destino|direcao|vindo|vinda)$/
 const origins =
   /^(?:natural|morador|moradora|nascid[oa]|time|empresa|vindo|vinda|veio|vem|anos|companhia|grupo|dupla|banda|cantora?|equipe)$/
 
-/** How a text names a city: by its office (“prefeitura de Cambé”), as a way (“seguia para Cambé”), as somebody's home (“morador de Cambé”). */
+/** How a text names a city: by its office (“prefeitura de Cambé”), by a facility (“Porto de Santos”), as a way (“seguia para Cambé”), as somebody's home (“morador de Cambé”). */
 export function rolesOf(
   words: readonly Word[],
   at: number,
-): { office: boolean; way: boolean; origin: boolean; seat: boolean } {
+): { office: boolean; facility: boolean; way: boolean; origin: boolean; seat: boolean } {
   const before = words[at - 1]?.key ?? ''
   const head = words[at - 2]?.key ?? ''
   const isOf = /^d[aeo]$/.test(before)
   return {
     office: isOf && (office.test(head) || office.test(words[at - 3]?.key ?? '')),
+    facility: isOf && (facility.test(head) || facility.test(words[at - 3]?.key ?? '')),
     way: ways.test(before) || (isOf && ways.test(head)),
     origin: isOf && (origins.test(head) || words[at - 1]?.before === ', '),
     seat: words
