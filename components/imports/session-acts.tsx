@@ -17,6 +17,12 @@ interface SessionActsProps {
   undo: Act<SessionInput>
 }
 
+/** What is said of texts that cannot be published yet; nothing without any. */
+const staying = (lacking: number): string =>
+  lacking === 0
+    ? ''
+    : ` ${lacking === 1 ? 'Mais um fica rascunho' : `Outros ${formatInteger(lacking)} ficam rascunhos`}, porque falta o mínimo para ir ao ar: veja em “O que conferir à mão”.`
+
 /** What a master may do with an import now. One that a browser reads goes on with its file, further below. */
 export function SessionActs({ session, publishable, lacking, publish, stop, resume, undo }: SessionActsProps) {
   const { id, can, byBrowser, publishing, status } = session
@@ -66,11 +72,7 @@ export function SessionActs({ session, publishable, lacking, publish, stop, resu
           title={
             publishable === 1 ? 'Publicar o texto que era público?' : `Publicar ${formatInteger(publishable)} textos?`
           }
-          question={`São os rascunhos que eram públicos no site antigo e ninguém mexeu aqui. Cada um entra com a data de lá. Ninguém recebe aviso, e-mail ou notificação.${
-            lacking === 0
-              ? ''
-              : ` ${lacking === 1 ? 'Mais um fica rascunho, porque falta' : `Outros ${formatInteger(lacking)} ficam rascunhos, porque falta`} o mínimo para ir ao ar: veja quais em “O que conferir à mão”.`
-          }`}
+          question={`São os rascunhos que eram públicos no site antigo e ninguém mexeu aqui. Cada um entra com a data de lá. Ninguém recebe aviso, e-mail ou notificação.${staying(lacking)}`}
           success="Os textos estão sendo publicados."
           failure="Não foi possível publicar."
         />
