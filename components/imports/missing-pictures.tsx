@@ -26,7 +26,7 @@ export function MissingPictures({ id, reasons, pictures, next, retry }: MissingP
   return (
     <Section
       title="Imagens que faltam"
-      intro={`${plural(count, 'não pôde ser guardada', 'não puderam ser guardadas')}. Os artigos as mostram do endereço antigo.`}
+      intro={`${plural(count, 'não pôde ser guardada', 'não puderam ser guardadas')}. As capas que não existem mais saem dos artigos até serem encontradas; o resto eles mostram do endereço antigo.`}
     >
       <ul className="mb-4 flex flex-col gap-3">
         {reasons.map(reason => (

@@ -124,6 +124,8 @@ const unaudited: Record<string, string> = {
   'server/imports/files/commands/keep-file.ts': 'part of an import, which is audited',
   'server/imports/files/commands/lead-links.ts': 'part of an import, which is audited',
   'server/articles/writing/commands/replace-links.ts': 'part of an import, which is audited',
+  'server/imports/pictures/commands/drop-cover.ts': 'part of an import, which is audited',
+  'server/articles/writing/commands/remove-cover.ts': 'part of an import, which is audited',
   'server/imports/pictures/commands/place-on-pages.ts': 'saves pages, which is audited',
   'server/articles/writing/commands/replace-picture.ts': 'part of an import, which is audited',
   'server/articles/writing/commands/prepare-article.ts': 'part of creating, which is audited',

@@ -5,6 +5,7 @@ import { db } from '#server/platform/db/db.ts'
 import type { OutsideOptions } from '#server/platform/outside/outside.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { log } from '#server/platform/process/log.ts'
+import { dropCover } from './commands/drop-cover.ts'
 import { placeOnPages } from './commands/place-on-pages.ts'
 import { placePicture } from './commands/place-picture.ts'
 import {
@@ -51,7 +52,14 @@ async function take({ id, url, urlHash, attempts }: ClaimedPicture, outside?: Ou
     const cause = causeOf(error)
     if (cause === 'unexpected') log().error({ err: error, picture: id }, 'picture of an import failed')
     await settleFailed(system, { id, cause, attempts })
+    if (cause === 'not_found') await dropCovers(id)
   }
+}
+
+/** Takes a picture that the old site has no more off the articles that have it as cover. */
+async function dropCovers(pictureId: string): Promise<void> {
+  const uses = await db().importPictureUse.findMany({ where: { pictureId, cover: true }, select: { articleId: true } })
+  for (const { articleId } of uses) await dropCover(system, { pictureId, articleId })
 }
 
 /** A stored upload. `stilled` says that it was an animation there. */

@@ -333,6 +333,40 @@ test('the file of pictures has a line for each article, and one alone is tried a
   expect(await countPictures(system, sessionId)).toEqual({ waiting: 0, stored: 1, failed: 1 })
 })
 
+test('a cover that the old site has no more comes off the article, and comes back when it is found', async () => {
+  const files: Record<string, Buffer | number> = { '/capa.jpg': 404, '/quebrada.jpg': 500 }
+  const site = await siteWith(files)
+  const sessionId = await newSession()
+  const lost = await imported(sessionId, { cover: `${site.base}/capa.jpg`, body: `${site.base}/capa.jpg` })
+  const broken = await imported(sessionId, { cover: `${site.base}/quebrada.jpg` })
+  const forgotten = await keysForgottenBy(() => takePictures(sessionId, { signal, outside: site.outside }))
+  expect(forgotten).toContain(`article:${lost.id}`)
+  expect(await articleOf(lost.id)).toMatchObject({ coverImage: null, coverMediaId: null, coverAlt: 'A capa' })
+  expect((await articleOf(lost.id)).content).toContain(`${site.base}/capa.jpg`)
+  // What may pass is shown from there meanwhile.
+  expect(await articleOf(broken.id)).toMatchObject({ coverImage: `${site.base}/quebrada.jpg` })
+
+  files['/capa.jpg'] = await picture('#c1c1c1')
+  const failed = (await listFailedPictures(system, sessionId)).find(({ url }) => url.endsWith('/capa.jpg'))
+  await retryPictures(await given.master(), { sessionId, id: failed?.id ?? '' })
+  await takePictures(sessionId, { signal, outside: site.outside })
+  const [stored] = await picturesOf(sessionId)
+  expect(await articleOf(lost.id)).toMatchObject({ coverMediaId: stored?.mediaId, coverCredit: 'Ana' })
+})
+
+test('an editor’s own cover stays when the lost one is found again', async () => {
+  const files: Record<string, Buffer | number> = { '/capa.jpg': 404 }
+  const site = await siteWith(files)
+  const sessionId = await newSession()
+  const { id } = await imported(sessionId, { cover: `${site.base}/capa.jpg` })
+  await takePictures(sessionId, { signal, outside: site.outside })
+  await db().article.update({ where: { id }, data: { coverImage: 'https://exemplo.com/outra.jpg' } })
+  files['/capa.jpg'] = await picture('#c2c2c2')
+  await retryPictures(await given.master(), { sessionId })
+  await takePictures(sessionId, { signal, outside: site.outside })
+  expect(await articleOf(id)).toMatchObject({ coverImage: 'https://exemplo.com/outra.jpg', coverMediaId: null })
+})
+
 describe('hostile addresses and files (abuse cases 6 and 15)', () => {
   test('nothing inside is asked, by whatever address or redirect', async () => {
     const inside = await siteWith({ '/a.jpg': await picture('#444444') })

@@ -3,6 +3,7 @@ import { DomainError } from '#lib/errors.ts'
 import { replacePicture } from '#server/articles/writing/commands/replace-picture.ts'
 import { command } from '#server/platform/work/command.ts'
 import { lockUpload } from '../lock-upload.ts'
+import { noteStep } from '../note-step.ts'
 
 /** A stored picture, and an article that shows it at its old address. */
 interface Placing {
@@ -21,14 +22,8 @@ export const placePicture = command(async (context, { pictureId, articleId }: Pl
   await tx.$queryRaw`SELECT 1 FROM articles WHERE id = ${articleId}::uuid FOR UPDATE`
   const replacement = await lockUpload(tx, pictureId)
   if (!replacement) return false
-  const step = await replacePicture.within(context, { articleId, replacement })
-  if (step && step.after !== step.before) {
-    // An undo of the import leaves articles alone that were edited since. This change is no edit.
-    await tx.importResult.updateMany({
-      where: { articleId, versionAfter: step.before },
-      data: { versionAfter: step.after },
-    })
-  }
+  const asCover = (await tx.importPictureUse.count({ where: { pictureId, articleId, cover: true } })) > 0
+  await noteStep(tx, articleId, await replacePicture.within(context, { articleId, replacement, asCover }))
   await tx.importPictureUse.deleteMany({ where: { pictureId, articleId } })
   return true
 })
