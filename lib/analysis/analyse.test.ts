@@ -38,6 +38,7 @@ describe('cities', () => {
     ['behind its district', 'Fila chega a Miritituba, distrito de Itaituba', ['itaituba-pa']],
     ['by whose workers they are', 'Filha de lavradores de Corumbá de Goiás conta a vida', ['corumba-de-goias-go']],
     ['by a demonym with a hyphen', 'Os juiz-foranos votam no domingo', ['juiz-de-fora-mg']],
+    ['by its port', 'Porto de Santos bate recorde de embarque', ['santos-sp']],
     ['by its name in full', 'Ponte de Laje do Muriaé cai, e em Laje ninguém passa', ['laje-do-muriae-rj']],
     ['by a short name', 'Turistas lotam as praias do Rio', ['rio-de-janeiro-rj']],
     ['beside a quarter of its name', 'Lojas de Marabá abrem; na Velha Marabá há protesto', ['maraba-pa']],
@@ -132,6 +133,32 @@ test('the primary city is not one that only says the way', () => {
     'Um caminhão tombou nesta quarta-feira em Miracatu. A pista sentido Curitiba ficou bloqueada por quatro horas.',
   )
   expect(text.primaryLocation?.path).toBe('miracatu-sp')
+})
+
+test('the primary city is the one whose quarter the text is about', () => {
+  const text = read(
+    'Lapa pede banheiros, e prefeitura oferece fiscais',
+    'Quem passa pela Lapa no domingo sente o cheiro. A associação de moradores da Lapa pediu banheiros à prefeitura do Rio.',
+    'Em Curitiba, os bares do centro pagam pela limpeza.',
+  )
+  expect(text.primaryLocation?.path).toBe('rio-de-janeiro-rj')
+})
+
+test('a club’s state tells namesakes apart', () => {
+  const text = read(
+    'Bragantino do Pará goleia na reabertura do estádio, em Bragança',
+    'O time venceu o jogo por 4 a 1 em Bragança, com dois gols do atacante. A partida reabriu o estádio de Bragança.',
+  )
+  expect(text.primaryLocation?.path).toBe('braganca-pa')
+})
+
+test('a name that is written in full only later means another city', () => {
+  const text = read(
+    'Farinha de Bragança ganha selo',
+    'Produtores de Bragança receberam o selo na capital paraense. A festa foi em Bragança, com 2 mil pessoas.',
+    'O selo já existe para uma linguiça de Bragança Paulista, que fica em Bragança Paulista, no interior de São Paulo.',
+  )
+  expect(text.locations.map(({ path }) => path)).toContain('braganca-pa')
 })
 
 test('a namesake that comes later with its state is another city', () => {

@@ -64,7 +64,7 @@ export interface Choice {
 }
 
 /** Fits the weights by which the right option of each choice has the highest odds (a conditional logit), by gradient ascent. */
-export function fitChoices(choices: readonly Choice[], penalty = 0.3): Weights {
+export function fitChoices(choices: readonly Choice[], penalty = 4): Weights {
   const names = [...new Set(choices.flatMap(({ options }) => options.flatMap(option => Object.keys(option))))]
   const weights: Record<string, number> = Object.fromEntries(names.map(name => [name, 0]))
   for (let round = 0; round < 500; round++) {

@@ -22,6 +22,8 @@ export interface Scoring {
   found: readonly Decided[]
   /** Cities that the text names in full and that this name may shorten: “Laje do Muriaé”, then “Laje”. */
   longer: readonly City[]
+  /** Cities that it names in full only later: this name is told from them. */
+  later: readonly City[]
   /** The paths of the cities that the text names where their names mean one city alone, or any with much for it. */
   whole: ReadonlySet<string>
   /** All mentions of the name. */
@@ -110,7 +112,7 @@ function statesAround({ surroundings, found }: Scoring): ReadonlyMap<string, num
 
 /** How likely a name means this one of its cities, from the text's other places and from the site. */
 export function likelihood(city: City, scoring: Scoring): number {
-  const { surroundings, site, found, longer } = scoring
+  const { surroundings, site, found, longer, later } = scoring
   const { areas } = surroundings
   const states = statesAround(scoring)
   const total = [...states.values()].reduce((sum, count) => sum + count, 0)
@@ -122,6 +124,7 @@ export function likelihood(city: City, scoring: Scoring): number {
     (near ? 2 : 0) +
     (isElsewhere ? -2.5 : 0) +
     (longer.includes(city) ? 4 : 0) +
+    (later.includes(city) ? -3 : 0) +
     (areas.some(area => area.state === city.state && distance(area, city) < 250) ? 3 : 0) +
     (isToldByState(city, scoring) ? 6 : 0) +
     siteWeight * (site.cities.get(city.path) ?? 0) +

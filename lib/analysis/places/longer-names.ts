@@ -59,7 +59,7 @@ export function partOfName(
     words[to + 1]?.capital &&
     (/^(?:sao|santa|santo|nossa|bom|boa|nova|novo)$/.test(first.key) ||
       isCommonName(name.words) ||
-      (name.words.length === 1 && thingWords.has(first.key)))
+      (name.words.length === 1 && (thingWords.has(first.key) || placeHeads.has(first.key))))
   )
     return 'longer'
   if (!previous || first.first || !isJoined(first)) return null

@@ -55,7 +55,7 @@ export function findCities(
     for (const [, group] of Map.groupBy(others, ({ beside }) => beside ?? '')) {
       const score = scoreOf(name, group, {
         ...{ reading, surroundings, persons, site, found, others, whole },
-        longer: longerThan(name, others, mentions, reading),
+        ...longerThan(name, others, mentions, reading),
       })
       if (score) found.push(score)
     }
@@ -92,20 +92,22 @@ function merged(found: readonly CityScore[]): CityScore[] {
   return [...byPath.values()]
 }
 
-/** The cities of longer names in the text that begin with this one. One that comes later in the text tells the name from another. */
+/** The cities of longer names in the text that begin with this one, by whether the text names them before it or only after. */
 function longerThan(
   { words: own }: Name,
   others: readonly Mention[],
   mentions: readonly Mention[],
   { words }: Reading,
-): City[] {
+): Pick<Scoring, 'longer' | 'later'> {
   const first = others.find(({ from }) => /^(?:lead|body)$/.test(words[from]?.part ?? ''))
-  const longer = mentions
+  const all = mentions
     .filter(({ name, evidence, instead }) => !instead && evidence >= 0 && name.words.length > own.length)
-    .filter(({ name, from }) => own.every((word, at) => name.words[at] === word) && (!first || from < first.from))
-  return [
-    ...new Set(longer.flatMap(({ name, beside }) => name.cities.filter(({ state }) => !beside || state === beside))),
+    .filter(({ name }) => own.every((word, at) => name.words[at] === word))
+  const citiesOf = (some: readonly Mention[]) => [
+    ...new Set(some.flatMap(({ name, beside }) => name.cities.filter(({ state }) => !beside || state === beside))),
   ]
+  const longer = citiesOf(all.filter(({ from }) => !first || from < first.from))
+  return { longer, later: citiesOf(all).filter(city => !longer.includes(city)) }
 }
 
 /** What the mentions of one name speak for; null when they name no city. */

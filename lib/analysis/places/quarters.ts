@@ -1,3 +1,4 @@
+import type { Word } from '../reading/reading.ts'
 import type { City } from './gazetteer.ts'
 
 /**
@@ -35,8 +36,13 @@ londrina-pr: heimtal cambezinho guaravera lerroville
 `
 
 const byName = new Map<string, Set<string>>()
+const byCity = new Map<string, string[][]>()
 for (const line of lines.trim().split('\n')) {
   const [path = '', names = ''] = line.split(': ')
+  byCity.set(
+    path,
+    names.split(' ').map(name => name.split('_')),
+  )
   for (const name of names.split(' ').map(word => word.replaceAll('_', ' ')))
     byName.set(name, (byName.get(name) ?? new Set()).add(path))
 }
@@ -47,4 +53,16 @@ export function isQuarterOf(name: string, city: City, paths: Iterable<string>): 
   if (!homes) return false
   for (const path of paths) if (path !== city.path && homes.has(path)) return true
   return false
+}
+
+/** Where a city's well-known quarters are named in a text; as parts of longer names they are not. */
+export function quartersOf(path: string, words: readonly Word[]): number[] {
+  const names = byCity.get(path) ?? []
+  if (names.length === 0) return []
+  const isPart = (word: Word | undefined) => word?.capital === true && word.before === ' '
+  return words.flatMap(({ capital, key, first, before }, at) => {
+    if (!capital || (!first && before === ' ' && words[at - 1]?.capital)) return []
+    const name = names.find(each => each.every((part, n) => words[at + n]?.key === part))
+    return name?.[0] === key && !isPart(words[at + name.length]) ? [at] : []
+  })
 }

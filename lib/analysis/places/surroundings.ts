@@ -24,6 +24,9 @@ export function surroundingsOf(reading: Reading, mentions: readonly Mention[], g
   const states = new Map<string, number>()
   const count = (state: string | null | undefined, by = 1) => state && states.set(state, (states.get(state) ?? 0) + by)
   for (const { beside } of mentions) count(beside)
+  // “Bragantino do Pará” is a club of that state.
+  for (const { name, from, instead } of mentions)
+    if (instead === 'club' && words[from - 2]?.capital && /^d[aeo]$/.test(words[from - 1]?.key ?? '')) count(name.state)
   for (const state of statesIn(reading, mentions).keys()) count(state, 2)
   const areas = [...folded.matchAll(/(?:\(|\bddd )0?(\d\d)\)? ?(?=\d|\b)/g)].flatMap(
     ([, code]) => gazetteer.byPath.get(areaCodes[code ?? ''] ?? '') ?? [],

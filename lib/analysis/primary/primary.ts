@@ -3,8 +3,9 @@ import type { City } from '../places/gazetteer.ts'
 import type { Mention } from '../places/mention.ts'
 import { isDateline } from '../places/mentions.ts'
 import { confidenceOf } from '../places/places.ts'
+import { quartersOf } from '../places/quarters.ts'
 import { capitals } from '../reading/country.ts'
-import type { Part, Reading } from '../reading/reading.ts'
+import { isSport, type Part, type Reading } from '../reading/reading.ts'
 import { anaphorsOf, isDirection, paragraphsOf, rolesOf, scopeOf, widthOf } from './primary-signs.ts'
 import { primaryWeights } from './primary-weights.ts'
 
@@ -51,9 +52,15 @@ export interface Standing {
 /** The cities that could be the primary one, and none, with what speaks for each: where it stands, how often, before which others. */
 export function primaryOptions(reading: Reading, cities: readonly Placed[], { lands }: TextAbout): PrimaryOption[] {
   const { words } = reading
+  const certain = new Set(
+    cities.flatMap(({ score, mentions }) => (confidenceOf(score) >= 0.9 ? mentions.map(({ from }) => from) : [])),
+  )
+  // In a text on sport “Botafogo” and “Vitória” are clubs.
+  const quartersIn = ({ path }: City) =>
+    isSport(reading) ? [] : quartersOf(path, words).filter(position => !certain.has(position))
   const all = cities
     .filter(({ score }) => confidenceOf(score) >= 0.5)
-    .map(each => standing(each, words))
+    .map(each => standing(each, words, quartersIn(each.city)))
     .filter(({ at, dateline }) => at.length > 0 || dateline)
   const total = all.reduce((sum, { at }) => sum + at.length, 0)
   const most = Math.max(0, ...all.map(({ at }) => at.length))
@@ -210,13 +217,17 @@ function listedIn(all: readonly Standing[], words: Reading['words']): ReadonlyMa
   return new Map([...found].map(([city, positions]) => [city, positions.size]))
 }
 
-function standing({ city, score, mentions, demonyms }: Placed, words: Reading['words']): Standing {
+function standing(
+  { city, score, mentions, demonyms }: Placed,
+  words: Reading['words'],
+  quarters: readonly number[],
+): Standing {
   const real = mentions.filter(({ evidence, instead }) => evidence > -2 && !instead)
   const placed = real.filter(mention => !isDateline(words, mention) && !isDirection(words, mention.from))
   const located = placed.filter(({ from }) => /^(?:em|no|na)$/.test(words[from - 1]?.key ?? ''))
   return {
     ...{ city, score, dateline: real.some(mention => isDateline(words, mention)) },
-    at: [...placed.map(({ from }) => from), ...demonyms],
+    at: [...placed.map(({ from }) => from), ...demonyms, ...quarters],
     ends: new Map(placed.map(({ from, to }) => [from, to])),
     located: new Set(located.map(({ from }) => from)),
   }
