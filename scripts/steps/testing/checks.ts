@@ -4,14 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runProgram } from '../child.ts'
 import { root } from '../environment.ts'
+import type { Counts } from './counts.ts'
 
-/** The result of a test step: how many checks passed (and how many of these only on a retry), failed and were skipped, and its output. */
-export interface Score {
+/** The result of a test step: its counts and its output. */
+export interface Score extends Counts {
   name: string
-  passed: number
-  flaky: number
-  failed: number
-  skipped: number
   seconds: number
   output: string
 }
@@ -41,8 +38,8 @@ export const checkBoundaries = (context: Context) =>
 /** Runs the tests that need only the source. */
 export const testUnits = (context: Context) => vitest('unidade', 'unit', context)
 
-/** Runs the tests that need a real PostgreSQL. */
-export const testIntegration = (context: Context) => vitest('integração', 'integration', context)
+/** Runs the tests that need a real PostgreSQL. A failed test is retried once (decision 0325). */
+export const testIntegration = (context: Context) => vitest('integração', 'integration', context, ['--retry=1'])
 
 /** Runs the end-to-end tests that share a house: Playwright starts the product in production mode. */
 export const testBrowser = (context: Context) => playwright('navegador', 'desk', context)
@@ -57,40 +54,52 @@ const playwright = (name: string, project: string, context: Context) =>
     const env = { ...context.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
     const args = ['test', `--project=${project}`, '--no-deps', '--retries=1', '--reporter=list,json']
     const outcome = await tool(bin('playwright'), args, { ...context, env })
-    const { stats } = await json(report)
+    const { stats, suites } = await json(report)
     const counts = {
       passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
       flaky: stats?.flaky ?? 0,
       failed: stats?.unexpected ?? 0,
       skipped: stats?.skipped ?? 0,
+      uneven: unevenIn(suites ?? []),
     }
     return { ...outcome, ...counts }
   })
 
-const vitest = (name: string, project: string, context: Context) =>
+/** What Playwright's report says of a file or a group of tests. */
+interface Suite {
+  suites?: Suite[]
+  specs?: { title: string; file: string; tests: { status: string }[] }[]
+}
+
+const unevenIn = (suites: readonly Suite[]): string[] =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky' || status === 'unexpected'))
+      .map(({ file, title }) => `${file} › ${title}`),
+    ...unevenIn(inner),
+  ])
+
+const vitest = (name: string, project: string, context: Context, more: readonly string[] = []) =>
   reported(name, async report => {
-    const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const outcome = await tool(bin('vitest'), args, context)
-    const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = await json(report)
-    return { ...outcome, passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+    const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'counts.ts')}`]
+    const args = ['run', '--project', project, ...reporters, ...more]
+    const outcome = await tool(bin('vitest'), args, { ...context, env: { ...context.env, TEST_COUNTS: report } })
+    const counts: Partial<Counts> = await json(report)
+    return { ...outcome, passed: 0, ...counts }
   })
 
-interface Run {
+interface Run extends Partial<Counts> {
   code: number | null
   output: string
-  passed?: number
-  flaky?: number
-  failed?: number
-  skipped?: number
 }
 
 /** A runner that writes a report is scored by it. A non-zero exit code counts as at least one failure. */
 async function scored(name: string, work: () => Promise<Run>): Promise<Score> {
   const start = performance.now()
-  const { code, output, passed, flaky = 0, failed = 0, skipped = 0 } = await work()
+  const { code, output, passed, flaky = 0, failed = 0, skipped = 0, uneven = [] } = await work()
   const wrong = code === 0 ? failed : Math.max(failed, 1)
   const seconds = (performance.now() - start) / 1000
-  return { name, passed: passed ?? (wrong ? 0 : 1), flaky, failed: wrong, skipped, seconds, output }
+  return { name, passed: passed ?? (wrong ? 0 : 1), flaky, failed: wrong, skipped, uneven, seconds, output }
 }
 
 async function reported(name: string, work: (report: string) => Promise<Run>): Promise<Score> {

@@ -8,6 +8,7 @@ const score = (passed: number, failed = 0, skipped = 0, flaky = 0): Score => ({
   failed,
   skipped,
   flaky,
+  uneven: [],
   seconds: 1,
   output: '',
 })

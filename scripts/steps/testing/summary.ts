@@ -25,11 +25,13 @@ export function times(parts: readonly Part[], whole: number): string {
 }
 
 /**
- * Prints the closing line, which machines read too: the sum of all runners' counts. “flaky” tests passed only on a retry. Gives the exit
- * code.
+ * Prints the tests that did not pass at once and the closing line, which machines read too: the sum of all runners' counts. “flaky” tests passed only
+ * on a retry. Gives the exit code.
  */
 export function printTotal(scores: readonly Score[]): number {
   const { line, code } = total(scores)
+  const uneven = scores.flatMap(score => score.uneven.map(test => `  ${score.name}: ${test}`))
+  if (uneven.length > 0) console.log(`\nNão passaram de primeira:\n${uneven.join('\n')}`)
   console.log(`\n${line}`)
   return code
 }
