@@ -49,7 +49,7 @@ interface Seeded {
   tags: { tagKey: string }[]
 }
 
-/** Stores the audience of the last ninety days: more on working days, and more for newer articles. Today's visits are stored one by one, and counted. */
+/** Stores the audience of the last ninety days: newer articles have more of it. Today's visits are stored one by one, and counted. */
 export async function seedAudience(now: Date): Promise<void> {
   const articles = await db().article.findMany({
     where: { status: 'published', deletedAt: null },
@@ -74,10 +74,17 @@ async function seedDays(now: Date, articles: readonly Seeded[]): Promise<void> {
   }
   for (let ago = 1; ago <= days; ago++) {
     const day = new Date(isoDay(new Date(now.getTime() - ago * dayMs)))
-    articles.forEach(({ id, authorId, publishedAt, locationPath, visibility, tags }, place) => {
-      const age = Math.floor((day.getTime() - (publishedAt?.getTime() ?? 0)) / dayMs)
-      if (age < 0) return
-      const views = Math.round(((260 + ((place * 37) % 180)) * weight(day)) / (1 + age))
+    const ageOf = ({ publishedAt }: Seeded) => Math.floor((day.getTime() - (publishedAt?.getTime() ?? 0)) / dayMs)
+    const draws = articles.map((article, place) => {
+      const age = ageOf(article)
+      return age < 0 ? 0 : (260 + ((place * 37) % 180)) / (1 + age)
+    })
+    const all = draws.reduce((sum, drawn) => sum + drawn, 0)
+    articles.forEach((article, place) => {
+      const { id, authorId, locationPath, visibility, tags } = article
+      const age = ageOf(article)
+      // However many of the articles are of this day, its readers are as many as on others of its kind.
+      const views = Math.round(((draws[place] ?? 0) / Math.max(1, all)) * viewsOn(day, ago))
       if (views === 0) return
       const began = visibility === 'premium' && age % 4 === place % 4 && age < 9 ? 1 : 0
       add('site', day, '', views, began)
@@ -94,8 +101,14 @@ async function seedDays(now: Date, articles: readonly Seeded[]): Promise<void> {
   await db().audienceDay.createMany({ data: [...rows.values()].map(row => ({ ...row, ...figuresOf(row) })) })
 }
 
-/** Monday to Friday bring more readers. */
-const weight = (day: Date) => [0.6, 1, 1.1, 1.05, 1, 0.95, 0.7][day.getUTCDay()] ?? 1
+/** The views of a day: Monday to Friday bring more readers, and each month more than the one before. */
+const viewsOn = (day: Date, ago: number) =>
+  Math.round(
+    1_100 *
+      ([0.6, 1, 1.1, 1.05, 1, 0.95, 0.7][day.getUTCDay()] ?? 1) *
+      (1 - ago / 200) *
+      (0.88 + drawnOf(`views of ${isoDay(day)}`) / 4),
+  )
 
 /** The other figures of so many views, a little different each day. */
 function figuresOf({ subject, day, key, views: exact }: { subject: Subject; day: Date; key: string; views: number }) {
