@@ -6,19 +6,28 @@ import type { Automatic } from '#lib/schemas/newsletter/automatic.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now as clock } from '#server/platform/process/clock.ts'
 import { log } from '#server/platform/process/log.ts'
+import { readSetting } from '#server/site/queries.ts'
 import { startEdition } from '../sending/commands/start-edition.ts'
 import { type News, writeDigest } from './digest.ts'
 import { type Digest, dueDay, occasionOf } from './moment.ts'
 import { type Group, listGroups, listNews, listZones } from './news.ts'
 
-/** Sends the daily or weekly editions that are due: one for each group with news, once. */
+/**
+ * Sends the daily or weekly editions that are due: one for each group with news, once. One that was due already when a backup was restored is left out: it may
+ * have gone out after the backup.
+ */
 export async function sendDigests(digest: Digest, settings: Automatic): Promise<void> {
   if (!settings[digest]) return
   const at = clock()
-  const zones = (await listZones()).filter(zone => dueDay(digest, settings, at, zone))
+  const restored = await readSetting('restored')
+  const newlyDue = (zone: string) => {
+    const day = dueDay(digest, settings, at, zone)
+    return restored && day === dueDay(digest, settings, restored.at, zone) ? null : day
+  }
+  const zones = (await listZones()).filter(newlyDue)
   if (zones.length === 0) return
   for (const group of await listGroups(digest, zones)) {
-    const day = dueDay(digest, settings, at, group.timeZone)
+    const day = newlyDue(group.timeZone)
     if (day) await sendDigest(digest, group, day, at)
   }
 }

@@ -85,6 +85,31 @@ describe('the daily edition', () => {
     expect(await editions()).toHaveLength(3)
   })
 
+  test('of a morning that a backup was restored in is left out when it was due before, and goes out when it was not', async () => {
+    await set({ daily: true })
+    morning('06:20')
+    await makeSubscribers(1, { city: 'londrina-pr' })
+    await publish('Ponte nova abre em Londrina', 'londrina-pr', 30)
+    const restoredAt = (clock: string) => {
+      morning(clock)
+      const value = { at: now.toISOString() }
+      return db().siteSetting.upsert({
+        where: { key: 'restored' },
+        create: { key: 'restored', value },
+        update: { value },
+      })
+    }
+    await restoredAt('07:10')
+    morning('07:20')
+    await round()
+    expect(await editions()).toEqual([])
+    await restoredAt('06:20')
+    morning('06:30')
+    await round()
+    expect(await editions()).toHaveLength(1)
+    await db().siteSetting.delete({ where: { key: 'restored' } })
+  })
+
   test('is skipped when nothing is new since the last one, and tells only what is new', async () => {
     await set({ daily: true })
     await makeSubscribers(1, { city: 'londrina-pr' })
