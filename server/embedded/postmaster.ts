@@ -16,7 +16,8 @@ const LARGEST_LOG_BYTES = 5 << 20
 const parameters = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '60',
+  // A process holds about twenty: two instances, an import and a backup at once.
+  max_connections: '100',
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
   work_mem: '8MB',
