@@ -83,7 +83,7 @@ const ENTERED_DAYS_AGO = 40
 
 const events: readonly DemoEvent[] = [
   {
-    title: 'Sanfona na praça: forró de sexta',
+    title: 'Sanfona na praça: noite de forró',
     description: 'Três trios da cidade se revezam no coreto até a madrugada. Leve cadeira; as barracas aceitam cartão.',
     category: 'musica',
     day: 2,
@@ -155,7 +155,7 @@ const events: readonly DemoEvent[] = [
     heldBy: 'Cineclube Fronteira',
   },
   {
-    title: 'Baile da melhor idade',
+    title: 'Baile do chamamé',
     description: 'Vanerão, bolero e chamamé com orquestra. Pares não são obrigatórios: há dançarinos voluntários.',
     category: 'festas',
     day: 3,
