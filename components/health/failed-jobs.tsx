@@ -2,9 +2,11 @@ import { RotateCcw, Trash2 } from 'lucide-react'
 import { ActButton } from '#components/ui/act-button.client.tsx'
 import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
 import type { BulkInput } from '#lib/list/bulk.ts'
+import { jobName } from '#lib/monitor/job-names.ts'
 import type { Act } from '#lib/outcome.ts'
 import { longDateTime, plural } from '#lib/text/format.ts'
 import type { Health } from '#server/health/house-state.ts'
+import { TechnicalName } from './technical-name.tsx'
 
 interface FailedJobsProps {
   jobs: Health['failedJobs']
@@ -22,13 +24,15 @@ export function FailedJobs({ jobs, retry, drop }: FailedJobsProps) {
         {jobs.map(({ id, job, error, attempts, failedAt }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-3 py-3">
             <div className="min-w-0">
-              <p className="font-mono text-sm">{job}</p>
+              <div className="text-sm font-semibold">
+                <TechnicalName name={jobName(job)} id={job} />
+              </div>
               <p className="break-words text-sm">{error || 'Sem mensagem.'}</p>
               <p className="text-sm text-soft">
                 {longDateTime(failedAt)}, depois de {plural(attempts, 'tentativa', 'tentativas')}
               </p>
             </div>
-            <Buttons ids={[id]} name={job} retry={retry} drop={drop} />
+            <Buttons ids={[id]} name={jobName(job)} retry={retry} drop={drop} />
           </li>
         ))}
       </ul>

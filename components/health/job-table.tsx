@@ -1,5 +1,7 @@
 import { SmallTable } from '#components/ui/small-table.tsx'
+import { jobName } from '#lib/monitor/job-names.ts'
 import type { Health } from '#server/health/house-state.ts'
+import { TechnicalName } from './technical-name.tsx'
 
 /** The queue by kind of job, without kinds that did nothing: what waits, runs and was done within a day. */
 export function JobTable({ jobs: all }: { jobs: Health['jobs'] }) {
@@ -21,7 +23,7 @@ export function JobTable({ jobs: all }: { jobs: Health['jobs'] }) {
       rows={jobs.map(({ job, waiting, later, active, done, medianMs, longestMs, retried, failed }) => ({
         key: job,
         cells: [
-          <code key="job">{job}</code>,
+          <TechnicalName key="job" name={jobName(job)} id={job} />,
           waiting,
           later,
           active,
@@ -40,4 +42,4 @@ const durationOf = (median: number | null, longest: number | null): string =>
   median === null || longest === null ? '–' : `${briefly(median)}, até ${briefly(longest)}`
 
 const briefly = (ms: number): string =>
-  ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1).replace('.', ',')} s`
+  ms < 1_000 ? `${Math.round(ms)}\u00a0ms` : `${(ms / 1_000).toFixed(1).replace('.', ',')}\u00a0s`

@@ -1,6 +1,8 @@
 import { SmallTable } from '#components/ui/small-table.tsx'
+import { jobName } from '#lib/monitor/job-names.ts'
 import { longDateTime } from '#lib/text/format.ts'
 import type { Health } from '#server/health/house-state.ts'
+import { TechnicalName } from './technical-name.tsx'
 
 const states: Record<string, string> = { failed: 'Recusado', uncertain: 'Talvez enviado' }
 
@@ -13,7 +15,12 @@ export function TroubledMails({ mails }: { mails: Health['mails'] }) {
       columns={['Envio', 'Situação', 'Resposta do servidor', 'Quando']}
       rows={mails.map(({ kind, state, error, at }, place) => ({
         key: String(place),
-        cells: [<code key="kind">{kind}</code>, states[state] ?? state, error || '–', longDateTime(at)],
+        cells: [
+          <TechnicalName key="kind" name={jobName(kind)} id={kind} />,
+          states[state] ?? state,
+          error || '–',
+          longDateTime(at),
+        ],
       }))}
     />
   )

@@ -1,3 +1,4 @@
+import { jobName } from '#lib/monitor/job-names.ts'
 import { plural } from '#lib/text/format.ts'
 import { notifyMasters } from '#server/notifications/commands/notify-people.ts'
 import { command } from '#server/platform/work/command.ts'
@@ -19,7 +20,7 @@ export const tellFailedJobs = command(async (context): Promise<void> => {
   const known = new Set(told.map(({ id }) => id))
   const untold = failed.filter(({ id }) => !known.has(id))
   for (const [job, list] of Map.groupBy(untold, ({ job }) => job)) {
-    const message = `${plural(list.length, 'trabalho', 'trabalhos')} “${job}” ${list.length === 1 ? 'falhou' : 'falharam'} em todas as tentativas.`
+    const message = `${plural(list.length, 'trabalho', 'trabalhos')} “${jobName(job)}” ${list.length === 1 ? 'falhou' : 'falharam'} em todas as tentativas.`
     await notifyMasters(context, { type: 'JOB_FAILED', message, about: { jobs: list.map(({ id }) => id) } })
   }
 })

@@ -68,8 +68,8 @@ test('a job that failed for good is told to masters once, by its kind', async ()
   await tellFailedJobs(system, undefined)
   const told = (await listNotices(master)).filter(({ type }) => type === 'JOB_FAILED')
   expect(told.map(({ message }) => message).sort()).toEqual([
-    '1 trabalho “media.remove-files” falhou em todas as tentativas.',
-    '2 trabalhos “seo.validate” falharam em todas as tentativas.',
+    '1 trabalho “Remoção de arquivos de imagens” falhou em todas as tentativas.',
+    '2 trabalhos “Validação de SEO” falharam em todas as tentativas.',
   ])
 })
 
