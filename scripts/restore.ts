@@ -2,9 +2,11 @@ import { rm } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { system } from '#lib/actor.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import { checkArchive } from '#server/backup/check-archive.ts'
 import { NO_RIGHT } from '#server/backup/child.ts'
+import { noteRestored } from '#server/backup/commands/note-restored.ts'
 import { drill, NoRightToDrill } from '#server/backup/drill.ts'
 import { restoreArchive } from '#server/backup/restore-archive.ts'
 import { requireWritable } from '#server/embedded/disk.ts'
@@ -79,6 +81,7 @@ async function restore(file: string, settings: Settings, { lifetime, erasures }:
   await rm(join(DATA_DIR, 'press'), { recursive: true, force: true })
   await prepareEnvironment('production')
   const applied = await migrateDatabase(url, lifetime)
+  await noteRestored(system, { archivedAt: header.createdAt })
   const erasedAgain = await eraseAgain([file, ...(erasures ? [resolve(erasures)] : [])], settings)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(

@@ -41,6 +41,7 @@ const types = {
   redirect: 'Endereços antigos',
   audit: 'Auditoria',
   import: 'Importações',
+  backup: 'Cópias de segurança',
 } as const satisfies Record<EventType<AuditAction>, string>
 
 type EventType<Action> = Action extends `${infer Type}.${string}` ? Type : never

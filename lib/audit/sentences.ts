@@ -135,6 +135,7 @@ export const sentences = {
   'monitor.forced': 'Mandou reprocessar o artigo na hora',
   'job.retried': 'Pôs de novo na fila um trabalho que falhou',
   'job.discarded': 'Descartou um trabalho que falhou',
+  'backup.restored': 'Restaurou uma cópia de segurança',
   'redirect.saved': 'Salvou um endereço antigo',
   'redirect.removed': 'Removeu um endereço antigo',
   'redirect.restored': 'Trouxe de volta um endereço antigo',

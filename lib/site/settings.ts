@@ -43,8 +43,8 @@ interface PrivateValues {
   newsletter_counting: Counting
   /** The editions of the newsletter that write themselves. */
   newsletter_automatic: Automatic
-  /** When this database was restored from a backup, as `restoreArchive` writes it. */
-  restored: { at: Date } | null
+  /** When this database was restored from a backup. */
+  restored: { at: string } | null
   /** The steps that the dashboards of masters show until they are done. */
   first_steps: { hidden: boolean }
 }
@@ -70,7 +70,7 @@ const privateDefinitions: Definitions<PrivateValues> = {
   revenue_share: { schema: shareTerms, fallback: noShareTerms },
   newsletter_counting: { schema: countingFields, fallback: { counts: true } },
   newsletter_automatic: { schema: automaticFields, fallback: nothingAutomatic },
-  restored: { schema: z.object({ at: z.coerce.date() }), fallback: null },
+  restored: { schema: z.object({ at: z.iso.datetime() }), fallback: null },
   first_steps: { schema: z.object({ hidden: z.boolean() }), fallback: { hidden: false } },
 }
 

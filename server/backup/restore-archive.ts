@@ -112,8 +112,8 @@ async function replaceEmpty(folder: string, draft: string): Promise<void> {
 
 /**
  * Updates rows about the moment of the backup. Waiting mails become `uncertain`, and scheduled editions whose hour has passed become drafts: a person decides,
- * since they may have been sent after the backup. Due welcome letters are dropped, and the moment is kept for the automatic editions. An archive of an older
- * version has no such columns. The archive holds no jobs. Every running instance forgets its finished pages.
+ * since they may have been sent after the backup. Due welcome letters are dropped. An archive of an older version has no such columns. The archive holds no
+ * jobs. Every running instance forgets its finished pages.
  */
 async function settle(client: pg.Client): Promise<void> {
   await client.query(`
@@ -124,8 +124,6 @@ async function settle(client: pg.Client): Promise<void> {
           WHERE table_schema = current_schema() AND table_name = 'newsletter_subscribers' AND column_name = 'welcome_at') THEN
         UPDATE newsletter_sends SET status = 'draft', version = version + 1 WHERE status = 'scheduled' AND scheduled_at <= now();
         UPDATE newsletter_subscribers SET welcome_at = NULL WHERE welcome_at <= now();
-        INSERT INTO site_settings (key, value, updated_at) VALUES ('restored', jsonb_build_object('at', now()), now())
-          ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at;
       END IF;
     END $$;
     INSERT INTO press_changes (id, transaction, keys) VALUES (gen_random_uuid(), pg_current_xact_id()::text::bigint, '{*}')`)

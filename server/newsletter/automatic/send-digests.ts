@@ -22,7 +22,7 @@ export async function sendDigests(digest: Digest, settings: Automatic): Promise<
   const restored = await readSetting('restored')
   const newlyDue = (zone: string) => {
     const day = dueDay(digest, settings, at, zone)
-    return restored && day === dueDay(digest, settings, restored.at, zone) ? null : day
+    return restored && day === dueDay(digest, settings, new Date(restored.at), zone) ? null : day
   }
   const zones = (await listZones()).filter(newlyDue)
   if (zones.length === 0) return

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anonymous, type SignedIn } from '#lib/actor.ts'
+import { anonymous, type SignedIn, system } from '#lib/actor.ts'
 import { type Automatic, nothingAutomatic } from '#lib/schemas/newsletter/automatic.ts'
 import { editionBlocks } from '#lib/schemas/newsletter/edition.ts'
+import { noteRestored } from '#server/backup/commands/note-restored.ts'
 import { saveAutomatic } from '#server/newsletter/automatic/commands/save-automatic.ts'
 import { findAutomatic } from '#server/newsletter/automatic/queries.ts'
 import { addSubscriber } from '#server/newsletter/commands/add-subscriber.ts'
@@ -92,12 +93,7 @@ describe('the daily edition', () => {
     await publish('Ponte nova abre em Londrina', 'londrina-pr', 30)
     const restoredAt = (clock: string) => {
       morning(clock)
-      const value = { at: now.toISOString() }
-      return db().siteSetting.upsert({
-        where: { key: 'restored' },
-        create: { key: 'restored', value },
-        update: { value },
-      })
+      return noteRestored(system, { archivedAt: now.toISOString() })
     }
     await restoredAt('07:10')
     morning('07:20')
