@@ -56,8 +56,9 @@ export function primaryOptions(reading: Reading, cities: readonly Placed[], { la
     cities.flatMap(({ score, mentions }) => (confidenceOf(score) >= 0.9 ? mentions.map(({ from }) => from) : [])),
   )
   // In a text on sport “Botafogo” and “Vitória” are clubs.
+  const namesQuarters = !isSport(reading)
   const quartersIn = ({ path }: City) =>
-    isSport(reading) ? [] : quartersOf(path, words).filter(position => !certain.has(position))
+    namesQuarters ? quartersOf(path, words).filter(position => !certain.has(position)) : []
   const all = cities
     .filter(({ score }) => confidenceOf(score) >= 0.5)
     .map(each => standing(each, words, quartersIn(each.city)))

@@ -60,7 +60,7 @@ const playwright = (name: string, project: string, context: Context) =>
       flaky: stats?.flaky ?? 0,
       failed: stats?.unexpected ?? 0,
       skipped: stats?.skipped ?? 0,
-      uneven: unevenIn(suites ?? []),
+      notAtOnce: notAtOnceIn(suites ?? []),
     }
     return { ...outcome, ...counts }
   })
@@ -71,12 +71,12 @@ interface Suite {
   specs?: { title: string; file: string; tests: { status: string }[] }[]
 }
 
-const unevenIn = (suites: readonly Suite[]): string[] =>
+const notAtOnceIn = (suites: readonly Suite[]): string[] =>
   suites.flatMap(({ suites: inner = [], specs = [] }) => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky' || status === 'unexpected'))
       .map(({ file, title }) => `${file} › ${title}`),
-    ...unevenIn(inner),
+    ...notAtOnceIn(inner),
   ])
 
 const vitest = (name: string, project: string, context: Context, more: readonly string[] = []) =>
@@ -96,10 +96,10 @@ interface Run extends Partial<Counts> {
 /** A runner that writes a report is scored by it. A non-zero exit code counts as at least one failure. */
 async function scored(name: string, work: () => Promise<Run>): Promise<Score> {
   const start = performance.now()
-  const { code, output, passed, flaky = 0, failed = 0, skipped = 0, uneven = [] } = await work()
+  const { code, output, passed, flaky = 0, failed = 0, skipped = 0, notAtOnce = [] } = await work()
   const wrong = code === 0 ? failed : Math.max(failed, 1)
   const seconds = (performance.now() - start) / 1000
-  return { name, passed: passed ?? (wrong ? 0 : 1), flaky, failed: wrong, skipped, uneven, seconds, output }
+  return { name, passed: passed ?? (wrong ? 0 : 1), flaky, failed: wrong, skipped, notAtOnce, seconds, output }
 }
 
 async function reported(name: string, work: (report: string) => Promise<Run>): Promise<Score> {

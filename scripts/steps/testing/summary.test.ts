@@ -8,7 +8,7 @@ const score = (passed: number, failed = 0, skipped = 0, flaky = 0): Score => ({
   failed,
   skipped,
   flaky,
-  uneven: [],
+  notAtOnce: [],
   seconds: 1,
   output: '',
 })

@@ -30,8 +30,8 @@ export function times(parts: readonly Part[], whole: number): string {
  */
 export function printTotal(scores: readonly Score[]): number {
   const { line, code } = total(scores)
-  const uneven = scores.flatMap(score => score.uneven.map(test => `  ${score.name}: ${test}`))
-  if (uneven.length > 0) console.log(`\nNão passaram de primeira:\n${uneven.join('\n')}`)
+  const notAtOnce = scores.flatMap(score => score.notAtOnce.map(test => `  ${score.name}: ${test}`))
+  if (notAtOnce.length > 0) console.log(`\nNão passaram de primeira:\n${notAtOnce.join('\n')}`)
   console.log(`\n${line}`)
   return code
 }
