@@ -74,6 +74,7 @@ test('one key leads from the title to the text', async ({ page }) => {
   await page.goto('/create')
   await expect(field(page, 'Título')).toBeFocused()
   await page.keyboard.type('Ponte reabre')
+  await expect(body(page)).toHaveAttribute('contenteditable', 'true')
   await page.keyboard.press('Enter')
   await expect(body(page)).toBeFocused()
 })
