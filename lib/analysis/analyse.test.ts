@@ -54,6 +54,7 @@ describe('cities', () => {
   test.each([
     ['one of a list of quarters', 'Há vacina nos postos dos bairros Esperança, Limoeiro e Santa Zita'],
     ['quarters that were hit', 'Os bairros mais atingidos foram São Bernardo e Limeira'],
+    ['one of two streets', 'O ecoponto fica na esquina das ruas Cianorte e Umuarama'],
     ['one of two districts', 'As obras serão nos distritos de Faria Lemos e Tuiuty'],
     ['a capital abroad', 'A companhia terá voos para Buenos Aires'],
     ['a person', 'Vitória Alves vence prêmio de poesia; disse Vitória que não esperava'],
@@ -142,6 +143,18 @@ test('the primary city is the one whose quarter the text is about', () => {
     'Em Curitiba, os bares do centro pagam pela limpeza.',
   )
   expect(text.primaryLocation?.path).toBe('rio-de-janeiro-rj')
+})
+
+test('the primary city may be named in the second paragraph alone, by an office with a long name', () => {
+  const text = read(
+    'Falta de pediatras fecha pronto-atendimento à noite',
+    'Quem chega depois das 22h encontra a porta fechada e um cartaz.',
+    'A Secretaria Municipal de Saúde de Sinop diz que quatro dos nove pediatras pediram desligamento.',
+    'O governo do estado prometeu dois médicos. Em Cuiabá, a fila é menor.',
+  )
+  expect(text.primaryLocation?.path).toBe('sinop-mt')
+  const jobs = 'Quem procura trabalho tem 186 oportunidades no posto do Sine de Nova Friburgo nesta semana.'
+  expect(read('Sine tem 186 vagas abertas', jobs).primaryLocation?.path).toBe('nova-friburgo-rj')
 })
 
 test('a club’s state tells namesakes apart', () => {

@@ -139,7 +139,7 @@ function isAmongQuarters(words: readonly Word[], from: number): boolean {
   return false
 }
 
-const quarters = /^(?:bairros|setores|distritos|comunidades|povoados|localidades)$/
+const quarters = /^(?:bairros|setores|distritos|comunidades|povoados|localidades|ruas|avenidas)$/
 
 /** Whether the sentence up to a position begins with quarters: “os bairros mais atingidos”. */
 function isAboutQuarters(words: readonly Word[], to: number): boolean {

@@ -32,7 +32,7 @@ export function widthOf({ words }: Reading): { many: number; state: number; many
 }
 
 const office =
-  /^(?:prefeitura|prefeit[oa]|camara|municipio|cidade|vereador(?:a|es)?|moradores|bairros?|centro|ruas|delegacia|comarca|hospital|populacao)$/
+  /^(?:prefeitura|prefeit[oa]|camara|municipio|cidade|vereador(?:a|es)?|moradores|bairros?|centro|ruas|delegacia|delegad[oa]|comarca|hospital|populacao|secretari[oa]|procon|sine|upa|samu|bombeiros|policlinica|rodoviaria)$/
 /** What a place is known by: “Porto de Santos”, “Hospital Regional de Francisco Beltrão”. */
 const facility =
   /^(?:campus|porto|aeroporto|estadio|ginasio|terminal|rodoviaria|estacao|forum|juiza?|promotoria|comarca|presidio|penitenciaria|cadeia|batalhao|guarda|santuario|catedral|igreja|diocese|arquidiocese|bispo|hospital|hospitais|maternidade|upa|universidade|faculdade|instituto|escolas?|teatro|museu|parque|praca|orla|praias?|mercado|feira|usina|fabrica|represa|barragem|distrito|prefeitura|camara|carnaval|festa|festival)$/
@@ -49,7 +49,7 @@ export function rolesOf(
   const head = words[at - 2]?.key ?? ''
   const isOf = /^d[aeo]$/.test(before)
   return {
-    office: isOf && (office.test(head) || office.test(words[at - 3]?.key ?? '')),
+    office: isOf && (office.test(head) || office.test(words[at - 3]?.key ?? '') || isOfficeNamed(words, at - 2)),
     facility: isOf && (facility.test(head) || facility.test(words[at - 3]?.key ?? '')),
     way: ways.test(before) || (isOf && ways.test(head)),
     origin: isOf && (origins.test(head) || words[at - 1]?.before === ', '),
@@ -57,6 +57,17 @@ export function rolesOf(
       .slice(Math.max(0, at - 4), at)
       .some(({ key }) => key === 'sede' || key === 'sediada' || key === 'sediado'),
   }
+}
+
+/** Whether a name with capital letters that ends at a position begins with an office: “Secretaria de Serviços Públicos”, “Delegacia de Estelionato”. */
+function isOfficeNamed(words: readonly Word[], end: number): boolean {
+  for (let at = end; at >= Math.max(0, end - 6); at--) {
+    const word = words[at]
+    if (!word || (!word.capital && !/^(?:d[aeo]s?|e)$/.test(word.key))) return false
+    if (word.capital && office.test(word.key)) return true
+    if (word.first) return false
+  }
+  return false
 }
 
 /** Whether a city only says the way: “sentido Curitiba”, “com destino a Joinville”. */

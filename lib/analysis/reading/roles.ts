@@ -12,7 +12,7 @@ aeroporto rodoviaria centro zona interior populacao moradores morador moradora m
 hospital universidade faculdade instituto campus porto santa_casa maternidade arquidiocese diocese bispo arcebispo secretaria secretario secretaria ruas bairros bairro distritos
 periferia entorno oeste leste norte sul noroeste sudoeste nordeste sudeste saida acesso altura batalhao delegado guarda corpo defesa procuradoria promotoria vara tribunal justica
 subprefeitura administracao orcamento fundacao conselho sindicato associacao cooperativa museu teatro biblioteca mercado parque museu conservatorio orquestra penitenciaria presidio cadeia km quilometros natural naturais litoral perimetro bacia trecho familia familias mulher homem jovem grande escolas unidade polo area aquario mogno rural urbana
-cidadaos artistas atletas selecao capital policia`)
+cidadaos artistas atletas selecao capital policia sine procon sesc senac senai sebrae oab upa samu ceasa apae detran ciretran hemocentro policlinica bombeiros`)
 
 /** Before “de” and a name, they make it something else: “Folha de Londrina”, “Rua de Toledo”, “linguiça de Bragança”. */
 export const otherHeads =
