@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const strict = ['tests/support/strict.ts']
-const node = { environment: 'node', pool: 'forks', setupFiles: strict } as const
+const node = {
+  environment: 'node',
+  pool: 'forks',
+  setupFiles: strict,
+  // Long, because a busy machine is slow; `tests/support/strict.ts` says the same of `vi.waitFor`.
+  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 30_000,
+} as const
 
 /** The files that take longest. */
 const longest = [

@@ -2,6 +2,11 @@ import { type LookupFunction, Socket } from 'node:net'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { isLoopback } from '#server/platform/outside/outside-address.ts'
 
+/** One second, Vitest's own limit, is too short on a busy machine. */
+const { waitFor } = vi
+vi.waitFor = (callback, options) =>
+  waitFor(callback, typeof options === 'number' ? options : { timeout: 20_000, ...options })
+
 let complaints: string[] = []
 const outside: string[] = []
 
