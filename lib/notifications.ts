@@ -146,6 +146,13 @@ const kinds = {
     many: 'trabalhos da fila que falharam',
     always: true,
   },
+  PROCESS_DIED: {
+    label: 'Portal que parou de repente, várias vezes seguidas',
+    audience: 'master',
+    one: 'série de paradas do portal',
+    many: 'séries de paradas do portal',
+    always: true,
+  },
 } as const satisfies Record<string, Kind>
 
 export type NotificationType = keyof typeof kinds

@@ -1,11 +1,12 @@
 // `node scripts/run.mjs <command> [arguments]`: the entry point of every npm script. Installs the packages and generates the Prisma client
-// if needed, then runs scripts/<command>.ts with the Node 24 from npm, whatever Node started this file. Plain JavaScript without
-// dependencies: on a fresh clone nothing else can run.
+// if needed, then runs scripts/<command>.ts with the Node 24 from npm, whatever Node started this file, and starts the site and the worker
+// again when they die. Plain JavaScript without dependencies: on a fresh clone nothing else can run.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ancestorNamed, birthOf } from '../server/platform/process/process.mjs'
+import { keepRunning } from './run/keep-running.mjs'
 import { installPackages } from './run/packages.mjs'
 import { generateClient } from './run/prisma-client.mjs'
 
@@ -39,23 +40,26 @@ const heap =
 // Node keeps what it compiled, so that a second start neither strips types nor compiles: faster, and 25 MB lighter.
 const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' }
-const child = spawn(join(root, 'node_modules/.bin/node'), [...heap, script, ...rest], {
-  cwd: root,
-  env: { ...compiled, ...memory, ...process.env },
-  // No messages use the channel: its end tells the child that this process has ended, `kill -9` included.
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-})
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+/** Commands that serve until somebody stops them. */
+const lasting = ['start', 'worker'].includes(command)
+const running = keepRunning(
+  death =>
+    spawn(join(root, 'node_modules/.bin/node'), [...heap, script, ...rest], {
+      cwd: root,
+      env: { ...compiled, ...memory, ...process.env, ...(death && { PORTAL_DEATH: JSON.stringify(death) }) },
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    }),
+  { again: lasting, end },
+)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => running.stop(signal))
 stopWhenNpmIsGone()
-child.on('error', error => {
-  console.error(`Não consegui executar scripts/${command}.ts: ${error.message}`)
-  process.exit(1)
-})
-child.on('exit', (code, signal) => {
+
+/** Ends as the process ended, by its code or by its signal. */
+function end(code, signal) {
   if (!signal) process.exit(code ?? 1)
   process.removeAllListeners(signal)
   process.kill(process.pid, signal)
-})
+}
 
 /**
  * A killed npm sends no signal, so this process polls for its parent. Started by hand (`nohup node scripts/run.mjs …`), it has no npm to
@@ -66,6 +70,6 @@ function stopWhenNpmIsGone() {
   if (!npm) return
   const birth = birthOf(npm)
   setInterval(() => {
-    if (birthOf(npm) !== birth) child.kill('SIGTERM')
+    if (birthOf(npm) !== birth) running.stop('SIGTERM')
   }, 1000).unref()
 }

@@ -3,11 +3,13 @@ import { handlers } from '#server/jobs.ts'
 import { startLive, stopLive } from '#server/platform/live/live.ts'
 import { closeMail } from '#server/platform/mail/transport.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
+import { startWatchdog } from '#server/platform/process/watchdog/watchdog.ts'
 import { startJobs, stopJobs } from '#server/platform/work/queue.ts'
 import { migrateDatabase } from './steps/content.ts'
 import { openDatabase } from './steps/database.ts'
 import { prepareEnvironment } from './steps/environment.ts'
-import { run } from './steps/lifetime.ts'
+import { tellFormerDeath } from './steps/former-life.ts'
+import { run, tellRunner } from './steps/lifetime.ts'
 import { inspect } from './steps/migrations.ts'
 
 await run(async lifetime => {
@@ -24,6 +26,9 @@ await run(async lifetime => {
   // A worker hears no changes; this connection's heartbeat notices when the database falls silent.
   startLive(url)
   await startJobs(handlers)
+  lifetime.onClose(startWatchdog())
+  tellRunner('serving')
+  await tellFormerDeath()
   console.log('Trabalhando na fila. Ctrl-C encerra.')
   await lifetime.stopped
   return 0

@@ -20,6 +20,7 @@ import { closeMail } from '#server/platform/mail/transport.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log, newRequestId, withRequestId } from '#server/platform/process/log.ts'
 import { shareContext } from '#server/platform/process/manifests.ts'
+import { startWatchdog } from '#server/platform/process/watchdog/watchdog.ts'
 import { cookiePairs, readSessionId } from '#server/platform/session/session-token.ts'
 import { startJobs, stopJobs } from '#server/platform/work/queue.ts'
 import { PRESS_CHANNEL } from '#server/press/forget.ts'
@@ -101,6 +102,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   const stopRecording = recordErrors()
   startLive(DATABASE_URL)
   if (working) await startJobs(handlers)
+  const stopWatchdog = dev ? null : startWatchdog()
   return {
     url: `http://localhost:${port}`,
     async close() {
@@ -123,6 +125,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
       closeMail()
       await app.close()
       await db().$disconnect()
+      await stopWatchdog?.()
     },
   }
 }

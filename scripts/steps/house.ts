@@ -6,7 +6,8 @@ import { buildAssets } from './building/build-assets.ts'
 import { fillWithDemonstration, migrateDatabase } from './content.ts'
 import { openDatabase } from './database.ts'
 import { prepareEnvironment } from './environment.ts'
-import type { Lifetime } from './lifetime.ts'
+import { tellFormerDeath } from './former-life.ts'
+import { type Lifetime, tellRunner } from './lifetime.ts'
 import { requireFreePort } from './port.ts'
 
 /**
@@ -30,6 +31,8 @@ export async function startHouse(mode: 'production' | 'development', lifetime: L
     console.log('Encerrando…')
     return serving.close()
   })
+  tellRunner('serving')
+  await tellFormerDeath()
   if (database.embedded) addFacts(lockOf(settings.DATA_DIR), { url: settings.SITE_URL })
   await announce(settings, database)
   await stopped

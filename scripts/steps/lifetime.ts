@@ -36,12 +36,18 @@ function listenForStop(abort: AbortController): void {
   const stop = () => {
     if (askedAt && Date.now() - askedAt > FORCE_AFTER_MS) process.exit(130)
     askedAt ||= Date.now()
+    tellRunner('stopping')
     abort.abort()
   }
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop)
   process.once('disconnect', stop)
   // An open channel would keep a finished process alive.
   process.channel?.unref()
+}
+
+/** Tells scripts/run.mjs, which starts a process again that served and was not asked to stop. */
+export function tellRunner(word: 'serving' | 'stopping'): void {
+  if (process.connected) process.send?.(word, undefined, undefined, () => {})
 }
 
 /** Prints an operator's mistake as its sentence and any other error with its stack. Gives the exit code. */

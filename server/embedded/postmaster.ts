@@ -81,7 +81,20 @@ function launch(program: string, args: string[], account: Account | null, logFil
   const env = { ...process.env, LC_ALL: 'C.UTF-8' }
   const child = spawn(program, args, { ...account, cwd: '/', env, detached: true, stdio: ['ignore', log, log] })
   closeSync(log)
+  endWithUs(child, account)
   return { child, output: () => readFileSync(logFile).subarray(start).toString() }
+}
+
+/**
+ * Ends PostgreSQL in order when this process is gone, however it died: the pipe of a shell closes then. Nothing is left behind, and the
+ * database is about to be free when a next process wants it.
+ */
+function endWithUs(child: ChildProcess, account: Account | null): void {
+  if (!child.pid) return
+  const command = ['-c', 'read -r _; kill -INT "$0"', String(child.pid)]
+  const options = { ...account, cwd: '/', env: {}, detached: true, stdio: ['pipe', 'ignore', 'ignore'] } as const
+  const guard = spawn('/bin/sh', command, options).on('error', () => {})
+  child.once('exit', () => guard.kill())
 }
 
 function rotate(logFile: string): void {

@@ -131,5 +131,6 @@ function subjectPath(type: string, articleId: string | null, about: Row['metadat
   if (typeof eventId === 'string') return eventPath({ id: eventId })
   if (typeof editionId === 'string') return composerPath(editionId)
   if (type === 'SUPPORT_MESSAGE') return messageList.path
+  if (type === 'PROCESS_DIED') return '/admin/saude'
   return type === 'JOB_FAILED' ? '/monitor' : null
 }

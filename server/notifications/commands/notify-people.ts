@@ -16,6 +16,7 @@ export interface Message {
     | { shareMonth: string }
     | { editionId: string }
     | { jobs: readonly string[] }
+    | { cause: string }
   /** Sentences to show below the message. */
   errors?: readonly string[]
   warnings?: readonly string[]

@@ -19,6 +19,7 @@ import pino from 'pino'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts'
 import { AlreadyRunning, runningPostgres } from '#server/embedded/lock.ts'
+import { birthOf } from '#server/platform/process/process.mjs'
 import { ask, dataFolder, holdElsewhere, startIn } from '#tests/support/data-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -78,11 +79,27 @@ test('two at once on one folder: the second reports the first’s process and ad
   expect(await ask(url, 'select word from notes')).toEqual([{ word: 'kept' }])
 })
 
-test('killed with -9, its orphan is stopped cleanly and everything committed is there', async () => {
+test('killed with -9, it leaves no database behind: that one ends in order, and everything committed is there', async () => {
+  const dataDir = await usedFolder()
+  const { child, said } = await holdElsewhere(dataDir)
+  await ask(said, "insert into notes values ('committed')")
+  const database = mainProcess(join(dataDir, 'postgres'))
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  await expect.poll(() => birthOf(database), { timeout: 30_000 }).toBeNull()
+  const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8')
+  expect(log).toContain('received fast shutdown request')
+  const { url } = await startIn(dataDir)
+  expect(await ask(url, 'select word from notes order by 1')).toEqual([{ word: 'committed' }, { word: 'kept' }])
+})
+
+test('killed with -9 together with what watches over it, its orphan is stopped cleanly and everything committed is there', async () => {
   const dataDir = await usedFolder()
   const { child, said } = await holdElsewhere(dataDir)
   await ask(said, "insert into notes values ('committed')")
   const orphan = mainProcess(join(dataDir, 'postgres'))
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], { encoding: 'utf8' })
+  for (const pid of children.trim().split(/\s+/).map(Number)) if (pid !== orphan) process.kill(pid, 'SIGKILL')
   child.kill('SIGKILL')
   await once(child, 'exit')
   expect(() => process.kill(orphan, 0)).not.toThrow()
