@@ -69,7 +69,9 @@ export async function startInstance(shared: Shared, own: Record<string, string> 
     memory: () => memoryBelow(running.child.pid),
     cpuSeconds: () => cpuBelow(running.child.pid),
     async kill() {
-      process.kill(servingBelow(running.child.pid), 'SIGKILL')
+      // The one above would start the next one by itself.
+      const serving = servingBelow(running.child.pid)
+      for (const pid of [running.child.pid ?? 0, serving]) process.kill(pid, 'SIGKILL')
       await running.ended
       running = launch(env)
       await ready()
