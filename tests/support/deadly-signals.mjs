@@ -6,6 +6,6 @@ import { isMainThread } from 'node:worker_threads'
 if (isMainThread) {
   process.on('SIGUSR2', () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0))
   process.on('SIGWINCH', () => {
-    for (const kept = []; ; ) kept.push(new Array(100_000).fill(0).map(Math.random))
+    for (const kept = []; ; ) kept.push(new Array(1_000_000).fill(0.5))
   })
 }

@@ -16,12 +16,15 @@ export interface SecondHouse {
 export const startSecondHouse = (port: number, variables: Record<string, string> = {}): Promise<SecondHouse> =>
   startHouse(port, { DATA_DIR: house.dataDir, JOBS: '0', ...variables })
 
-/** Starts an instance on an empty database. Also gives the database's address. */
-export async function startEmptyHouse(port: number): Promise<SecondHouse & { databaseUrl: string }> {
+/** Starts an instance on an empty database, with additional variables. Also gives the database's address. */
+export async function startEmptyHouse(
+  port: number,
+  variables: Record<string, string> = {},
+): Promise<SecondHouse & { databaseUrl: string }> {
   const dataDir = `/tmp/portal-e2e-${port}`
   if (runningPostgres(dataDir)) throw new Error(`Another house lives in ${dataDir}; end it first`)
   rmSync(dataDir, { recursive: true, force: true })
-  const started = await startHouse(port, { DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0' })
+  const started = await startHouse(port, { DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0', ...variables })
   return { ...started, databaseUrl: runningPostgres(dataDir) ?? '' }
 }
 

@@ -46,7 +46,7 @@ test('a worker that dies is working again soon, and one that is asked to stop st
     expect(lives(), how).toBe(index + 2)
   }
   expect(said()).toMatch(
-    /parou sem que ninguém pedisse \(SIGKILL\)[^]*\(SIGABRT\)[^]*the main thread was silent[^]*\(SIGKILL\)/,
+    /parou sem que ninguém pedisse \(SIGKILL\)[\s\S]*\(SIGABRT\)[\s\S]*the main thread was silent[\s\S]*\(SIGKILL\)/,
   )
   const last = childOf(child.pid)
   child.kill('SIGTERM')
