@@ -35,5 +35,8 @@ await run(async lifetime => {
   )
   if (!settings.BACKUP_KEY)
     console.log('Sem BACKUP_KEY a cópia não é cifrada e não traz o segredo: guarde também o auth-secret de DATA_DIR.')
+  console.log(
+    'Ela ainda não foi restaurada para conferir: npm run restore -- --check ARQUIVO faz isso em um banco à parte.',
+  )
   return 0
 })

@@ -4,23 +4,29 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { system } from '#lib/actor.ts'
 import { formatInteger } from '#lib/text/format.ts'
-import { checkArchive } from '#server/backup/check-archive.ts'
-import { NO_RIGHT } from '#server/backup/child.ts'
+import { isSealedArchive } from '#server/backup/archive/read.ts'
+import { type Checked, checkArchive } from '#server/backup/check-archive.ts'
+import { NOT_TRIED } from '#server/backup/child.ts'
 import { noteRestored } from '#server/backup/commands/note-restored.ts'
-import { drill, NoRightToDrill } from '#server/backup/drill.ts'
+import { drill, type Rehearsal } from '#server/backup/drill.ts'
 import { restoreArchive } from '#server/backup/restore-archive.ts'
 import { requireWritable } from '#server/embedded/disk.ts'
+import { recall } from '#server/embedded/memory.ts'
 import { migrationNames } from '#server/platform/db/migrations.ts'
 import { readSettings, type Settings } from '#server/platform/process/env.ts'
-import { eraseAgain, namedFile, placeSecrets } from './steps/backups.ts'
+import { anybodyWrote, eraseAgain, namedFile, placeSecrets, sayMasters } from './steps/backups.ts'
 import { migrateDatabase } from './steps/content.ts'
 import { openDatabase } from './steps/database.ts'
 import { loadEnvironmentFile, prepareEnvironment, root } from './steps/environment.ts'
 import { type Lifetime, run } from './steps/lifetime.ts'
 import { applyOnly } from './steps/migrations.ts'
+import { startScratchPostgres } from './steps/testing/scratch-postgres.ts'
 
 const usage =
-  'npm run restore -- ARQUIVO [--erasures LISTA] (ou, sem restaurar: --check confere o arquivo, --drill ensaia em um banco à parte)'
+  'npm run restore -- ARQUIVO [--erasures LISTA] (ou, para só conferir: --check lê o arquivo e o restaura em um banco à parte)'
+
+/** `PRIORITY_BELOW_NORMAL` of `node:os`, so that readers' requests go before a check. */
+const BELOW_NORMAL_PRIORITY = 10
 
 await run(async lifetime => {
   const options = { check: { type: 'boolean' }, drill: { type: 'boolean' }, erasures: { type: 'string' } } as const
@@ -28,35 +34,58 @@ await run(async lifetime => {
   const file = resolve(namedFile(positionals, usage))
   loadEnvironmentFile()
   const settings = readSettings({ ...process.env, NODE_ENV: 'production' })
-  if (values.check) return check(file, settings)
-  return values.drill
-    ? rehearse(file, settings, lifetime)
+  // --drill is the older name.
+  return values.check || values.drill
+    ? check(file, settings, lifetime)
     : restore(file, settings, { lifetime, erasures: values.erasures })
 })
 
-async function check(file: string, { BACKUP_KEY }: Settings): Promise<number> {
-  const { header, manifest } = await checkArchive(file, BACKUP_KEY)
-  console.log(`A cópia está inteira. Feita em ${header.createdAt}, pela versão ${header.product}.`)
-  console.log(`Conteúdo: ${manifest.sha256}`)
-  return 0
+/** Reads an archive to its end, and restores it into a scratch database where there is one. Gives the exit code. */
+async function check(file: string, settings: Settings, lifetime: Lifetime): Promise<number> {
+  const { signal } = lifetime
+  setPriority(BELOW_NORMAL_PRIORITY)
+  try {
+    const checked = await checkArchive(file, settings.BACKUP_KEY, { signal })
+    const { header, manifest, secrets } = checked
+    console.log(`A cópia está inteira. Feita em ${header.createdAt}, pela versão ${header.product}.`)
+    console.log(`Conteúdo: ${manifest.sha256}`)
+    if (!secrets) console.log(anybodyWrote)
+    const rehearsal = await rehearse(file, { checked, settings, lifetime })
+    if (!rehearsal.tried) {
+      console.error(`A cópia NÃO foi restaurada para conferir. ${rehearsal.reason}`)
+      return NOT_TRIED
+    }
+    console.log('Ela foi restaurada em um banco à parte: todas as linhas e todos os arquivos voltaram iguais.')
+    return 0
+  } catch (error) {
+    if (signal.aborted) return 1
+    throw error
+  }
 }
 
-async function rehearse(file: string, settings: Settings, lifetime: Lifetime): Promise<number> {
-  setPriority(10)
-  const { url } = await openDatabase(settings, lifetime, { join: true })
+interface Rehearsing {
+  checked: Checked
+  settings: Settings
+  lifetime: Lifetime
+}
+
+async function rehearse(file: string, { checked, settings, lifetime }: Rehearsing): Promise<Rehearsal> {
+  const { signal } = lifetime
+  const { url, folder } = await scratchPlace(settings, lifetime)
   const migrations = await migrationNames(root)
-  const migrate = (at: string, names: readonly string[]) => applyOnly(at, names, lifetime.signal)
-  const rehearsed = await drill({ file, key: settings.BACKUP_KEY, url, migrations, migrate }).catch(error => {
-    if (error instanceof NoRightToDrill) return error
-    throw error
-  })
-  if (rehearsed instanceof NoRightToDrill) {
-    console.error(rehearsed.message)
-    return NO_RIGHT
+  const migrate = (at: string, names: readonly string[]) => applyOnly(at, names, signal)
+  return drill({ file, key: settings.BACKUP_KEY, checked, url, folder, migrations, migrate, signal })
+}
+
+/** The server of the house, which makes the scratch database, or one of its own on a machine without a house. */
+async function scratchPlace(settings: Settings, lifetime: Lifetime): Promise<{ url: string; folder?: string }> {
+  if (settings.DATABASE_URL || recall(settings.DATA_DIR)) {
+    const { url, embedded, folder } = await openDatabase(settings, lifetime, { join: true })
+    return { url, ...(embedded && { folder: folder ?? settings.DATA_DIR }) }
   }
-  const { manifest } = rehearsed
-  console.log(`O ensaio deu certo: todas as linhas e todos os arquivos voltaram iguais. Conteúdo: ${manifest.sha256}`)
-  return 0
+  const scratch = await startScratchPostgres()
+  lifetime.onClose(() => scratch.stop())
+  return scratch
 }
 
 interface Restoring {
@@ -69,13 +98,15 @@ async function restore(file: string, settings: Settings, { lifetime, erasures }:
   const { DATA_DIR, BACKUP_KEY } = settings
   await requireWritable(DATA_DIR)
   const { url } = await openDatabase(settings, lifetime)
-  const { header, manifest, secrets } = await restoreArchive({
+  if (!(await isSealedArchive(file))) console.log(anybodyWrote)
+  const { header, manifest, secrets, settled } = await restoreArchive({
     file,
     key: BACKUP_KEY,
     url,
     uploads: join(DATA_DIR, 'uploads'),
     migrations: await migrationNames(root),
     migrate: names => applyOnly(url, names, lifetime.signal),
+    signal: lifetime.signal,
   })
   const remarks = placeSecrets(settings, secrets)
   await rm(join(DATA_DIR, 'press'), { recursive: true, force: true })
@@ -83,13 +114,16 @@ async function restore(file: string, settings: Settings, { lifetime, erasures }:
   const applied = await migrateDatabase(url, lifetime)
   await noteRestored(system, { archivedAt: header.createdAt })
   const erasedAgain = await eraseAgain([file, ...(erasures ? [resolve(erasures)] : [])], settings)
+  const masters = secrets ? [] : [await sayMasters()]
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(
     `Restaurada a cópia de ${header.createdAt}: ${formatInteger(rows)} linhas, ${formatInteger(manifest.uploads.files)} arquivos.`,
   )
   console.log(`Conteúdo: ${manifest.sha256}, conferido no banco restaurado.`)
   if (applied.length > 0) console.log(`Depois, migrações desta versão: ${applied.length}.`)
-  for (const remark of [...erasedAgain, ...remarks]) console.log(remark)
+  if (settled > 0)
+    console.log(`Linhas que dependiam de sessões e do mais que uma cópia não traz: ${settled}, retiradas.`)
+  for (const remark of [...erasedAgain, ...masters, ...remarks]) console.log(remark)
   console.log('Todos precisam entrar de novo: as sessões não fazem parte de uma cópia. Agora: npm start')
   return 0
 }

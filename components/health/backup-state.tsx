@@ -4,7 +4,7 @@ import { Facts } from './facts.tsx'
 
 const outcomes = { running: 'em andamento', succeeded: 'feita', failed: 'falhou', skipped: 'não foi feito' }
 
-/** The nightly backups and the weekly drill. */
+/** The nightly backups and their drill. */
 export function BackupFacts({ backups }: { backups: BackupState }) {
   const { folder, encrypted, newest, last, drill } = backups
   return (
@@ -19,7 +19,7 @@ export function BackupFacts({ backups }: { backups: BackupState }) {
         ],
         ...(last && last.outcome !== 'succeeded' ? [['Última tentativa', runText(last)] as const] : []),
         ['Cifrada', encrypted ? 'Sim, com BACKUP_KEY' : 'Não: defina BACKUP_KEY'],
-        ['Ensaio de restauração', drill ? drillText(drill) : 'Ainda nenhum: é feito aos domingos'],
+        ['Ensaio de restauração', drill ? drillText(drill) : 'Ainda nenhum: é feito depois da cópia da noite'],
       ]}
     />
   )
@@ -29,4 +29,6 @@ const runText = ({ outcome, startedAt, detail }: BackupRun) =>
   `${longDateTime(startedAt)}: ${outcomes[outcome]}${detail ? `. ${detail}` : ''}`
 
 const drillText = (drill: BackupRun) =>
-  drill.outcome === 'succeeded' ? `${longDateTime(drill.startedAt)}: deu certo, tudo voltou igual` : runText(drill)
+  drill.outcome === 'succeeded'
+    ? `${longDateTime(drill.startedAt)}: a cópia foi restaurada em um banco à parte e voltou igual`
+    : runText(drill)

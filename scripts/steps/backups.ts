@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { replayErasures } from '#server/accounts/privacy/commands/replay-erasures.ts'
 import { masterExists } from '#server/accounts/queries.ts'
 import type { Secrets } from '#server/backup/archive/format.ts'
+import { db } from '#server/platform/db/db.ts'
 import { appendToLedger, ledgerName, readLedgers, subjectIdOf } from '#server/platform/erasure-ledger.ts'
 import type { Settings } from '#server/platform/process/env.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
@@ -13,6 +14,25 @@ export function namedFile(positionals: readonly string[], usage: string): string
   const [file, ...others] = positionals
   if (!file || others.length > 0) throw new OperatorError(`Não entendi. Use: ${usage}`)
   return file
+}
+
+/** What an operator must know before the restore of an archive without encryption. */
+export const anybodyWrote =
+  'ATENÇÃO: esta cópia não é cifrada. Quem a escreveu decide tudo na casa restaurada: contas, papéis, senhas e textos. Só restaure a que você mesmo guardou.'
+
+const mostMasters = 20
+
+/** Who is master in a restored house, for the operator of an archive that anybody may have written. */
+export async function sayMasters(): Promise<string> {
+  const found = await db().user.findMany({
+    where: { roles: { some: { role: 'master' } } },
+    select: { email: true },
+    orderBy: { email: 'asc' },
+    take: mostMasters + 1,
+  })
+  // A forged address could order the terminal about.
+  const emails = found.slice(0, mostMasters).map(({ email }) => email.replaceAll(/\p{C}/gu, '?'))
+  return `Contas Master nesta cópia: ${emails.join(', ') || 'nenhuma'}${found.length > mostMasters ? ' e outras' : ''}. Confira se são as que você conhece.`
 }
 
 /** The secrets of this house that an encrypted archive holds. */
@@ -27,20 +47,25 @@ export const secretsOf = ({ DATA_KEY, DATA_KEY_OLD }: Settings, authSecret: stri
  * set goes to `restored.env` there, readable by this user alone. Gives the sentences that the operator must read.
  */
 export function placeSecrets(settings: Settings, secrets: Secrets | null): string[] {
-  if (!secrets)
-    return ['A cópia não é cifrada e por isso não traz o segredo: use o auth-secret (e a DATA_KEY) da casa antiga.']
+  if (!secrets) return ['Sem cifra a cópia não traz o segredo: use o auth-secret (e a DATA_KEY) da casa antiga.']
   const missing: string[] = []
   if (!settings.AUTH_SECRET) writeFileSync(secretFile(settings.DATA_DIR), secrets.AUTH_SECRET, { mode: 0o600 })
   const held = [settings.DATA_KEY, settings.AUTH_SECRET ?? secrets.AUTH_SECRET, ...settings.DATA_KEY_OLD]
-  if (secrets.DATA_KEY && settings.DATA_KEY !== secrets.DATA_KEY) missing.push(`DATA_KEY=${secrets.DATA_KEY}`)
+  if (secrets.DATA_KEY && settings.DATA_KEY !== secrets.DATA_KEY) missing.push(lineOf('DATA_KEY', secrets.DATA_KEY))
   const old = [secrets.AUTH_SECRET, ...secrets.DATA_KEY_OLD].filter(secret => !held.includes(secret))
-  if (old.length > 0) missing.push(`DATA_KEY_OLD=${[...old, ...settings.DATA_KEY_OLD].join(',')}`)
+  if (old.length > 0) missing.push(lineOf('DATA_KEY_OLD', [...old, ...settings.DATA_KEY_OLD].join(',')))
   if (missing.length === 0) return []
   const file = join(settings.DATA_DIR, 'restored.env')
   writeFileSync(file, `${missing.join('\n')}\n`, { mode: 0o600 })
   return [
     `Dados cifrados precisam de chaves da casa antiga: passe as linhas de ${file} para o .env e apague esse arquivo.`,
   ]
+}
+
+/** A line of an environment file, in quotes where a sign of the value would end it. */
+function lineOf(name: string, value: string): string {
+  const quote = /^[\w+/=.,:-]*$/.test(value) ? '' : (["'", '`', '"'].find(sign => !value.includes(sign)) ?? '')
+  return `${name}=${quote}${value}${quote}`
 }
 
 /**

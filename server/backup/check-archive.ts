@@ -16,58 +16,72 @@ import {
   secrets as secretsShape,
   UploadTally,
 } from './archive/format.ts'
-import { damaged, type Entry, readArchive, readJson } from './archive/read.ts'
+import { damaged, drain, type Entry, isSealedArchive, readArchive, readJson } from './archive/read.ts'
 
 /** An archive that was read to its end and is whole. */
 export interface Checked {
   header: Header
   manifest: Manifest
-  /** Null in an archive without encryption. */
+  /** Null in an archive without encryption, whose writer may be anybody. */
   secrets: Secrets | null
+  /** Bytes of all rows as they stand in the archive. */
+  rowBytes: number
 }
 
-/** Takes the parts of an archive while it is read; each reads the bytes to their end. */
-export interface Taker {
-  rows(table: string, bytes: AsyncIterable<Uint8Array>): Promise<void>
-  upload(folder: string, file: string, bytes: AsyncIterable<Uint8Array>): Promise<void>
+/** What to do with the parts of an archive while it is read; nothing by default. */
+export interface Reading {
+  /** Takes a part of a table's rows and reads the bytes to their end. */
+  rows?(table: string, bytes: AsyncIterable<Uint8Array>): Promise<void>
+  /** Takes an upload and reads the bytes to their end. */
+  upload?(folder: string, file: string, bytes: AsyncIterable<Uint8Array>): Promise<void>
+  /** Stops the reading. */
+  signal?: AbortSignal
 }
-
-const drain = async (bytes: AsyncIterable<Uint8Array>) => {
-  for await (const _ of bytes);
-}
-
-/** Only checks. */
-const noTaker: Taker = { rows: (_table, bytes) => drain(bytes), upload: (_folder, _file, bytes) => drain(bytes) }
 
 /**
  * Reads an archive to its end and compares every part with the manifest. Raises OperatorError when it is damaged, cut, of a newer
- * format, or under another key.
+ * format, under another key, or holds secrets without being encrypted.
  */
-export async function checkArchive(file: string, key?: string, taker: Taker = noTaker): Promise<Checked> {
+export async function checkArchive(file: string, key?: string, reading: Reading = {}): Promise<Checked> {
+  const {
+    rows: takeRows = (_, bytes) => drain(bytes),
+    upload: takeUpload = (_, __, bytes) => drain(bytes),
+    signal,
+  } = reading
+  const sealed = await isSealedArchive(file)
   const entries = readArchive(file, key)
   const first = await entries.next()
   if (first.done || first.value.name !== headerName) throw notAnArchive()
   const header = await readHeader(first.value)
-  let [secrets, manifest]: [Secrets | null, Manifest | null] = [null, null]
+  let [secrets, manifest, rowBytes]: [Secrets | null, Manifest | null, number] = [null, null, 0]
   const [tables, uploads] = [new TableTally(header), new UploadTally()]
   for await (const entry of entries) {
+    signal?.throwIfAborted()
     if (manifest) throw damaged()
     const parts = partsOf(entry.name)
     if (entry.name === manifestName) manifest = await readJson(entry, manifestShape)
+    else if (entry.name === secretsName && !sealed) throw forged()
     else if (entry.name === secretsName) secrets = await readJson(entry, secretsShape)
-    else if (parts && 'table' in parts) await taker.rows(parts.table, tables.counted(parts.table, entry.bytes))
-    else if (parts) {
+    else if (parts && 'table' in parts) {
+      rowBytes += entry.size
+      await takeRows(parts.table, tables.counted(parts.table, entry.bytes))
+    } else if (parts) {
       const { folder, file: name } = parts
       const hash = createHash('sha256')
-      await taker.upload(folder, name, hashed(entry.bytes, hash))
+      await takeUpload(folder, name, hashed(entry.bytes, hash))
       uploads.add(`${folder}/${name}`, entry.size, hash.digest('hex'))
     } else throw damaged()
   }
-  if (!manifest || !tables.agree(manifest)) throw damaged()
+  if (!manifest || !tables.agree(manifest) || sealed !== (secrets !== null)) throw damaged()
   const total = uploads.total()
   if (total.sha256 !== manifest.uploads.sha256 || hashOf(manifest) !== manifest.sha256) throw damaged()
-  return { header, manifest, secrets }
+  return { header, manifest, secrets, rowBytes }
 }
+
+const forged = () =>
+  new OperatorError(
+    'Esta cópia traz segredos sem ser cifrada: este produto nunca faz uma assim, outra pessoa a escreveu. Nada foi restaurado. Não a use.',
+  )
 
 const notAnArchive = () => new OperatorError('Este arquivo não é uma cópia de segurança deste produto.')
 

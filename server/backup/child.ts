@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** The exit code of a drill for which the database's role lacks the right. */
-export const NO_RIGHT = 3
+/** The exit code of a check whose archive is whole and was not restored to try it; standard error says why. */
+export const NOT_TRIED = 3
 const mostOutput = 4_000
 
 /** How a script ended: its exit code, null after a signal, and the end of what it wrote to standard error. */

@@ -1,45 +1,59 @@
 import { randomUUID } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
 import pg from 'pg'
-import { OperatorError } from '#server/platform/process/operator-error.ts'
+import { diskSize } from '#lib/text/format.ts'
 import type { Checked } from './check-archive.ts'
-import { restoreArchive } from './restore-archive.ts'
+import { type Order as Restoring, restoreChecked } from './restore-archive.ts'
 import { openForCopy } from './tables.ts'
 
-interface Order {
-  file: string
-  key?: string
+interface Order extends Omit<Restoring, 'uploads' | 'migrate'> {
+  /** The archive, read to its end. */
+  checked: Checked
   /** The address of the house's database; the scratch one stands beside it. */
   url: string
-  migrations: readonly string[]
+  /** The folder of the database's files where they are on this machine: its disk is asked for space first. */
+  folder?: string
   migrate(url: string, names: readonly string[]): Promise<void>
 }
+
+/** Whether an archive was restored into a scratch database and came back equal, or why that was not tried, as a Portuguese sentence. */
+export type Rehearsal = { tried: true } | { tried: false; reason: string }
 
 const prefix = 'portal_drill_'
 /** PostgreSQL's insufficient_privilege. */
 const noRight = '42501'
-
-/** The refusal of a server on which this role may create no database. */
-export class NoRightToDrill extends OperatorError {}
+/** A table and its indexes take at most this many times the bytes of its rows in an archive. */
+const timesRows = 5
+/** Bytes that an empty database, the log of writes and the running newspaper need beside it. */
+const reserve = 2 * 2 ** 30
 
 /**
- * Restores an archive into a scratch database and drops it. Uploads are read and compared, and not written. Raises NoRightToDrill where
- * the role may not create a database, and OperatorError when the archive cannot be restored.
+ * Restores a checked archive into a scratch database, compares everything and drops it. Uploads are read and compared, and not written. Raises
+ * OperatorError when the archive cannot be restored.
  */
-export async function drill({ url, migrate, ...order }: Order): Promise<Checked> {
+export async function drill({ url, folder, migrate, checked, ...order }: Order): Promise<Rehearsal> {
+  const lack = folder === undefined ? null : await lackingSpace(folder, checked)
+  if (lack) return { tried: false, reason: lack }
   const client = await openForCopy(url)
   try {
     await dropLeftovers(client)
     const scratch = `${prefix}${randomUUID().slice(0, 8)}`
-    await create(client, scratch)
+    if (!(await create(client, scratch)))
+      return {
+        tried: false,
+        reason: 'O usuário do banco não pode criar um banco para o ensaio. Dê a ele o direito: ALTER ROLE … CREATEDB.',
+      }
     const address = new URL(url)
     address.pathname = `/${scratch}`
     try {
-      return await restoreArchive({
+      const restored = {
         ...order,
         url: address.href,
         uploads: null,
-        migrate: names => migrate(address.href, names),
-      })
+        migrate: (names: readonly string[]) => migrate(address.href, names),
+      }
+      await restoreChecked(restored, checked)
+      return { tried: true }
     } finally {
       await drop(client, scratch)
     }
@@ -48,13 +62,21 @@ export async function drill({ url, migrate, ...order }: Order): Promise<Checked>
   }
 }
 
-async function create(client: pg.Client, name: string): Promise<void> {
+/** A full disk would stop the newspaper's own database: the sentence of what is missing, or null. */
+async function lackingSpace(folder: string, { rowBytes }: Checked): Promise<string | null> {
+  const { bavail, bsize } = await statfs(folder)
+  const needed = timesRows * rowBytes + reserve
+  return bavail * bsize < needed ? `O ensaio pede ${diskSize(needed)} livres no disco do banco, em ${folder}.` : null
+}
+
+/** Creates a database. False where the role may create none. */
+async function create(client: pg.Client, name: string): Promise<boolean> {
   try {
     await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE template0`)
-  } catch (cause) {
-    if (!(cause instanceof pg.DatabaseError) || cause.code !== noRight) throw cause
-    const advice = 'Para ensaiar, dê a ele o direito: ALTER ROLE … CREATEDB.'
-    throw new NoRightToDrill(`O usuário do banco não pode criar um banco para o ensaio. ${advice}`, { cause })
+    return true
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === noRight) return false
+    throw error
   }
 }
 

@@ -14,6 +14,7 @@ import {
   manifestName,
   type Secrets,
   secretsName,
+  secrets as secretsShape,
   UploadTally,
 } from './archive/format.ts'
 import { type AddEntry, writeArchive } from './archive/write.ts'
@@ -62,6 +63,10 @@ function explain(error: unknown): never {
 }
 
 async function copyOut(order: Order): Promise<Backup> {
+  if (order.key && !secretsShape.safeParse(order.secrets).success)
+    throw new OperatorError(
+      'AUTH_SECRET tem uma quebra de linha ou outro caractere invisível, e assim nenhuma cópia o traz de volta. Troque-o.',
+    )
   const client = await openForCopy(order.url, order.silenceMs ?? 600_000)
   let manifest: Manifest | null = null
   try {

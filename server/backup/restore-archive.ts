@@ -3,15 +3,19 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type pg from 'pg'
+import pg from 'pg'
+import { outageOf } from '#server/platform/db/outage.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 import type { Header } from './archive/format.ts'
+import { damaged, drain } from './archive/read.ts'
+import { explainDisk } from './archive/write.ts'
 import { type Checked, checkArchive } from './check-archive.ts'
 import { clearDatabase, resetEmptyDatabase } from './empty-database.ts'
 import { openTables } from './restore-rows.ts'
 import { openForCopy } from './tables.ts'
 
-interface Order {
+/** What to restore, and into what. */
+export interface Order {
   file: string
   key?: string
   /** The empty database's address. */
@@ -22,33 +26,70 @@ interface Order {
   migrations: readonly string[]
   /** Applies migrations to the database. */
   migrate(names: readonly string[]): Promise<void>
+  /** Stops the restore; nothing is left then. */
+  signal?: AbortSignal
+}
+
+/** A restored archive. */
+export interface Restored extends Checked {
+  /** The rows that referred to what no archive brings, such as ended sessions, and were settled. */
+  settled: number
 }
 
 /**
  * Restores an archive into an empty database and an empty folder, whole or not at all. The archive is first read to its end and checked,
  * and only then read again and copied, in one transaction. Raises OperatorError; the database is empty then.
  */
-export async function restoreArchive(order: Order): Promise<Checked> {
-  const { file, key, uploads } = order
-  const checked = await checkArchive(file, key)
+export async function restoreArchive(order: Order): Promise<Restored> {
+  const { file, key, signal } = order
+  return restoreChecked(order, await checkArchive(file, key, { signal }))
+}
+
+/** Restores an archive that was already read to its end and checked. */
+export async function restoreChecked(order: Order, checked: Checked): Promise<Restored> {
+  const { uploads } = order
   requireKnown(checked.header, order.migrations)
   if (uploads) await requireEmptyFolder(uploads)
   const client = await openForCopy(order.url)
   try {
     await resetEmptyDatabase(client)
-    try {
-      await order.migrate(checked.header.migrations)
-      await copyIn(client, order, checked)
-    } catch (error) {
-      await client.query('ROLLBACK')
-      await clearDatabase(client)
-      throw error
-    }
+    const settled = await fillOrClear(client, order, checked)
     await client.query('ANALYZE')
+    return { ...checked, settled }
   } finally {
     await client.end().catch(() => {})
   }
-  return checked
+}
+
+async function fillOrClear(client: pg.Client, order: Order, checked: Checked): Promise<number> {
+  try {
+    await order.migrate(checked.header.migrations)
+    return await copyIn(client, order, checked)
+  } catch (error) {
+    // Without a connection the transaction is gone by itself, and the next restore clears the empty tables.
+    await client
+      .query('ROLLBACK')
+      .then(() => clearDatabase(client))
+      .catch(() => {})
+    throw explained(error)
+  }
+}
+
+/** PostgreSQL's classes for data that its types, its rules or its limits refuse. */
+const refusedData = /^(22|23|54)/
+
+/** An error that the archive or a full disk causes as a sentence; any other as it is. */
+function explained(error: unknown): unknown {
+  if (outageOf(error) === 'disk_full')
+    return new OperatorError('O disco do banco de dados encheu: nada foi restaurado. Libere espaço e tente de novo.', {
+      cause: error,
+    })
+  if (!(error instanceof pg.DatabaseError) || !refusedData.test(error.code ?? '')) return error
+  const place = [error.table, error.constraint].filter(Boolean).join(', ')
+  return new OperatorError(
+    `O banco de dados recusou linhas desta cópia${place && ` (${place})`}: ela se contradiz, e nada foi restaurado. Use outra cópia.`,
+    { cause: error },
+  )
 }
 
 function requireKnown({ migrations, product }: Header, known: readonly string[]): void {
@@ -64,8 +105,8 @@ async function requireEmptyFolder(folder: string): Promise<void> {
     throw new OperatorError(`A pasta ${folder} não está vazia: mova-a para outro lugar e tente de novo.`)
 }
 
-/** Copies rows and uploads. The uploads get their folder's name just before the transaction ends. */
-async function copyIn(client: pg.Client, { file, key, uploads }: Order, { header }: Checked): Promise<void> {
+/** Copies rows and uploads. The uploads get their folder's name just before the transaction ends. Gives the number of settled rows. */
+async function copyIn(client: pg.Client, { file, key, uploads, signal }: Order, { header }: Checked): Promise<number> {
   const draft = uploads && `${uploads}.restoring`
   try {
     if (draft) await rm(draft, { recursive: true, force: true })
@@ -73,12 +114,15 @@ async function copyIn(client: pg.Client, { file, key, uploads }: Order, { header
     const rows = await openTables(client, header)
     const { manifest } = await checkArchive(file, key, {
       rows: (table, bytes) => rows.fill(table, bytes),
-      upload: (folder, name, bytes) => (draft ? writeUpload(join(draft, folder), name, bytes) : pass(bytes)),
+      upload: (folder, name, bytes) => (draft ? writeUpload(join(draft, folder), name, bytes) : drain(bytes)),
+      signal,
     })
-    await rows.finish(manifest)
+    const settled = await rows.finish(manifest)
+    signal?.throwIfAborted()
     await settle(client)
     if (draft) await replaceEmpty(uploads, draft)
     await commitOr(client, () => (uploads ? rm(uploads, { recursive: true, force: true }) : undefined))
+    return settled
   } catch (error) {
     if (draft) await rm(draft, { recursive: true, force: true })
     throw error
@@ -94,13 +138,17 @@ async function commitOr(client: pg.Client, undo: () => Promise<void> | undefined
   }
 }
 
-async function pass(bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  for await (const _ of bytes);
-}
-
 async function writeUpload(folder: string, name: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  await pipeline(Readable.from(bytes), createWriteStream(join(folder, name), { flags: 'wx', mode: 0o644, flush: true }))
+  try {
+    await mkdir(folder, { recursive: true })
+    const file = createWriteStream(join(folder, name), { flags: 'wx', mode: 0o644, flush: true })
+    await pipeline(Readable.from(bytes), file)
+  } catch (error) {
+    // An honest archive names each file once.
+    throw error instanceof Error && 'code' in error && error.code === 'EEXIST'
+      ? damaged(error)
+      : explainDisk(error, folder)
+  }
 }
 
 async function replaceEmpty(folder: string, draft: string): Promise<void> {

@@ -28,8 +28,14 @@ export function expired(names: readonly string[], moment: Date): string[] {
     ...newestOf(sorted, name => momentOf(name).slice(0, 10), kept.days),
     ...newestOf(sorted, weekOf, kept.weeks),
   ])
+  const old = outdated(names, moment)
+  return sorted.filter((name, at) => at > 0 && (!stays.has(name) || old.includes(name)))
+}
+
+/** The nightly archives older than 28 days, but the newest. */
+export function outdated(names: readonly string[], moment: Date): string[] {
   const oldest = formatDate(new Date(moment.getTime() - kept.mostDays * 24 * 60 * 60 * 1000), "yyyy-MM-dd'T'HHmm")
-  return sorted.filter((name, at) => at > 0 && (!stays.has(name) || momentOf(name) < oldest))
+  return nightlies(names).filter((name, at) => at > 0 && momentOf(name) < oldest)
 }
 
 /** The first name of each of the first `most` groups. */

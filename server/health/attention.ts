@@ -5,8 +5,8 @@ import type { HouseState } from './house-state.ts'
 const hour = 60 * 60 * 1000
 /** The greatest age of the newest archive; an older one means that a nightly backup was missed. */
 const longestWithoutBackup = 26 * hour
-/** A drill is missing when the last one is older: it runs once a week. */
-const longestWithoutDrill = 8 * 24 * hour
+/** The longest time between a backup and the start of its drill. */
+const longestWithoutDrill = 3 * hour
 /** The longest wait of a due job; a longer one means that no process works on the queue. */
 const longestWait = hour / 2
 
@@ -44,8 +44,9 @@ function backupFindings({ backups: { folder, newest, last, drill } }: Read, now:
     findings.push(problem(`A cópia mais nova tem ${Math.floor(age / hour)} horas: a da última noite não foi feita.`))
   if (drill?.outcome === 'failed') findings.push(problem(`O último ensaio de restauração falhou. ${drill.detail}`))
   if (drill?.outcome === 'skipped') findings.push(notice(`O ensaio de restauração não foi feito. ${drill.detail}`))
-  else if (drill && now.getTime() - drill.startedAt.getTime() > longestWithoutDrill)
-    findings.push(notice('O último ensaio de restauração tem mais de uma semana.'))
+  const isDrilled = !newest || (drill !== null && drill.startedAt >= newest.startedAt)
+  if (!isDrilled && age !== null && age > longestWithoutDrill)
+    findings.push(notice('A cópia mais nova ainda não foi restaurada para conferir.'))
   return findings
 }
 

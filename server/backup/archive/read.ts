@@ -7,8 +7,8 @@ import type { z } from 'zod'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { isSealed, unseal } from './seal.ts'
 
-/** The most bytes of an entry that is read into memory. */
-const mostInMemory = 64 << 20
+/** The most bytes of an entry that is read into memory; the largest of an honest archive has some hundred kilobytes. */
+const mostInMemory = 8 << 20
 
 /** An entry of an archive. Its bytes are read once, before the next entry. */
 export interface Entry {
@@ -42,6 +42,9 @@ export async function* readArchive(file: string, key?: string): AsyncGenerator<E
   }
 }
 
+/** Whether an archive is encrypted. Raises OperatorError when it cannot be read. */
+export const isSealedArchive = async (file: string): Promise<boolean> => isSealed(await startOf(file))
+
 async function startOf(file: string): Promise<Uint8Array> {
   try {
     const handle = await open(file)
@@ -70,6 +73,11 @@ const asOperatorError = (error: unknown) => (error instanceof OperatorError ? er
 /** The refusal of a damaged archive. */
 export const damaged = (cause?: unknown): OperatorError =>
   new OperatorError('A cópia está danificada ou incompleta: nada foi restaurado. Use outra cópia.', { cause })
+
+/** Reads bytes to their end. */
+export async function drain(bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const _ of bytes);
+}
 
 /** Reads an entry as JSON of a shape. Raises OperatorError. */
 export async function readJson<Data>({ size, bytes }: Entry, schema: z.ZodType<Data>): Promise<Data> {

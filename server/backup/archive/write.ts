@@ -51,7 +51,7 @@ export async function writeArchive(target: Target, fill: (add: AddEntry) => Prom
     return (await stat(file)).size
   } catch (error) {
     await rm(part, { force: true })
-    throw explained(error, dirname(file))
+    throw explainDisk(error, dirname(file))
   }
 }
 
@@ -74,7 +74,7 @@ async function addEntry(tar: Pack, name: string, size: number, source: AsyncIter
 }
 
 /** An error of the disk as a sentence; any other as it is. */
-function explained(error: unknown, folder: string): unknown {
+export function explainDisk(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = {
     ENOSPC: `Não há espaço em ${folder} para a cópia. Libere espaço e tente de novo: nada ficou pela metade.`,
