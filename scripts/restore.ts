@@ -122,7 +122,7 @@ async function restore(file: string, settings: Settings, { lifetime, erasures }:
   console.log(`Conteúdo: ${manifest.sha256}, conferido no banco restaurado.`)
   if (applied.length > 0) console.log(`Depois, migrações desta versão: ${applied.length}.`)
   if (settled > 0)
-    console.log(`Linhas que dependiam de sessões e do mais que uma cópia não traz: ${settled}, retiradas.`)
+    console.log(`Linhas que dependiam do que uma cópia não traz, como sessões: ${settled}, retiradas ou desligadas.`)
   for (const remark of [...erasedAgain, ...masters, ...remarks]) console.log(remark)
   console.log('Todos precisam entrar de novo: as sessões não fazem parte de uma cópia. Agora: npm start')
   return 0

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, expect, inject, test } from 'vitest'
+import { checkArchive } from '#server/backup/check-archive.ts'
 import { runScript } from '#server/backup/child.ts'
-import { drill, NoRightToDrill } from '#server/backup/drill.ts'
-import { backUpTonight, drillThisWeek } from '#server/backup/jobs.ts'
+import { drill } from '#server/backup/drill.ts'
+import { backUpTonight, drillNewest } from '#server/backup/jobs.ts'
 import { findBackupState } from '#server/backup/queries.ts'
 import { nightlyName } from '#server/backup/rotation.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -30,14 +31,20 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const scratchDatabases = () =>
   db().$queryRaw`SELECT datname FROM pg_database WHERE starts_with(datname, 'portal_drill_')`
 
-test('a night makes an archive, and the drill restores it and leaves nothing', { timeout: 60_000 }, async () => {
+const waitingDrills = () =>
+  db().$queryRaw`SELECT count(*) FROM pgboss.job WHERE name = 'backup.drill' AND state = 'created'`
+
+test('a night makes an archive and queues its drill, which restores it and leaves nothing', {
+  timeout: 60_000,
+}, async () => {
   await given.article({ status: 'published' })
   await backUpTonight(running)
   const [name] = await readdir(folder)
   const { newest } = await findBackupState()
   expect(newest).toMatchObject({ outcome: 'succeeded', detail: name })
   expect(newest?.bytes).toBeGreaterThan(10_000)
-  await drillThisWeek(running)
+  expect(await waitingDrills()).toEqual([{ count: 1n }])
+  await drillNewest(running)
   expect((await findBackupState()).drill).toMatchObject({ outcome: 'succeeded', detail: name })
   expect(await scratchDatabases()).toEqual([])
 })
@@ -75,35 +82,63 @@ test('a run that never ended counts as interrupted', async () => {
   expect(first).toMatchObject({ outcome: 'failed', detail: 'Foi interrompida antes do fim.' })
 })
 
-test('what is past its time goes once the new archive stands; half files of killed runs go too', async () => {
-  const old = Array.from({ length: 40 }, (_, ago) => nightlyName(new Date(Date.UTC(2026, 0, 30 - ago, 6)), false))
-  for (const name of [...old, 'notes.txt', `${old[0]}.part`]) await writeFile(join(folder, name), '')
-  await expect(backUpTonight(running, ended(1))).rejects.toThrow()
-  expect((await readdir(folder)).length).toBe(41)
+/** Forty nights' archives, up to the night before `last`. */
+async function fortyNights(last = Date.UTC(2026, 0, 30, 6)) {
+  const names = Array.from({ length: 40 }, (_, ago) => nightlyName(new Date(last - ago * 86_400_000), false))
+  for (const name of names) await writeFile(join(folder, name), '')
+  return names
+}
+
+test('half files of killed runs go, and what is past its time stays until the new archive was restored', async () => {
+  const [first] = await fortyNights()
+  for (const name of ['notes.txt', `${first}.part`]) await writeFile(join(folder, name), '')
   await backUpTonight(running, async (_, [file = '']) => {
     await writeFile(file, 'archive')
     return { code: 0, said: '' }
   })
+  expect((await readdir(folder)).length).toBe(42)
+  await drillNewest(running, ended(0))
   const left = await readdir(folder)
   expect(left).toContain('notes.txt')
   expect(left.filter(name => name.startsWith('portal-')).length).toBeLessThanOrEqual(11)
 })
 
-test('a drill without an archive, or without the right to make a database, is skipped and says why', async () => {
-  await drillThisWeek(running)
+test('after a failed drill the archives of 28 days stay: the last that can be restored may be among them', async () => {
+  const nights = await fortyNights(Date.now() - 60_000)
+  await expect(drillNewest(running, ended(1, 'A cópia está danificada.'))).rejects.toThrow()
+  expect((await readdir(folder)).toSorted()).toEqual(nights.slice(0, 28).toSorted())
+  expect((await findBackupState()).drill).toMatchObject({ outcome: 'failed', detail: 'A cópia está danificada.' })
+})
+
+test('an interrupted drill is no success', async () => {
+  await fortyNights()
+  await expect(drillNewest(running, ended(null))).rejects.toThrow()
+  expect((await findBackupState()).drill).toMatchObject({ outcome: 'failed' })
+})
+
+test('a drill without an archive, or that the database or its disk does not allow, is skipped and says why', {
+  timeout: 180_000,
+}, async () => {
+  await drillNewest(running)
   expect((await findBackupState()).drill).toMatchObject({ outcome: 'skipped' })
-  await writeFile(join(folder, nightlyName(new Date(), false)), '')
-  await drillThisWeek(running, ended(3, 'O usuário do banco não pode criar um banco.'))
+  const file = join(folder, nightlyName(new Date(), false))
+  await runScript('backup', [file], running.signal)
+  await drillNewest(running, ended(3, 'A cópia NÃO foi restaurada para conferir. Falta espaço.'))
   expect((await findBackupState()).drill).toMatchObject({
     outcome: 'skipped',
-    detail: expect.stringContaining('não pode'),
+    detail: expect.stringContaining('NÃO foi restaurada'),
   })
+  const checked = await checkArchive(file)
   await db().$executeRaw`CREATE ROLE mere_reader LOGIN PASSWORD 'x'`
   const url = new URL(withDatabase(inject('serverUrl'), 'postgres'))
   ;[url.username, url.password] = ['mere_reader', 'x']
-  const rehearsed = drill({ file: '/nowhere', url: url.href, migrations: [], migrate: async () => {} })
-  await expect(rehearsed).rejects.toThrow(NoRightToDrill)
-  await expect(rehearsed).rejects.toThrow('CREATEDB')
+  const order = { file, checked, url: url.href, migrations: [], migrate: async () => {} }
+  expect(await drill(order)).toMatchObject({ tried: false, reason: expect.stringContaining('CREATEDB') })
+  const large = { ...checked, rowBytes: 2 ** 50 }
+  expect(await drill({ ...order, checked: large, folder })).toMatchObject({
+    tried: false,
+    reason: expect.stringContaining('GB livres no disco do banco'),
+  })
   const admin = new pg.Client({ connectionString: withDatabase(inject('serverUrl'), 'postgres') })
   await admin.connect()
   await admin.query('DROP ROLE mere_reader')

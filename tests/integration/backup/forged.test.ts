@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeBackup } from '#server/backup/make-backup.ts'
+import { restoreArchive } from '#server/backup/restore-archive.ts'
+import { db } from '#server/platform/db/db.ts'
+import { migrationNames } from '#server/platform/db/migrations.ts'
+import { OperatorError } from '#server/platform/process/operator-error.ts'
+import { storage } from '#server/platform/storage.ts'
+import { dropDatabases, emptyDatabase, migrateBySql, tablesOf } from '#tests/support/backup/archives.ts'
+import { forge, type Parts } from '#tests/support/backup/forge.ts'
+import { given } from '#tests/support/given.ts'
+
+const key = 'a-key-of-backups-that-only-tests-know-0123'
+const secret = 'the-secret-of-the-old-house-0123456789'
+const secrets = { AUTH_SECRET: secret, DATA_KEY_OLD: [] }
+let folder = ''
+let honest = ''
+let migrations: string[] = []
+let url = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-forged-'))
+  migrations = await migrationNames()
+  await given.article({ status: 'published' })
+  await storage().put(randomUUID(), new Map([['320.webp', Buffer.from('a picture')]]))
+  honest = join(folder, 'honest.tar.zst')
+  await makeBackup({ url: process.env.DATABASE_URL ?? '', storage: storage(), file: honest, secrets, product: '0.1.0' })
+  url = await emptyDatabase()
+})
+
+afterAll(async () => {
+  await dropDatabases()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const tableOf = ({ header }: Parts, name: string) => {
+  const table = header.tables.find(each => each.name === name)
+  if (!table) throw new Error(`no table ${name}`)
+  return table
+}
+
+/** The rows of a table with one column of its first row changed. */
+function changed(parts: Parts, name: string, [column, value]: [string, string]) {
+  const [first = '', ...others] = (parts.tables.get(name) ?? '').split('\n')
+  const values = first.split('\t')
+  values[tableOf(parts, name).columns.indexOf(column)] = value
+  parts.tables.set(name, [values.join('\t'), ...others].join('\n'))
+}
+
+type Forgery = [what: string, change: (parts: Parts) => void, key?: string]
+
+const forgeries: Forgery[] = [
+  [
+    'secrets without encryption',
+    parts => {
+      parts.secrets = secrets
+    },
+  ],
+  [
+    'a secret with a further line',
+    parts => {
+      parts.secrets = { ...secrets, DATA_KEY: `${secret}\nSMTP_URL=smtp://mal.example` }
+    },
+    key,
+  ],
+  [
+    'a further line in the first secret',
+    parts => {
+      parts.secrets = { AUTH_SECRET: `${secret}\rJOBS=0` }
+    },
+    key,
+  ],
+  [
+    'a short secret',
+    parts => {
+      parts.secrets = { AUTH_SECRET: 'x' }
+    },
+    key,
+  ],
+  ['no secrets in an encrypted archive', () => {}, key],
+  ['a table of its own', parts => void parts.header.tables.push({ name: 'pg_authid', columns: ['oid'] })],
+  ['SQL for a name', parts => void parts.header.tables.push({ name: 'x"; DROP TABLE users; --', columns: ['id'] })],
+  ['a long name', parts => void parts.header.tables.push({ name: 'x'.repeat(64), columns: ['id'] })],
+  ['a table twice', parts => void parts.header.tables.push(tableOf(parts, 'users'))],
+  [
+    'a missing table',
+    parts => {
+      parts.header.tables = parts.header.tables.filter(({ name }) => name !== 'redirects')
+    },
+  ],
+  ['the schema’s own record', parts => void parts.tables.set('_prisma_migrations', 'x\n')],
+  ['a column of its own', parts => void tableOf(parts, 'users').columns.push('is_root')],
+  ['a column twice', parts => void tableOf(parts, 'redirects').columns.splice(0, 1, 'target')],
+  [
+    'no migrations',
+    parts => {
+      parts.header.migrations = []
+    },
+  ],
+  ['a path for a migration', parts => void parts.header.migrations.push('../../../../tmp')],
+  [
+    'orders for the terminal',
+    parts => {
+      parts.header.product = '\u001b[2J1.0'
+    },
+  ],
+  ['a sequence of its own', parts => void parts.sequences.push({ name: 'users_pkey', value: '1' })],
+  [
+    'a sequence beyond its end',
+    parts => void parts.sequences.push({ name: 'refund_protocols', value: '9'.repeat(19) }),
+  ],
+  ['an upload twice', parts => void parts.uploads.push(...parts.uploads)],
+  ['an upload outside of its folder', parts => void parts.uploads.push(['../auth-secret', secret])],
+  ['a long name of an upload', parts => void parts.uploads.push([`aaaa/${'x'.repeat(201)}`, ''])],
+  ['a row that refers to nobody', parts => changed(parts, 'articles', ['author_id', randomUUID()])],
+  ['a row of another type', parts => changed(parts, 'articles', ['views_count', 'muitas'])],
+  ['a row against a rule', parts => changed(parts, 'articles', ['views_count', '-1'])],
+  ['a word too long for its index', parts => changed(parts, 'articles', ['slug', 'x'.repeat(100_000)])],
+  ['too few columns', parts => void parts.tables.set('users', 'x\n')],
+  [
+    'rows in another order',
+    parts =>
+      void parts.tables.set(
+        'municipalities',
+        (parts.tables.get('municipalities') ?? '')
+          .split('\n')
+          .filter(Boolean)
+          .reverse()
+          .map(row => `${row}\n`)
+          .join(''),
+      ),
+  ],
+]
+
+test.each(forgeries)('%s: a sentence, and nothing is left behind (abuse case 44)', async (_, change, key) => {
+  const file = await forge(honest, { file: join(folder, randomUUID()), key }, change)
+  const uploads = join(folder, `uploads-${randomUUID()}`)
+  const order = { file, key, url, uploads, migrations }
+  const refusal = await restoreArchive({ ...order, migrate: names => migrateBySql(url, names) }).catch(error => error)
+  expect(refusal).toBeInstanceOf(OperatorError)
+  expect(refusal.message).toMatch(/^[\p{L}\p{P}\d\s]+$/u)
+  expect(await tablesOf(url)).toEqual([])
+  expect((await readdir(folder)).filter(name => name.startsWith('uploads-'))).toEqual([])
+})
+
+const restoreByCommand = (args: string[], own: Record<string, string>) =>
+  promisify(execFile)(process.execPath, ['scripts/restore.ts', ...args], { env: { ...process.env, ...own } })
+
+test('who restores an archive that anybody can have written hears so, and who is master in it', {
+  timeout: 180_000,
+}, async () => {
+  let holder = ''
+  const file = await forge(honest, { file: join(folder, 'planted.tar.zst') }, parts => {
+    holder = parts.tables.get('user_roles')?.split('\t')[tableOf(parts, 'user_roles').columns.indexOf('user_id')] ?? ''
+    changed(parts, 'user_roles', ['role', 'master'])
+  })
+  const { email } = await db().user.findUniqueOrThrow({ where: { id: holder } })
+  const own = { DATABASE_URL: await emptyDatabase(), DATA_DIR: join(folder, 'house') }
+  const { stdout } = await restoreByCommand([file], own)
+  expect(stdout).toMatch(/^ATENÇÃO: esta cópia não é cifrada\. Quem a escreveu decide tudo/)
+  expect(stdout).toContain(`Contas Master nesta cópia: ${email}.`)
+  expect(await readdir(own.DATA_DIR)).not.toContain('restored.env')
+})
