@@ -35,7 +35,7 @@ const waitingDrills = () =>
   db().$queryRaw`SELECT count(*) FROM pgboss.job WHERE name = 'backup.drill' AND state = 'created'`
 
 test('a night makes an archive and queues its drill, which restores it and leaves nothing', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   await given.article({ status: 'published' })
   await backUpTonight(running)
@@ -49,7 +49,7 @@ test('a night makes an archive and queues its drill, which restores it and leave
   expect(await scratchDatabases()).toEqual([])
 })
 
-test('a full disk leaves no file, and Saúde has the sentence (abuse case 36)', { timeout: 60_000 }, async () => {
+test('a full disk leaves no file, and Saúde has the sentence (abuse case 36)', { timeout: 180_000 }, async () => {
   const onFullDisk: typeof runScript = async (name, args, signal) => {
     await symlink('/dev/full', `${args[0]}.part`)
     return runScript(name, args, signal)
