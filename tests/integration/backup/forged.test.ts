@@ -21,7 +21,6 @@ const secrets = { AUTH_SECRET: secret, DATA_KEY_OLD: [] }
 let folder = ''
 let honest = ''
 let migrations: string[] = []
-let url = ''
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-forged-'))
@@ -30,7 +29,6 @@ beforeAll(async () => {
   await storage().put(randomUUID(), new Map([['320.webp', Buffer.from('a picture')]]))
   honest = join(folder, 'honest.tar.zst')
   await makeBackup({ url: process.env.DATABASE_URL ?? '', storage: storage(), file: honest, secrets, product: '0.1.0' })
-  url = await emptyDatabase()
 })
 
 afterAll(async () => {
@@ -139,6 +137,7 @@ const forgeries: Forgery[] = [
 
 test.each(forgeries)('%s: a sentence, and nothing is left behind (abuse case 44)', async (_, change, key) => {
   const file = await forge(honest, { file: join(folder, randomUUID()), key }, change)
+  const url = await emptyDatabase()
   const uploads = join(folder, `uploads-${randomUUID()}`)
   const order = { file, key, url, uploads, migrations }
   const refusal = await restoreArchive({ ...order, migrate: names => migrateBySql(url, names) }).catch(error => error)
