@@ -138,13 +138,14 @@ const forgeries: Forgery[] = [
 test.each(forgeries)('%s: a sentence, and nothing is left behind (abuse case 44)', async (_, change, key) => {
   const file = await forge(honest, { file: join(folder, randomUUID()), key }, change)
   const url = await emptyDatabase()
-  const uploads = join(folder, `uploads-${randomUUID()}`)
+  const own = `uploads-${randomUUID()}`
+  const uploads = join(folder, own)
   const order = { file, key, url, uploads, migrations }
   const refusal = await restoreArchive({ ...order, migrate: names => migrateBySql(url, names) }).catch(error => error)
   expect(refusal).toBeInstanceOf(OperatorError)
   expect(refusal.message).toMatch(/^[\p{L}\p{P}\d\s]+$/u)
   expect(await tablesOf(url)).toEqual([])
-  expect((await readdir(folder)).filter(name => name.startsWith('uploads-'))).toEqual([])
+  expect((await readdir(folder)).filter(name => name.startsWith(own))).toEqual([])
 })
 
 const restoreByCommand = (args: string[], own: Record<string, string>) =>
