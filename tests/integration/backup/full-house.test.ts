@@ -127,7 +127,7 @@ test('a house with every table filled and everything open comes back equal (abus
   for (const end of close) await end()
   const checked = await checkArchive(file)
   const migrate = migrateBySql
-  expect(await drill({ file, checked, url: house, folder, migrations, migrate })).toEqual({ tried: true })
+  expect(await drill({ file, checked, url: house, migrations, migrate })).toEqual({ tried: true })
   const { url, uploads, restored } = await restore(file)
   expect(restored).toMatchObject({ settled: 0, manifest: { sha256: manifest.sha256 } })
   expect(unsettled(await contentOf(url))).toEqual(unsettled(before))
