@@ -14,12 +14,13 @@ import { requireWritable } from '#server/embedded/disk.ts'
 import { recall } from '#server/embedded/memory.ts'
 import { migrationNames } from '#server/platform/db/migrations.ts'
 import { readSettings, type Settings } from '#server/platform/process/env.ts'
+import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { anybodyWrote, eraseAgain, namedFile, placeSecrets, sayMasters } from './steps/backups.ts'
 import { migrateDatabase } from './steps/content.ts'
 import { openDatabase } from './steps/database.ts'
 import { loadEnvironmentFile, prepareEnvironment, root } from './steps/environment.ts'
 import { type Lifetime, run } from './steps/lifetime.ts'
-import { applyOnly } from './steps/migrations.ts'
+import { applyOnly, inspect } from './steps/migrations.ts'
 import { startScratchPostgres } from './steps/testing/scratch-postgres.ts'
 
 const usage =
@@ -71,16 +72,22 @@ interface Rehearsing {
 
 async function rehearse(file: string, { checked, settings, lifetime }: Rehearsing): Promise<Rehearsal> {
   const { signal } = lifetime
-  const { url, folder } = await scratchPlace(settings, lifetime)
+  const place = await scratchPlace(settings, lifetime).catch((error: unknown) => {
+    if (error instanceof OperatorError) return error
+    throw error
+  })
+  if (place instanceof OperatorError) return { tried: false, reason: place.message }
+  const { url, folder } = place
   const migrations = await migrationNames(root)
   const migrate = (at: string, names: readonly string[]) => applyOnly(at, names, signal)
   return drill({ file, key: settings.BACKUP_KEY, checked, url, folder, migrations, migrate, signal })
 }
 
-/** The server of the house, which makes the scratch database, or one of its own on a machine without a house. */
+/** The server of the house, which makes the scratch database, or one of its own on a machine without a house. Raises OperatorError without either. */
 async function scratchPlace(settings: Settings, lifetime: Lifetime): Promise<{ url: string; folder?: string }> {
   if (settings.DATABASE_URL || recall(settings.DATA_DIR)) {
     const { url, embedded, folder } = await openDatabase(settings, lifetime, { join: true })
+    await inspect(url)
     return { url, ...(embedded && { folder: folder ?? settings.DATA_DIR }) }
   }
   const scratch = await startScratchPostgres()

@@ -144,3 +144,13 @@ test('a drill without an archive, or that the database or its disk does not allo
   await admin.query('DROP ROLE mere_reader')
   await admin.end()
 })
+
+test('a check that reaches no database says that it restored nothing, and is no success', async () => {
+  const file = join(folder, nightlyName(new Date(), false))
+  await runScript('backup', [file], running.signal)
+  const own = process.env.DATABASE_URL
+  process.env.DATABASE_URL = 'postgresql://ninguem:x@127.0.0.1:1/portal'
+  const checked = await runScript('restore', ['--check', file], running.signal)
+  process.env.DATABASE_URL = own
+  expect(checked).toMatchObject({ code: 3, said: expect.stringMatching(/^A cópia NÃO foi restaurada .* Não consegui/) })
+})
