@@ -218,6 +218,20 @@ export const errorKinds = {
   import_broken_json: 'invalid',
   import_cut_off: 'invalid',
 
+  work_overdue: 'unavailable',
+  work_deadly: 'unavailable',
+
+  archive_broken: 'invalid',
+  archive_positions: 'invalid',
+  archive_overlap: 'invalid',
+  archive_inflates: 'invalid',
+  archive_name: 'invalid',
+  archive_entries: 'invalid',
+  archive_locked: 'invalid',
+  archive_method: 'invalid',
+  archive_slow: 'invalid',
+  archive_no_room: 'unavailable',
+
   upload_not_an_image: 'invalid',
   upload_too_large: 'too_large',
   upload_too_many_pixels: 'invalid',

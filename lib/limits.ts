@@ -105,7 +105,11 @@ export const limits = {
     rowSigns: 700_000,
     serverBytes: 5 * 1024 * 1024 * 1024,
     previewRows: 10,
+    /** Of a zip of pictures: its entries, the bytes of a name, and how many times larger its files may get, each above so many bytes and all together. */
+    archive: { entries: 1_000_000, nameBytes: 1_024, ratio: 200, ratioFrom: 1024 * 1024 },
   },
+  /** Bytes of the disk that an import leaves free: the database writes there too. */
+  diskReserve: 1024 * 1024 * 1024,
 
   image: { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000 },
 

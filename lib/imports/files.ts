@@ -34,6 +34,29 @@ const types: ReadonlyMap<string, FileType> = new Map<string, FileType>([
   ...Object.entries(saved).map(([ending, type]) => [ending, { type, inline: false }] as const),
 ])
 
+const oldOffice = '\xd0\xcf\x11\xe0'
+const packed = 'PK\x03\x04'
+/** Old Word and Excel names also stand on newer files, on RTF and on HTML. */
+const office = [oldOffice, packed, '{\\rtf', '<']
+
+/** How files of a kind begin; those that are not named here are packed as a zip. */
+const beginnings: Readonly<Record<string, readonly string[]>> = {
+  ...{ mp3: ['ID3', '\xff'], ogg: ['OggS'], webm: ['\x1a\x45\xdf\xa3'], rtf: ['{\\rtf'] },
+  ...{ doc: office, xls: office, ppt: office },
+}
+const movieBoxes = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'])
+
+/** Whether the first bytes of a file fit the ending of its name. */
+export function isOfKind(name: string, first: Uint8Array): boolean {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const text = new TextDecoder('latin1').decode(first.subarray(0, 1024))
+  if (ending === 'pdf') return text.includes('%PDF-')
+  if (ending === 'mp4' || ending === 'm4a') return movieBoxes.has(text.slice(4, 8))
+  // It has no sign of its own.
+  if (ending === 'csv') return !text.includes('\0')
+  return (beginnings[ending] ?? [packed]).some(beginning => text.startsWith(beginning))
+}
+
 /** Bytes of the largest file that is brought along. */
 export const largestFile = 500 * 1024 * 1024
 

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { system } from '#lib/actor.ts'
+import { DomainError } from '#lib/errors.ts'
+import { messageFor } from '#lib/messages.ts'
 import { defineJob, type Handler, handle, type JobContext } from '#server/platform/work/jobs.ts'
 import { beingPublished } from './publishing/queries.ts'
-import { claimImport } from './sessions/lease.ts'
+import { type Claim, claimImport, mostDeaths } from './sessions/lease.ts'
 import { runImports } from './sessions/run-job.ts'
 
 /** Runs the imports, undos and publications that wait or were interrupted, one after the other. Their code is loaded when there is one. */
@@ -21,8 +24,15 @@ async function runClaimed({ signal }: JobContext): Promise<void> {
     import('./sessions/run-undo.ts'),
   ])
   for (; claim && !signal.aborted; claim = await claimImport()) {
-    await (claim.undoing ? runUndo(claim.id, signal) : runSession(claim.id, signal))
+    if (claim.deaths >= mostDeaths) await failDeadly(claim)
+    else await (claim.undoing ? runUndo(claim.id, signal) : runSession(claim.id, signal))
   }
+}
+
+/** Ends an import that ended its process twice, so that the next one begins. */
+async function failDeadly({ id, undoing }: Claim): Promise<void> {
+  const { failSession } = await import('./sessions/commands/fail-session.ts')
+  await failSession(system, { id, undoing, error: messageFor(new DomainError('work_deadly')) })
 }
 
 async function removeUploads(): Promise<void> {

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DomainError, isDomainError } from '#lib/errors.ts'
+import { limits } from '#lib/limits.ts'
 import { env } from './process/env.ts'
 import { singleton } from './process/singleton.ts'
 
@@ -58,6 +59,8 @@ export interface Storage {
   remove(folder: string): Promise<void>
   /** Removes the drafts of unfinished writes, except those written to since a moment. Gives their number. */
   removeDrafts(since: Date): Promise<number>
+  /** The bytes that files of an import may take: what is free on the disk, less a reserve for the database. */
+  room(): Promise<number>
 }
 
 /** The process's store of uploads: `DATA_DIR/uploads`. */
@@ -128,6 +131,11 @@ export function localStorage(root: string): Storage {
         removed++
       }
       return removed
+    },
+    async room() {
+      await mkdir(root, { recursive: true })
+      const { bavail, bsize } = await statfs(root)
+      return Math.max(0, bavail * bsize - limits.diskReserve)
     },
   }
 }

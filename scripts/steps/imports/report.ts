@@ -19,6 +19,7 @@ export function reportLines(report: ImportReport): string[] {
     ...listed('Para conferir', notes),
     `Imagens: ${formatInteger(pictures.stored)} guardadas, ${formatInteger(pictures.waiting)} por buscar, ${formatInteger(pictures.failed)} com erro.`,
     ...(files > 0 ? [`PDFs e outros arquivos: ${formatInteger(files)} guardados.`] : []),
+    ...(session.leftOut ? [session.leftOut] : []),
     ...(publishable > 0
       ? [`Rascunhos que eram públicos: ${formatInteger(publishable)}; publique-os no relatório, em /import-articles.`]
       : []),

@@ -27,6 +27,7 @@ const impersonal = {
   secondary_menu_items: 'id label url display_order is_active',
   section_cards: 'id title description image_url link_url display_order is_active',
   backup_runs: 'id kind outcome started_at ended_at bytes detail',
+  deadly_jobs: 'id begun_at',
   house_errors: 'fingerprint error_id place code count first_at last_at',
   rate_limits: 'key points expire',
   most_read: 'article_id views',

@@ -80,7 +80,7 @@ export const newsroom = {
     of: by('started_by'),
     columns: {
       ids: 'started_by',
-      none: 'id status by_browser options pictures_place total_records successful_records updated_records skipped_records failed_records error created_at seen_at completed_at undone_at publishing_since profile_ids',
+      none: 'id status by_browser options pictures_place total_records successful_records updated_records skipped_records failed_records error created_at seen_at completed_at undone_at publishing_since profile_ids deaths left_out',
     },
   },
   article_reviews: {

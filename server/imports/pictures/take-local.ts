@@ -1,12 +1,13 @@
 import { system } from '#lib/actor.ts'
-import { DomainError } from '#lib/errors.ts'
+import { DomainError, isDomainError } from '#lib/errors.ts'
 import { uploadNames } from '#lib/imports/pictures.ts'
 import { db } from '#server/platform/db/db.ts'
 import { leadAllLinks } from '../files/lead-all-links.ts'
 import { takeFiles } from '../files/take-files.ts'
 import { settleFailed } from './commands/settle-pictures.ts'
+import type { LocalPictures } from './copy.ts'
 import { causeOf } from './fetch-picture.ts'
-import { type LocalPictures, openLocalPictures } from './local-pictures.ts'
+import { openLocalPictures } from './local-pictures.ts'
 import { placeStored, storePicture } from './take-pictures.ts'
 
 /** What became of a session's pictures. `missing` are not in the folder: the job fetches them. */
@@ -69,10 +70,15 @@ export async function checkLocalPictures(path: string): Promise<void> {
     const local = await openLocalPictures(path)
     await local.close()
   } catch (cause) {
+    if (isArchiveError(cause)) throw cause
     const sentence = 'As imagens não puderam ser abertas: falta a pasta, ou o arquivo não é um .zip inteiro.'
     throw new DomainError('invalid', { fields: { pictures: sentence }, cause })
   }
 }
+
+/** An archive that was refused, or that its thread could not read any further. */
+const isArchiveError = (error: unknown) =>
+  isDomainError(error) && error.code.startsWith('archive_') && error.code !== 'archive_broken'
 
 async function take(
   local: LocalPictures,
@@ -84,6 +90,7 @@ async function take(
     await placeStored(id, await storePicture(bytes))
     return 'stored'
   } catch (error) {
+    if (isDomainError(error) && error.code.startsWith('archive_')) throw error
     await settleFailed(system, { id, cause: causeOf(error), attempts: 0 })
     return 'failed'
   }

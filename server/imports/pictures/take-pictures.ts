@@ -1,10 +1,12 @@
 import { system } from '#lib/actor.ts'
+import { DomainError } from '#lib/errors.ts'
 import { animationStilled } from '#lib/imports/pictures.ts'
 import { storeForeignPicture } from '#server/media/commands/store-foreign-picture.ts'
 import { db } from '#server/platform/db/db.ts'
 import type { OutsideOptions } from '#server/platform/outside/outside.ts'
 import { now } from '#server/platform/process/clock.ts'
-import { log } from '#server/platform/process/log.ts'
+import { logFew } from '#server/platform/process/log-few.ts'
+import { storage } from '#server/platform/storage.ts'
 import { dropCover } from './commands/drop-cover.ts'
 import { placeOnPages } from './commands/place-on-pages.ts'
 import { placePicture } from './commands/place-picture.ts'
@@ -37,20 +39,24 @@ export async function takePictures(sessionId: string, { signal, outside }: TakeO
   while (!signal.aborted) {
     const claimed = await claimPictures(system, { sessionId, most: batch })
     if (claimed.length === 0) break
-    await inLanes(claimed, hostOf, limits, picture => take(picture, outside))
+    await inLanes(claimed, hostOf, limits, picture => take(sessionId, picture, outside))
     // A full disk stays full for the next ones.
     if (await isDiskFull(claimed)) break
   }
   return secondsToNextTry(sessionId, now())
 }
 
-async function take({ id, url, urlHash, attempts }: ClaimedPicture, outside?: OutsideOptions): Promise<void> {
+async function take(
+  sessionId: string,
+  { id, url, urlHash, attempts }: ClaimedPicture,
+  outside?: OutsideOptions,
+): Promise<void> {
   try {
     const stored = (await findStored(urlHash)) ?? (await storePicture(await fetchPicture(url, outside)))
     await placeStored(id, stored)
   } catch (error) {
     const cause = causeOf(error)
-    if (cause === 'unexpected') log().error({ err: error, picture: id }, 'picture of an import failed')
+    if (cause === 'unexpected') logFew('error', sessionId, { err: error, picture: id }, 'picture of an import failed')
     await settleFailed(system, { id, cause, attempts })
     if (cause === 'not_found') await dropCovers(id)
   }
@@ -77,8 +83,9 @@ async function findStored(urlHash: string): Promise<Stored | null> {
   return found?.mediaId ? { mediaId: found.mediaId, stilled: found.cause === animationStilled } : null
 }
 
-/** Stores the bytes of a picture. Raises as `storeForeignPicture`. */
+/** Stores the bytes of a picture. Raises disk_full before the disk's reserve is touched, and as `storeForeignPicture`. */
 export async function storePicture(bytes: Buffer): Promise<Stored> {
+  if (bytes.length > (await storage().room())) throw new DomainError('disk_full')
   const { id, wasAnimation } = await storeForeignPicture(bytes)
   return { mediaId: id, stilled: wasAnimation }
 }

@@ -1,6 +1,8 @@
 import { system } from '#lib/actor.ts'
 import { outageOf } from '#server/platform/db/outage.ts'
 import { log } from '#server/platform/process/log.ts'
+import { contain } from '#server/platform/work/contain.ts'
+import { longestSeconds } from '../sessions/session.ts'
 import { publishBatch } from './commands/publish-batch.ts'
 import { publishSession } from './commands/publish-session.ts'
 import type { ResultCursor } from './queries.ts'
@@ -11,13 +13,17 @@ import type { ResultCursor } from './queries.ts'
  */
 export async function runPublish(id: string, signal: AbortSignal): Promise<void> {
   try {
-    for (let after: ResultCursor = null; !signal.aborted; ) {
-      after = await publishBatch(system, { id, after })
-      if (!after) return
-    }
+    await contain(inner => publishAll(id, inner), { signal, seconds: longestSeconds })
   } catch (error) {
     if (outageOf(error) !== null) throw error
     log().error({ err: error, session: id }, 'publishing of an import failed')
     await publishSession(system, { id, stop: true })
+  }
+}
+
+async function publishAll(id: string, signal: AbortSignal): Promise<void> {
+  for (let after: ResultCursor = null; !signal.aborted; ) {
+    after = await publishBatch(system, { id, after })
+    if (!after) return
   }
 }

@@ -11,6 +11,7 @@ import { outageOf } from '#server/platform/db/outage.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
+import { contain } from '#server/platform/work/contain.ts'
 import { openSource } from '../formats/open-source.ts'
 import { originAt } from '../formats/origin.ts'
 import { checkLocalPictures, takeLocalPictures } from '../pictures/take-local.ts'
@@ -18,10 +19,10 @@ import { failSession } from './commands/fail-session.ts'
 import { finishFile } from './commands/finish-file.ts'
 import { noteEncoding } from './commands/note-encoding.ts'
 import { type Converter, openConversionPool } from './conversion-pool.ts'
-import { keepClaim, releaseClaim } from './lease.ts'
+import { giveUp, keepClaim, releaseClaim } from './lease.ts'
 import { readPlaceNames } from './queries/gazetteer.ts'
 import { conversionsOf, type FileRun } from './reading/conversions.ts'
-import { serverBatch, serverBatchText } from './session.ts'
+import { longestSeconds, serverBatch, serverBatchText } from './session.ts'
 import { writeRecords } from './write-records.ts'
 
 /** A session that is not this process's any more: it was stopped, or another process continues it. */
@@ -31,10 +32,44 @@ const isTakenOver = (error: unknown) =>
 /**
  * Reads the files of a running session to their end, behind what is imported already, and writes their records. Ends at a safe point when the
  * signal aborts: the session then stays running for the next process. Returns when the session was stopped or another process continues it.
- * `open` gives the converter. A file or an archive of pictures that cannot be read fails the session with a sentence. The pictures of an archive are taken before the last file
- * ends, so that the network serves only those that are not in it. Raises an outage of the database; the session then stays running.
+ * `open` gives the converter. A file or an archive of pictures that cannot be read, an error thrown where nobody catches it, and `seconds` that have passed fail the session
+ * with a sentence. Raises an outage of the database; the session then stays running.
  */
-export async function runSession(id: string, signal: AbortSignal, open = openConversionPool): Promise<void> {
+export async function runSession(
+  id: string,
+  signal: AbortSignal,
+  open = openConversionPool,
+  seconds = longestSeconds,
+): Promise<void> {
+  const stopClaim = keepClaim(id)
+  const progress = { reading: '' }
+  try {
+    await contain(inner => readFiles(id, inner, open, progress), { signal, seconds })
+  } catch (error) {
+    if (isTakenOver(error)) return
+    if (outageOf(error)) {
+      giveUp(id)
+      throw error
+    }
+    if (!isDomainError(error)) log().error({ err: error, session: id }, 'import failed')
+    const sentence = isDomainError(error) ? progress.reading + sentenceOf(error) : 'Erro na importação'
+    await failSession(system, { id, error: sentence })
+  } finally {
+    stopClaim()
+    if (signal.aborted) await releaseClaim(id)
+  }
+}
+
+/**
+ * Reads the files of a session until the signal aborts. The pictures of an archive are taken before the last file ends, so that the network serves only those
+ * that are not in it. `progress` names the file being read.
+ */
+async function readFiles(
+  id: string,
+  signal: AbortSignal,
+  open: typeof openConversionPool,
+  progress: { reading: string },
+): Promise<void> {
   const session = await db().importSession.findUniqueOrThrow({
     where: { id },
     include: {
@@ -43,28 +78,22 @@ export async function runSession(id: string, signal: AbortSignal, open = openCon
     },
   })
   const options = importOptions.parse(session.options)
-  const stopClaim = keepClaim(id)
   const converter = open(await readPlaceNames())
-  let reading = ''
   try {
     const pictures = session.picturesPlace === '' ? null : pathOf(session.picturesPlace)
     if (pictures) await checkLocalPictures(pictures)
     for (const file of session.files) {
-      reading = session._count.files > 1 ? `${file.name}: ` : ''
+      progress.reading = session._count.files > 1 ? `${file.name}: ` : ''
       const ending = await runFile({ ...file, bytes: Number(file.bytes) }, options, converter, signal)
-      if (pictures && file === session.files.at(-1)) await takeLocalPictures(id, pictures, signal)
+      if (pictures && file === session.files.at(-1)) {
+        progress.reading = ''
+        await takeLocalPictures(id, pictures, signal)
+      }
       if (signal.aborted || !ending) return
       await finishFile(system, ending)
     }
-  } catch (error) {
-    if (isTakenOver(error)) return
-    if (outageOf(error)) throw error
-    if (!isDomainError(error)) log().error({ err: error, session: id }, 'import failed')
-    await failSession(system, { id, error: isDomainError(error) ? reading + sentenceOf(error) : 'Erro na importação' })
   } finally {
-    stopClaim()
     await converter.close()
-    if (signal.aborted) await releaseClaim(id)
   }
 }
 

@@ -1,13 +1,17 @@
 import { system } from '#lib/actor.ts'
 import { isDomainError } from '#lib/errors.ts'
+import { messageFor } from '#lib/messages.ts'
 import { outageOf } from '#server/platform/db/outage.ts'
 import { log } from '#server/platform/process/log.ts'
+import { logFew } from '#server/platform/process/log-few.ts'
 import { storage } from '#server/platform/storage.ts'
+import { contain } from '#server/platform/work/contain.ts'
 import { filesOf } from '../files/queries.ts'
 import { failSession } from './commands/fail-session.ts'
 import { finishUndo } from './commands/finish-undo.ts'
 import { type UndoCursor, undoBatch, undoneAtOnce } from './commands/undo-batch.ts'
-import { keepClaim, releaseClaim } from './lease.ts'
+import { giveUp, keepClaim, releaseClaim } from './lease.ts'
+import { longestSeconds } from './session.ts'
 
 /** A session that nobody undoes any more, or a database that does not answer. */
 const isOfSession = (error: unknown) =>
@@ -20,22 +24,28 @@ const isOfSession = (error: unknown) =>
 export async function runUndo(id: string, signal: AbortSignal): Promise<void> {
   const stopClaim = keepClaim(id)
   try {
-    let after: UndoCursor = null
-    do {
-      if (signal.aborted) return
-      after = await undoNext(id, after)
-    } while (after)
-    const files = await filesOf(id)
-    await finishUndo(system, { id })
-    for (const file of files) await storage().remove(file)
+    await contain(inner => undoAll(id, inner), { signal, seconds: longestSeconds })
   } catch (error) {
+    if (outageOf(error) !== null) giveUp(id)
     if (isOfSession(error)) throw error
     log().error({ err: error, session: id }, 'undo of an import failed')
-    await failSession(system, { id, error: 'Erro ao desfazer a importação', undoing: true })
+    const sentence = isDomainError(error) ? messageFor(error) : 'Erro ao desfazer a importação'
+    await failSession(system, { id, error: sentence, undoing: true })
   } finally {
     stopClaim()
     if (signal.aborted) await releaseClaim(id)
   }
+}
+
+async function undoAll(id: string, signal: AbortSignal): Promise<void> {
+  let after: UndoCursor = null
+  do {
+    if (signal.aborted) return
+    after = await undoNext(id, after)
+  } while (after)
+  const files = await filesOf(id)
+  await finishUndo(system, { id })
+  for (const file of files) await storage().remove(file)
 }
 
 /** Undoes the next batch; when that fails, its results one by one. */
@@ -44,7 +54,7 @@ async function undoNext(id: string, after: UndoCursor): Promise<UndoCursor> {
     return await undoBatch(system, { id, after })
   } catch (error) {
     if (isOfSession(error)) throw error
-    log().warn({ err: error, session: id }, 'undo of a batch failed, its articles are tried alone')
+    logFew('warn', id, { err: error, session: id }, 'undo of a batch failed, its articles are tried alone')
   }
   let cursor = after
   for (let left = undoneAtOnce; left > 0; left--) {
@@ -59,7 +69,7 @@ async function undoAlone(id: string, after: UndoCursor): Promise<UndoCursor> {
     return await undoBatch(system, { id, after, most: 1 })
   } catch (error) {
     if (isOfSession(error)) throw error
-    log().warn({ err: error, session: id, after }, 'article of an import not undone')
+    logFew('warn', id, { err: error, session: id, after }, 'article of an import not undone')
     return undoBatch(system, { id, after, most: 1, keep: true })
   }
 }

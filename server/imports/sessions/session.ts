@@ -8,6 +8,9 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Milliseconds of silence after which a server import counts as interrupted and another process continues it. */
 export const silentMs = 30_000
 
+/** Seconds after which an import, an undo or a publication is ended: a site of 50,000 posts with its pictures takes two hours. It can go on. */
+export const longestSeconds = 6 * 60 * 60
+
 /** Posts of a batch that the server reads, and of one that a browser sends. */
 export const serverBatch = 250
 export const browserBatch = 100

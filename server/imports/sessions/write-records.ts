@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import { isDomainError } from '#lib/errors.ts'
 import { messageFor } from '#lib/messages.ts'
 import { outageOf } from '#server/platform/db/outage.ts'
-import { log } from '#server/platform/process/log.ts'
+import { logFew } from '#server/platform/process/log-few.ts'
 import { type BatchAnswer, type ImportBatch, importBatch } from './commands/import-batch.ts'
 import type { ImportRecord, RecordResult, RefusedRecord } from './record.ts'
 
@@ -20,10 +20,8 @@ export async function writeRecords(actor: Actor, batch: ImportBatch): Promise<Ba
     return await importBatch(actor, batch)
   } catch (error) {
     if (isOfSession(error)) throw error
-    log().warn(
-      { err: error, session: batch.sessionId, from: batch.from },
-      'import batch failed, its records are tried alone',
-    )
+    const fields = { err: error, session: batch.sessionId, from: batch.from }
+    logFew('warn', batch.sessionId, fields, 'import batch failed, its records are tried alone')
   }
   const results: RecordResult[] = []
   let done = batch.from
@@ -41,7 +39,8 @@ async function writeAlone(actor: Actor, batch: ImportBatch, record: ImportRecord
     return await importBatch(actor, { ...alone, records: [record] })
   } catch (error) {
     if (isOfSession(error)) throw error
-    log().warn({ err: error, session: batch.sessionId, position: record.position }, 'record not imported')
+    const fields = { err: error, session: batch.sessionId, position: record.position }
+    logFew('warn', batch.sessionId, fields, 'record not imported')
     return importBatch(actor, { ...alone, records: [failed(record, error)] })
   }
 }

@@ -9,11 +9,16 @@ type JobOptions = Omit<Queue, 'name' | 'deadLetter'> & {
   readonly atOnce?: number
   /** The most jobs started a second in each process. */
   readonly perSecond?: number
+  /** Seconds after which a job is ended and not tried again, fifteen minutes by default. */
+  readonly expireInSeconds?: number
 }
+
+/** Seconds after which a job is ended for good. */
+export const limitOf = ({ expireInSeconds = 15 * 60 }: Pick<JobOptions, 'expireInSeconds'>): number => expireInSeconds
 
 /** The arguments of a running job beside its data. */
 export interface JobContext {
-  /** Aborted when the process stops: a long job then ends at the next safe point. */
+  /** Aborted when the process stops, and when the job's time is over or an error escaped it: a long job then ends at the next safe point. */
   readonly signal: AbortSignal
 }
 

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { fromPrisma, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { fromPrisma, PgBoss } from 'pg-boss'
 import type { Tx } from '../db/db.ts'
 import { outageOf } from '../db/outage.ts'
 import { whenBack } from '../db/silence.ts'
 import { type PoolLimits, steadyPool } from '../db/steady-client.ts'
 import { log } from '../process/log.ts'
 import { singleton } from '../process/singleton.ts'
-import type { Event, Handler, Job, JobContext, Priority } from './jobs.ts'
+import { type Event, type Handler, type Job, limitOf, type Priority } from './jobs.ts'
+import { batchSizeOf, worker } from './worker.ts'
 
 const poolSize = 5
 /** The queue cleans and reindexes its tables, for which nobody waits. */
@@ -146,7 +147,7 @@ export async function prepareJobs(handlers: readonly Handler[]): Promise<void> {
   await queue.createQueue(deadLetterQueue, deadLetterOptions)
   for (const { job, on, cron } of handlers) {
     const { atOnce, perSecond, policy, partition, ...queueOptions } = job.options
-    const options = { ...queueOptions, deadLetter: deadLetterQueue }
+    const options = { ...queueOptions, expireInSeconds: batchSeconds({ job }), deadLetter: deadLetterQueue }
     await queue.createQueue(job.name, { ...options, policy, partition })
     // A queue made by an older version gets the present options; its policy cannot change.
     await queue.updateQueue(job.name, options)
@@ -182,51 +183,21 @@ async function wakeForAWhile(wake: () => void, signal: AbortSignal): Promise<voi
   }
 }
 
+/** Seconds after which the queue gives a whole batch up, for a worker whose own limits failed. The queue takes a day at most. */
+function batchSeconds({ job }: Pick<Handler, 'job'>): number {
+  const each = limitOf(job.options) + 60
+  return Math.min(24 * 60 * 60, job.options.atOnce ? each : each * batchSizeOf({ job }))
+}
+
 function workOptions({ job, pollSeconds }: Handler) {
   const polling = pollSeconds && { notifyPollingIntervalSeconds: pollSeconds }
-  const batchSize = job.options.atOnce ?? 10
-  return { batchSize, burstWhenBatchFull: true, includeMetadata: true, perJobResults: true, ...polling } as const
-}
-
-/** Runs a batch of jobs, the most urgent first: all at once where the kind allows it, else one after the other. */
-function worker({ job, run }: Handler, context: JobContext) {
-  const { perSecond, atOnce } = job.options
-  const pace = perSecond ? limiterOf(perSecond) : null
-  const work = async ({ id, data }: JobWithMetadata) => {
-    await pace?.()
-    return attempt(job.name, id, () => run(data, context))
-  }
-  return async (jobs: JobWithMetadata[]): Promise<JobResult[]> => {
-    // The queue selects by priority but returns the selected jobs in any order.
-    const sorted = jobs.toSorted((a, b) => b.priority - a.priority || a.createdOn.getTime() - b.createdOn.getTime())
-    if (atOnce) return Promise.all(sorted.map(work))
-    const results: JobResult[] = []
-    for (const one of sorted) results.push(await work(one))
-    return results
-  }
-}
-
-/** A limiter: spaces calls evenly, at most `perSecond` a second. */
-function limiterOf(perSecond: number): () => Promise<void> {
-  let free = 0
-  return async () => {
-    const now = performance.now()
-    const turn = Math.max(now, free)
-    free = turn + 1_000 / perSecond
-    if (turn > now) await delay(turn - now)
-  }
-}
-
-async function attempt(job: string, id: string, run: () => Promise<void>): Promise<JobResult> {
-  const started = performance.now()
-  try {
-    await run()
-    log().debug({ job, id, ms: Math.round(performance.now() - started) }, 'job done')
-    return { id, status: 'completed' }
-  } catch (error) {
-    log().error({ job, id, err: error }, 'job failed')
-    return { id, status: 'failed', output: { message: String(error) } }
-  }
+  return {
+    batchSize: batchSizeOf({ job }),
+    burstWhenBatchFull: true,
+    includeMetadata: true,
+    perJobResults: true,
+    ...polling,
+  } as const
 }
 
 /** Stops taking jobs and waits for the running ones, at most ten seconds. */

@@ -76,6 +76,11 @@ export default async function ImportSessionPage({ params, searchParams }: PagePr
               <Callout.Text>{session.error}</Callout.Text>
             </Callout.Root>
           )}
+          {session.leftOut && (
+            <Callout.Root color="amber">
+              <Callout.Text className="wrap-anywhere">{session.leftOut}</Callout.Text>
+            </Callout.Root>
+          )}
           {(files.length > 1 || files.some(({ encoding }) => encoding !== 'utf-8')) && <ImportedFiles files={files} />}
           <ImportProgress done={processed} total={session.total} share={session.share} />
           <SessionCounters report={report} />

@@ -1,8 +1,10 @@
 import { notifyMasters } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
+import { enqueue } from '#server/platform/work/queue.ts'
 import { importPolicy } from '../../policy.ts'
 import { lockSession, setStatus } from '../lock.ts'
+import { runImports } from '../run-job.ts'
 import { isOpen } from '../session.ts'
 
 interface FailedSession {
@@ -19,6 +21,8 @@ export const failSession = command(async (context, { id, error, undoing = false 
   const session = await lockSession(context.tx, id)
   if (undoing ? session.status !== 'undoing' : !isOpen(session)) return
   await setStatus(context, id, { status: 'failed', error: error.slice(0, 500), completedAt: context.now })
+  // The next import need not wait until the schedule looks.
+  await enqueue(context.tx, runImports, {}, { priority: 'low' })
   const message = undoing ? 'Uma importação não pôde ser desfeita.' : 'Uma importação parou antes do fim.'
   const errors = [error.slice(0, 500)]
   await notifyMasters(context, { type: 'LOAD_ERROR', message, about: { importId: id }, errors })

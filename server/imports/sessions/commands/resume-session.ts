@@ -25,7 +25,8 @@ export const resumeSession = command(async (context, { id, here = false, picture
   if (!canResume(session)) throw new DomainError('import_over')
   if (here && session.byBrowser) throw new DomainError('import_of_browser')
   const queued = !session.byBrowser && !here
-  await setStatus(context, id, { status: queued ? 'waiting' : 'running', error: '', completedAt: null, picturesPlace })
+  const status = queued ? 'waiting' : 'running'
+  await setStatus(context, id, { status, error: '', completedAt: null, picturesPlace, deaths: 0 })
   await audit(context, { action: 'import.resumed', subject: { type: 'import_session', id } })
   if (queued) await enqueue(tx, runImports, {}, { priority: 'low' })
   const files = await tx.importFile.findMany({

@@ -18,7 +18,7 @@ export const undoSession = command(async (context, { id, here = false }: { id: s
   if (here && session.status === 'undoing') return
   if (!canUndo(session, now)) throw new DomainError('undo_expired')
   // Silent from the start, so that the queue takes it at once.
-  await setStatus(context, id, { status: 'undoing', error: '', seenAt: here ? now : new Date(0) })
+  await setStatus(context, id, { status: 'undoing', error: '', deaths: 0, seenAt: here ? now : new Date(0) })
   await audit(context, { action: 'import.undo_begun', subject: { type: 'import_session', id } })
   if (!here) await enqueue(tx, runImports, {}, { priority: 'low' })
 })

@@ -27,6 +27,8 @@ export interface ShownSession {
   share: number
   /** A sentence; empty unless it failed. */
   error: string
+  /** Which files of a copy of the old site were not stored, as a sentence; empty when all were. */
+  leftOut: string
   /** Whether it runs and nobody has worked on it for half a minute: a closed tab, a killed process. */
   silent: boolean
   createdAt: Date
@@ -92,7 +94,7 @@ async function namesOf(rows: readonly Row[]): Promise<Map<string, string>> {
 }
 
 function shown(row: Row, names: ReadonlyMap<string, string>): ShownSession {
-  const { id, status, byBrowser, error, createdAt, completedAt, undoneAt } = row
+  const { id, status, byBrowser, error, leftOut, createdAt, completedAt, undoneAt } = row
   const moment = now()
   const silent = status === 'running' && moment.getTime() - row.seenAt.getTime() > silentMs
   const counts = {
@@ -110,7 +112,7 @@ function shown(row: Row, names: ReadonlyMap<string, string>): ShownSession {
   )
   return {
     publishing: row.publishingSince !== null,
-    ...{ id, status, byBrowser, error, createdAt, completedAt, undoneAt, ...counts, processed, silent, files },
+    ...{ id, status, byBrowser, error, leftOut, createdAt, completedAt, undoneAt, ...counts, processed, silent, files },
     startedBy: row.startedBy === null ? null : (names.get(row.startedBy) ?? null),
     options: importOptions.parse(row.options),
     total: row.totalRecords,
