@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileType, storedName } from './files.ts'
+import { fileType, isOfKind, storedName } from './files.ts'
 
 test.each([
   ['2019/05/Edital Nº 7 (Retificação).PDF', 'Edital-No-7-Retificacao.pdf'],
@@ -19,4 +19,25 @@ test('only kinds that cannot run open in the browser', () => {
   expect(fileType('a.pdf')).toEqual({ type: 'application/pdf', inline: true })
   expect(fileType('a.docx')).toMatchObject({ inline: false })
   expect(fileType('a.htm')).toBeNull()
+})
+
+test.each([
+  ['a.pdf', '\n%PDF-1.4', true],
+  ['a.pdf', 'MZ\x90', false],
+  ['a.mp3', 'ID3', true],
+  ['a.mp3', '\xff\xfb\x90', true],
+  ['a.MP4', '\0\0\0\x20ftypisom', true],
+  ['a.m4a', 'RIFF', false],
+  ['a.ogg', 'OggS', true],
+  ['a.webm', '\x1a\x45\xdf\xa3', true],
+  ['a.docx', 'PK\x03\x04', true],
+  ['a.docx', '<script>', false],
+  ['a.doc', '\xd0\xcf\x11\xe0', true],
+  ['a.xls', '<table>', true],
+  ['a.rtf', '{\\rtf1', true],
+  ['a.csv', 'nome;idade', true],
+  ['a.csv', 'PK\0', false],
+  ['a.zip', 'Rar!', false],
+])('the bytes of %s that begin with %j: %s', (name, text, expected) => {
+  expect(isOfKind(name, Buffer.from(text, 'latin1'))).toBe(expected)
 })

@@ -50,7 +50,7 @@ const movieBoxes = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'])
 export function isOfKind(name: string, first: Uint8Array): boolean {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const text = new TextDecoder('latin1').decode(first.subarray(0, 1024))
-  if (ending === 'pdf') return text.includes('%PDF-')
+  if (ending === 'pdf') return text.includes('%PDF')
   if (ending === 'mp4' || ending === 'm4a') return movieBoxes.has(text.slice(4, 8))
   // It has no sign of its own.
   if (ending === 'csv') return !text.includes('\0')

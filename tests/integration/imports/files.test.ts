@@ -106,7 +106,7 @@ test.each([
   const root = await folderOf({})
   const zip = join(root, 'uploads.zip')
   await writeZip(zip, async add => {
-    await add(`wp-content/uploads/2020/${name}.docx`, [Buffer.from('ata da sessão')], packed)
+    await add(`wp-content/uploads/2020/${name}.docx`, [Buffer.from('PK\x03\x04 ata da sessão')], packed)
     await add('wp-content/uploads/2020/.htaccess', [Buffer.from('fora')])
   })
   const id = await imported(`arquivo-zip-${name}`)
@@ -114,7 +114,7 @@ test.each([
   const target = await targetOf(`/wp-content/uploads/2020/${name}.docx`)
   const answer = await sent(target)
   expect([await answer.text(), answer.headers.get('content-disposition')]).toEqual([
-    'ata da sessão',
+    'PK\x03\x04 ata da sessão',
     `attachment; filename="${name}.docx"`,
   ])
 })

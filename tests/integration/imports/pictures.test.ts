@@ -601,7 +601,6 @@ describe('a copy of the folder of uploads', () => {
     await writeZip(file, async add => {
       await add('wp-content/uploads/2019/05/açaí.jpg', [one])
       await add('wp-content/uploads/2019/b.jpg', [two])
-      await add('../../etc/passwd', [Buffer.from('x')])
     })
     const { sessionId } = await session()
     expect(await takeLocalPictures(sessionId, file, signal)).toEqual({ stored: 2, failed: 0, missing: 1, files: 0 })

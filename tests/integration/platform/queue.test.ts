@@ -213,3 +213,64 @@ test('a long job is notified when the process stops', async () => {
   await stopJobs()
   expect(steps).toEqual(['x begins', 'x ends'])
 })
+
+describe('a job that cannot be done', () => {
+  const failedOf = (job: Job<{ mark: string }>) =>
+    vi.waitFor(async () => {
+      const [found] = await listFailedJobs({ job: job.name, limit: 10 })
+      expect(found).toBeDefined()
+      return found
+    }, waitOptions)
+
+  test('in its time is ended and not tried again, and the next one is done', async () => {
+    const job = newJob({ expireInSeconds: 1 })
+    const done: string[] = []
+    await startJobs([
+      handle(job, ({ mark }, { signal }) => {
+        if (mark === 'next') return Promise.resolve(void done.push(mark))
+        return new Promise(resolve => signal.addEventListener('abort', () => resolve(), { once: true }))
+      }),
+    ])
+    await queue(job, 'hangs')
+    await queue(job, 'next')
+    await vi.waitFor(() => expect(done).toEqual(['next']), waitOptions)
+    expect(await failedOf(job)).toMatchObject({
+      data: { mark: 'hangs' },
+      error: 'O trabalho passou do limite de 1 minuto e foi encerrado. O que já foi feito fica.',
+    })
+  })
+
+  /** A job whose last try was in a process that ended, as the queue leaves it. */
+  async function lostJob(done: string[]) {
+    const job = newJob()
+    const handlers = [handle(job, async ({ mark }) => void done.push(mark))]
+    await prepareJobs(handlers)
+    await queue(job, 'lost')
+    await db().$executeRaw`
+      UPDATE pgboss.job SET state = 'retry', started_on = now(), output = '{"value": {"message": "job heartbeat timeout"}}'
+        WHERE name = ${job.name}`
+    return { job, handlers }
+  }
+
+  test('because its process ended is done by another one', async () => {
+    const done: string[] = []
+    const { handlers } = await lostJob(done)
+    await startJobs(handlers)
+    await vi.waitFor(() => expect(done).toEqual(['lost']), waitOptions)
+    await vi.waitFor(async () => expect(await db().deadlyJob.count()).toBe(0), waitOptions)
+  })
+
+  test('because it ended its process twice is not begun again', async () => {
+    const done: string[] = []
+    const { job, handlers } = await lostJob(done)
+    const [lost] = await db().$queryRaw<{ id: string }[]>`SELECT id FROM pgboss.job WHERE name = ${job.name}`
+    // The second process began it, and ended, too.
+    await db().deadlyJob.create({ data: { id: lost?.id ?? '' } })
+    await startJobs(handlers)
+    expect(await failedOf(job)).toMatchObject({
+      data: { mark: 'lost' },
+      error: expect.stringMatching(/^O trabalho derrubou o sistema duas vezes/),
+    })
+    expect([done, await db().deadlyJob.count()]).toEqual([[], 0])
+  })
+})

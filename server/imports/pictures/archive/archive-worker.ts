@@ -1,5 +1,4 @@
-import { fstatSync, openSync } from 'node:fs'
-import type { Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import { workerData } from 'node:worker_threads'
 import type { Entry } from 'yauzl'
 import { DomainError, type ErrorCode, type ErrorParams, isDomainError } from '#lib/errors.ts'
@@ -17,10 +16,7 @@ let opened: Promise<Directory> | null = null
 
 /** The archive of this thread, opened once. */
 function directory(): Promise<Directory> {
-  if (!opened) {
-    const fd = openSync((workerData as { path: string }).path, 'r')
-    opened = readDirectory(fd, fstatSync(fd).size)
-  }
+  opened ??= readDirectory((workerData as { path: string }).path)
   return opened
 }
 
@@ -33,8 +29,13 @@ async function answer<Value>(work: () => Promise<Value>): Promise<Answer<Value>>
   }
 }
 
+/** An entry as a stream of Node. The library's own one closes early for an entry that is stored without compression. */
 async function open(entry: Entry): Promise<Readable> {
-  return (await directory()).file.openReadStreamPromise(entry)
+  const opened = await (await directory()).file.openReadStreamPromise(entry)
+  const stream = new PassThrough()
+  opened.on('error', error => stream.destroy(error))
+  stream.on('close', () => opened.destroy())
+  return opened.pipe(stream)
 }
 
 /** The documents, sounds and films of the archive. */

@@ -1,4 +1,4 @@
-import { createReadStream, read } from 'node:fs'
+import { createReadStream, fstatSync, openSync, read } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
 import { DomainError } from '#lib/errors.ts'
@@ -15,17 +15,15 @@ export interface Directory {
 }
 
 /**
- * Reads the directory of an archive of so many bytes and refuses one that lies, before anything in it is unpacked. Raises archive_positions,
+ * Reads the directory of an archive and refuses one that lies, before anything in it is unpacked. Raises archive_positions,
  * archive_overlap, archive_inflates, archive_name, archive_entries, archive_locked, archive_method, or the library's error for a file that is no archive.
  */
-export async function readDirectory(fd: number, size: number): Promise<Directory> {
-  const file = await fromRandomAccessReaderPromise(new WithinFile(fd, size), size, {
-    autoClose: false,
-    decodeStrings: false,
-  })
+export async function readDirectory(path: string): Promise<Directory> {
+  const reader = new WithinFile(path)
+  const file = await fromRandomAccessReaderPromise(reader, reader.size, { autoClose: false, decodeStrings: false })
   if (file.entryCount > mostEntries) throw new DomainError('archive_entries', { params: { most: mostEntries } })
   const entries = new Map<string, Entry>()
-  const places = new Places(size)
+  const places = new Places(reader.size)
   const sum = { packed: 0, unpacked: 0 }
   for await (const entry of file.eachEntry()) {
     const name = nameOf(entry)
@@ -42,15 +40,29 @@ export async function readDirectory(fd: number, size: number): Promise<Directory
   return { file, entries }
 }
 
-/** Reads only within the file. A position beyond it would throw inside a callback of the library, where nobody catches it. */
+const windowBytes = 256 * 1024
+
+/**
+ * Reads only within the file. A position beyond it would throw inside a callback of the library, where nobody catches it. The directory's many small parts
+ * are read together.
+ */
 class WithinFile extends RandomAccessReader {
+  readonly #path: string
   readonly #fd: number
   readonly #size: number
+  readonly #window = Buffer.alloc(windowBytes)
+  #from = 0
+  #to = 0
 
-  constructor(fd: number, size: number) {
+  constructor(path: string) {
     super()
-    this.#fd = fd
-    this.#size = size
+    this.#path = path
+    this.#fd = openSync(path, 'r')
+    this.#size = fstatSync(this.#fd).size
+  }
+
+  get size(): number {
+    return this.#size
   }
 
   override read(
@@ -60,12 +72,25 @@ class WithinFile extends RandomAccessReader {
     position: number,
     callback: (error: Error | null) => void,
   ): void {
-    if (position >= 0 && position + length <= this.#size) read(this.#fd, buffer, offset, length, position, callback)
-    else callback(new DomainError('archive_positions'))
+    const isWithin = position >= 0 && position + length <= this.#size
+    const take = () => {
+      this.#window.copy(buffer, offset, position - this.#from, position - this.#from + length)
+      callback(null)
+    }
+    if (!isWithin) callback(new DomainError('archive_positions'))
+    else if (length > windowBytes) read(this.#fd, buffer, offset, length, position, callback)
+    else if (position >= this.#from && position + length <= this.#to) take()
+    else
+      read(this.#fd, this.#window, 0, windowBytes, position, (error, count) => {
+        this.#from = position
+        this.#to = position + count
+        if (error || count < length) callback(error ?? new DomainError('archive_positions'))
+        else take()
+      })
   }
 
   override _readStreamForRange(start: number, end: number): Readable {
-    return createReadStream('', { fd: this.#fd, start, end: end - 1, autoClose: false })
+    return createReadStream(this.#path, { start, end: end - 1 })
   }
 }
 

@@ -1,0 +1,67 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isDomainError } from '#lib/errors.ts'
+import { hostileZips } from '#tests/support/imports/hostile-zips.ts'
+import { type ZipEntry, zipOf } from '#tests/support/imports/zips.ts'
+import { openArchive } from './open-archive.ts'
+
+async function placeOf(bytes: Buffer): Promise<string> {
+  const place = join(await mkdtemp(join(tmpdir(), 'archive-')), 'uploads.zip')
+  await writeFile(place, bytes)
+  return place
+}
+
+/** Opens an archive and unpacks its files: its first error's code, or the number of unpacked bytes. */
+async function unpacked(bytes: Buffer): Promise<string | number> {
+  try {
+    const archive = await openArchive(await placeOf(bytes))
+    try {
+      let sum = 0
+      for await (const { open } of archive.files()) for await (const chunk of await open()) sum += chunk.length
+      return sum
+    } finally {
+      await archive.close()
+    }
+  } catch (error) {
+    return isDomainError(error) ? error.code : String(error)
+  }
+}
+
+const refused = hostileZips.filter(({ outcome }) => outcome !== 'left out')
+
+test.each(refused)(
+  'an archive with $name is refused before anything is unpacked (abuse case 43)',
+  {
+    timeout: 60_000,
+  },
+  async ({ bytes, outcome }) => {
+    const archive = await openArchive(await placeOf(bytes())).catch(error => error)
+    expect(isDomainError(archive) ? archive.code : String(archive)).toBe(outcome)
+  },
+)
+
+test('a file that has more bytes than its heading says ends there', async () => {
+  const more = { name: 'uploads/a.pdf', data: Buffer.alloc(90_000, '%PDF-'), says: { size: 10n } }
+  expect(await unpacked(zipOf([more]))).toBe('archive_broken')
+})
+
+test('honest archives are read: ZIP64, stored, backslashes, an empty one', { timeout: 30_000 }, async () => {
+  const data = Buffer.from('%PDF-1.7 um edital')
+  const stored: ZipEntry = { name: 'wp-content\\uploads\\2019\\a.pdf', data, method: 0 }
+  const files = [
+    stored,
+    { name: 'uploads/b.pdf', data },
+    { name: 'uploads/c.txt', data },
+    { name: 'uploads/d/', data: Buffer.alloc(0) },
+  ]
+  expect(await unpacked(zipOf(files))).toBe(2 * data.length)
+  expect(await unpacked(zipOf(files, { zip64: {} }))).toBe(2 * data.length)
+  expect(await unpacked(zipOf([]))).toBe(0)
+  const archive = await openArchive(await placeOf(zipOf([stored, { name: 'uploads/2019/Ponte.jpg', data }])))
+  expect(await archive.read('2019/Ponte.jpg')).toEqual(data)
+  expect(await archive.read('2019/a.pdf')).toEqual(data)
+  expect(await archive.read('nada.jpg')).toBeNull()
+  await archive.close()
+})
