@@ -1,37 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { system } from '#lib/actor.ts'
-import { importOptions } from '#lib/imports/options.ts'
 import { runWaiting } from '#server/imports/jobs.ts'
-import { beginSession } from '#server/imports/sessions/commands/begin-session.ts'
 import { db } from '#server/platform/db/db.ts'
 import { log } from '#server/platform/process/log.ts'
 import { storage } from '#server/platform/storage.ts'
-import { bodyOf, csvFile } from '#tests/support/imports/files.ts'
 import { hostileZips } from '#tests/support/imports/hostile-zips.ts'
+import { waitingImport } from '#tests/support/imports/waiting-import.ts'
 import { type ZipEntry, zipOf } from '#tests/support/imports/zips.ts'
 
 const { signal } = new AbortController()
 const pdf = (name: string, data = '%PDF-1.7 um edital'): ZipEntry => ({ name, data: Buffer.from(data) })
-
-/** An import that waits for the queue, of one text and an archive of pictures. */
-async function waiting(bytes: Buffer): Promise<string> {
-  const place = join(await mkdtemp(join(tmpdir(), 'hostile-')), 'uploads.zip')
-  await writeFile(place, bytes)
-  const file = await csvFile([
-    {
-      id: randomUUID(),
-      body: `${bodyOf('Ponte')}<img src="https://antigo.example/wp-content/uploads/2019/ponte.jpg">`,
-    },
-  ])
-  const files = [{ name: 'a.csv', bytes: file.bytes, format: 'csv' as const, place: file.path }]
-  return (
-    await beginSession(system, { options: importOptions.parse({}), reader: 'queue', files, picturesPlace: place })
-  ).id
-}
 
 const stateOf = (id: string) =>
   db().importSession.findUniqueOrThrow({ where: { id }, select: { status: true, error: true, leftOut: true } })
@@ -47,8 +24,8 @@ test('every hostile archive gives its import a sentence, and the next import run
 }, async () => {
   const warn = vi.spyOn(log(), 'warn')
   const ids = new Map<string, string>()
-  for (const { name, bytes } of hostileZips) ids.set(await waiting(bytes()), name)
-  const honest = await waiting(zipOf([pdf('uploads/2019/edital.pdf')]))
+  for (const { name, bytes } of hostileZips) ids.set(await waitingImport(bytes()), name)
+  const honest = await waitingImport(zipOf([pdf('uploads/2019/edital.pdf')]))
   await runWaiting({}, { signal })
   for (const [id, name] of ids) {
     const outcome = hostileZips.find(zip => zip.name === name)?.outcome
@@ -70,7 +47,7 @@ test('hundreds of files that are no documents are one sentence and eleven lines 
   warn.mockClear()
   const packed = Buffer.from('MZ\x90')
   const entries = Array.from({ length: 300 }, (_, n) => ({ name: `uploads/${n}.pdf`, data: packed, method: 0 }))
-  const id = await waiting(zipOf(entries))
+  const id = await waitingImport(zipOf(entries))
   await runWaiting({}, { signal })
   const lines = warn.mock.calls.filter(([, message]) => String(message).includes('not stored'))
   expect(lines).toHaveLength(11)
@@ -82,7 +59,7 @@ test('hundreds of files that are no documents are one sentence and eleven lines 
 
 test('files that do not fit the disk are not begun, and the sentence says how much is missing', async () => {
   const room = vi.spyOn(storage(), 'room').mockResolvedValue(30)
-  const id = await waiting(zipOf([pdf('uploads/1.pdf'), pdf('uploads/2.pdf')]))
+  const id = await waitingImport(zipOf([pdf('uploads/1.pdf'), pdf('uploads/2.pdf')]))
   const before = await storedBytes()
   await runWaiting({}, { signal })
   expect(await stateOf(id)).toMatchObject({

@@ -133,3 +133,10 @@ export const hostileZips: readonly HostileZip[] = [
   ...broken,
   ...leftOut,
 ]
+
+/** One of them. */
+export function hostileZip(name: string): Buffer {
+  const found = hostileZips.find(zip => zip.name === name)
+  if (!found) throw new Error(`no hostile archive is named ${name}`)
+  return found.bytes()
+}

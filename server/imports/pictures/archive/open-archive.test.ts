@@ -1,22 +1,13 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isDomainError } from '#lib/errors.ts'
 import { hostileZips } from '#tests/support/imports/hostile-zips.ts'
-import { type ZipEntry, zipOf } from '#tests/support/imports/zips.ts'
+import { type ZipEntry, zipFile, zipOf } from '#tests/support/imports/zips.ts'
 import { openArchive } from './open-archive.ts'
-
-async function placeOf(bytes: Buffer): Promise<string> {
-  const place = join(await mkdtemp(join(tmpdir(), 'archive-')), 'uploads.zip')
-  await writeFile(place, bytes)
-  return place
-}
 
 /** Opens an archive and unpacks its files: its first error's code, or the number of unpacked bytes. */
 async function unpacked(bytes: Buffer): Promise<string | number> {
   try {
-    const archive = await openArchive(await placeOf(bytes))
+    const archive = await openArchive(await zipFile(bytes))
     try {
       let sum = 0
       for await (const { open } of archive.files()) for await (const chunk of await open()) sum += chunk.length
@@ -37,7 +28,7 @@ test.each(refused)(
     timeout: 60_000,
   },
   async ({ bytes, outcome }) => {
-    const archive = await openArchive(await placeOf(bytes())).catch(error => error)
+    const archive = await openArchive(await zipFile(bytes())).catch(error => error)
     expect(isDomainError(archive) ? archive.code : String(archive)).toBe(outcome)
   },
 )
@@ -59,7 +50,7 @@ test('honest archives are read: ZIP64, stored, backslashes, an empty one', { tim
   expect(await unpacked(zipOf(files))).toBe(2 * data.length)
   expect(await unpacked(zipOf(files, { zip64: {} }))).toBe(2 * data.length)
   expect(await unpacked(zipOf([]))).toBe(0)
-  const archive = await openArchive(await placeOf(zipOf([stored, { name: 'uploads/2019/Ponte.jpg', data }])))
+  const archive = await openArchive(await zipFile(zipOf([stored, { name: 'uploads/2019/Ponte.jpg', data }])))
   expect(await archive.read('2019/Ponte.jpg')).toEqual(data)
   expect(await archive.read('2019/a.pdf')).toEqual(data)
   expect(await archive.read('nada.jpg')).toBeNull()
