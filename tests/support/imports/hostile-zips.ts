@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import type { ErrorCode } from '#lib/errors.ts'
 import { type ZipEntry, zipOf } from './zips.ts'
@@ -61,6 +62,14 @@ const overlaps: HostileZip[] = [
 
 const ratios: HostileZip[] = [
   ['one file of zeros', () => zipOf([pdf(), pdf('uploads/zeros.pdf', { data: zeros(60 * MB) })])],
+  [
+    'one file of zeros beside an honest one',
+    () =>
+      zipOf([
+        pdf('uploads/1.pdf', { data: randomBytes(MB), method: 0 }),
+        pdf('uploads/zeros.pdf', { data: zeros(60 * MB) }),
+      ]),
+  ],
   [
     'a thousand smaller files of zeros',
     () => {
