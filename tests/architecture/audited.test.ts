@@ -123,6 +123,7 @@ const unaudited: Record<string, string> = {
   'server/articles/writing/commands/publish-article-batch.ts': 'rewrites articles, which is audited',
   'server/imports/files/commands/keep-file.ts': 'part of an import, which is audited',
   'server/imports/files/commands/lead-links.ts': 'part of an import, which is audited',
+  'server/imports/files/commands/note-left-out.ts': 'part of an import, which is audited',
   'server/articles/writing/commands/replace-links.ts': 'part of an import, which is audited',
   'server/imports/pictures/commands/drop-cover.ts': 'part of an import, which is audited',
   'server/articles/writing/commands/remove-cover.ts': 'part of an import, which is audited',

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
+import { hostileZip } from '#tests/support/imports/hostile-zips.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectFine } from '../support/looking.ts'
 
@@ -194,6 +195,29 @@ test('an export of WordPress is sent in parts, imported by the server and undone
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer importação' }).click()
   await expect(page.getByText('Desfeita', { exact: true })).toBeVisible({ timeout: 30_000 })
   expect(await importedOf(prefix)).toBe(0)
+})
+
+test('a zip that was made to stop imports is refused with a sentence, and the next import runs (abuse case 43)', async ({
+  page,
+  as,
+}) => {
+  const prefix = freshPrefix()
+  await as('master')
+  const send = async (...more: { name: string; mimeType: string; buffer: Buffer }[]) => {
+    await page.goto('/import-articles')
+    const texts = { name: 'wordpress.xml', mimeType: 'text/xml', buffer: wxr(prefix) }
+    await page.getByLabel(/Escolha os arquivos/).setInputFiles([texts, ...more])
+    await page.getByRole('button', { name: 'Importar no servidor' }).click()
+    await expect(page.getByRole('heading', { name: 'Importação', exact: true })).toBeVisible()
+  }
+  const zip = hostileZip('a directory far beyond the file')
+  await send({ name: 'uploads.zip', mimeType: 'application/zip', buffer: zip })
+  await expect(page.getByText(/^O \.zip das imagens diz que tem arquivos além do próprio fim\./)).toBeVisible({
+    timeout: 30_000,
+  })
+  await send()
+  await expect(page.getByText('Concluída', { exact: true })).toBeVisible({ timeout: 30_000 })
+  expect(await importedOf(prefix)).toBe(3)
 })
 
 test.describe('an interrupted upload', () => {
