@@ -27,6 +27,7 @@ export const defineDelivery = (name: string): Delivery =>
     retryLimit: 100,
     retryDelay: 5,
     retryDelayMax: 300,
+    resumable: true,
   })
 
 /**

@@ -11,6 +11,11 @@ type JobOptions = Omit<Queue, 'name' | 'deadLetter'> & {
   readonly perSecond?: number
   /** Seconds after which a job is ended and not tried again, fifteen minutes by default. */
   readonly expireInSeconds?: number
+  /**
+   * Whether it takes its parts one by one, and none again in which its process ended. It then begins again after its time, and after any number of processes that
+   * ended.
+   */
+  readonly resumable?: boolean
 }
 
 /** Seconds after which a job is ended for good. */

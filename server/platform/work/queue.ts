@@ -146,7 +146,7 @@ export async function prepareJobs(handlers: readonly Handler[]): Promise<void> {
   const queue = await boss()
   await queue.createQueue(deadLetterQueue, deadLetterOptions)
   for (const { job, on, cron } of handlers) {
-    const { atOnce, perSecond, policy, partition, ...queueOptions } = job.options
+    const { atOnce, perSecond, resumable, policy, partition, ...queueOptions } = job.options
     const options = { ...queueOptions, expireInSeconds: batchSeconds({ job }), deadLetter: deadLetterQueue }
     await queue.createQueue(job.name, { ...options, policy, partition })
     // A queue made by an older version gets the present options; its policy cannot change.

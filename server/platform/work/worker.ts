@@ -39,14 +39,14 @@ function limiterOf(perSecond: number): () => Promise<void> {
   }
 }
 
-/** Runs a job. One that took too long, or ended its process twice, is not tried again: it waits in Saúde for a person. */
+/** Runs a job. One that took too long, or ended its process twice, is not tried again unless it is resumable: it waits in Saúde for a person. */
 async function attempt(
   { job: { name, options }, run }: Handler,
   { id, data, output }: JobWithMetadata,
   { signal }: JobContext,
 ): Promise<JobResult> {
   const started = performance.now()
-  const isSuspect = wasLost(output)
+  const isSuspect = !options.resumable && wasLost(output)
   try {
     if (isSuspect && (await isSecondDeath(id))) throw new DomainError('work_deadly')
     await contain(inner => run(data, { signal: inner }), { signal, seconds: limitOf(options) })
@@ -56,7 +56,7 @@ async function attempt(
     log().error({ job: name, id, err: error }, 'job failed')
     const isOver = isDomainError(error) && (error.code === 'work_overdue' || error.code === 'work_deadly')
     const message = isOver ? messageFor(error) : String(error)
-    return { id, status: isOver ? 'deadletter' : 'failed', output: { message } }
+    return { id, status: isOver && !options.resumable ? 'deadletter' : 'failed', output: { message } }
   } finally {
     if (isSuspect)
       await forgetBegin(id).catch(error => log().warn({ job: name, id, err: error }, 'begin not forgotten'))

@@ -241,8 +241,8 @@ describe('a job that cannot be done', () => {
   })
 
   /** A job whose last try was in a process that ended, as the queue leaves it. */
-  async function lostJob(done: string[]) {
-    const job = newJob()
+  async function lostJob(done: string[], options: Options = {}) {
+    const job = newJob(options)
     const handlers = [handle(job, async ({ mark }) => void done.push(mark))]
     await prepareJobs(handlers)
     await queue(job, 'lost')
@@ -258,6 +258,16 @@ describe('a job that cannot be done', () => {
     await startJobs(handlers)
     await vi.waitFor(() => expect(done).toEqual(['lost']), waitOptions)
     await vi.waitFor(async () => expect(await db().deadlyJob.count()).toBe(0), waitOptions)
+  })
+
+  test('and that takes its parts one by one begins again after any number of processes', async () => {
+    const done: string[] = []
+    const { job, handlers } = await lostJob(done, { resumable: true })
+    const [lost] = await db().$queryRaw<{ id: string }[]>`SELECT id FROM pgboss.job WHERE name = ${job.name}`
+    await db().deadlyJob.create({ data: { id: lost?.id ?? '' } })
+    await startJobs(handlers)
+    await vi.waitFor(() => expect(done).toEqual(['lost']), waitOptions)
+    await db().deadlyJob.deleteMany()
   })
 
   test('because it ended its process twice is not begun again', async () => {
