@@ -19,6 +19,7 @@ import { createPass } from './send/pass.ts'
 import { sendBare, sendPage } from './send/respond.ts'
 import { correctPageStatus } from './send/status.ts'
 import { addressOf, cleanHeaders, findVisitor, readSite, type Site } from './send/visitor.ts'
+import { endUnread } from './unread.ts'
 
 /** Milliseconds without a print before kept pages are compressed better: a client that requests many unprinted pages must not wait for that. */
 const QUIET_MS = 250
@@ -83,6 +84,7 @@ class PressServer implements Press {
   }
 
   readonly listener: RequestListener = (request, response) => {
+    endUnread(request, response)
     if (request.method === 'GET' && !request.headers.cookie?.includes('next-auth.session-token')) {
       const page = this.#findReady(request.url ?? '')
       if (page) return sendPage(request, response, page)

@@ -236,7 +236,7 @@ describe('a body', () => {
     expect(await refusalIn(await ask(upload))).toEqual([400, 'invalid'])
   })
 
-  test('that is too long is read on for a while, so that its sender gets the answer', async () => {
+  test('that is too long is read no further', async () => {
     const bytes = route({
       name: 'test',
       method: 'PUT',
@@ -252,8 +252,7 @@ describe('a body', () => {
       },
     })
     expect((await ask(bytes, { body: endless })).status).toBe(413)
-    expect(sent).toBeGreaterThan(10_000)
-    expect(sent).toBeLessThan(20_000)
+    expect(sent).toBeLessThanOrEqual(2_000)
     expect((await ask(bytes, { body: '' })).status).toBe(400)
   })
 

@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeHead } from '../before-head.ts'
 import type { PrintQueue } from './print-queue.ts'
 
-/** A turn ends with the response, and at the latest after this time: streams and uploads take long and cost little. */
+/** A turn ends when the head of the response is written: the rest, such as a stream's events, costs little. It ends at the latest after this time, so
+ * that a body that arrives slowly keeps nobody waiting. */
 const LONGEST_TURN_MS = 1_000
 
 interface Turn {
@@ -17,8 +19,9 @@ export async function inTurn({ queue, network, response }: Turn, answer: () => P
   let answered: Promise<unknown> = Promise.resolve()
   await queue.run(async () => {
     if (response.destroyed) return
+    const begun = new Promise<void>(resolve => beforeHead(response, resolve))
     answered = answer()
-    await Promise.race([Promise.allSettled([answered]), sleep(LONGEST_TURN_MS, null, { ref: false })])
+    await Promise.race([Promise.allSettled([answered]), begun, sleep(LONGEST_TURN_MS, null, { ref: false })])
   }, network)
   await answered
 }

@@ -204,7 +204,9 @@ export class Connection {
     } else {
       // An odd request is the last of its connection.
       response.shouldKeepAlive = false
-      response.once('close', () => this.#end())
+      response.once('close', () => {
+        if (!this.#passed?.writableEnded) this.#end()
+      })
     }
   }
 
@@ -217,7 +219,7 @@ export class Connection {
   /** Node's server ends the connection: after an error or timeout while it answers, or as idle between requests. */
   #dropped(): void {
     this.#passed = null
-    if (this.#state === 'passing' || this.#state === 'handedOver') this.#end()
+    if (this.#state !== 'reading' && this.#state !== 'draining') this.#end()
   }
 
   #ended(): void {

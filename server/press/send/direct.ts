@@ -63,8 +63,6 @@ function webRequest(request: IncomingMessage): Request {
 async function send(response: ServerResponse, site: Site, answer: Response): Promise<void> {
   const bytes = Buffer.from(await answer.arrayBuffer())
   const lines = [...commonHeaders(site), ...[...answer.headers].flat(), 'content-length', String(bytes.length)]
-  // The rest of a body that nobody read would be taken for the next request.
-  if (!response.req.complete) lines.push('connection', 'close')
   response.writeHead(answer.status, lines)
   response.end(bytes)
 }

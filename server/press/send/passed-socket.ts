@@ -60,8 +60,12 @@ export class PassedSocket extends Duplex {
   }
 
   override _final(done: () => void): void {
-    this.#socket.destroySoon()
-    done()
+    this.#socket.end(done)
+  }
+
+  /** As of a socket: ends the connection after the last byte was sent. */
+  destroySoon(): void {
+    this.end(() => this.destroy())
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {

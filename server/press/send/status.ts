@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { OWN_PAGE } from '#lib/press.ts'
+import { beforeHead } from '../before-head.ts'
 
 const asksAction = (request: IncomingMessage) =>
   request.method === 'POST' && request.headers['next-action'] !== undefined
@@ -35,11 +36,9 @@ const POLICY = 'content-security-policy'
  * Next adds headers and replaces none, and browsers obey both.
  */
 export function defaultPolicy(response: ServerResponse, policy: string): void {
-  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse
-  response.writeHead = (status: number, ...rest: unknown[]) => {
-    if (!response.headersSent && !response.hasHeader(POLICY)) response.setHeader(POLICY, policy)
-    return writeHead(status, ...rest)
-  }
+  beforeHead(response, () => {
+    if (!response.hasHeader(POLICY)) response.setHeader(POLICY, policy)
+  })
 }
 
 /** Corrects the status of a response when its head is written. */

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { beforeHead } from './before-head.ts'
+
+/** How much of a body its sender may still send after the answer, in bytes and milliseconds. A closed connection resets it, and the answer is lost. */
+export const MOST_DROPPED = 32 * 1024 * 1024
+const LONGEST_DROP_MS = 2_000
+
+/**
+ * Ends the connection of a request that is answered before its body was read whole, whoever answers it: the rest would stand before the next
+ * request, which behind a proxy is another reader's. The answer says `connection: close`. After it the rest is dropped, within bounds, and nothing
+ * that arrives is a request any more (abuse case 48).
+ */
+export function endUnread(request: IncomingMessage, response: ServerResponse): void {
+  // Kept here: a reader that stops half way takes the socket from its request.
+  const { headers, socket } = request
+  if (headers['transfer-encoding'] === undefined && !(Number(headers['content-length']) > 0)) return
+  beforeHead(response, () => {
+    if (request.complete) return
+    response.shouldKeepAlive = false
+    // Node ends a connection by this method, once the last answer is sent.
+    socket.destroySoon = () => dropRest(socket)
+  })
+}
+
+function dropRest(socket: Socket): void {
+  let left = MOST_DROPPED
+  const timer = setTimeout(() => socket.destroy(), LONGEST_DROP_MS)
+  socket.once('close', () => clearTimeout(timer))
+  socket.once('end', () => socket.destroy())
+  // Without its listener Node's parser gets no more bytes.
+  socket.removeAllListeners('data')
+  socket.on('data', bytes => {
+    left -= bytes.length
+    if (left < 0) socket.destroy()
+  })
+  socket.end()
+  socket.resume()
+}

@@ -1,0 +1,268 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { PassThrough, Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { raw, stream } from '#server/platform/door/body.ts'
+import { route } from '#server/platform/door/route.ts'
+import { HTTP_LIMITS } from '#server/press/send/http-limits.ts'
+import { MOST_DROPPED } from '#server/press/unread.ts'
+import { type FakeNext, openFrontDoor } from '#tests/support/front-door.ts'
+
+const BODY = 256 * 1024
+const refuse = (response: ServerResponse, status: number) => void response.writeHead(status).end('recusado')
+
+/** The ways in which a handler answers before it has read the body: none of them, Next's or ours, is to leave the rest in the connection. */
+const handlers: Record<string, FakeNext> = {
+  '/api/unread': (_, response) => refuse(response, 401),
+  '/api/unread-later': async (_, response) => {
+    await sleep(50)
+    refuse(response, 403)
+  },
+  '/api/moved': (_, response) => void response.writeHead(307, { location: '/auth' }).end(),
+  '/api/in-pieces': async (_, response) => {
+    response.writeHead(413).write('recu')
+    await sleep(20)
+    response.end('sado')
+  },
+  // Leaves the request paused, with a loop that ended early or a pipe that nobody empties.
+  '/api/first-piece': async (request, response) => {
+    for await (const _ of request) break
+    refuse(response, 413)
+  },
+  '/api/full-pipe': async (request, response) => {
+    request.pipe(new PassThrough())
+    await sleep(50)
+    refuse(response, 413)
+  },
+  '/api/cancelled': async (request, response) => {
+    const reader = Readable.toWeb(request).getReader()
+    await reader.read()
+    await reader.cancel()
+    refuse(response, 413)
+  },
+  '/api/paused': async (request, response) => {
+    request.once('data', () => request.pause())
+    await sleep(50)
+    refuse(response, 413)
+  },
+  // As Next reads the body of an action.
+  '/dashboard': async (request, response) => {
+    const bound = new Transform({ transform: (_piece, _encoding, done) => done(new Error('too long')) })
+    await pipeline(request, bound, new PassThrough()).catch(() => {})
+    refuse(response, 413)
+  },
+  '/api/failing': async () => {
+    throw new Error('broken')
+  },
+}
+
+const short = { name: 'test', method: 'POST', access: 'public', origin: 'anywhere' } as const
+const direct = {
+  '/api/webhooks/whole': {
+    POST: route({ ...short, body: raw(1_000), answer: () => new Response('ok') }),
+  },
+  '/api/webhooks/stream': {
+    POST: route({
+      ...short,
+      body: stream(1_000),
+      async answer({ input }) {
+        for await (const _ of input);
+        return new Response('ok')
+      },
+    }),
+  },
+}
+
+/** Every early answer by its address: those of Next and of handlers, and the press's own. */
+const early: Record<string, number> = {
+  ...{ '/api/unread': 401, '/api/unread-later': 403, '/api/moved': 307, '/api/in-pieces': 413 },
+  ...{ '/api/first-piece': 413, '/api/full-pipe': 413, '/api/cancelled': 413, '/api/paused': 413 },
+  ...{ '/dashboard': 413, '/api/failing': 500 },
+  ...{ '/api/webhooks/whole': 413, '/api/webhooks/stream': 413 },
+  ...{ '/article/chuva': 405, '/api/%2e%2e/x': 404, '/auth/': 308, [`/busca?q=${'a'.repeat(7_000)}`]: 414 },
+}
+
+const head = (method: string, path: string, line: string, version = '1.1') =>
+  `${method} ${path} HTTP/${version}\r\nHost: jornal.example\r\n${line}\r\n\r\n`
+const length = `Content-Length: ${BODY}`
+const piece = Buffer.alloc(64 * 1024, 'x')
+
+async function sendBody(socket: Socket, before = '', after = ''): Promise<void> {
+  for (let left = BODY; left > 0 && socket.writable; left -= piece.length) {
+    socket.write(before)
+    socket.write(piece)
+    if (!socket.write(after)) await Promise.race([new Promise(resolve => socket.once('drain', resolve)), sleep(3_000)])
+  }
+}
+
+interface Sender {
+  method?: string
+  send(socket: Socket, path: string): unknown
+  /** Whether its connection may break: it goes on for longer than the press listens. */
+  endless?: true
+}
+
+const behind = `${head('GET', '/api/behind', 'X-A: b')}${head('POST', '/api/behind', 'Content-Length: 0')}`
+const senders: Record<string, Sender> = {
+  'a body of known length': {
+    send: async (socket, path) => {
+      socket.write(head('POST', path, length))
+      await sendBody(socket)
+    },
+  },
+  'a body in pieces': {
+    send: async (socket, path) => {
+      socket.write(head('POST', path, 'Transfer-Encoding: chunked'))
+      await sendBody(socket, `${piece.length.toString(16)}\r\n`, '\r\n')
+      socket.write('0\r\n\r\n')
+    },
+  },
+  'further requests behind the body': {
+    send: async (socket, path) => {
+      socket.write(head('POST', path, length))
+      await sendBody(socket)
+      socket.write(behind)
+    },
+  },
+  'further requests behind pieces': {
+    send: async (socket, path) => {
+      socket.write(head('POST', path, 'Transfer-Encoding: chunked'))
+      await sendBody(socket, `${piece.length.toString(16)}\r\n`, '\r\n')
+      socket.write(`0\r\n\r\n${behind}`)
+    },
+  },
+  'HTTP/1.0': {
+    send: async (socket, path) => {
+      socket.write(head('POST', path, length, '1.0'))
+      await sendBody(socket)
+    },
+  },
+  'a question before the body': {
+    send: async (socket, path) => {
+      socket.write(head('POST', path, `${length}\r\nExpect: 100-continue`))
+      await sleep(100)
+      await sendBody(socket)
+    },
+  },
+  'only the beginning': {
+    send: (socket, path) => socket.write(head('POST', path, length) + 'x'.repeat(70_000)),
+    endless: true,
+  },
+  'a byte now and then': {
+    send: async (socket, path) => {
+      socket.write(head('POST', path, length) + 'x'.repeat(70_000))
+      for (let i = 0; i < 50 && socket.writable; i++) {
+        socket.write('x')
+        await sleep(100)
+      }
+    },
+    endless: true,
+  },
+  'a reader with a body': {
+    method: 'GET',
+    send: async (socket, path) => {
+      socket.write(head('GET', path, length))
+      await sendBody(socket)
+    },
+  },
+  'a head with a body': {
+    method: 'HEAD',
+    send: async (socket, path) => {
+      socket.write(head('HEAD', path, length))
+      await sendBody(socket)
+    },
+  },
+}
+
+/** Sends a request and tells what came of it: the status, and whether the connection ended as it was said to. */
+function outcome(port: number, path: string, { send, endless }: Sender): Promise<string> {
+  return new Promise(resolve => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    onTestFinished(() => void socket.destroy())
+    let received = ''
+    let trouble = ''
+    const late = setTimeout(() => done('still open'), 15_000)
+    const done = (end: string) => {
+      clearTimeout(late)
+      socket.destroy()
+      const answer = received.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '')
+      const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status).join()
+      const says = /^connection: close\r$/im.test(answer) ? 'close' : 'keep'
+      resolve(`${statuses} ${says}, ${end}`)
+    }
+    socket.on('data', bytes => {
+      received += bytes
+    })
+    socket.on('error', ({ message }) => {
+      trouble = message
+    })
+    let sent = false
+    let ended = false
+    const settle = () => sent && ended && done('closed')
+    socket.on('end', () => {
+      ended = true
+      if (endless) done('closed')
+      else settle()
+    })
+    socket.on('close', () => done(trouble && !endless ? trouble : 'closed'))
+    Promise.resolve(send(socket, path)).then(() => {
+      sent = true
+      settle()
+    })
+  })
+}
+
+async function openDoor(kind: 'in front of Node’s server' | 'as Node’s listener') {
+  const missing: FakeNext = (_, response) => refuse(response, 404)
+  const door = await openFrontDoor((request, response) => (handlers[request.url ?? ''] ?? missing)(request, response), {
+    direct,
+  })
+  const server = createServer({ ...HTTP_LIMITS, requestTimeout: 20_000 }, door.press.listener)
+  const fastPath = kind === 'in front of Node’s server' ? door.press.openFastPath(server) : null
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    fastPath?.close()
+    server.closeAllConnections()
+    server.close()
+  })
+  return { ...door, server, port: (server.address() as AddressInfo).port }
+}
+
+const doors = ['as Node’s listener', 'in front of Node’s server'] as const
+
+test.each(doors)(
+  'an answer before the body was read arrives, and its connection ends: the press %s (abuse case 48)',
+  async kind => {
+    const { port, asked } = await openDoor(kind)
+    const [found, right]: Record<string, string>[] = [{}, {}]
+    const tries = Object.entries(early).flatMap(([path, status]) =>
+      Object.entries(senders)
+        .filter(([, { method = 'POST' }]) => method === 'POST' || path.startsWith('/api/unread'))
+        .map(async ([name, sender]) => {
+          const label = `${path.slice(0, 40)} with ${name}`
+          right[label] = `${status} close, closed`
+          found[label] = await outcome(port, path, sender)
+        }),
+    )
+    await Promise.all(tries)
+    expect(found).toEqual(right)
+    expect(asked.map(({ target }) => target)).not.toContain('/api/behind')
+  },
+)
+
+test.each(doors)('who sends without an end is heard for 32 MB and two seconds at most: the press %s', async kind => {
+  const { port } = await openDoor(kind)
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => {})
+  socket.write(head('POST', '/api/unread', 'Content-Length: 99999999999'))
+  const pour = () => {
+    while (socket.writable && socket.write(piece));
+  }
+  socket.on('drain', pour)
+  pour()
+  await expect.poll(() => socket.closed, { timeout: 20_000 }).toBe(true)
+  expect(socket.bytesWritten).toBeLessThan(MOST_DROPPED + 16 * 1024 * 1024)
+})
