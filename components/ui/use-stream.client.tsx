@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
+import { jittered } from './jittered.ts'
 
 /** The state of a stream: live, waiting for the connection to come back, or ended because the viewer lost access. */
 export type StreamState = 'live' | 'waiting' | 'gone'
@@ -26,7 +27,7 @@ export function useStream(path: string, onChanged: () => Promise<boolean>, onPre
     const ask = async () => {
       clearTimeout(again)
       const answered = await changed()
-      if (!answered && !over) again = setTimeout(ask, ASKING_WAIT_MS)
+      if (!answered && !over) again = setTimeout(ask, jittered(ASKING_WAIT_MS))
     }
     const close = () => {
       clearTimeout(later)
@@ -50,7 +51,7 @@ export function useStream(path: string, onChanged: () => Promise<boolean>, onPre
       source.addEventListener('error', () => {
         setState(now => (now === 'gone' ? now : 'waiting'))
         // A browser reconnects by itself after an interruption, but not after a refusal.
-        if (source?.readyState === EventSource.CLOSED) later = setTimeout(open, REFUSED_WAIT_MS)
+        if (source?.readyState === EventSource.CLOSED) later = setTimeout(open, jittered(REFUSED_WAIT_MS))
       })
     }
     open()

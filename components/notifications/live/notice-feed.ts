@@ -1,3 +1,4 @@
+import { jittered } from '#components/ui/jittered.ts'
 import type { NoticeBatch } from '#lib/notifications.ts'
 
 interface Feed {
@@ -43,7 +44,7 @@ export function keepInformed({ account, point, onBatch }: Feed): () => void {
     })
     const retryLater = () => {
       disconnect()
-      later = setTimeout(() => connect(point()), REFUSED_WAIT_MS)
+      later = setTimeout(() => connect(point()), jittered(REFUSED_WAIT_MS))
     }
     // The session ended; somebody may sign in again in another tab.
     source.addEventListener('gone', retryLater)

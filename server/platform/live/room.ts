@@ -28,9 +28,13 @@ export interface Member {
 }
 
 const HEARTBEAT_MS = 15_000
+const RECONNECT_MS = 3_000
 const changed = 'event: changed\ndata: \n\n'
 const stillHere = ': still here\n\n'
 const gone = 'event: gone\ndata: \n\n'
+
+/** Tells a browser how long to wait before it reconnects. Each gets another time: all streams of a newsroom end together when the server restarts. */
+const retry = () => `retry: ${Math.round(RECONNECT_MS * (0.5 + Math.random()))}\n\n`
 
 const rooms = () => singleton('stream-rooms', () => new Map<string, Room>())
 
@@ -91,7 +95,7 @@ class Room {
 
   add(member: Member): () => void {
     this.#members.add(member)
-    member.send(member.news ? 'retry: 3000\n\n' : `retry: 3000\n\n${changed}`)
+    member.send(member.news ? retry() : retry() + changed)
     if (member.news) this.#announce(changed)
     return () => {
       if (this.#members.delete(member) && this.#members.size === 0) this.#close()

@@ -129,6 +129,16 @@ describe('the stream of an article’s comments (abuse case 38)', () => {
     closeStreams()
   })
 
+  test('tells each screen another time to reconnect, around three seconds (abuse case 49)', async () => {
+    const editor = await given.editor()
+    const streams = await Promise.all(Array.from({ length: mostStreams }, () => openQuickStream(editor)))
+    const received = streams.map(({ response }) => collect(response))
+    const waits = () => received.map(({ text }) => Number(/retry: (\d+)\n/.exec(text)?.[1]))
+    await vi.waitFor(() => expect(waits().every(wait => wait >= 1_500 && wait <= 4_500)).toBe(true))
+    expect(new Set(waits()).size).toBeGreaterThan(mostStreams / 2)
+    closeStreams()
+  })
+
   test('is free again when its browser leaves before the answer, or while Next sends it', async () => {
     const { article } = await given.article()
     await signIn(await given.editor())

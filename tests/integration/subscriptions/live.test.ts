@@ -37,7 +37,7 @@ test('a change of rights reaches the open pages of its person alone, without any
   await announce(other.id)
   await vi.waitFor(() => expect(theirs.changes()).toBe((before[2] ?? 0) + 1))
   expect(mine.changes()).toBe((before[0] ?? 0) + 1)
-  expect(mine.text.replaceAll(/retry: 3000|event: changed|data: |: still here|\n/g, '')).toBe('')
+  expect(mine.text.replaceAll(/retry: \d+|event: changed|data: |: still here|\n/g, '')).toBe('')
 })
 
 test('a change that is rolled back tells nobody', async () => {
