@@ -90,71 +90,63 @@ const head = (method: string, path: string, line: string, version = '1.1') =>
 const length = `Content-Length: ${BODY}`
 const piece = Buffer.alloc(64 * 1024, 'x')
 
-/** Sends a body as it comes over a network, longer than the answer takes. */
-async function sendBody(socket: Socket, before = '', after = ''): Promise<void> {
-  for (let left = BODY; left > 0; left -= piece.length) {
-    socket.write(before)
-    socket.write(piece)
-    socket.write(after)
-    await sleep(50)
+interface Sent {
+  socket: Socket
+  path: string
+  /** Settles when the answer has begun to arrive, or does not come. */
+  answered: Promise<unknown>
+}
+
+/** Sends half of a body, and the rest after the answer. */
+async function sendBody({ socket, answered }: Sent, before = '', after = ''): Promise<void> {
+  for (let sent = 0; sent < BODY; sent += piece.length) {
+    if (sent === BODY / 2) await answered
+    for (const part of [before, piece, after]) socket.write(part)
+    await sleep(10)
   }
 }
 
 interface Sender {
   method?: string
-  send(socket: Socket, path: string): unknown
+  send(sent: Sent): unknown
   /** Whether it goes on, and ends its connection never: the connection may break then. */
   endless?: true
 }
 
 const behind = `${head('GET', '/api/behind', 'X-A: b')}${head('POST', '/api/behind', 'Content-Length: 0')}`
+
+const whole = ({ method = 'POST', line = length, version = '1.1', after = '' } = {}): Sender => ({
+  method,
+  async send(sent) {
+    sent.socket.write(head(method, sent.path, line, version))
+    await sendBody(sent)
+    sent.socket.write(after)
+  },
+})
+
+const inPieces = (after = ''): Sender => ({
+  async send(sent) {
+    sent.socket.write(head('POST', sent.path, 'Transfer-Encoding: chunked'))
+    await sendBody(sent, `${piece.length.toString(16)}\r\n`, '\r\n')
+    sent.socket.write(`0\r\n\r\n${after}`)
+  },
+})
+
 const senders: Record<string, Sender> = {
-  'a body of known length': {
-    send: async (socket, path) => {
-      socket.write(head('POST', path, length))
-      await sendBody(socket)
-    },
-  },
-  'a body in pieces': {
-    send: async (socket, path) => {
-      socket.write(head('POST', path, 'Transfer-Encoding: chunked'))
-      await sendBody(socket, `${piece.length.toString(16)}\r\n`, '\r\n')
-      socket.write('0\r\n\r\n')
-    },
-  },
-  'further requests behind the body': {
-    send: async (socket, path) => {
-      socket.write(head('POST', path, length))
-      await sendBody(socket)
-      socket.write(behind)
-    },
-  },
-  'further requests behind pieces': {
-    send: async (socket, path) => {
-      socket.write(head('POST', path, 'Transfer-Encoding: chunked'))
-      await sendBody(socket, `${piece.length.toString(16)}\r\n`, '\r\n')
-      socket.write(`0\r\n\r\n${behind}`)
-    },
-  },
-  'HTTP/1.0': {
-    send: async (socket, path) => {
-      socket.write(head('POST', path, length, '1.0'))
-      await sendBody(socket)
-    },
-  },
-  'a question before the body': {
-    send: async (socket, path) => {
-      socket.write(head('POST', path, `${length}\r\nExpect: 100-continue`))
-      await sleep(100)
-      await sendBody(socket)
-    },
-  },
+  'a body of known length': whole(),
+  'a body in pieces': inPieces(),
+  'further requests behind the body': whole({ after: behind }),
+  'further requests behind pieces': inPieces(behind),
+  'HTTP/1.0': whole({ version: '1.0' }),
+  'a question before the body': whole({ line: `${length}\r\nExpect: 100-continue` }),
+  'a reader with a body': whole({ method: 'GET' }),
+  'a head with a body': whole({ method: 'HEAD' }),
   'only the beginning': {
-    send: (socket, path) => socket.write(head('POST', path, length) + 'x'.repeat(70_000)),
+    send: ({ socket, path }) => socket.write(head('POST', path, length) + 'x'.repeat(70_000)),
     endless: true,
   },
   'a byte now and then': {
-    send: async (socket, path) => {
+    async send({ socket, path }) {
       socket.write(head('POST', path, length) + 'x'.repeat(70_000))
       for (let i = 0; i < 100 && socket.writable; i++) {
         socket.write('x')
@@ -162,20 +154,6 @@ const senders: Record<string, Sender> = {
       }
     },
     endless: true,
-  },
-  'a reader with a body': {
-    method: 'GET',
-    send: async (socket, path) => {
-      socket.write(head('GET', path, length))
-      await sendBody(socket)
-    },
-  },
-  'a head with a body': {
-    method: 'HEAD',
-    send: async (socket, path) => {
-      socket.write(head('HEAD', path, length))
-      await sendBody(socket)
-    },
   },
 }
 
@@ -195,14 +173,14 @@ function outcome(port: number, path: string, { send, endless }: Sender): Promise
       const says = /^connection: close\r$/im.test(answer) ? 'close' : 'keep'
       resolve(`${statuses} ${says}, ${end}`)
     }
+    const begun = Promise.withResolvers<void>()
     socket.on('data', bytes => {
       received += bytes
+      if (/^HTTP\/1\.1 [2-5]/m.test(received)) begun.resolve()
     })
     socket.on('error', ({ message }) => {
       trouble = message
     })
-    // Like many a client, reads the answer when everything is sent.
-    if (!endless) socket.pause()
     let sent = false
     let ended = false
     const settle = () => sent && ended && done('closed')
@@ -212,9 +190,9 @@ function outcome(port: number, path: string, { send, endless }: Sender): Promise
       else settle()
     })
     socket.on('close', () => done(trouble && !endless ? trouble : 'closed'))
-    Promise.resolve(send(socket, path)).then(() => {
+    const answered = Promise.race([begun.promise, sleep(5_000)])
+    Promise.resolve(send({ socket, path, answered })).then(() => {
       sent = true
-      socket.resume()
       settle()
     })
   })
