@@ -53,7 +53,8 @@ const config = {
     fallback: [],
   }),
   // A page's code is loaded at its first request: 60 MB less after a start.
-  experimental: { preloadEntriesOnStart: false },
+  // What middleware may hold of a body: as much as an action takes.
+  experimental: { preloadEntriesOnStart: false, proxyClientMaxBodySize: '1mb' },
   devIndicators: false,
   // Next would log the arguments of every action, passwords too.
   logging: { serverFunctions: false },

@@ -14,6 +14,7 @@ import { type Address, readAddress } from './send/address.ts'
 import { createDirect } from './send/direct.ts'
 import { openFastPath } from './send/fast-path.ts'
 import { findFormerPage } from './send/former.ts'
+import { MAX_SCREEN_BODY } from './send/http-limits.ts'
 import { answerOutage, outagePage } from './send/outage.ts'
 import { createPass } from './send/pass.ts'
 import { sendBare, sendPage } from './send/respond.ts'
@@ -49,7 +50,7 @@ class PressServer implements Press {
     const { handle, write, routes, siteName, stripping, trustedProxies, log, keeping, guarding = false } = options
     const { findFormer = async () => null, direct = {} } = options
     const [site, counts] = [readSite(options.siteUrl), this.#counts]
-    const isUp = () => this.#isUp()
+    const isUp = this.#isUp
     this.#options = options
     this.#site = site
     this.#disk = keeping ? (options.disk ?? null) : null
@@ -147,7 +148,7 @@ class PressServer implements Press {
   }
 
   /** Whether the database can be reached. */
-  #isUp(): boolean {
+  readonly #isUp = (): boolean => {
     const { isAway = () => false } = this.#options
     return this.#listening && !isAway()
   }
@@ -180,12 +181,8 @@ class PressServer implements Press {
         correctPageStatus(response)
         return this.#direct(request, response) ?? this.#pass(request, response)
       case 'passed':
-        answerOutage(
-          request,
-          response,
-          () => this.#isUp(),
-          () => outagePage(this.#imprint(), log),
-        )
+        if (Number(request.headers['content-length'] ?? 0) > MAX_SCREEN_BODY) return sendBare(response, 413)
+        answerOutage(request, response, this.#isUp, () => outagePage(this.#imprint(), log))
         return this.#pass(request, response)
       case 'refused':
         return sendBare(response, address.status)

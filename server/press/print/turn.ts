@@ -1,11 +1,12 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeHead } from '../before-head.ts'
 import type { PrintQueue } from './print-queue.ts'
 
-/** A turn ends when the head of the response is written: the rest, such as a stream's events, costs little. It ends at the latest after this time, so
- * that a body that arrives slowly keeps nobody waiting. */
+/** A turn ends when the head of the response is written: the rest, such as a stream's events, costs little. It ends at the latest after this time. */
 const LONGEST_TURN_MS = 1_000
+/** A turn whose body still arrives after this time ends: who sends slowly costs nothing, and must not take the turns of others. */
+const LONGEST_WAIT_FOR_BODY_MS = 100
 
 interface Turn {
   queue: PrintQueue
@@ -21,7 +22,12 @@ export async function inTurn({ queue, network, response }: Turn, answer: () => P
     if (response.destroyed) return
     const begun = new Promise<void>(resolve => beforeHead(response, resolve))
     answered = answer()
-    await Promise.race([Promise.allSettled([answered]), begun, sleep(LONGEST_TURN_MS, null, { ref: false })])
+    await Promise.race([Promise.allSettled([answered]), begun, tooLong(response.req)])
   }, network)
   await answered
+}
+
+async function tooLong(request: IncomingMessage): Promise<void> {
+  await sleep(LONGEST_WAIT_FOR_BODY_MS, null, { ref: false })
+  if (request.complete) await sleep(LONGEST_TURN_MS - LONGEST_WAIT_FOR_BODY_MS, null, { ref: false })
 }

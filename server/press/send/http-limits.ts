@@ -14,5 +14,8 @@ export const HTTP_LIMITS = {
 /** Most lines of a request's head. The fast path leaves a request with more to Node's server, which ignores the further ones. */
 export const MAX_HEADERS = 100
 
+/** Most bytes of a body that is sent to a screen: as many as Next takes of an action. Next would read up to ten times as many into memory. */
+export const MAX_SCREEN_BODY = 1024 * 1024
+
 /** Milliseconds that a client may take no bytes of a response. */
 export const SLOW_READER_MS = 30_000

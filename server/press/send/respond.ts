@@ -51,6 +51,7 @@ const REASONS: Record<number, string> = {
   400: 'Endereço inválido',
   404: 'Página não encontrada',
   405: 'Método não permitido neste endereço',
+  413: 'O que foi enviado é grande demais',
   414: 'Endereço longo demais',
   500: 'Algo deu errado do nosso lado',
 }

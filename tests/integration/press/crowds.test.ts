@@ -5,6 +5,8 @@ import { HTTP_LIMITS } from '#server/press/send/http-limits.ts'
 import { ask, htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
 
 const article = { keys: ['article:1'] }
+/** A busy machine opens three hundred connections slowly. */
+const patient = { timeout: 10_000 }
 
 test('a hundred first prints at once take turns, and a staff screen does not wait for them', async () => {
   let rendering = 0
@@ -27,7 +29,7 @@ test('a hundred first prints at once take turns, and a staff screen does not wai
   expect(ended.indexOf('staff')).toBeLessThan(50)
   await Promise.all(readers)
   expect(most).toBeLessThanOrEqual(2)
-  await expect.poll(() => door.press.state()).toMatchObject({ prints: 100, shed: 0, printing: 0, waiting: 0 })
+  await expect.poll(() => door.press.state(), patient).toMatchObject({ prints: 100, shed: 0, printing: 0, waiting: 0 })
 })
 
 test('when the queue is full, the last request is refused at once, and requests for kept pages are not', async () => {
@@ -37,7 +39,7 @@ test('when the queue is full, the last request is refused at once, and requests 
   )
   await door.ask('/')
   const waiting = Array.from({ length: 202 }, (_, i) => door.ask(`/article/${i}`))
-  await expect.poll(() => door.press.state().waiting).toBe(200)
+  await expect.poll(() => door.press.state().waiting, patient).toBe(200)
   const refused = await door.ask('/article/mais')
   expect([refused.status, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
     503,
@@ -129,13 +131,13 @@ const from = (address: string, headers = {}) => ({ headers: { 'x-forwarded-for':
 test('one client’s flood of searches is refused in part, and no other client’s page (by IPv4 address, by IPv6 /64)', async () => {
   const door = await openHeldDoor()
   const flood = Array.from({ length: 300 }, (_, i) => door.ask(`/busca?q=a${i}`, from(`2001:db8::${i.toString(16)}`)))
-  await expect.poll(() => door.press.state()).toMatchObject({ waiting: 200, shed: 98 })
+  await expect.poll(() => door.press.state(), patient).toMatchObject({ waiting: 200, shed: 98 })
   const others = [
     door.ask('/busca?q=a', from('203.0.113.7')),
     door.ask('/busca?q=b', from('203.0.113.8')),
     door.ask('/busca?q=c', from('2001:db8:0:1::1')),
   ]
-  await expect.poll(() => door.press.state().shed).toBe(101)
+  await expect.poll(() => door.press.state().shed, patient).toBe(101)
   door.release()
   expect(await counted(others)).toEqual({ shown: 3, refused: 0 })
   expect(await counted(flood)).toEqual({ shown: 199, refused: 101 })
@@ -147,9 +149,9 @@ test('one reader’s 150 pages at once are refused in part, and no other reader�
   const door = await openHeldDoor()
   const own = (name: string) => from('203.0.113.7', { cookie: `next-auth.session-token=${name}` })
   const flood = Array.from({ length: 150 }, (_, i) => door.ask(`/article/${i}`, own('maria')))
-  await expect.poll(() => door.press.state()).toMatchObject({ waiting: 100, shed: 48, printing: 2 })
+  await expect.poll(() => door.press.state(), patient).toMatchObject({ waiting: 100, shed: 48, printing: 2 })
   const other = door.ask('/article/ana', own('ana'))
-  await expect.poll(() => door.press.state().printing).toBe(3)
+  await expect.poll(() => door.press.state().printing, patient).toBe(3)
   door.release()
   expect(await counted([other])).toEqual({ shown: 1, refused: 0 })
   expect(await counted(flood)).toEqual({ shown: 102, refused: 48 })
@@ -182,12 +184,29 @@ test('forty streams of one network open at once and keep no turn from its screen
   expect(await counted(streams)).toEqual({ shown: 40, refused: 0 })
 })
 
+test('bodies of a hundred networks that do not arrive keep no turn from another network’s screen (abuse case 21)', async () => {
+  const door = await openFrontDoor(
+    async (request, response) => {
+      for await (const _ of request);
+      response.end('fim')
+    },
+    { trustedProxies: 1 },
+  )
+  for (let i = 0; i < 100; i++) {
+    const socket = connect(door.port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    socket.write(`POST /auth HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 198.51.100.${i}\r\nContent-Length: 9\r\n\r\nnome`)
+  }
+  await expect.poll(() => door.asked.length, patient).toBeGreaterThan(0)
+  expect((await door.ask('/dashboard', from('203.0.113.8'))).status).toBe(200)
+})
+
 test('screens take turns too: one network’s flood does not block another network', async () => {
   const door = await openStreamingDoor()
   const streams = door.openStreams(4)
-  await expect.poll(() => door.asked.length).toBe(4)
+  await expect.poll(() => door.asked.length, patient).toBe(4)
   const flood = Array.from({ length: 210 }, () => door.ask('/auth', from('203.0.113.7')))
-  await expect.poll(() => door.press.state().shed).toBeGreaterThan(0)
+  await expect.poll(() => door.press.state().shed, patient).toBeGreaterThan(0)
   expect((await door.ask('/dashboard', from('203.0.113.8'))).status).toBe(200)
   door.release()
   expect((await counted([...flood, ...streams])).refused).toBe(door.press.state().shed)

@@ -9,7 +9,7 @@ import { raw, stream } from '#server/platform/door/body.ts'
 import { route } from '#server/platform/door/route.ts'
 import { HTTP_LIMITS } from '#server/press/send/http-limits.ts'
 import { MOST_DROPPED } from '#server/press/unread.ts'
-import { type FakeNext, openFrontDoor } from '#tests/support/front-door.ts'
+import { ask, type FakeNext, openFrontDoor } from '#tests/support/front-door.ts'
 
 const BODY = 256 * 1024
 const refuse = (response: ServerResponse, status: number) => void response.writeHead(status).end('recusado')
@@ -251,4 +251,12 @@ test.each(doors)('who sends without an end is heard for 32 MB and two seconds at
   pour()
   await expect.poll(() => socket.closed, { timeout: 20_000 }).toBe(true)
   expect(socket.bytesWritten).toBeLessThan(MOST_DROPPED + 16 * 1024 * 1024)
+})
+
+test('a body that no action takes never reaches Next', async () => {
+  const { port, asked } = await openDoor('as Node’s listener')
+  const send = (bytes: number) => ask(port, '/auth', { method: 'POST', body: 'x'.repeat(bytes) })
+  expect((await send(1024 * 1024)).status).toBe(404)
+  const refused = await send(1024 * 1024 + 1)
+  expect([refused.status, refused.text, asked.length]).toEqual([413, 'O que foi enviado é grande demais.\n', 1])
 })
