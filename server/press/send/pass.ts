@@ -12,6 +12,8 @@ import { cleanHeaders } from './visitor.ts'
 
 /** Limits of screens and handlers, in all and for one network. One thread renders them and the reader pages. */
 const SCREENS = { atOnce: 6, atOnceEach: 3, waiting: 200, longestWaitMs: 10_000 }
+/** Limits of event streams that open. A newsroom's streams reconnect together after a restart: they wait for the screens, not the screens for them. */
+const STREAMS = { atOnce: 2, atOnceEach: 1, waiting: 1_000, longestWaitMs: 20_000 }
 
 export interface PassOptions {
   /** Next's request handler. */
@@ -28,7 +30,9 @@ export interface PassOptions {
 /** Makes a function that passes a request on to Next, with cleaned headers and in its network's turn. It raises what Next raises, and sends the
  * “busy” page if the queue is full. */
 export function createPass({ handle, imprint, trustedProxies, guarding, isUp, counts }: PassOptions) {
-  const screens = new PrintQueue({ ...SCREENS, isHurried: () => !isUp() })
+  const isHurried = () => !isUp()
+  const screens = new PrintQueue({ ...SCREENS, isHurried })
+  const streams = new PrintQueue({ ...STREAMS, isHurried })
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { site } = imprint()
@@ -41,7 +45,8 @@ export function createPass({ handle, imprint, trustedProxies, guarding, isUp, co
     if (guarding) request.headers['content-security-policy'] = policy
     try {
       const network = networkOf(String(request.headers['x-forwarded-for'] ?? ''))
-      await inTurn({ queue: screens, network, response }, () => handle(request, response))
+      const queue = request.headers.accept === 'text/event-stream' ? streams : screens
+      await inTurn({ queue, network, response }, () => handle(request, response))
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error
       counts.shed++
