@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
-import { jittered } from './jittered.ts'
+import { jittered } from './refresh/jittered.ts'
 
 /** The state of a stream: live, waiting for the connection to come back, or ended because the viewer lost access. */
 export type StreamState = 'live' | 'waiting' | 'gone'

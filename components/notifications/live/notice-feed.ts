@@ -1,4 +1,4 @@
-import { jittered } from '#components/ui/jittered.ts'
+import { jittered } from '#components/ui/refresh/jittered.ts'
 import type { NoticeBatch } from '#lib/notifications.ts'
 
 interface Feed {

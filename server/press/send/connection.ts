@@ -204,9 +204,7 @@ export class Connection {
     } else {
       // An odd request is the last of its connection.
       response.shouldKeepAlive = false
-      response.once('close', () => {
-        if (!this.#passed?.writableEnded) this.#end()
-      })
+      response.once('close', () => this.#passed?.writableEnded || this.#end())
     }
   }
 
