@@ -96,13 +96,13 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   const fastPath = dev ? null : press.openFastPath(server)
   if (dev) server.prependListener('upgrade', request => press.prepareUpgrade(request))
   if (keeping) void press.warmUp(newestPaths)
+  const stopWatchdog = dev ? null : startWatchdog()
   await opened(server, port)
   const unlisten = listen(PRESS_CHANNEL, press.changes)
   const stopReporting = reportState(press, log())
   const stopRecording = recordErrors()
   startLive(DATABASE_URL)
   if (working) await startJobs(handlers)
-  const stopWatchdog = dev ? null : startWatchdog()
   return {
     url: `http://localhost:${port}`,
     async close() {
