@@ -6,6 +6,7 @@ import type { Mention } from './places/mention.ts'
 import { mentionsIn } from './places/mentions.ts'
 import { type CityScore, confidenceOf, findCities } from './places/places.ts'
 import { statesIn, writtenAt } from './places/surroundings.ts'
+import { homeOf } from './primary/home.ts'
 import { primaryOf, type TextAbout } from './primary/primary.ts'
 import { type AnalysedText, type Reading, readText } from './reading/reading.ts'
 import { stateNames } from './states.ts'
@@ -37,8 +38,13 @@ export function analyse(
 ): Analysis {
   const reading = readText(text)
   const places = placesOf(reading, gazetteer, knowledge.places)
-  const { locations, primary } = places
-  return { tags: findTags(reading, places, knowledge.tags), locations, primaryLocation: primary }
+  const home = homeOf(reading, places.locations, gazetteer, knowledge.places)
+  return {
+    // The newspaper's own city is no tag of a text that does not name it.
+    tags: findTags(reading, places, knowledge.tags),
+    locations: home ? [home, ...places.locations] : places.locations,
+    primaryLocation: places.primary ?? home,
+  }
 }
 
 /** The places of a text that are certain enough to be shown, the most certain first. */

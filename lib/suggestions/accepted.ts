@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analyse.ts'
-import type { PlaceType } from '../analysis/places/found-place.ts'
+import { isWide, type PlaceType } from '../analysis/places/found-place.ts'
 import type { City, Gazetteer } from '../analysis/places/gazetteer.ts'
 import { nameWords } from '../analysis/places/gazetteer.ts'
 import type { AnalysedText } from '../analysis/reading/reading.ts'
@@ -51,7 +51,7 @@ export function acceptedFrom(answer: Answer, local: Analysis, text: AnalysedText
   return {
     tags: tagsOf(answer, local, support),
     locations,
-    primaryLocation: primary ?? local.primaryLocation,
+    primaryLocation: primary ?? locations.find(({ path }) => path && path === local.primaryLocation?.path) ?? null,
     summary: summary.length >= limits.summary.min && isAbout(summary, support) ? summary : null,
     headlines: [...new Set(proposals)]
       .filter(each => each.length >= limits.title.min && isAbout(each, support))
@@ -90,7 +90,9 @@ function placesOf(answer: Answer, local: Analysis, support: Support, gazetteer: 
         : { type, name, ...(type === 'state' && uf && { state: clean(uf, 2).toUpperCase() }), ...certain },
     )
   }
-  return [...found.values()].toSorted((a, b) => b.confidence - a.confidence)
+  const all = [...found.values()].toSorted((a, b) => b.confidence - a.confidence)
+  // The newspaper's own city is for a text without a place, and the model may have found one.
+  return all.some(each => isWide(each) && !each.home) ? all.filter(({ home }) => !home) : all
 }
 
 /** The municipality of a name in a state; without a state only a name that no other has. */

@@ -25,6 +25,8 @@ export interface SuggestedPlace {
   path?: string
   /** Of a city or state: the state's two letters. */
   uf?: string
+  /** Whether it is the newspaper's own city, which the text does not name. */
+  home?: true
 }
 
 /** A published article that tells of the same. */

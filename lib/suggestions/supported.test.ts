@@ -58,6 +58,29 @@ test('a hostile answer is cut to what is short, plain and of the text', () => {
   expect(found).toMatchObject({ locations: [], primaryLocation: null, summary: null, headlines: [] })
 })
 
+test('the newspaper’s own city stands only while the model finds no other place', () => {
+  const home = {
+    ...{ type: 'city' as const, name: 'Caçador', path: 'cacador-sc', confidence: 0.65 },
+    ...{ evidence: ['prefeitura'], home: true as const },
+  }
+  const local = { tags: [], locations: [home], primaryLocation: home }
+  const read = (locations: Answer['locations']) =>
+    acceptedFrom(
+      { tags: [], locations, primaryCity: null, summary: '', headlines: [] },
+      local,
+      { title: 'Obras no Vale do Contestado', summary: '', content: '<p>A prefeitura asfalta o bairro Sorgatto.</p>' },
+      makeGazetteer([]),
+    )
+  const quarter = { name: 'Sorgatto', type: 'neighbourhood' as const, uf: null, confidence: 0.9 }
+  expect(read([quarter]).primaryLocation).toEqual(home)
+  const { locations, primaryLocation } = read([
+    quarter,
+    { name: 'Vale do Contestado', type: 'region', uf: null, confidence: 0.9 },
+  ])
+  expect(locations.map(({ name }) => name)).toEqual(['Sorgatto', 'Vale do Contestado'])
+  expect(primaryLocation).toBeNull()
+})
+
 describe('a summary from the text', () => {
   test.each([
     [

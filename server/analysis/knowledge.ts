@@ -20,6 +20,8 @@ export interface SiteFacts {
 const freshMs = 5 * 60_000
 /** Rarer tags of the archive say little, and cost memory. */
 const mostTags = 5_000
+/** Added to the number of articles, so that the first ones of a new site do not make it the newspaper of one city. */
+const fewArticles = 20
 /** Older choices weigh less than a hundredth. */
 const oldestDays = 600
 
@@ -62,8 +64,9 @@ export const forgetFacts = (): void => {
 }
 
 async function readFacts(): Promise<SiteFacts> {
-  const [cities, tags, taughtTags, taughtCities] = await Promise.all([
+  const [cities, articles, tags, taughtTags, taughtCities] = await Promise.all([
     db().municipality.findMany({ where: { articlesCount: { gt: 0 } }, select: { path: true, articlesCount: true } }),
+    db().article.count({ where: { status: 'published', deletedAt: null } }),
     db().$queryRaw<{ tag: string; articles: number }[]>`
       SELECT mode() WITHIN GROUP (ORDER BY tag) AS tag, count(*)::int AS articles FROM article_tags
         WHERE listed_at IS NOT NULL GROUP BY tag_key ORDER BY count(*) DESC, tag_key LIMIT ${fixed(mostTags)}`,
@@ -77,6 +80,7 @@ async function readFacts(): Promise<SiteFacts> {
     knowledge: {
       places: {
         cities: new Map(cities.map(({ path, articlesCount }) => [path, Math.sqrt(articlesCount / most)])),
+        shares: new Map(cities.map(({ path, articlesCount }) => [path, articlesCount / (articles + fewArticles)])),
         learned: weights(earlierCities),
       },
       tags: { tags: byStems(tags), learned: weights(earlierTags) },

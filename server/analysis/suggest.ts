@@ -61,7 +61,7 @@ export async function suggest(
     summary: found.summary ?? proposeSummary(text.content, text.summary),
     headlines: found.headlines,
     altHint: hintForAlt(
-      found.primaryLocation && placeOf(found.primaryLocation),
+      found.primaryLocation && !found.primaryLocation.home ? placeOf(found.primaryLocation) : null,
       found.tags.filter(({ tag }) => /^\p{Lu}/u.test(tag)).map(({ tag }) => tag),
     ),
     similar,

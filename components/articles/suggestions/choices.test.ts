@@ -62,3 +62,11 @@ test('a save reports every suggestion, and which ones somebody touched', () => {
   ])
   expect(suggestionsOf(found)).toHaveLength(5)
 })
+
+test('the newspaper’s own city is suggested, never chosen by itself, and teaches nothing', () => {
+  const home = { ...city('Caçador', 'cacador-sc', 0.65), home: true as const }
+  const own = { ...found, locations: [home], primaryLocation: home }
+  expect(suggestionsOf(own)).toContainEqual({ key: 'cacador-sc', place: home })
+  expect(withCertain(empty, own).chosen.cities).toEqual([])
+  expect(reportOf(own, new Set(['cacador-sc'])).places).toEqual([])
+})

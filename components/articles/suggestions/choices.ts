@@ -83,7 +83,10 @@ export const reportOf = (found: Suggestions, touched: ReadonlySet<string>): Show
   })),
   places: found.locations.flatMap(place => {
     const suggestion = ofPlace(place)
-    const { type, name, path, confidence } = place
-    return suggestion ? [{ type, name, ...(path && { path }), confidence, touched: touched.has(suggestion.key) }] : []
+    const { type, name, path, confidence, home } = place
+    // Refusing the newspaper's own city for a text without a place says nothing of texts that name it.
+    return suggestion && !home
+      ? [{ type, name, ...(path && { path }), confidence, touched: touched.has(suggestion.key) }]
+      : []
   }),
 })

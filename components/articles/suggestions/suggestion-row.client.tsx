@@ -62,7 +62,13 @@ export function SuggestionRow(props: SuggestionRowProps) {
         </IconButton>
       )}
       <span className="suggestion-why">
-        {[isPrimary && 'Cidade principal', isRefused && 'Recusada', kind, whyOf(suggestion)]
+        {[
+          isPrimary && 'Cidade principal',
+          isRefused && 'Recusada',
+          kind,
+          suggestion.place?.home && 'a cidade deste jornal',
+          whyOf(suggestion),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -6,6 +6,9 @@ const localWords =
 const nationalWords =
   /^(?:pais|brasil|brasileir[oa]s?|nacional|federal|federais|ministerio|ministr[oa]|senado|senador(?:es|a)?|congresso|planalto|supremo|presidencia|uniao|mundial|internacional|ibge|stf|dolar)$/
 
+/** The words of a text that speak of a city's own matters. */
+export const localWordsIn = ({ words }: Reading): readonly Word[] => words.filter(({ key }) => localWords.test(key))
+
 /** How much a text speaks of a city's own matters and of the country's. */
 export function scopeOf({ words }: Reading): { local: number; national: number } {
   let [local, national] = [0, 0]

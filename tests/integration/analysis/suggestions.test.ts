@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Actor, anonymous, type SignedIn, system } from '#lib/actor.ts'
 import type { ShownSuggestions } from '#lib/schemas/articles/analysis.ts'
 import type { Suggestions } from '#lib/suggestions/suggestions.ts'
@@ -96,6 +96,29 @@ describe('POST /api/analyze-article', () => {
     expect((await post(editor, { ...text, articleId: article.id })).body.similar).toEqual([])
     expect((await post(editor, { ...text, title: 'Chuva derruba árvores no centro' })).body.similar).toEqual([])
   })
+})
+
+test('a text that names no place is suggested the city that most articles are about, and nothing writes it without a person', async () => {
+  const editor = await given.editor()
+  const local = {
+    title: 'Parque ganha quadras e pista de caminhada',
+    summary: 'Quadras de areia, pista de caminhada e horta.',
+    content: '<p>A prefeitura entrega as quadras no domingo. Moradores do bairro pediram sombra.</p>',
+  }
+  const { article } = await given.article({ fields: { ...local, cities: [], tags: [] } })
+  expect((await post(editor, local)).body.primaryLocation).toBeNull()
+  const londrina = { where: { path: 'londrina-pr' } }
+  const { articlesCount } = await db().municipality.findUniqueOrThrow(londrina)
+  await db().municipality.update({ ...londrina, data: { articlesCount: articlesCount + 80 } })
+  onTestFinished(async () => {
+    await db().municipality.update({ ...londrina, data: { articlesCount } })
+  })
+  forgetFacts()
+  const { primaryLocation, altHint } = (await post(editor, local)).body
+  expect(primaryLocation).toMatchObject({ path: 'londrina-pr', home: true })
+  expect(altHint ?? '').not.toContain('Londrina')
+  await analyseArticle(system, { articleId: article.id, local: true })
+  expect((await findForEdit(editor, article.id)).fields.cities).toEqual([])
 })
 
 const shown = (own: Partial<ShownSuggestions> = {}): ShownSuggestions => ({
