@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
-import { announcement } from './announce.ts'
+import { expect, test, vi } from 'vitest'
+import type { Settings } from '#server/platform/process/env.ts'
+import { announce, announcement } from './announce.ts'
 import { root } from './environment.ts'
+
+vi.mock('#server/platform/db/db.ts', () => ({
+  db: () => ({ user: { findMany: async () => Promise.reject(new Error('Connection terminated')) } }),
+}))
 
 const settings = { SITE_URL: 'http://localhost:3000', PORT: 3000, DATA_DIR: `${root}/.data`, SMTP_URL: undefined }
 const embedded = { embedded: true, folder: `${root}/.data/postgres` }
@@ -41,4 +46,10 @@ test('with an own database, address and mail server it says nothing untrue', () 
   expect(text).toContain('https://jornal.com.br (nesta máquina: http://localhost:3000)')
   expect(text).toContain('banco de dados em DATABASE_URL')
   expect(text).not.toContain('E-mails')
+})
+
+test('a house whose database does not answer now is announced all the same', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  await announce({ ...settings } as Settings, { url: '', ...embedded })
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('http://localhost:3000'))
 })

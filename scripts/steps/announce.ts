@@ -8,12 +8,16 @@ import { root } from './environment.ts'
 const demonstration = ['master', 'editor', 'autor', 'assinante', 'leitor'].map(name => `${name}@portal.local`)
 const PASSWORD = 'Portal2026'
 
-/** Prints the site's address, the accounts, the data folder and the way to stop. */
+/** Prints the site's address, the accounts, the data folder and the way to stop. If the database cannot be read, the accounts and the way to become master are left out. */
 export async function announce(settings: Settings, { embedded, folder }: OpenDatabase): Promise<void> {
+  const people = await readPeople().catch((): People => ({ accounts: [], hasMaster: true }))
+  console.log(announcement(settings, { embedded, folder }, people).join('\n'))
+}
+
+async function readPeople(): Promise<People> {
   const present = await db().user.findMany({ where: { email: { in: demonstration } }, select: { email: true } })
-  const accounts = demonstration.filter(email => present.some(user => user.email === email))
   const hasMaster = (await db().userRole.count({ where: { role: 'master' } })) > 0
-  console.log(announcement(settings, { embedded, folder }, { accounts, hasMaster }).join('\n'))
+  return { accounts: demonstration.filter(email => present.some(user => user.email === email)), hasMaster }
 }
 
 interface People {
