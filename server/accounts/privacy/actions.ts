@@ -51,7 +51,7 @@ export const requestErasureAction = action({
   limit,
   command: async (actor, input) => {
     await requestErasure(actor, input)
-    await leaveNotice('success', 'Pedido recebido. Você saiu da conta em todos os aparelhos.')
+    await leaveNotice('success', 'Pedido recebido. Você saiu da conta em todos os aparelhos.', '/')
   },
 })
 

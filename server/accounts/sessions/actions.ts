@@ -39,6 +39,6 @@ export const endAllSessionsAction = action({
   limit,
   command: async actor => {
     await endOtherSessions(actor, { keep: null })
-    await leaveNotice('success', 'Você saiu da conta em todos os aparelhos.')
+    await leaveNotice('success', 'Você saiu da conta em todos os aparelhos.', '/')
   },
 })

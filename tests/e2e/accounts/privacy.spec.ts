@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { Route } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { system } from '#lib/actor.ts'
 import { articlePath, authorPath } from '#lib/addresses/paths.ts'
@@ -68,8 +69,14 @@ test('an account is given up, comes back within fourteen days', async ({ page, c
   await page.goto('/settings/privacidade')
   await page.getByRole('button', { name: 'Excluir a minha conta' }).click()
   await expectFine(page)
+  // On a slow line the old screen is at the sign-in form before the front page arrives.
+  const late = async (route: Route) => {
+    await new Promise(resolve => setTimeout(resolve, 3_000))
+    await route.continue()
+  }
+  await page.route('/', late, { times: 1 })
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir a conta' }).click()
-  await page.waitForURL('/')
+  await page.waitForURL('/', { waitUntil: 'commit' })
   await expect(page.getByText('Pedido recebido. Você saiu da conta em todos os aparelhos.')).toBeVisible()
   await page.goto('/settings/privacidade')
   await signIn(page, email)
