@@ -15,6 +15,9 @@ import { subscriptionPolicy } from '../policy.ts'
 const mostRows = 200
 const newest = { orderBy: { id: 'desc' }, take: mostRows } as const
 
+/** Milliseconds within which the entry of a finished refund is expected: the job reads the provider again, or its webhook comes. */
+const ENTRY_MS = 60_000
+
 const selection = {
   id: true,
   status: true,
@@ -93,6 +96,8 @@ export type SubscriptionRecord = Omit<Row, 'user' | 'refunds'> & {
   /** Null once the account was erased. */
   person: { id: string; name: string; email: string } | null
   refunds: (Omit<Row['refunds'][number], 'requester'> & { requestedBy: string | null })[]
+  /** Whether a refund is under way, or its entry may still come. */
+  isSettling: boolean
   /** What a master may do now: cancel it, and give back these payments (ids of `entries`). */
   acts: { cancel: boolean; refunds: PossibleRefund[] }
 }
@@ -123,6 +128,9 @@ export async function findSubscriptionRecord(actor: Actor, id: string): Promise<
       ...refund,
       requestedBy: requester?.profile.fullName ?? null,
     })),
+    isSettling: refunds.some(
+      ({ status, doneAt }) => status === 'requested' || (doneAt && now().getTime() - doneAt.getTime() < ENTRY_MS),
+    ),
   }
 }
 

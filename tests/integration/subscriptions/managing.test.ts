@@ -198,9 +198,15 @@ describe('a PIX of a wrong amount', () => {
     expect(receipts).toMatchObject([{ amountCents: 1234, problem: 'amount' }])
     const [possible] = (await findSubscriptionRecord(master, own.id))?.acts.refunds ?? []
     expect(possible).toMatchObject({ amountCents: 1234, access: 'same' })
+    const isSettling = async () => (await findSubscriptionRecord(master, own.id))?.isSettling
+    expect(await isSettling()).toBe(false)
     await refundPayment(master, { entryId: possible?.entryId ?? '', reason: 'Valor errado' })
     expect((await present()).problem?.isReturning).toBe(true)
+    expect(await isSettling()).toBe(true)
     await runBilling()
+    expect(await isSettling()).toBe(true)
+    world.advance(1)
+    expect(await isSettling()).toBe(false)
     expect((await findOwnSubscriptionScreen(reader)).subscription).toBeNull()
   })
 

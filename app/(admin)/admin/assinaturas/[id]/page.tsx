@@ -24,7 +24,7 @@ export default async function SubscriptionPage({ params }: PageProps<'/admin/ass
   if (!record) notFound()
   return (
     <div className="flex max-w-4xl flex-col gap-5">
-      {record.refunds.some(({ status }) => status === 'requested') && <SteadyRefresh seconds={5} />}
+      {record.isSettling && <SteadyRefresh seconds={5} />}
       <ScreenHeading back={{ path: subscriptionList.path, label: 'Assinaturas' }}>
         {`Assinatura de ${record.person?.name ?? 'conta excluída'}`}
       </ScreenHeading>
