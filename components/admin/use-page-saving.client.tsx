@@ -79,7 +79,10 @@ export function usePageSaving({ slug, form, editor, actions, journal, held }: Sa
   }
 
   return {
-    save,
+    /** Saves the form, unless its text is saved already: the second click of a double click may come after the answer to the first. */
+    async save(fields: SitePageFields): Promise<void> {
+      if (held.current === 0 || journal.isDirty()) await save(fields)
+    },
     theirs,
     signedOut,
     closeConflict: () => setTheirs(null),
