@@ -135,7 +135,7 @@ const sentences: Record<ErrorCode, Sentence> = {
     `O arquivo “${name}” não está mais onde estava. Envie-o de novo ou importe pela linha de comando.`,
 
   setting_changed_meanwhile:
-    'Outra pessoa salvou outra versão enquanto você escrevia. O seu texto continua aqui: abra esta tela em outra aba para comparar ou salve de novo para ficar com o seu.',
+    'Outra pessoa salvou outra versão enquanto você escrevia. O que você mudou continua aqui, e o resto mostra o que ela salvou: salve de novo para ficar com o seu.',
 
   share_not_set_up: 'Split não configurado. Defina o percentual antes de fechar um mês.',
   share_month_closed: 'Este mês já está fechado e não muda mais. Faça um acerto no mês em aberto.',
@@ -191,9 +191,9 @@ const sentences: Record<ErrorCode, Sentence> = {
   event_deletion_forbidden: 'Só Masters podem excluir eventos.',
   submission_closed: 'Este evento enviado já foi respondido por outra pessoa.',
   event_changed_meanwhile:
-    'Outra pessoa mudou este evento enquanto você escrevia. Nada do que você digitou foi perdido.',
+    'Outra pessoa mudou este evento enquanto você escrevia. O que você mudou continua aqui, e o resto mostra o que ela salvou: salve de novo para ficar com o seu.',
   idea_changed_meanwhile:
-    'Outra pessoa salvou esta pauta enquanto você escrevia. O seu texto continua aqui: abra a pauta em outra aba para comparar ou salve de novo para ficar com o seu.',
+    'Outra pessoa salvou esta pauta enquanto você escrevia. O que você mudou continua aqui, e o resto mostra o que ela salvou: salve de novo para ficar com o seu.',
   unknown_assignee: 'Escolha alguém da redação.',
   comment_not_found: 'Este comentário não existe mais.',
   comment_forbidden: 'Só quem escreveu o comentário e os editores podem removê-lo.',

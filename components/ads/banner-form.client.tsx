@@ -33,8 +33,8 @@ interface BannerFormProps {
 /** Creates or changes a house banner. */
 export function BannerForm({ id, fields, create, change }: BannerFormProps) {
   const router = useRouter()
-  const basis = useBasis(fields)
   const form = useForm({ resolver, defaultValues: fields })
+  const basis = useBasis(fields, form)
   const { control, handleSubmit, setError, formState } = form
   const register = filledBy(form)
   const early = useEarlyWords()

@@ -16,8 +16,8 @@ interface EntryDialogProps<Fields extends FieldValues> {
   title: string
   fields: Fields
   resolver: Resolver<Fields>
-  /** Saves the fields over those that the form started from; null overwrites any newer ones. */
-  save: (fields: Fields, from: Fields | null) => Promise<Outcome<unknown>>
+  /** Saves the fields over those that the form started from. */
+  save: (fields: Fields, from: Fields) => Promise<Outcome<unknown>>
   /** The toast's text after success, and its title after a failure. */
   success: string
   failure: string
@@ -45,8 +45,8 @@ type EntryFormProps<Fields extends FieldValues> = Omit<EntryDialogProps<Fields>,
 function EntryForm<Fields extends FieldValues>(props: EntryFormProps<Fields>) {
   const { fields, resolver, save, success, failure, children, onDone } = props
   const router = useRouter()
-  const basis = useBasis(fields)
   const form = useForm<Fields>({ resolver, defaultValues: fields as DefaultValues<Fields> })
+  const basis = useBasis(fields, form)
   const { handleSubmit, setError, formState } = form
   const submit: FormEventHandler = handleSubmit(async filled => {
     const request = save(filled, basis.from())

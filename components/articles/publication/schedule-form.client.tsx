@@ -25,7 +25,7 @@ export interface ScheduleFormProps {
   /** Whether the article is public: then only its unpublication can be scheduled. */
   isPublic: boolean
   standing: ScheduleFieldsInput
-  schedule: Act<{ id: string; fields: ScheduleFieldsInput; from: ScheduleFieldsInput | null }>
+  schedule: Act<{ id: string; fields: ScheduleFieldsInput; from: ScheduleFieldsInput }>
 }
 
 /** The times at which the article is published and unpublished automatically, and its embargo note (PUB-5). */
@@ -40,7 +40,7 @@ export function ScheduleForm({ id, isPublic, standing, schedule }: ScheduleFormP
   const early = useEarlyWords()
   const { errors, isSubmitting, isDirty } = formState
   const isSet = standing.publishAt !== '' || standing.unpublishAt !== ''
-  const basis = useBasis(standing)
+  const basis = useBasis(standing, form)
   useLeaveWarning(isDirty)
 
   async function send(fields: ScheduleFieldsInput, said: string) {

@@ -14,7 +14,7 @@ interface SettingForm<Fields extends FieldValues> {
   /** The values when the form opens. */
   fields: Fields
   resolver: Resolver<Fields>
-  save: Act<Fields & { from: Fields | null }>
+  save: Act<Fields & { from: Fields }>
   /** The toast's text after a save. */
   saved: string
 }
@@ -28,7 +28,7 @@ export function useSettingForm<Fields extends FieldValues>({ fields, resolver, s
   const { control, handleSubmit, setError, reset, formState } = form
   const early = useEarlyWords()
   const router = useRouter()
-  const basis = useBasis(fields)
+  const basis = useBasis(fields, form)
   useLeaveWarning(formState.isDirty)
   async function submit(filled: Fields) {
     const request = save({ ...filled, from: basis.from() })
