@@ -23,6 +23,7 @@ module.exports = {
           '\\.d\\.ts$',
           '\\.test\\.tsx?$',
           '^app/',
+          '^components/layout/clicks\\.ts$',
           '^scripts/',
           '^tests/',
           '^prisma/',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The hashed addresses of the reader pages' scripts, from the manifest of scripts/steps/building/build-assets.ts. */
+/** The hashed addresses of the scripts that no framework loads, from the manifest of scripts/steps/building/build-assets.ts. */
 function scripts() {
   try {
     return JSON.parse(readFileSync(new URL('public/assets/manifest.json', import.meta.url), 'utf8'))
@@ -11,11 +11,12 @@ function scripts() {
       rights: '/assets/rights.js',
       pay: '/assets/pay.js',
       fill: '/assets/fill.js',
+      clicks: '/assets/clicks.js',
     }
   }
 }
 
-const { reader, early, rights, pay, fill } = scripts()
+const { reader, early, rights, pay, fill, clicks } = scripts()
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -43,7 +44,14 @@ const config = {
     'sharp',
     'stripe',
   ],
-  env: { READER_SCRIPT: reader, EARLY_SCRIPT: early, RIGHTS_SCRIPT: rights, PAY_SCRIPT: pay, FILL_SCRIPT: fill },
+  env: {
+    READER_SCRIPT: reader,
+    EARLY_SCRIPT: early,
+    RIGHTS_SCRIPT: rights,
+    PAY_SCRIPT: pay,
+    FILL_SCRIPT: fill,
+    CLICKS_SCRIPT: clicks,
+  },
   typescript: { ignoreBuildErrors: true },
   rewrites: async () => ({
     // Next has its own page at /404 and would send ours without a title.

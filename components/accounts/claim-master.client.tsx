@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { Field } from '#components/ui/fields/field.tsx'
 import { forgetFailure, sayFailure } from '#components/ui/forms/form-failure.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import type { Act } from '#lib/outcome.ts'
 
@@ -18,6 +19,7 @@ interface ClaimMasterProps {
 /** The form that claims the master role on first access (ROLE-4, ROLE-7). */
 export function ClaimMaster({ claim, asksCode }: ClaimMasterProps) {
   const router = useRouter()
+  const early = useEarlyWords()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } })
   const { errors, isSubmitting, isSubmitSuccessful } = formState
 
@@ -35,7 +37,7 @@ export function ClaimMaster({ claim, asksCode }: ClaimMasterProps) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(become)} className="flex flex-col gap-4">
+    <form {...early} method="post" noValidate onSubmit={handleSubmit(become)} className="flex flex-col gap-4">
       {asksCode && (
         <Field
           label="Código de instalação"

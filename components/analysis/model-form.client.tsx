@@ -10,6 +10,7 @@ import { PasswordInput } from '#components/ui/fields/password-input.client.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { ModelFields } from '#lib/schemas/analysis-model.ts'
 
@@ -27,6 +28,7 @@ interface ModelFormProps {
 /** The form of the language model. The stored key is never shown: an empty field keeps it. */
 export function ModelForm({ initial, masked, protocols, save }: ModelFormProps) {
   const router = useRouter()
+  const early = useEarlyWords()
   const { register, control, handleSubmit, setError, resetField, formState } = useForm<ModelFields>({
     resolver,
     defaultValues: { ...initial, key: '' },
@@ -45,7 +47,7 @@ export function ModelForm({ initial, masked, protocols, save }: ModelFormProps) 
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
+    <form {...early} method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
       <Field label="Serviço" error={errors.protocol?.message}>
         {props => (
           <Controller

@@ -1,19 +1,17 @@
 'use client'
 
 import { AlertDialog, Button } from '@radix-ui/themes'
-import { useHydrated } from '#components/ui/hydrated.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { EraseReadings } from '#lib/schemas/articles/reading.ts'
 import { useErasing } from './use-erasing.client.tsx'
 
 /** Erases the reader's whole history, after a confirmation. */
 export function EraseHistory({ erase }: { erase: Act<EraseReadings, number> }) {
-  const hydrated = useHydrated()
   const { busy, run } = useErasing(erase, 'Seu histórico foi apagado.')
   return (
     <AlertDialog.Root>
       <AlertDialog.Trigger>
-        <Button variant="outline" color="red" disabled={busy || !hydrated} className="self-start">
+        <Button variant="outline" color="red" disabled={busy} className="self-start">
           {busy ? 'Apagando...' : 'Apagar todo o histórico'}
         </Button>
       </AlertDialog.Trigger>

@@ -2,7 +2,6 @@
 
 import { IconButton } from '@radix-ui/themes'
 import { Trash2 } from 'lucide-react'
-import { useHydrated } from '#components/ui/hydrated.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { EraseReadings } from '#lib/schemas/articles/reading.ts'
 import { useErasing } from './use-erasing.client.tsx'
@@ -15,13 +14,12 @@ interface EraseVisitProps {
 
 /** Erases one visit from the reader's history. */
 export function EraseVisit({ visit, title, erase }: EraseVisitProps) {
-  const hydrated = useHydrated()
   const { busy, run } = useErasing(erase, 'Leitura apagada do seu histórico.')
   return (
     <IconButton
       variant="soft"
       color="gray"
-      disabled={busy || !hydrated}
+      disabled={busy}
       aria-label={`Apagar do histórico: ${title}`}
       onClick={() => run({ visit })}
     >

@@ -10,7 +10,7 @@ import { Field } from '#components/ui/fields/field.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
-import { useHydrated } from '#components/ui/hydrated.client.tsx'
+import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { GoogleForm as Fields, GoogleFields, GoogleTest } from '#lib/schemas/google/google.ts'
 import { keepGoogle, keptGoogle } from './kept-google.ts'
@@ -36,7 +36,7 @@ interface Result {
 /** The form of Google's key, property and network. The stored key is never shown: an empty field keeps it. */
 export function GoogleForm({ initial, account, save, test }: GoogleFormProps) {
   const router = useRouter()
-  const hydrated = useHydrated()
+  const early = useEarlyWords()
   const [result, setResult] = useState<Result | null>(null)
   const [testing, setTesting] = useState(false)
   const { register, handleSubmit, setError, setValue, resetField, getValues, formState } = useForm<Fields>({
@@ -55,6 +55,8 @@ export function GoogleForm({ initial, account, save, test }: GoogleFormProps) {
     const done = await doneOf(withProof(save)({ ...fields, networkFrom: initial.networkCode }), {
       setError,
       failure: 'Não foi possível salvar as configurações.',
+      // Another save then starts from the other person's network code.
+      onRefused: ({ code }) => code === 'setting_changed_meanwhile' && router.refresh(),
     })
     if (!done) return
     keepGoogle(fields)
@@ -75,7 +77,7 @@ export function GoogleForm({ initial, account, save, test }: GoogleFormProps) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
+    <form {...early} method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
       <Field
         label="Chave da conta de serviço (JSON)"
         hint={
@@ -115,14 +117,7 @@ export function GoogleForm({ initial, account, save, test }: GoogleFormProps) {
         )}
       </div>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button
-          type="button"
-          size="3"
-          variant="soft"
-          disabled={testing || !hydrated}
-          aria-busy={testing}
-          onClick={tryIt}
-        >
+        <Button type="button" size="3" variant="soft" disabled={testing} aria-busy={testing} onClick={tryIt}>
           {testing ? 'Testando...' : 'Testar Conexão'}
         </Button>
         <SubmitButton busy={isSubmitting} busyText="Salvando...">

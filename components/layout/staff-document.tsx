@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Toaster } from '#components/ui/toaster.client.tsx'
 import type { Scheme } from '#lib/site/scheme.ts'
 import { FocusKeeper } from './focus-keeper.client.tsx'
+import { HydrationMark } from './hydration-mark.client.tsx'
 import { StaffHeader, type StaffHeaderProps } from './staff-header.tsx'
 
 interface StaffDocumentProps extends StaffHeaderProps {
@@ -19,6 +20,8 @@ export function StaffDocument({ scheme, accents, children, ...header }: StaffDoc
   return (
     <html lang="pt-BR" data-scheme={scheme ?? undefined}>
       <body>
+        {/* Before any button: presses that come before hydration are repeated after it. */}
+        <script src={process.env.CLICKS_SCRIPT} />
         {accents && <link rel="stylesheet" href={accents} precedence="high" />}
         <Theme appearance="inherit" accentColor="tomato" grayColor="sand" radius="small" panelBackground="solid">
           <a href="#conteudo" className="skip-link">
@@ -40,6 +43,7 @@ export function StaffDocument({ scheme, accents, children, ...header }: StaffDoc
             </main>
           </div>
           <FocusKeeper />
+          <HydrationMark />
         </Theme>
         {/* Outside the theme, which is a stacking context: a toast lies above a dialog and its overlay. */}
         <Toaster />

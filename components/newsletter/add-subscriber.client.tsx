@@ -8,6 +8,7 @@ import { Field } from '#components/ui/fields/field.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 
 interface Fields {
@@ -22,6 +23,7 @@ const resolver = lateResolver(() =>
 /** Adds a subscriber by hand, active at once: for people who asked in person. */
 export function AddSubscriber({ add }: { add: Act<Fields> }) {
   const router = useRouter()
+  const early = useEarlyWords()
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver,
     defaultValues: { email: '', name: '' },
@@ -37,10 +39,11 @@ export function AddSubscriber({ add }: { add: Act<Fields> }) {
 
   return (
     <form
+      {...early}
       method="post"
       noValidate
       onSubmit={handleSubmit(submit, sayFirst)}
-      className="flex flex-wrap items-start gap-3"
+      className="flex grow flex-wrap items-start gap-3"
     >
       <div className="min-w-56 grow sm:max-w-80">
         <Field label="Email" error={errors.email?.message}>
@@ -53,7 +56,7 @@ export function AddSubscriber({ add }: { add: Act<Fields> }) {
         </Field>
       </div>
       <div className="self-end">
-        <SubmitButton busy={isSubmitting} busyText="Adicionando...">
+        <SubmitButton size="2" busy={isSubmitting} busyText="Adicionando...">
           Adicionar inscrito
         </SubmitButton>
       </div>

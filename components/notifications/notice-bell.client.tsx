@@ -2,7 +2,7 @@
 
 import { Bell } from 'lucide-react'
 import Link from 'next/link'
-import { type ToggleEvent, useRef, useState } from 'react'
+import { type ToggleEvent, useEffect, useRef, useState } from 'react'
 import { type NoticeBatch, noticeChoicesPath } from '#lib/notifications.ts'
 import { loadNotices, useLiveNotices, useNotices } from './live/use-notices.client.tsx'
 import { type NoticeActions, Notices } from './notice-list.client.tsx'
@@ -27,6 +27,10 @@ export function NoticeBell({ account, initial, actions, page }: NoticeBellProps)
   const opened = ({ newState }: ToggleEvent<HTMLElement>) => {
     if (newState === 'open' && !list) void load()
   }
+  useEffect(() => {
+    // Opened before its script was there.
+    if (panel.current?.matches(':popover-open')) void loadNotices().then(isLoaded => setFailed(!isLoaded))
+  }, [])
   // The header stays when another screen opens, and the panel would cover it.
   const leave = () => panel.current?.hidePopover()
   const count = unread > 99 ? '99+' : String(unread)

@@ -4,12 +4,10 @@ import { Button, TextField } from '@radix-ui/themes'
 import { useId } from 'react'
 import { toast } from 'sonner'
 import { copyText } from '#components/ui/copy-text.ts'
-import { useHydrated } from '#components/ui/hydrated.client.tsx'
 
 /** An address to paste elsewhere, with a button that copies it. */
 export function CopyAddress({ label, address }: { label: string; address: string }) {
   const id = useId()
-  const hydrated = useHydrated()
   async function copy() {
     if (await copyText(address)) toast.success('Endereço copiado.')
     else toast.error('O navegador não deixou copiar. Selecione o endereço e copie.')
@@ -23,7 +21,7 @@ export function CopyAddress({ label, address }: { label: string; address: string
         <div className="min-w-0 grow basis-56">
           <TextField.Root id={id} value={address} readOnly onFocus={event => event.currentTarget.select()} />
         </div>
-        <Button type="button" variant="soft" disabled={!hydrated} onClick={copy}>
+        <Button type="button" variant="soft" onClick={copy}>
           Copiar
         </Button>
       </div>

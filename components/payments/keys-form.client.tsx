@@ -9,6 +9,7 @@ import { PasswordInput } from '#components/ui/fields/password-input.client.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { PaymentKeysFields, SavePaymentKeysInput } from '#lib/schemas/payment-keys.ts'
 import type { Provider } from '#lib/subscriptions/plans.ts'
@@ -41,6 +42,7 @@ interface KeysFormProps {
 /** The form of a provider's keys. What is stored is never shown: an empty field keeps it. */
 export function KeysForm({ provider, masked, save }: KeysFormProps) {
   const router = useRouter()
+  const early = useEarlyWords()
   const { register, handleSubmit, setError, reset, formState } = useForm<PaymentKeysFields>({
     resolver: resolvers[provider],
     defaultValues: { secret: '', webhookSecret: '' },
@@ -59,7 +61,7 @@ export function KeysForm({ provider, masked, save }: KeysFormProps) {
 
   const kept = (end: string | undefined) => (end ? `Guardada: ${end}. Deixe vazio para manter.` : undefined)
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
+    <form {...early} method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
       <Field label={secret} hint={kept(masked?.secret) ?? hint} error={errors.secret?.message}>
         {control => <PasswordInput {...control} {...register('secret')} autoComplete="off" />}
       </Field>

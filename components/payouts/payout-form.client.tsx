@@ -8,6 +8,7 @@ import { withProof } from '#components/accounts/proof/with-proof.ts'
 import { Field } from '#components/ui/fields/field.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { PayoutFieldsInput } from '#lib/schemas/payout.ts'
 
@@ -19,6 +20,7 @@ interface PayoutFormProps {
 /** The form for a payout account. The server tells the kind of the key and asks for a proof of identity. */
 export function PayoutForm({ isChange, save }: PayoutFormProps) {
   const router = useRouter()
+  const early = useEarlyWords()
   const { register, handleSubmit, setError, reset, formState } = useForm<PayoutFieldsInput>({
     defaultValues: { account: '' },
   })
@@ -33,7 +35,7 @@ export function PayoutForm({ isChange, save }: PayoutFormProps) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
+    <form {...early} method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
       <Field
         label={isChange ? 'Nova chave PIX ou e-mail do Mercado Pago' : 'Chave PIX ou e-mail do Mercado Pago'}
         hint="CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória."

@@ -1,14 +1,17 @@
 'use client'
 
-import { Button, TextField } from '@radix-ui/themes'
+import { TextField } from '@radix-ui/themes'
 import { type FormEvent, useState } from 'react'
 import { Field } from '#components/ui/fields/field.tsx'
+import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { TryAddressInput } from '#lib/schemas/site/redirect.ts'
 import type { TriedAddress } from '#server/redirects/queries/try-address.ts'
 
 /** The field that tells where a former address leads. */
 export function TryAddress({ attempt }: { attempt: Act<TryAddressInput, TriedAddress> }) {
+  const early = useEarlyWords()
   const [address, setAddress] = useState('')
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<TriedAddress | string | null>(null)
@@ -23,7 +26,7 @@ export function TryAddress({ attempt }: { attempt: Act<TryAddressInput, TriedAdd
   }
 
   return (
-    <form onSubmit={submit} className="flex flex-col gap-2 rounded-lg border border-rule p-3">
+    <form {...early} onSubmit={submit} className="flex flex-col gap-2 rounded-lg border border-rule p-3">
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-64 grow">
           <Field label="Para onde vai este endereço?">
@@ -39,9 +42,9 @@ export function TryAddress({ attempt }: { attempt: Act<TryAddressInput, TriedAdd
             )}
           </Field>
         </div>
-        <Button type="submit" variant="soft" aria-disabled={busy}>
+        <SubmitButton size="2" variant="soft" busy={busy} busyText="Testando...">
           Testar
-        </Button>
+        </SubmitButton>
       </div>
       <p role="status" className="break-all empty:hidden">
         {answer === null ? null : typeof answer === 'string' ? answer : <Answer tried={answer} />}

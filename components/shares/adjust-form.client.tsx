@@ -9,6 +9,7 @@ import { SelectField } from '#components/ui/fields/select-field.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SaveRow } from '#components/ui/forms/save-row.tsx'
+import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import { useRequestName } from '#components/ui/forms/use-request-name.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { AdjustmentFields, AdjustShareInput } from '#lib/schemas/shares/share.ts'
@@ -29,6 +30,7 @@ interface AdjustFormProps {
 export function AdjustForm({ aboutMonth, people, adjust }: AdjustFormProps) {
   const router = useRouter()
   const request = useRequestName()
+  const early = useEarlyWords()
   const { register, control, handleSubmit, setError, reset, formState } = useForm({ resolver, defaultValues: empty })
   const { errors, isSubmitting } = formState
 
@@ -42,7 +44,7 @@ export function AdjustForm({ aboutMonth, people, adjust }: AdjustFormProps) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
+    <form {...early} method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Controller
           control={control}

@@ -4,14 +4,12 @@ import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withProof } from '#components/accounts/proof/with-proof.ts'
 import { sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
-import { useHydrated } from '#components/ui/hydrated.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 
 const failure = 'Não foi possível baixar os pagamentos.'
 
 /** Downloads the payments with whole payout accounts, after a proof of identity. */
 export function DownloadPayouts({ address, prove }: { address: string; prove: Act<Record<string, never>> }) {
-  const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
 
   async function download() {
@@ -24,7 +22,7 @@ export function DownloadPayouts({ address, prove }: { address: string; prove: Ac
   }
 
   return (
-    <Button type="button" variant="soft" disabled={busy || !hydrated} aria-busy={busy} onClick={download}>
+    <Button type="button" variant="soft" disabled={busy} aria-busy={busy} onClick={download}>
       Baixar os pagamentos (CSV)
     </Button>
   )

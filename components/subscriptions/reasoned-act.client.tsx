@@ -3,7 +3,6 @@
 import { Button, Dialog, TextArea } from '@radix-ui/themes'
 import { useRef, useState } from 'react'
 import { Field } from '#components/ui/fields/field.tsx'
-import { useHydrated } from '#components/ui/hydrated.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 
@@ -38,7 +37,6 @@ export function ReasonedAct<Input extends object>(props: ReasonedActProps<Input>
     keep = 'Fechar',
     size = '2',
   } = props
-  const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
@@ -57,7 +55,7 @@ export function ReasonedAct<Input extends object>(props: ReasonedActProps<Input>
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger>
-        <Button type="button" size={size} variant="soft" color="red" className="whitespace-nowrap" disabled={!hydrated}>
+        <Button type="button" size={size} variant="soft" color="red" className="whitespace-nowrap">
           {label}
         </Button>
       </Dialog.Trigger>

@@ -1,9 +1,10 @@
 'use client'
 
-import { Button, Select } from '@radix-ui/themes'
+import { Select } from '@radix-ui/themes'
 import { type FormEvent, useState } from 'react'
 import { withProof } from '#components/accounts/proof/with-proof.ts'
 import { Field } from '#components/ui/fields/field.tsx'
+import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import { type Role, roleNames } from '#lib/actor.ts'
 import type { Act } from '#lib/outcome.ts'
@@ -52,9 +53,9 @@ export function AssignRole({ userId, free, assign }: AssignRoleProps) {
           )}
         </Field>
       </div>
-      <Button type="submit" disabled={busy} aria-busy={busy}>
-        {busy ? 'Atribuindo...' : 'Atribuir papel'}
-      </Button>
+      <SubmitButton size="2" busy={busy} busyText="Atribuindo...">
+        Atribuir papel
+      </SubmitButton>
     </form>
   )
 }

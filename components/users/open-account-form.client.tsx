@@ -7,6 +7,7 @@ import { PasswordInput } from '#components/ui/fields/password-input.client.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { OpenInput } from '#lib/schemas/users.ts'
 
@@ -22,6 +23,7 @@ interface OpenAccountFormProps {
 
 /** The form with which an invited person opens their account. It ends on the sign-in screen. */
 export function OpenAccountForm({ token, email, fullName, open }: OpenAccountFormProps) {
+  const early = useEarlyWords()
   const form = useForm<OpenInput>({ resolver, defaultValues: { token, fullName, password: '' } })
   const { register, handleSubmit, setError, formState } = form
   const { errors, isSubmitting, isSubmitSuccessful } = formState
@@ -33,7 +35,7 @@ export function OpenAccountForm({ token, email, fullName, open }: OpenAccountFor
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
+    <form {...early} method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
       <Field label="E-mail">
         {control => (
           <TextField.Root {...control} value={email} type="email" size="3" autoComplete="username" readOnly />

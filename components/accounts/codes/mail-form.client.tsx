@@ -7,6 +7,7 @@ import { Field } from '#components/ui/fields/field.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import type { AddressFields } from '#lib/schemas/account.ts'
 import { askServer } from '../ask-server.ts'
 import type { AskedMail } from './asked-mail.ts'
@@ -26,6 +27,7 @@ interface MailFormProps {
 
 /** A form that asks for a mail to an address. */
 export function MailForm({ mail, email, label, sent, onSent }: MailFormProps) {
+  const early = useEarlyWords()
   const [done, setDone] = useState(false)
   const form = useForm<AddressFields>({ resolver, defaultValues: { email } })
   const { register, handleSubmit, setError, formState } = form
@@ -40,7 +42,7 @@ export function MailForm({ mail, email, label, sent, onSent }: MailFormProps) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
+    <form {...early} method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
       <Field label="E-mail" error={errors.email?.message}>
         {control => (
           <TextField.Root {...control} {...register('email')} type="email" size="3" autoComplete="username" required />

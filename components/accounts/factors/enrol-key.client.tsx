@@ -6,6 +6,7 @@ import { Field } from '#components/ui/fields/field.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import type { KeyKind } from '#lib/accounts/factors.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { BeginKeyInput, ConfirmKeyInput, FactorInput } from '#lib/schemas/factors.ts'
@@ -46,6 +47,7 @@ const words = {
 /** Enrols a security key or a passkey under a name. */
 export function EnrolKey({ kind, begin, confirm, drop, onEnrolled }: EnrolKeyProps) {
   const { label, hint, text, failure } = words[kind]
+  const early = useEarlyWords()
   const form = useForm<BeginKeyInput>({ resolver, defaultValues: { kind, name: '' } })
   const { register, handleSubmit, setError, reset, formState } = form
 
@@ -62,7 +64,13 @@ export function EnrolKey({ kind, begin, confirm, drop, onEnrolled }: EnrolKeyPro
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(enrol, sayFirst)} className="flex flex-col items-start gap-3">
+    <form
+      {...early}
+      method="post"
+      noValidate
+      onSubmit={handleSubmit(enrol, sayFirst)}
+      className="flex flex-col items-start gap-3"
+    >
       <div className="w-full">
         <Field label={label} hint={hint} error={formState.errors.name?.message}>
           {control => <TextField.Root {...control} {...register('name')} maxLength={60} autoComplete="off" required />}

@@ -3,7 +3,6 @@
 import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
-import { useHydrated } from '#components/ui/hydrated.client.tsx'
 import type { Outcome } from '#lib/outcome.ts'
 import { withProof } from '../proof/with-proof.ts'
 import { beginWith, type Wish } from './ask-identity.ts'
@@ -16,7 +15,6 @@ interface ProviderButtonProps extends Wish {
 
 /** A button that signs in with another provider, or links an identity there. */
 export function ProviderButton({ provider, label, ...wish }: ProviderButtonProps) {
-  const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
 
   async function begin() {
@@ -31,7 +29,7 @@ export function ProviderButton({ provider, label, ...wish }: ProviderButtonProps
   }
 
   return (
-    <Button variant="outline" size="3" onClick={begin} disabled={busy || !hydrated} aria-busy={busy}>
+    <Button variant="outline" size="3" onClick={begin} disabled={busy} aria-busy={busy}>
       {label}
     </Button>
   )

@@ -6,6 +6,7 @@ import { Field } from '#components/ui/fields/field.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { PhoneFields } from '#lib/schemas/account.ts'
 
@@ -21,6 +22,7 @@ interface PhoneFormProps {
 
 /** A form that asks for a code to a phone. */
 export function PhoneForm({ label, request, onSent, inSection = false }: PhoneFormProps) {
+  const early = useEarlyWords()
   const { register, handleSubmit, setError, formState } = useForm<PhoneFields>({ resolver })
   const { errors, isSubmitting } = formState
 
@@ -29,7 +31,7 @@ export function PhoneForm({ label, request, onSent, inSection = false }: PhoneFo
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
+    <form {...early} method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
       <Field label="Celular com DDD" hint="De outro país, com + e o código dele." error={errors.phone?.message}>
         {control => (
           <TextField.Root {...control} {...register('phone')} type="tel" size="3" autoComplete="tel" required />

@@ -4,7 +4,6 @@ import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withProof } from '#components/accounts/proof/with-proof.ts'
 import { sayError, sayFailure } from '#components/ui/forms/form-failure.ts'
-import { useHydrated } from '#components/ui/hydrated.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 
@@ -12,14 +11,13 @@ type Nothing = Record<string, never>
 
 /** Asks for the file of everything about the person, after a proof of identity. */
 export function RequestCopy({ request }: { request: Act<Nothing> }) {
-  const hydrated = useHydrated()
   const { busy, run } = useAct(
     withProof(request),
     'Pedido recebido. Avisamos por e-mail quando o arquivo estiver pronto.',
     'Não foi possível pedir a cópia.',
   )
   return (
-    <Button variant="outline" disabled={busy || !hydrated} onClick={() => run({})}>
+    <Button variant="outline" disabled={busy} onClick={() => run({})}>
       {busy ? 'Pedindo...' : 'Pedir uma cópia'}
     </Button>
   )
@@ -27,7 +25,6 @@ export function RequestCopy({ request }: { request: Act<Nothing> }) {
 
 /** Downloads the finished file, after a proof of identity. */
 export function DownloadCopy({ address, prove }: { address: string; prove: Act<Nothing> }) {
-  const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
 
   async function download() {
@@ -40,7 +37,7 @@ export function DownloadCopy({ address, prove }: { address: string; prove: Act<N
   }
 
   return (
-    <Button disabled={busy || !hydrated} onClick={download}>
+    <Button disabled={busy} onClick={download}>
       Baixar o arquivo
     </Button>
   )

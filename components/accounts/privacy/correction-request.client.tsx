@@ -8,6 +8,7 @@ import { Field } from '#components/ui/fields/field.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { CorrectionRequest } from '#lib/schemas/privacy.ts'
 
@@ -18,6 +19,7 @@ const resolver = lateResolver(() =>
 /** Asks the masters to correct what the person cannot change. */
 export function CorrectionRequestForm({ request }: { request: Act<CorrectionRequest> }) {
   const router = useRouter()
+  const early = useEarlyWords()
   const { register, handleSubmit, setError, reset, formState } = useForm({ resolver, defaultValues: { message: '' } })
   const { errors, isSubmitting } = formState
 
@@ -29,7 +31,7 @@ export function CorrectionRequestForm({ request }: { request: Act<CorrectionRequ
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-3">
+    <form {...early} method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-3">
       <Field label="O que está errado e como deve ficar" error={errors.message?.message}>
         {props => <TextArea {...props} {...register('message')} rows={3} resize="vertical" maxLength={1000} required />}
       </Field>

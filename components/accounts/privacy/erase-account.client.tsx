@@ -4,7 +4,6 @@ import { Button, Dialog, RadioGroup } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withProof } from '#components/accounts/proof/with-proof.ts'
 import { sayError, sayFailure } from '#components/ui/forms/form-failure.ts'
-import { useHydrated } from '#components/ui/hydrated.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { ErasureRequest } from '#lib/schemas/privacy.ts'
 
@@ -16,7 +15,6 @@ interface EraseAccountProps {
 
 /** Asks for the erasure of the account: what happens, the choice about the byline, and a proof of identity. */
 export function EraseAccount({ request, signs }: EraseAccountProps) {
-  const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [byline, setByline] = useState('keep')
@@ -35,7 +33,7 @@ export function EraseAccount({ request, signs }: EraseAccountProps) {
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger>
-        <Button variant="outline" color="red" disabled={busy || !hydrated}>
+        <Button variant="outline" color="red" disabled={busy}>
           {busy ? 'Pedindo...' : 'Excluir a minha conta'}
         </Button>
       </Dialog.Trigger>

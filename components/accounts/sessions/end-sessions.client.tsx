@@ -4,12 +4,10 @@ import { AlertDialog, Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { forgetFailure, sayFailure } from '#components/ui/forms/form-failure.ts'
-import { useHydrated } from '#components/ui/hydrated.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 
 /** Ends the person's sessions in all other browsers, after a confirmation. */
 export function EndSessions({ endOthers }: { endOthers: Act<Record<string, never>, number> }) {
-  const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
 
   async function end() {
@@ -24,7 +22,7 @@ export function EndSessions({ endOthers }: { endOthers: Act<Record<string, never
   return (
     <AlertDialog.Root>
       <AlertDialog.Trigger>
-        <Button variant="outline" color="red" disabled={busy || !hydrated}>
+        <Button variant="outline" color="red" disabled={busy}>
           {busy ? 'Encerrando...' : 'Sair dos outros aparelhos'}
         </Button>
       </AlertDialog.Trigger>

@@ -4,7 +4,6 @@ import { Button, TextArea } from '@radix-ui/themes'
 import { useId } from 'react'
 import { toast } from 'sonner'
 import { copyText } from '#components/ui/copy-text.ts'
-import { useHydrated } from '#components/ui/hydrated.client.tsx'
 
 interface CopyCodeProps {
   label: string
@@ -16,8 +15,6 @@ interface CopyCodeProps {
 /** A code to paste into a bank's app, with a button that copies it. Without a script it can be selected. */
 export function CopyCode({ label, code, verb }: CopyCodeProps) {
   const id = useId()
-  // A click before the script is there would copy nothing, and say nothing.
-  const hydrated = useHydrated()
   async function copy() {
     if (await copyText(code)) toast.success('Código copiado')
     else toast.error('O navegador não deixou copiar. Selecione o código e copie.')
@@ -36,7 +33,7 @@ export function CopyCode({ label, code, verb }: CopyCodeProps) {
         onFocus={event => event.currentTarget.select()}
       />
       <div>
-        <Button type="button" size="3" disabled={!hydrated} onClick={copy}>
+        <Button type="button" size="3" onClick={copy}>
           {verb}
         </Button>
       </div>

@@ -2,7 +2,6 @@
 
 import { Button } from '@radix-ui/themes'
 import type { ComponentProps } from 'react'
-import { useHydrated } from '../hydrated.client.tsx'
 
 interface SubmitButtonProps extends ComponentProps<typeof Button> {
   busy: boolean
@@ -10,11 +9,10 @@ interface SubmitButtonProps extends ComponentProps<typeof Button> {
   busyText: string
 }
 
-/** A form's submit button: disabled until scripts have loaded and while a request runs. */
+/** A form's submit button: disabled while a request runs. Before scripts have loaded, `clicks.ts` holds a press on it. */
 export function SubmitButton({ busy, busyText, children, ...rest }: SubmitButtonProps) {
-  const hydrated = useHydrated()
   return (
-    <Button type="submit" size="3" disabled={busy || !hydrated} aria-busy={busy} {...rest}>
+    <Button type="submit" size="3" disabled={busy} aria-busy={busy} {...rest}>
       {busy ? busyText : children}
     </Button>
   )

@@ -3,17 +3,26 @@ import { basename, join } from 'node:path'
 
 import { root } from '../environment.ts'
 
+const entries = [
+  'reader-script/reader',
+  'reader-script/early',
+  'reader-script/pages/rights',
+  'reader-script/pages/pay',
+  'reader-script/pages/fill',
+  'layout/clicks',
+]
+
+const isOurs = (file: string) => entries.some(path => file.startsWith(`${basename(path)}-`))
+
 /**
- * Bundles the reader pages' scripts into `public/assets/` under names that contain a hash of their content. Writes the names to
+ * Bundles the scripts that no framework loads into `public/assets/` under names that contain a hash of their content. Writes the names to
  * `public/assets/manifest.json`, which next.config.mjs reads. Deletes the files of earlier builds.
  */
 export async function buildAssets(): Promise<void> {
   const folder = join(root, 'public/assets')
   const { build } = await import('esbuild')
   const result = await build({
-    entryPoints: ['reader', 'early', 'pages/rights', 'pages/pay', 'pages/fill'].map(name =>
-      join(root, `components/reader-script/${name}.ts`),
-    ),
+    entryPoints: entries.map(path => join(root, `components/${path}.ts`)),
     outdir: folder,
     entryNames: '[name]-[hash]',
     bundle: true,
@@ -27,7 +36,7 @@ export async function buildAssets(): Promise<void> {
   await mkdir(folder, { recursive: true })
   const names = result.outputFiles.map(file => basename(file.path))
   for (const old of await readdir(folder)) {
-    if (/^(?:reader|early|rights|pay|fill)-/.test(old) && !names.includes(old)) await rm(join(folder, old))
+    if (isOurs(old) && !names.includes(old)) await rm(join(folder, old))
   }
   for (const file of result.outputFiles) await writeFile(file.path, file.contents)
   const addresses = names.map(name => [name.slice(0, name.indexOf('-')), `/assets/${name}`])

@@ -4,6 +4,7 @@ import { db } from '#server/platform/db/db.ts'
 import { given, sentence } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
+import { expectHydrated } from '../support/late-scripts.ts'
 import { expectFocus, expectVisibleFocus, press, tabTo } from '../support/looking.ts'
 import { body, button, field, picture } from '../support/writing-screen.ts'
 
@@ -25,7 +26,7 @@ async function write(page: Page, label: string, text: string): Promise<void> {
 
 async function signInByKeys(page: Page, email: string, next: string): Promise<void> {
   await page.goto(`/auth?next=${encodeURIComponent(next)}`)
-  await expect(button(page, 'Entrar')).toBeEnabled()
+  await expectHydrated(button(page, 'Entrar'))
   await expectAccessible(page)
   await write(page, 'E-mail ou telefone', email)
   await tabTo(page, page.getByRole('textbox', { name: 'Senha' }))

@@ -6,6 +6,7 @@ import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
+import { expectHydrated, holdRefreshes } from '../support/late-scripts.ts'
 import { expectFine } from '../support/looking.ts'
 import { loseAnswer } from '../support/lost-answer.ts'
 import { signInAs } from '../support/session.ts'
@@ -26,13 +27,12 @@ const planned = (title: string, own: object = {}) => ({
 
 /** Waits until the scripts of the page answer: a menu opens and closes. */
 async function expectReady(page: Page): Promise<void> {
-  const menu = page.getByRole('menu')
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Responsável e cidade' }).click()
-    await expect(menu).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  const opener = page.getByRole('button', { name: 'Responsável e cidade' })
+  await opener.click()
+  await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(menu).toHaveCount(0)
+  // The menu gives the focus back a moment after it is gone.
+  await expect(opener).toBeFocused()
 }
 
 const column = (page: Page, name: string) => page.getByRole('region', { name })
@@ -282,7 +282,7 @@ test('two people change the same idea: the second sees a conflict, keeps the typ
   const { id } = await createIdea(author, planned('Pauta disputada'))
   await signInAs(context, author.id)
   await page.goto(`/storyboard/${id}`)
-  await expect(page.getByRole('button', { name: 'Salvar' })).toBeEnabled()
+  await expectHydrated(page.getByRole('button', { name: 'Salvar' }))
   await page.getByRole('textbox', { name: 'Título' }).fill('Título de quem chegou depois')
   const others = {
     title: 'Título de quem salvou antes',
@@ -290,8 +290,15 @@ test('two people change the same idea: the second sees a conflict, keeps the typ
     city: 'fortaleza-ce',
   }
   await db().storyIdea.update({ where: { id }, data: { ...others, version: 2 } })
+  const release = await holdRefreshes(page)
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText(/Outra pessoa salvou esta pauta enquanto você escrevia/)).toBeVisible()
+  // Until the screen has the other person's fields, a second save would write this one's older ones over them.
+  const answered = page.waitForResponse(response => response.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await answered
+  expect(await db().storyIdea.findUniqueOrThrow({ where: { id } })).toMatchObject({ ...others, version: 2 })
+  release()
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Título de quem chegou depois')
   expect((await db().storyIdea.findUniqueOrThrow({ where: { id } })).title).toBe('Título de quem salvou antes')
   // Untouched fields take the other person's values.

@@ -4,6 +4,7 @@ import { formatDate } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '#tests/support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expectHydrated } from '../support/late-scripts.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const weekday = (day: string) => formatDate(new Date(`${day}T15:00:00Z`), 'EEEE')
@@ -32,7 +33,7 @@ test('an author creates an event by keyboard alone, and what was typed survives 
   const title = `Sarau ${randomUUID().slice(0, 8)}`
   await as('autor')
   await visit('/events/create')
-  await expect(page.getByRole('button', { name: 'Criar Evento' })).toBeEnabled()
+  await expectHydrated(page.getByRole('button', { name: 'Criar Evento' }))
   await page.getByLabel('Título').focus()
   await page.keyboard.type(title)
   await page.keyboard.press('Tab')
@@ -93,7 +94,7 @@ test('an event of last year begins a new one; its day moves by one field, and sa
   await as('editor')
   await page.goto(`/mesa/agenda?busca=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: `Duplicar: ${title}` }).click()
-  await expect(page.getByRole('button', { name: 'Criar Evento' })).toBeEnabled()
+  await expectHydrated(page.getByRole('button', { name: 'Criar Evento' }))
   await expect(page.getByLabel('Título')).toHaveValue(title)
   const start = page.getByLabel('Data de início', { exact: true })
   await expect(start).toHaveValue('')
@@ -105,7 +106,7 @@ test('an event of last year begins a new one; its day moves by one field, and sa
   expect(await db().event.count({ where: { title } })).toBe(2)
 
   await page.goto(`/events/${event.id}/edit`)
-  await expect(page.getByRole('button', { name: 'Salvar' })).toBeEnabled()
+  await expectHydrated(page.getByRole('button', { name: 'Salvar' }))
   await start.fill(typed(inDays(40)))
   await start.blur()
   await page.getByRole('button', { name: 'Salvar' }).click()

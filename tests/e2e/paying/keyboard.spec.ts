@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { expectHydrated } from '../support/late-scripts.ts'
 import { expectFocus, press, tabTo } from '../support/looking.ts'
 import { ownSubscription, payButton, payCode, readerAtPlans, subscribe } from './paying.ts'
 
@@ -47,7 +48,7 @@ test('by keys alone: a subscription is cancelled, taken back and given back', as
   await subscribe(page, reader.id, 'card')
   await page.goto(ownSubscription)
   const cancel = page.getByRole('button', { name: 'Cancelar assinatura' })
-  await expect(cancel).toBeEnabled()
+  await expectHydrated(cancel)
   await press(page, cancel)
   const dialog = page.getByRole('dialog', { name: 'Cancelar a assinatura?' })
   await expectFocusIn(dialog)
@@ -80,7 +81,7 @@ test('by keys alone: a master gives a payment back, after a reason was missing',
   await as('master')
   await page.goto(`/admin/assinaturas/${id}`)
   const back = page.getByRole('button', { name: 'Devolver' })
-  await expect(back).toBeEnabled()
+  await expectHydrated(back)
   await press(page, back)
   const dialog = page.getByRole('dialog', { name: /^Devolver R\$/ })
   await expectFocusIn(dialog)
