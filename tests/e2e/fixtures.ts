@@ -31,6 +31,8 @@ const atRest = () =>
 
 /** Checks a page with axe. Gives one line a violation in the failure. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A staff screen's title arrives with the rest of the stream, after the page was opened.
+  await expect(page).toHaveTitle(/./)
   await page.evaluate(atRest)
   // For other result types the first of each kind is enough, which is faster. The legacy mode leaves out frames of other origins, and opens
   // no second page to join the frames' results.

@@ -96,7 +96,7 @@ test('an author’s revision of a published text is on no surface before an edit
   const word = 'Umbuzeirinho'
   const content = `${['Um', 'Dois', 'Três'].map(mark => `<p>${sentence(mark)} ${word}.</p>`).join('')}${embed(word)}`
   const { article, revision } = await given.revision({
-    fields: { title: `Obras no açude ${Date.now()}`, cities: ['quixada-ce'] },
+    fields: { title: `Obras no açude ${Date.now()}`, cities: ['iguatu-ce'] },
     changes: { title: `${word} no açude`, summary: `${word} volta a dar sombra.`, content, tags: [`${word} raro`] },
   })
   const others = await surfacesOf(article.id)
@@ -107,7 +107,7 @@ test('an author’s revision of a published text is on no surface before an edit
   }
   const { id, version } = revision
   await publishRevision(await given.editor(), { id, version, articleVersion: article.version, choices: [] })
-  await expect.poll(() => pathsContaining(new RegExp(word), others)).toContain(`/quixada-ce/${article.slug}`)
+  await expect.poll(() => pathsContaining(new RegExp(word), others)).toContain(`/iguatu-ce/${article.slug}`)
 })
 
 for (const [state, takeDown] of [
@@ -123,7 +123,7 @@ for (const [state, takeDown] of [
     const content = ['Um', 'Dois', 'Três'].map(mark => `<p>${sentence(mark)} ${word}.</p>`).join('') + embed(word)
     const title = `${word} em obras ${Date.now()}`
     const { article, editor, reader } = await everywhere({
-      fields: { title, content, tags: [`${word} raro`], cities: ['quixada-ce'] },
+      fields: { title, content, tags: [`${word} raro`], cities: ['iguatu-ce'] },
     })
     const surfaces = await surfacesOf(article.id)
     const searches = [`/busca?q=${word}`, `/busca?q=${word.slice(0, -1)}`]
@@ -131,8 +131,8 @@ for (const [state, takeDown] of [
     // The crawl must include these places: a surface that never showed the article would prove nothing.
     for (const place of [
       '/',
-      '/?city=quixada-ce',
-      '/quixada-ce',
+      '/?city=iguatu-ce',
+      '/iguatu-ce',
       '/erramos',
       '/rss.xml',
       '/news-sitemap.xml',

@@ -28,16 +28,20 @@ async function openBeside(browser: Browser, person: SignedIn, id: string): Promi
   return page
 }
 
-/** Selects words of a paragraph as with Shift and the arrows. */
+/** Selects words of a paragraph as with Shift and the arrows, and waits until the editor has read the selection. */
 const select = (page: Page, words: string) =>
-  body(page).evaluate((element, wanted) => {
+  body(page).evaluate(async (element, wanted) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const at = node.textContent?.indexOf(wanted) ?? -1
       if (at === -1) continue
       ;(element as HTMLElement).focus()
+      if (getSelection()?.anchorNode === node && getSelection()?.toString() === wanted) return
+      const read = new Promise(resolve => {
+        document.addEventListener('selectionchange', () => setTimeout(resolve), { once: true })
+      })
       getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length)
-      return
+      return void (await read)
     }
     throw new Error(`no ${wanted}`)
   }, words)

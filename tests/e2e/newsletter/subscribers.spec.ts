@@ -122,7 +122,7 @@ for (const [device, viewport] of [
     await dialog.getByRole('button', { name: 'Importar 1 inscrito' }).click()
     await expect(page.getByText('1 inscrito importado.')).toBeVisible()
 
-    await page.goto(`/newsletter?busca=${email}`)
+    await visit(`/newsletter?busca=${email}`)
     await page.getByRole('row').filter({ hasText: email }).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Etiquetas' }).click()
     await page.getByRole('dialog').getByLabel('Etiqueta').fill('Feira do livro')

@@ -33,7 +33,7 @@ export async function startHouse(port: number, variables: Record<string, string>
   const applicationInput = `portal-${port}`
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -44,9 +44,14 @@ export async function startHouse(port: number, variables: Record<string, string>
       ...variables,
     },
   })
+  let said = ''
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (bytes: Buffer) => {
+      said = (said + bytes.toString()).slice(-2_000)
+    })
   const ended = once(child, 'exit')
   while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error(`The house on port ${port} ended with ${child.exitCode}`)
+    if (child.exitCode !== null) throw new Error(`The house on port ${port} ended with ${child.exitCode}: ${said}`)
     await wait(100)
   }
   return {

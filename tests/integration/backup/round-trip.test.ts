@@ -304,15 +304,19 @@ describe('a database that is lost in the middle of a backup is a sentence, and l
     await holder.query('BEGIN; LOCK TABLE municipalities')
     const file = join(folder, 'lost.tar.zst')
     const failed = backUp({ file, url: proxy.url, silenceMs: 2_000 }).catch((error: unknown) => error)
-    await vi.waitFor(async () =>
-      expect(await ask(own, `SELECT ${copying} AND wait_event_type = 'Lock'`)).toHaveLength(1),
-    )
-    expect(await readdir(folder)).toContain('lost.tar.zst.part')
-    await how(proxy)
-    const error = await failed
-    await holder.end()
-    proxy.close()
-    return { error, left: (await readdir(folder)).filter(name => name.startsWith('lost')) }
+    try {
+      await vi.waitFor(
+        async () => expect(await ask(own, `SELECT ${copying} AND wait_event_type = 'Lock'`)).toHaveLength(1),
+        { timeout: 30_000 },
+      )
+      expect(await readdir(folder)).toContain('lost.tar.zst.part')
+      await how(proxy)
+      const error = await failed
+      return { error, left: (await readdir(folder)).filter(name => name.startsWith('lost')) }
+    } finally {
+      await holder.end()
+      proxy.close()
+    }
   }
 
   test.each<[string, (proxy: DatabaseProxy) => unknown]>([
