@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { Figure } from '#components/analytics/figure.tsx'
 import { automaticEditionsPath, sendsPath } from '#lib/addresses/paths.ts'
+import type { Act } from '#lib/outcome.ts'
 import { formatInteger } from '#lib/text/format.ts'
+import { NewEdition } from './composer/edition-menu.client.tsx'
 
 const tabs = [
   { path: '/newsletter', label: 'Inscritos' },
@@ -16,13 +18,15 @@ interface NewsletterFrameProps {
   tab: (typeof tabs)[number]['path']
   /** Null when they could not be counted. */
   counts: { active: number; sends: number; ended: number } | null
+  /** Begins an edition. */
+  create: Act<object, { id: string }>
   children: ReactNode
 }
 
-/** The heading, the counts and the tabs of the newsletter's screens. */
-export const NewsletterFrame = ({ tab, counts, children }: NewsletterFrameProps) => (
+/** The heading with the button for a new edition, the counts and the tabs of the newsletter's screens. */
+export const NewsletterFrame = ({ tab, counts, create, children }: NewsletterFrameProps) => (
   <div className="flex flex-col gap-5">
-    <ScreenHeading>Newsletter</ScreenHeading>
+    <ScreenHeading action={<NewEdition create={create} />}>Newsletter</ScreenHeading>
     {counts && (
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
         <Figure label="Inscritos Ativos" value={formatInteger(counts.active)} />

@@ -18,6 +18,7 @@ import {
   setCountingAction,
   tagSubscribersAction,
 } from '#server/newsletter/actions.ts'
+import { createEditionAction } from '#server/newsletter/editions/actions.ts'
 import { listSubscribers, listTags } from '#server/newsletter/queries.ts'
 import { countNewsletter } from '#server/newsletter/sending/queries.ts'
 import { block } from '#server/platform/door/block.ts'
@@ -73,9 +74,9 @@ export default async function NewsletterPage({ searchParams }: PageProps<'/newsl
   ])
   const leaving = state.filters.situacao === 'fora' ? [erase] : [end, erase]
   return (
-    <NewsletterFrame tab="/newsletter" counts={counts}>
-      <AddSubscriber add={addSubscriberAction} />
-      <div>
+    <NewsletterFrame tab="/newsletter" counts={counts} create={createEditionAction}>
+      <div className="flex flex-wrap items-end gap-3">
+        <AddSubscriber add={addSubscriberAction} />
         <SubscriberFile />
       </div>
       <List

@@ -30,7 +30,7 @@ export function CsvDialog<Result>(props: CsvDialogProps<Result>) {
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger>
-        <Button type="button" size="3" variant="soft">
+        <Button type="button" variant="soft">
           <Upload aria-hidden size={16} /> Importar CSV
         </Button>
       </Dialog.Trigger>

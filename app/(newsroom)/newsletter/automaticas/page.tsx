@@ -7,6 +7,7 @@ import { Section } from '#components/ui/section.tsx'
 import { automaticEditionsPath } from '#lib/addresses/paths.ts'
 import { formatInteger, plural } from '#lib/text/format.ts'
 import { findAutomatic } from '#server/newsletter/automatic/queries.ts'
+import { createEditionAction } from '#server/newsletter/editions/actions.ts'
 import { saveAutomaticAction } from '#server/newsletter/sending/actions.ts'
 import { countNewsletter } from '#server/newsletter/sending/queries.ts'
 import { block } from '#server/platform/door/block.ts'
@@ -42,7 +43,7 @@ export default async function AutomaticPage() {
     },
   ] as const
   return (
-    <NewsletterFrame tab={automaticEditionsPath} counts={counts}>
+    <NewsletterFrame tab={automaticEditionsPath} counts={counts} create={createEditionAction}>
       <Section
         title="Edições automáticas"
         intro="Quem escolheu uma cidade recebe a edição dela; quem escolheu todas recebe a geral."

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { NewEdition } from '#components/newsletter/composer/edition-menu.client.tsx'
 import { NewsletterFrame } from '#components/newsletter/newsletter-frame.tsx'
 import { PendingEditions, SendsTable } from '#components/newsletter/sends.tsx'
 import { Section } from '#components/ui/section.tsx'
@@ -23,10 +22,7 @@ export default async function SendsPage() {
   ])
   const isSending = pending?.some(({ status }) => status === 'sending')
   return (
-    <NewsletterFrame tab={sendsPath} counts={counts}>
-      <p>
-        <NewEdition create={createEditionAction} />
-      </p>
+    <NewsletterFrame tab={sendsPath} counts={counts} create={createEditionAction}>
       <Section title="Em preparo e em envio">
         {pending ? <PendingEditions editions={pending} /> : <p role="alert">Erro ao carregar dados</p>}
       </Section>
