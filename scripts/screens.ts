@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { type AreaRoot, areasUnder } from '#lib/addresses/screens/areas.ts'
 import { readSettings } from '#server/platform/process/env.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { root } from './steps/environment.ts'
@@ -67,7 +68,6 @@ const screens: Screen[] = [
   { name: 'search-typo', path: '/busca?q=sanfonna' },
   { name: 'search-none', path: '/busca?q=xyzzyqwert' },
   { name: 'cookies', path: '/privacidade/cookies' },
-  { name: 'history', path: '/settings/historico', as: 'leitor' },
   { name: 'institutional', path: '/principios-editoriais' },
   { name: 'corrections', path: '/erramos' },
   { name: 'pricing', path: '/pricing' },
@@ -76,15 +76,31 @@ const screens: Screen[] = [
   { name: 'sign-up', path: '/auth?tab=cadastrar' },
   { name: 'become-master', path: '/become-master', as: 'leitor' },
   { name: 'dashboard', path: '/dashboard', as: 'editor', shown: 'desk-light' },
-  { name: 'settings', path: '/settings', as: 'autor' },
   { name: 'create', path: '/create', as: 'autor' },
   { name: 'my-articles', path: '/my-articles', as: 'autor', shown: 'desk-dark' },
-  { name: 'admin', path: '/admin', as: 'master' },
-  { name: 'admin-pin', path: '/mesa/destaque', as: 'editor' },
-  { name: 'admin-reports', path: '/mesa/erros', as: 'editor' },
-  { name: 'admin-banners', path: '/admin/banners', as: 'master', shown: 'desk-light' },
   { name: 'edit', path: firstEdit, as: 'editor', shown: 'desk-light' },
+  { name: 'events', path: '/events' },
+  { name: 'events-own', path: '/events/meus', as: 'editor' },
+  { name: 'newsletter-editions', path: '/boletim' },
+  { name: 'newsletter', path: '/newsletter', as: 'master', shown: 'desk-light' },
+  { name: 'storyboard', path: '/storyboard', as: 'editor' },
+  { name: 'monitor', path: '/monitor', as: 'editor' },
+  { name: 'import', path: '/import-articles', as: 'master' },
+  { name: 'analytics-settings', path: '/analytics-settings', as: 'master' },
+  ...areas('/settings', 'leitor'),
+  ...areas('/mesa', 'editor'),
+  ...areas('/admin', 'master', { '/admin/banners': 'desk-light', '/admin/analytics': 'desk-light' }),
 ]
+
+/** The areas under a root: `/admin/banners` is `admin-banners`. */
+function areas(root: AreaRoot, as: Screen['as'], shown: Record<string, View> = {}): Screen[] {
+  return areasUnder(root).map(({ path }) => ({
+    name: path.slice(1).replaceAll('/', '-'),
+    path,
+    as,
+    shown: shown[path],
+  }))
+}
 
 /** Opens a browser context signed in as a role. Each role signs in once a run, because the form limits attempts. */
 async function contextFor(browser: Browser, baseURL: string, role: Screen['as']): Promise<BrowserContext> {
@@ -102,8 +118,8 @@ async function contextFor(browser: Browser, baseURL: string, role: Screen['as'])
   await page.goto('/auth')
   await page.getByLabel('E-mail').fill(`${role}@portal.local`)
   await page.getByRole('textbox', { name: 'Senha' }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL(url => url.pathname === '/')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.waitForURL(url => url.pathname !== '/auth')
   await page.close()
   return context
 }
