@@ -82,14 +82,14 @@ const screens: Screen[] = [
   { name: 'events', path: '/events' },
   { name: 'events-own', path: '/events/meus', as: 'editor' },
   { name: 'newsletter-editions', path: '/boletim' },
-  { name: 'newsletter', path: '/newsletter', as: 'master', shown: 'desk-light' },
+  { name: 'newsletter', path: '/newsletter', as: 'master' },
   { name: 'storyboard', path: '/storyboard', as: 'editor' },
   { name: 'monitor', path: '/monitor', as: 'editor' },
   { name: 'import', path: '/import-articles', as: 'master' },
   { name: 'analytics-settings', path: '/analytics-settings', as: 'master' },
   ...areas('/settings', 'leitor'),
   ...areas('/mesa', 'editor'),
-  ...areas('/admin', 'master', { '/admin/banners': 'desk-light', '/admin/analytics': 'desk-light' }),
+  ...areas('/admin', 'master', { '/admin/banners': 'desk-light' }),
 ]
 
 /** The areas under a root: `/admin/banners` is `admin-banners`. */
