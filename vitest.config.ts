@@ -19,6 +19,7 @@ const longest = [
   'backup/round-trip',
   'articles/writing/chaos',
   'imports/killed',
+  'imports/hostile-archives',
   'imports/sessions',
   'imports/undo',
   'press/fast-path',
