@@ -92,8 +92,8 @@ function launch(program: string, args: string[], account: Account | null, logFil
 function endWithUs(child: ChildProcess, account: Account | null): void {
   if (!child.pid) return
   const command = ['-c', 'read -r _; kill -INT "$0"', String(child.pid)]
-  const options = { ...account, cwd: '/', env: {}, detached: true, stdio: ['pipe', 'ignore', 'ignore'] } as const
-  const guard = spawn('/bin/sh', command, options).on('error', () => {})
+  const guard = spawn('/bin/sh', command, { ...account, cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  guard.on('error', () => {})
   child.once('exit', () => guard.kill())
 }
 

@@ -46,6 +46,7 @@ const unaudited: Record<string, string> = {
   'server/comments/commands/add-comment.ts': 'the comment is the record',
   'server/comments/commands/resolve-comment.ts': 'the comment says who resolved it',
   'server/ideas/commands/tell-overdue.ts': 'the notification is the record',
+  'server/health/commands/tell-deaths.ts': 'the notification is the record',
   'server/health/commands/tell-failed-jobs.ts': 'the notification is the record',
   'server/ideas/commands/comment-idea.ts': 'the comment is the record',
   'server/articles/revision/commands/save-revision.ts':

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { db } from '#server/platform/db/db.ts'
 import { birthOf } from '#server/platform/process/process.mjs'
 import { boss } from '#server/platform/work/queue.ts'
-import { deaths, longestReturnMs, mortal } from '#tests/support/deaths.ts'
+import { deaths, longestReturnMs, mortal } from '#tests/support/deaths/ways.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

@@ -7,9 +7,9 @@ import { expect, test, vi } from 'vitest'
 // Long, because a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 })
 
-const fixture = join(import.meta.dirname, '../../../../tests/support/watched-fixture.ts')
+const fixture = join(import.meta.dirname, '../../../../tests/support/deaths/watched-fixture.ts')
 
-/** Starts a process that is watched and may be silent for a second (tests/support/watched-fixture.ts). */
+/** Starts a process that is watched and may be silent for a second (tests/support/deaths/watched-fixture.ts). */
 function start(how: string, flags: readonly string[] = []) {
   const child = spawn(process.execPath, [...flags, fixture, how], { stdio: ['ignore', 'pipe', 'ignore'] })
   let said = ''

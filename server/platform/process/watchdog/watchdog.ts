@@ -26,7 +26,7 @@ export function startWatchdog({ everyMs, turns }: Watch = { everyMs: 1_000, turn
   }
   beat()
   const beating = setInterval(beat, everyMs).unref()
-  const thread = new Worker(new URL('./watch.ts', import.meta.url), {
+  const thread = new Worker(new URL('./watch.mjs', import.meta.url), {
     name: 'watchdog',
     workerData: { signs, everyMs, turns },
     // It holds three numbers.

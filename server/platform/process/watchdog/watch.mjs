@@ -1,10 +1,9 @@
 import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
-import type { Watch } from './watchdog.ts'
 
-// The thread of watchdog.ts. It imports nothing of ours, because it lives as long as the process.
+// The thread of watchdog.ts. Plain JavaScript, because a thread that strips types holds a compiler's memory for good.
 
-const { signs, everyMs, turns } = workerData as Watch & { signs: Int32Array }
+const { signs, everyMs, turns } = workerData
 let heard = 0
 let silent = 0
 
@@ -18,7 +17,7 @@ setInterval(() => {
 }, everyMs)
 
 /** The main thread's logger is of no use any more. */
-function report(): void {
+function report() {
   const msg = `the main thread was silent for ${(turns * everyMs) / 1000} s; the watchdog ends the process`
   const event = { level: 'fatal', time: new Date().toISOString(), pid: process.pid, msg }
   try {
