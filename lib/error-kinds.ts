@@ -39,6 +39,8 @@ export const errorKinds = {
   body_too_large: 'too_large',
   too_many_attempts: 'rate_limited',
   unavailable: 'unavailable',
+  parse_too_heavy: 'invalid',
+  parsers_busy: 'rate_limited',
 
   provider_unavailable: 'unavailable',
   provider_refused: 'unavailable',

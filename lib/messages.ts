@@ -21,6 +21,8 @@ const sentences: Record<ErrorCode, Sentence> = {
   too_many_attempts: ({ minutes }) =>
     `Muitas tentativas. Aguarde ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} e tente de novo.`,
   unavailable: 'O serviço está indisponível no momento. Tente de novo em instantes.',
+  parse_too_heavy: 'O que foi enviado é complicado demais para ser lido. Confira o arquivo ou preencha à mão.',
+  parsers_busy: 'Muitos arquivos estão sendo lidos agora. Tente de novo em instantes.',
 
   provider_unavailable: 'O serviço de pagamento não respondeu. Tente de novo em instantes; nada é cobrado duas vezes.',
   provider_refused: 'O serviço de pagamento recusou o pedido. Nada foi cobrado; tente de novo ou fale com o jornal.',

@@ -32,7 +32,7 @@ export function PasteInvitation({ form, setCity, read }: PasteInvitationProps) {
     setBusy(false)
     if (!outcome) return sayFailure(failure, unreachable)
     if (outcome.serverError) return sayError(outcome.serverError, failure)
-    const { values = {}, city = null } = outcome.data ?? {}
+    const { values = {}, city = null, zone = null } = outcome.data ?? {}
     if (city) setCity(city)
     for (const name of Object.keys(values) as (keyof EventFormValues)[])
       form.setValue(name, values[name] as EventFormValues[typeof name], { shouldDirty: true })
@@ -41,6 +41,7 @@ export function PasteInvitation({ form, setCity, read }: PasteInvitationProps) {
       values.startDate
         ? 'Formulário preenchido. Confira antes de salvar.'
         : 'Não encontramos a data no texto. Complete o formulário.',
+      { description: zone ?? undefined },
     )
   }
 

@@ -70,8 +70,9 @@ export const fillForm = route({
   limit: filling,
   body: multipart(LONGEST_FORM),
   async answer({ request, input }) {
-    const { values, city } = await readInvitation(await invitationIn(input))
-    const said = sayFilled(values, city?.timeZone ?? defaultTimeZone)
+    const from = networkOf(clientAddress(request.headers))
+    const { values, city, zone } = await readInvitation(await invitationIn(input), { sender: 'strangers', from })
+    const said = [sayFilled(values, city?.timeZone ?? defaultTimeZone), zone].filter(Boolean).join(' ')
     const texts = textsOf(values, city?.name ?? '')
     return answered(request, 200, { texts, errors: {}, notice: { role: 'status', text: said } })
   },

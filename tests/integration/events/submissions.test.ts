@@ -140,6 +140,15 @@ test('a pasted text and an ICS file come back as a filled form', async () => {
   expect(await fill('file', calendar(';TZID=America/Manaus:20260614T193000'))).toContain('value="20:30"')
   expect(await fill('file', 'BEGIN:VCALENDAR\r\n<script>')).toContain('Não encontramos um evento neste arquivo ICS.')
   expect(await fill('text', ' ')).toContain('Cole o texto do convite')
+  expect(utc).toContain('Horas lidas no fuso do arquivo: UTC.')
+  const hostile = (lines: string) => calendar(`;TZID=X:20270101T100000\r\n${lines}`).replace('LOCATION', 'X-LOCATION')
+  const zone =
+    'BEGIN:VTIMEZONE\r\nTZID:X\r\nBEGIN:STANDARD\r\nDTSTART:20200101T000000\r\nRRULE:FREQ=MINUTELY\r\nTZOFFSETFROM:-0300\r\nTZOFFSETTO:-0200\r\nEND:STANDARD\r\nEND:VTIMEZONE'
+  // Abuse case 41: a zone that repeats each minute, and a duration of ages.
+  const zoned = await fill('file', hostile('X:1').replace('BEGIN:VEVENT', `${zone}\r\nBEGIN:VEVENT`))
+  expect(zoned).toContain('value="10:00"')
+  expect(zoned).toContain('Não conhecemos o fuso “X” do arquivo. Horas lidas no fuso horário de Brasília.')
+  expect(await fill('file', hostile('DURATION:P99999999999999W'))).toContain('Não encontramos um evento')
 })
 
 const strangers: [string, () => Promise<Actor>][] = [

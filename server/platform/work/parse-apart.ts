@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { Piscina } from 'piscina'
+import { DomainError } from '#lib/errors.ts'
+import { log } from '../process/log.ts'
+import { singleton } from '../process/singleton.ts'
+import { Turns } from './turns.ts'
+
+/** A parser: an exported function of a file. The file may import nothing that opens the database or reads the settings. */
+export interface Parser {
+  /** From the project's folder: a thread reads it itself, outside of Next's bundles. */
+  file: string
+  name: string
+}
+
+/**
+ * Who sends the bytes: a thread for each, so that files of strangers do not keep those of the house waiting. `seconds` is the time limit of one parse, a
+ * thread's start included.
+ */
+const senders = {
+  strangers: { seconds: 2, mostWaiting: 20, mostOfOneNetwork: 2 },
+  house: { seconds: 5, mostWaiting: 50, mostOfOneNetwork: 50 },
+} as const
+
+/** A parse's memory; its results are small. The code of a parser takes ten. */
+const resourceLimits = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8, stackSizeMb: 2 }
+
+/** Milliseconds until an idle thread ends, so that the process does not keep its memory. */
+const idleTimeout = 5_000
+
+const threadOf = (sender: keyof typeof senders) =>
+  singleton(`parsing-${sender}`, () => {
+    const { seconds, ...waiting } = senders[sender]
+    const pool = new Piscina({ minThreads: 0, maxThreads: 1, idleTimeout, resourceLimits })
+    // A thread may fail between two parses. Without a listener that would end the process.
+    pool.on('error', error => log().error({ err: error }, 'a parsing thread failed'))
+    return { pool, seconds, turns: new Turns({ atOnce: 1, ...waiting, refusal: 'parsers_busy' }) }
+  })
+
+/**
+ * Runs a parser on a thread of its own, with a limit of memory and of time that ends the thread. `task` and the result are copied between the threads.
+ * `from` is the sender's network: each has its turn. Raises parse_too_heavy, parsers_busy, and what the parser raises, without its class and fields.
+ */
+export async function parseApart<Result>(
+  { file, name }: Parser,
+  task: unknown,
+  { sender, from }: { sender: keyof typeof senders; from?: string | undefined },
+): Promise<Result> {
+  const { pool, seconds, turns } = threadOf(sender)
+  const filename = join(/* turbopackIgnore: true */ process.cwd(), file)
+  const parse = async () => {
+    const late = AbortSignal.timeout(seconds * 1000)
+    try {
+      return await pool.run(task, { filename, name, signal: late })
+    } catch (cause) {
+      if (!late.aborted && !isOutOfMemory(cause)) throw cause
+      log().warn({ parser: name, needed: late.aborted ? 'time' : 'memory' }, 'a file was not read to its end')
+      throw new DomainError('parse_too_heavy', { cause })
+    }
+  }
+  return turns.take(parse, from === undefined ? {} : { from })
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
