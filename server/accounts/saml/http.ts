@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { noStore, seeOther } from '#server/platform/door/answers.ts'
 import { form } from '#server/platform/door/body.ts'
+import { clientAddress, networkOf } from '#server/platform/door/request.ts'
 import { route } from '#server/platform/door/route.ts'
 import { backToSignIn, concludeByRedirect } from '../identities/conclude.ts'
 import { concludeLimit } from '../identities/purpose.ts'
@@ -25,8 +26,10 @@ export const postAnswer = route({
   origin: 'anywhere',
   limit: concludeLimit,
   body: form(LONGEST_ANSWER, z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().max(200) })),
-  answer: async ({ input }) =>
-    seeOther(`/api/identity/saml/finish?state=${encodeURIComponent(await receiveAnswer(input))}`),
+  async answer({ input, request: { headers } }) {
+    const state = await receiveAnswer({ ...input, from: networkOf(clientAddress(headers)) })
+    return seeOther(`/api/identity/saml/finish?state=${encodeURIComponent(state)}`)
+  },
   refuse: backToSignIn,
 })
 

@@ -1,11 +1,11 @@
-import { SAML, type SamlConfig, ValidateInResponseTo } from '@node-saml/node-saml'
 import { z } from 'zod'
-import { DomainError } from '#lib/errors.ts'
+import { DomainError, isDomainError } from '#lib/errors.ts'
 import { email as emailField } from '#lib/schemas/account.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 import type { SamlProvider } from '#server/platform/process/settings/identity-settings.ts'
+import { parseApart } from '#server/platform/work/parse-apart.ts'
 import {
   exchangeCeremony,
   openCeremony,
@@ -14,12 +14,13 @@ import {
   takeCeremony,
 } from '../identities/ceremony.ts'
 import { type ProvedIdentity, subjectAt } from '../identities/identity.ts'
+import { assertBounded } from './answer-bounds.ts'
 import { assertMeant } from './assertion.ts'
+import type { CheckedAnswer } from './check-answer.ts'
+import { clockSkewMs, type SamlSettings, samlFor } from './library.ts'
 
 const entityId = () => `${env().SITE_URL}/api/identity/saml/metadata`
 const acs = () => `${env().SITE_URL}/api/identity/saml/acs`
-const clockSkewMs = 60_000
-const longestAgeMs = 10 * 60_000
 const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 
 /** The configured provider. Raises not_found without one. */
@@ -32,42 +33,25 @@ function configured(): SamlProvider {
 /** The request that belongs to a dialogue's state. XML ids begin with a letter or an underscore. */
 const requestIdOf = (state: string): string => `_${state}`
 
-/**
- * The library for one request: `expected` is the only request id that an answer may name (InResponseTo). The assertion itself must be
- * signed, be for this newspaper, and be valid now; `assertMeant` checks what the library takes from the unsigned response.
- */
-function samlFor({ entryPoint, certificate }: SamlProvider, expected: string): SAML {
-  const config: SamlConfig = {
-    entryPoint,
-    issuer: entityId(),
-    audience: entityId(),
-    callbackUrl: acs(),
-    idpCert: certificate,
-    wantAssertionsSigned: true,
-    wantAuthnResponseSigned: false,
-    signatureAlgorithm: 'sha256',
-    identifierFormat: null,
-    disableRequestedAuthnContext: true,
-    acceptedClockSkewMs: clockSkewMs,
-    maxAssertionAgeMs: longestAgeMs,
-    validateInResponseTo: ValidateInResponseTo.always,
-    requestIdExpirationPeriodMs: longestAgeMs,
-    generateUniqueId: () => expected,
-    cacheProvider: {
-      saveAsync: async (_, value) => ({ value, createdAt: now().getTime() }),
-      getAsync: async id => (id === expected ? now().toISOString() : null),
-      removeAsync: async () => null,
-    },
-  }
-  return new SAML(config)
-}
+/** The library for the request with an id. */
+const libraryFor = (provider: SamlProvider, requestId: string) => samlFor(settingsFor(provider, requestId))
+
+const settingsFor = ({ entryPoint, certificate }: SamlProvider, requestId: string): SamlSettings => ({
+  ...{ entryPoint, certificate, requestId, entityId: entityId(), acs: acs(), now: now().toISOString() },
+})
 
 /** Begins a dialogue with the SAML provider. Gives the provider's address to open and the cookie that binds the dialogue to the browser. */
 export async function beginSaml(purpose: Purpose): Promise<{ url: string; cookie: string }> {
   const provider = configured()
   const { state, cookie } = await openCeremony('saml', purpose, () => ({}))
-  const url = await samlFor(provider, requestIdOf(state)).getAuthorizeUrlAsync(state, undefined, {})
+  const url = await libraryFor(provider, requestIdOf(state)).getAuthorizeUrlAsync(state, undefined, {})
   return { url, cookie }
+}
+
+/** An answer as it was posted, and the network that posted it. */
+interface Answer {
+  SAMLResponse: string
+  from: string
 }
 
 const answerSchema = z.object({
@@ -82,22 +66,22 @@ const answerSchema = z.object({
 /**
  * Checks an answer that the provider had the browser post. It comes from another site, without this site's cookies: what it proves waits in
  * a new dialogue for the browser, under the state that this gives. Raises ceremony_over for an answer that was used or not asked for, and
- * identity_refused.
+ * identity_refused, parsers_busy.
  */
-export async function receiveAnswer({ SAMLResponse, RelayState }: { SAMLResponse: string; RelayState: string }) {
+export async function receiveAnswer({ RelayState, ...answer }: Answer & { RelayState: string }) {
   const provider = configured()
   return exchangeCeremony('saml', RelayState, async () => ({
-    answer: await readAnswer(provider, SAMLResponse, RelayState),
+    answer: await readAnswer(provider, { ...answer, requestId: requestIdOf(RelayState) }),
   }))
 }
 
-async function readAnswer(provider: SamlProvider, SAMLResponse: string, state: string) {
+async function readAnswer(provider: SamlProvider, answer: Answer & { requestId: string }) {
   const refused = (cause: unknown) => {
     log().warn({ err: cause, provider: 'saml' }, 'identity not proved')
     return new DomainError('identity_refused', { params: { name: provider.name }, cause })
   }
-  const profile = await signedProfile(provider, SAMLResponse, requestIdOf(state)).catch(error => {
-    throw refused(error)
+  const profile = await signedProfile(provider, answer).catch(error => {
+    throw isBusy(error) ? error : refused(error)
   })
   if (!profile?.nameID) throw refused(new Error('No subject'))
   // The library compares the issuer of logout answers only. Tenants of a provider may share its key.
@@ -113,12 +97,24 @@ async function readAnswer(provider: SamlProvider, SAMLResponse: string, state: s
   }
 }
 
-/** The person in an answer's signed assertion, which must be meant for this request; null for an answer without one. Raises for any other answer. */
-async function signedProfile(provider: SamlProvider, SAMLResponse: string, requestId: string) {
-  const { profile } = await samlFor(provider, requestId).validatePostResponseAsync({ SAMLResponse })
+const isBusy = (error: unknown) => isDomainError(error) && error.code === 'parsers_busy'
+
+/**
+ * The person in an answer's signed assertion, which must be meant for this request; null for an answer without one. Raises for any other answer. Anybody can
+ * send one: it is bounded before it is parsed, on another thread.
+ */
+async function signedProfile(
+  provider: SamlProvider,
+  { SAMLResponse, requestId, from }: Answer & { requestId: string },
+) {
+  assertBounded(SAMLResponse)
+  const parser = { file: 'server/accounts/saml/check-answer.ts', name: 'checkAnswer' }
+  const task = { SAMLResponse, settings: settingsFor(provider, requestId) }
+  const checked = await parseApart<CheckedAnswer | null>(parser, task, { sender: 'strangers', from })
+  if (!checked) return null
   const endsAfter = new Date(now().getTime() - clockSkewMs)
-  if (profile) assertMeant(profile.getAssertion?.(), { requestId, recipient: acs(), audience: entityId(), endsAfter })
-  return profile
+  assertMeant(checked.assertion, { requestId, recipient: acs(), audience: entityId(), endsAfter })
+  return checked.profile
 }
 
 type Profile = Record<string, unknown>
@@ -154,4 +150,4 @@ export async function takeAnswer(
 }
 
 /** This newspaper's metadata, in XML, for the provider. */
-export const samlMetadata = (): string => samlFor(configured(), '_').generateServiceProviderMetadata(null)
+export const samlMetadata = (): string => libraryFor(configured(), '_').generateServiceProviderMetadata(null)

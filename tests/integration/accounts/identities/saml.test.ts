@@ -227,3 +227,24 @@ describe('refused', () => {
     await expectRefused(browser, over)
   })
 })
+
+const envelope = (inside: string) =>
+  Buffer.from(`<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol">${inside}</samlp:Response>`).toString(
+    'base64',
+  )
+
+test.each([
+  ['25,000 elements', envelope('<a/>'.repeat(25_000)), 'Não foi possível confirmar quem você é'],
+  ['100,000 elements', envelope('<a/>'.repeat(100_000)), 'O que foi enviado é grande demais'],
+  ['a depth of 10,000', envelope('<a>'.repeat(10_000)), 'Não foi possível confirmar quem você é'],
+  ['10,000 attributes', envelope(`<a ${'b="" '.repeat(10_000)}/>`), 'Não foi possível confirmar quem você é'],
+  ['entities', envelope('<!DOCTYPE a [<!ENTITY a "b">]>'), 'Não foi possível confirmar quem você é'],
+])('an unsigned answer of %s is refused before it is parsed (abuse case 42)', async (_, SAMLResponse, sentence) => {
+  const browser = new Browser()
+  const RelayState = new URL(await begun(browser)).searchParams.get('RelayState') ?? ''
+  const began = performance.now()
+  await deliver(browser, { SAMLResponse, RelayState })
+  // With so many elements the library takes seconds.
+  expect(performance.now() - began).toBeLessThan(1_500)
+  expect(browser.notice).toContain(sentence)
+})
