@@ -6,7 +6,7 @@ const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...l
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'SUMMARY:Festa', ...lines, 'END:VEVENT']
 const read = (file: string) => {
   const first = firstEventIn(file)
-  return first && readEvent(first)
+  return first === null ? null : readEvent(first)
 }
 
 /** A zone of the file's own whose rule never ends. */

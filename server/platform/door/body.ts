@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { DomainError } from '#lib/errors.ts'
 import { parse } from '#lib/parse.ts'
+import { assertFewParts } from './parts.ts'
 
 /** How a handler reads the body of its request. */
 export interface Body<Input> {
@@ -41,10 +42,11 @@ export const formOrJson = <Input>(most: number, schema: z.ZodType<Input>): Body<
     return parse(schema, isJson ? readJson(bytes.toString()) : fieldsIn(bytes))
   })
 
-/** A form with files (`multipart/form-data`). */
+/** A form with files (`multipart/form-data`), of few parts. */
 export const multipart = (most: number): Body<FormData> =>
   whole(most, (bytes, headers) => {
     const type = { 'content-type': headers.get('content-type') ?? '' }
+    assertFewParts(bytes, type['content-type'])
     return new Response(bytes, { headers: type }).formData().catch(cause => {
       throw new DomainError('invalid', { cause })
     })
