@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Piscina } from 'piscina'
 import { gazetteerOf, type PlaceName } from '#lib/imports/places.ts'
+import { log } from '#server/platform/process/log.ts'
+import { withinLimits } from '#server/platform/work/parse-apart.ts'
 import { convertRecord } from './convert-records.ts'
 import type { ConversionTask } from './convert-worker.ts'
 import type { ImportRecord } from './record.ts'
@@ -15,17 +18,29 @@ export interface Converter {
 /** The threads that convert. PostgreSQL and the reading process need a core too. */
 const threads = Math.max(1, Math.min(4, availableParallelism() - 1))
 
-/** Converts in worker threads, so that the process answers readers meanwhile. */
-export function openConversionPool(places: PlaceName[]): Converter {
+/** The longest conversion of a batch, its wait for the batches before it included. An honest one takes a second. */
+const batchSeconds = 120
+
+/** Milliseconds until a thread ends that nobody needs. */
+const idleTimeout = 10_000
+
+/** Converts in worker threads, with limits of time and memory, so that the process answers readers meanwhile. */
+export function openConversionPool(
+  places: PlaceName[],
+  { minThreads = threads, maxThreads = threads } = {},
+): Converter {
   const pool = new Piscina<ConversionTask, ImportRecord[]>({
-    filename: new URL('./convert-worker.ts', import.meta.url).href,
+    // Outside of Next's bundles: a thread reads the file itself.
+    filename: join(/* turbopackIgnore: true */ process.cwd(), 'server/imports/sessions/convert-worker.ts'),
     workerData: { places },
-    minThreads: threads,
-    maxThreads: threads,
+    ...{ minThreads, maxThreads, idleTimeout },
     // Converted texts die young: a larger nursery halves the time that goes to the collector.
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 },
   })
-  return { convert: task => pool.run(task), close: () => pool.destroy() }
+  // Without a listener, a thread that fails between two batches would end the process.
+  pool.on('error', error => log().error({ err: error }, 'a thread that converts failed'))
+  const convert = (task: ConversionTask) => withinLimits('convert', batchSeconds, signal => pool.run(task, { signal }))
+  return { convert, close: () => pool.destroy() }
 }
 
 /** Converts in this thread, between the answers of the database: without copies of each text and without a second heap. */

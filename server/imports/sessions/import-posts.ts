@@ -1,8 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Actor } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { importOptions } from '#lib/imports/options.ts'
-import { type Gazetteer, gazetteerOf } from '#lib/imports/places.ts'
 import type { SourceRecord } from '#lib/imports/post.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
@@ -10,22 +8,21 @@ import { singleton } from '#server/platform/process/singleton.ts'
 import { originAt } from '../formats/origin.ts'
 import { importPolicy } from '../policy.ts'
 import type { BatchAnswer } from './commands/import-batch.ts'
-import { convertRecord } from './convert-records.ts'
+import { type Converter, openConversionPool } from './conversion-pool.ts'
 import { readPlaceNames } from './queries/gazetteer.ts'
-import type { ImportRecord } from './record.ts'
 import { browserBatch } from './session.ts'
 import { writeRecords } from './write-records.ts'
 
-/** The gazetteer, read once a process: municipalities do not change while it runs. */
-const gazetteer = (): Promise<Gazetteer> => {
-  const kept = singleton('import-gazetteer', (): { read: Promise<Gazetteer> | null } => ({ read: null }))
-  kept.read ??= readPlaceNames()
-    .then(gazetteerOf)
+/** The thread that converts the rows of browsers, with the places of the municipalities, which do not change while a process runs. It ends when idle. */
+const converter = (): Promise<Converter> => {
+  const kept = singleton('import-converter', (): { opened: Promise<Converter> | null } => ({ opened: null }))
+  kept.opened ??= readPlaceNames()
+    .then(places => openConversionPool(places, { minThreads: 0, maxThreads: 1 }))
     .catch(error => {
-      kept.read = null
+      kept.opened = null
       throw error
     })
-  return kept.read
+  return kept.opened
 }
 
 /** Records that a browser read from a file. */
@@ -39,7 +36,7 @@ export interface PostedRecords {
 
 /**
  * Imports up to 100 records that a browser read from a CSV file. Records that have a result already get it again. For masters. Raises forbidden,
- * not_found, invalid, import_not_running or import_gap.
+ * not_found, invalid, parse_too_heavy, import_not_running or import_gap.
  */
 export async function importPosts(
   actor: Actor,
@@ -53,13 +50,9 @@ export async function importPosts(
   })
   if (!session?.byBrowser) throw new DomainError('not_found')
   const options = importOptions.parse(session.options)
-  const context = { site: options.site, origin: 'csv', options, now: now(), gazetteer: await gazetteer() }
-  const converted: ImportRecord[] = []
-  for (const [place, record] of records.entries()) {
-    converted.push(convertRecord({ position: from + place, record }, context))
-    // Readers' requests go between two conversions.
-    await nextTurn()
-  }
+  const context = { site: options.site, origin: 'csv', options, now: now() }
+  const numbered = records.map((record, place) => ({ position: from + place, record }))
+  const converted = await (await converter()).convert({ records: numbered, context })
   return writeRecords(actor, {
     sessionId,
     fileId,

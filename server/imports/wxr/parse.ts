@@ -17,6 +17,8 @@ export interface WxrElement {
 
 /** In UTF-16 units: the longest text that is kept of one element, and the longest stretch in which nothing begins or ends. */
 const longest = { text: 4 * 1024 * 1024, stretch: 32 * 1024 * 1024 }
+/** Elements open at once. The parser's time grows with the square of them; a post whose CDATA section broke has some hundred. */
+const deepest = 4_000
 
 const containers = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term'])
 /**
@@ -37,6 +39,7 @@ export class WxrParser {
   private category: { domain: string; nicename: string } | null = null
   private meta = { key: '', value: '' }
   private stretch = 0
+  private depth = 0
   private readonly parser = new Parser(
     {
       onopentag: (name, attributes) => this.open(name, attributes),
@@ -68,6 +71,7 @@ export class WxrParser {
 
   private open(name: string, attributes: Record<string, string>): void {
     this.stretch = 0
+    if (++this.depth > deepest) throw new DomainError('import_broken_xml')
     if (this.inside === 'wp:comment') return
     // Markup in a text whose CDATA section ended too early.
     if (this.field !== '' && !name.includes(':') && name !== 'item') {
@@ -95,6 +99,7 @@ export class WxrParser {
 
   private close(name: string, implied: boolean): void {
     this.stretch = 0
+    this.depth--
     if (name === this.inside) {
       this.endField()
       if (name === 'wp:postmeta' && this.element) this.keep(this.element, this.meta)

@@ -389,3 +389,8 @@ test('a gallery without ids has the pictures of its post, and a playlist its sou
   expect(convertOne({ html: '[gallery]', attachments: both }).bodyPictures).toMatchObject([{ url: files[0]?.url }])
   expect(await ids('[playlist]')).toEqual(['22'])
 })
+
+test('a file of a hundred thousand open elements is broken, and read no further', async () => {
+  const read = await readAll(`${wxrFile([{ id: 1 }]).replace('</channel>', '<a>'.repeat(100_000))}`)
+  expect(read.error).toBe('import_broken_xml')
+})

@@ -47,17 +47,24 @@ export async function parseApart<Result>(
 ): Promise<Result> {
   const { pool, seconds, turns } = threadOf(sender)
   const filename = join(/* turbopackIgnore: true */ process.cwd(), file)
-  const parse = async () => {
-    const late = AbortSignal.timeout(seconds * 1000)
-    try {
-      return await pool.run(task, { filename, name, signal: late })
-    } catch (cause) {
-      if (!late.aborted && !isOutOfMemory(cause)) throw cause
-      log().warn({ parser: name, needed: late.aborted ? 'time' : 'memory' }, 'a file was not read to its end')
-      throw new DomainError('parse_too_heavy', { cause })
-    }
-  }
+  const parse = () => withinLimits(name, seconds, signal => pool.run(task, { filename, name, signal }))
   return turns.take(parse, from === undefined ? {} : { from })
+}
+
+/** Runs a thread's work, which its signal ends after some seconds. Raises parse_too_heavy when that or the thread's memory was not enough. */
+export async function withinLimits<Result>(
+  name: string,
+  seconds: number,
+  run: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const late = AbortSignal.timeout(seconds * 1000)
+  try {
+    return await run(late)
+  } catch (cause) {
+    if (!late.aborted && !isOutOfMemory(cause)) throw cause
+    log().warn({ parser: name, needed: late.aborted ? 'time' : 'memory' }, 'a file was not read to its end')
+    throw new DomainError('parse_too_heavy', { cause })
+  }
 }
 
 const isOutOfMemory = (error: unknown): boolean =>
