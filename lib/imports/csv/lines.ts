@@ -14,6 +14,9 @@ export interface LineReading<Columns, Line> {
   empty: string
 }
 
+/** UTF-16 units of a row: an address, a name, tags. A quote that nothing closes is parsed again and again up to here, on the serving thread. */
+const longestRow = 64 * 1024
+
 /**
  * Reads a CSV by its heading, separated by commas or semicolons, in UTF-8 or Windows-1252, in batches while it arrives. Each line has its number in the
  * file, from 1, the heading included; empty ones are left out. Raises invalid with a sentence, import_row_too_long or import_quote_open.
@@ -22,7 +25,7 @@ export async function* readLines<Columns, Line>(
   bytes: AsyncIterable<Uint8Array>,
   reading: LineReading<Columns, Line>,
 ): AsyncGenerator<(Line & { line: number })[]> {
-  const reader = new CsvReader({ blank: true })
+  const reader = new CsvReader({ blank: true, row: longestRow })
   let columns: Columns | null = null
   let line = 0
   let isEmpty = true

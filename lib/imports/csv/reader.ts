@@ -11,7 +11,7 @@ type Newline = '\n' | '\r'
 const mostCuts = 1_000
 
 /**
- * Splits CSV text that arrives in parts into rows of cells. Keeps one incomplete row, so memory is bounded by `csvLimits.row`. Blank rows are left
+ * Splits CSV text that arrives in parts into rows of cells. Keeps one incomplete row, so memory is bounded by the longest row. Blank rows are left
  * out, unless the caller counts lines. A row with a quote that lacks its partner ends where the next row begins, so that it takes no others with it. Raises import_row_too_long, import_quote_open and import_header_too_long.
  */
 export class CsvReader {
@@ -23,9 +23,12 @@ export class CsvReader {
   private parser: Papa.Parser | null = null
   private cuts = 0
   private readonly blank: boolean
+  private readonly longestRow: number
 
-  constructor({ blank = false }: { blank?: boolean } = {}) {
+  /** `blank` keeps blank rows; `row` is the longest row, at most `csvLimits.row`. */
+  constructor({ blank = false, row = csvLimits.row }: { blank?: boolean; row?: number } = {}) {
     this.blank = blank
+    this.longestRow = row
   }
 
   /** The rows that a part of the file completes. */
@@ -65,8 +68,8 @@ export class CsvReader {
     if (open) rows.pop()
     this.rows += rows.length
     if (open) throw new OpenQuote(rows, this.rows + 1)
-    if (this.rest.length > csvLimits.row) throw new OpenQuote(rows, this.rows + 1, 'import_row_too_long')
-    if (this.next > csvLimits.row) this.next = csvLimits.row + 1
+    if (this.rest.length > this.longestRow) throw new OpenQuote(rows, this.rows + 1, 'import_row_too_long')
+    if (this.next > this.longestRow) this.next = this.longestRow + 1
     return rows
   }
 }

@@ -3,13 +3,16 @@ import { system } from '#lib/actor.ts'
 import { outageOf } from '#server/platform/db/outage.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
+import { parseApart } from '#server/platform/work/parse-apart.ts'
 import { noteReport } from './commands/note-report.ts'
-import { type BounceReport, readReports } from './report.ts'
+import type { BounceReport } from './report.ts'
 
 /** The most mails read in one run. The next run reads the others. */
 const mostMails = 500
 /** Bytes read of a mail, whose beginning holds the report. */
 const mostBytes = 512 * 1024
+/** Lines of a mail. Half a megabyte of written lines has 7,000; the parser's time grows with the square of empty ones. */
+const mostLines = 20_000
 /** In milliseconds. */
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
@@ -71,9 +74,22 @@ async function note(report: BounceReport): Promise<void> {
   }
 }
 
-/** The reports in a mail; none in one that cannot be read, which must not stop the others. */
-const reportsIn = (source: Buffer): Promise<BounceReport[]> =>
-  readReports(source).catch(error => {
+/**
+ * The reports in a mail, which anybody can send: read on another thread. None in one that cannot be read, or not in time, which must not stop the others.
+ */
+export async function reportsIn(source: Buffer): Promise<BounceReport[]> {
+  try {
+    if (linesIn(source) > mostLines) throw new Error('A mail with too many lines')
+    const parser = { file: 'server/newsletter/bounces/report.ts', name: 'readReports' }
+    return await parseApart<BounceReport[]>(parser, source, { sender: 'house' })
+  } catch (error) {
     log().warn({ err: error }, 'a mail in the mailbox of reports could not be read')
     return []
-  })
+  }
+}
+
+function linesIn(source: Buffer): number {
+  let lines = 0
+  for (let at = source.indexOf(10); at !== -1 && lines <= mostLines; at = source.indexOf(10, at + 1)) lines++
+  return lines
+}
