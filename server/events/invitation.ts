@@ -2,7 +2,6 @@ import type { Actor } from '#lib/actor.ts'
 import { DomainError, isDomainError } from '#lib/errors.ts'
 import type { EventFormValues } from '#lib/events/desk/form-values.ts'
 import { fileZone, sayZone } from '#lib/events/invitation/file-zone.ts'
-import { readInvitation as readText } from '#lib/events/invitation/read-invitation.ts'
 import { typedTimeOf } from '#lib/events/typed-time.ts'
 import { dayIn } from '#lib/events/when.ts'
 import { limits } from '#lib/limits.ts'
@@ -38,10 +37,18 @@ export async function readInvitation(text: string, by: Parameters<typeof parseAp
   // Of a file only the place names the city: its zones have names of cities too.
   const [city = null] = await findCitiesIn(event ? event.location : text)
   const cityZone = city?.timeZone ?? defaultTimeZone
-  const values = event ? valuesOf(event, cityZone) : readText(text, dayIn(now(), cityZone))
+  const values = event ? valuesOf(event, cityZone) : await valuesIn(text, dayIn(now(), cityZone), by)
   const zone = event && event.start.hour !== null ? sayZone(zoneOf(event.start, cityZone), city?.path ?? null) : null
   return { values: city ? { ...values, city: city.path } : values, city, zone }
 }
+
+/** What a pasted text says, read on another thread. */
+const valuesIn = (text: string, today: string, by: Parameters<typeof parseApart>[2]) =>
+  parseApart<Partial<EventFormValues>>(
+    { file: 'server/events/calendar/read-text.ts', name: 'readText' },
+    { text, today },
+    by,
+  )
 
 /** The first event of an ICS file, read on another thread. */
 async function eventIn(text: string, by: Parameters<typeof parseApart>[2]): Promise<CalendarEvent> {

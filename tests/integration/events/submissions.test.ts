@@ -140,6 +140,10 @@ test('a pasted text and an ICS file come back as a filled form', async () => {
   expect(await fill('file', calendar(';TZID=America/Manaus:20260614T193000'))).toContain('value="20:30"')
   expect(await fill('file', 'BEGIN:VCALENDAR\r\n<script>')).toContain('Não encontramos um evento neste arquivo ICS.')
   expect(await fill('text', ' ')).toContain('Cole o texto do convite')
+  const turning = process.threadCpuUsage()
+  await fill('text', 'de 12 a '.repeat(2_500))
+  // It takes the reading more than a second, of another thread.
+  expect(process.threadCpuUsage(turning).user).toBeLessThan(700_000)
   expect(utc).toContain('Horas lidas no fuso do arquivo: UTC.')
   const hostile = (lines: string) => calendar(`;TZID=X:20270101T100000\r\n${lines}`).replace('LOCATION', 'X-LOCATION')
   const zone =
