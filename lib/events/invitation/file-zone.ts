@@ -23,8 +23,9 @@ export function fileZone(named: string | null, cityZone: string): FileZone {
 /** The IANA zone of a name, also behind a path: `/freeassociation.sourceforge.net/America/Sao_Paulo`. */
 function knownZone(named: string): string | null {
   const windows = Object.hasOwn(windowsZones, named) ? windowsZones[named] : undefined
-  const [behindPath] = /[A-Za-z]+\/[A-Za-z_-]+(?:\/[A-Za-z_-]+)?$/.exec(named.slice(-100)) ?? []
-  return [named, windows, behindPath].find(name => name !== undefined && isZone(name)) ?? null
+  const parts = named.slice(-100).split('/')
+  const behindPath = [3, 2].map(count => parts.slice(-count).join('/'))
+  return [named, windows, ...behindPath].find(name => name !== undefined && isZone(name)) ?? null
 }
 
 /** Whether this system knows a zone's name. An offset such as `-03:00` is no name. */

@@ -6,6 +6,7 @@ import { DomainError } from '#lib/errors.ts'
 import { actorOf } from '../session/request-session.ts'
 import { downloadAnswer, emptyAnswer, jsonAnswer } from './answers.ts'
 import { form, json, multipart, raw, stream } from './body.ts'
+import { assertFewParts } from './parts.ts'
 import { type Limit, takeFrom } from './rate-limit.ts'
 import { type Route, route, serve } from './route.ts'
 import { isFresh, isSignedWith } from './signature.ts'
@@ -345,4 +346,29 @@ describe('an address', () => {
     await reader?.cancel()
     expect(closed).toHaveBeenCalledTimes(1)
   })
+})
+
+const formType = 'multipart/form-data; boundary=----WebKitFormBoundary7MA4YWxk'
+const formBoundary = '------WebKitFormBoundary7MA4YWxk'
+const formPart = (head: string, body: string) =>
+  `${formBoundary}\r\nContent-Disposition: form-data; name="a"${head}\r\n\r\n${body}\r\n`
+const formOf = (parts: string) => Buffer.from(`${parts}${formBoundary}--\r\n`)
+
+test('a form with files passes', async () => {
+  const file = formPart('; filename="a.pdf"\r\nContent-Type: application/pdf', `${'--'.repeat(500_000)}\r\n\r\n`)
+  expect(() => assertFewParts(formOf(formPart('', '').repeat(20) + file), formType)).not.toThrow()
+  const made = new FormData()
+  made.set('a', new File(['b'], 'á.pdf'))
+  const request = new Response(made)
+  const sent = request.headers.get('content-type') ?? ''
+  const bytes = Buffer.from(await request.arrayBuffer())
+  expect(() => assertFewParts(bytes, sent)).not.toThrow()
+})
+
+test.each([
+  ['80,000 parts', formOf(formPart('', '').repeat(80_000)), formType],
+  ['a head of a megabyte', formOf(formPart('\r\nX-A: b'.repeat(100_000), '')), formType],
+  ['no boundary', formOf(formPart('', '')), 'multipart/form-data'],
+])('a form with %s is refused before it is parsed', (_, bytes, contentType) => {
+  expect(() => assertFewParts(bytes, contentType)).toThrow('invalid')
 })

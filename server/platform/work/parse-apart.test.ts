@@ -4,7 +4,7 @@ import { parseApart } from './parse-apart.ts'
 // A hostile file takes its whole time limit.
 vi.setConfig({ testTimeout: 60_000 })
 
-const parser = (name: string) => ({ file: 'tests/support/hostile-parser.ts', name })
+const parser = (name: string) => ({ file: 'tests/doubles/hostile-parser.ts', name })
 const stranger = { sender: 'strangers', from: '198.51.100.7' } as const
 
 /** The longest pause of this thread while a promise waits, in milliseconds. */
