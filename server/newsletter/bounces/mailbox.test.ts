@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { reportsIn } from './mailbox.ts'
+
+// A hostile mail takes its whole time limit.
+vi.setConfig({ testTimeout: 60_000 })
 
 const report = (status: string) =>
   Buffer.from(`From: a@b.example\r\nContent-Type: multipart/report; boundary=b\r\n\r\n--b\r\nContent-Type: message/delivery-status\r\n
