@@ -13,6 +13,8 @@ export interface Instance {
   url: string
   /** Seconds from the command to the first healthy answer. */
   seconds: number
+  /** The id of the serving process. Raises Error without `/proc`. */
+  pid(): number
   /** Bytes of memory that the serving process uses now; NaN without `/proc`. */
   memory(): number
   /** Seconds of processor time that the serving process has used; NaN without `/proc`. */
@@ -66,6 +68,7 @@ export async function startInstance(shared: Shared, own: Record<string, string> 
   await ready()
   return {
     ...{ url, seconds: (performance.now() - started) / 1000, stop },
+    pid: () => servingBelow(running.child.pid),
     memory: () => memoryBelow(running.child.pid),
     cpuSeconds: () => cpuBelow(running.child.pid),
     async kill() {

@@ -2,6 +2,7 @@ import { learning } from './analysis/learning.ts'
 import { analysis } from './analysis/part.ts'
 import { audience, millionViews } from './audience/part.ts'
 import { billing } from './billing/part.ts'
+import { doors } from './doors/part.ts'
 import { events } from './events/part.ts'
 import { imports } from './imports/part.ts'
 import { monitor } from './monitor/part.ts'
@@ -41,6 +42,7 @@ export const parts: readonly Part[] = [
   firstView,
   memory,
   attacks,
+  doors,
   accounts,
   readers,
   crowds,

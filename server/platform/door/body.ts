@@ -3,8 +3,14 @@ import { DomainError } from '#lib/errors.ts'
 import { parse } from '#lib/parse.ts'
 import { assertFewParts } from './parts.ts'
 
+/** What a body holds. `npm run bench -- doors` has tries for each kind. */
+export type BodyKind = 'json' | 'form' | 'form_or_json' | 'multipart' | 'raw' | 'stream' | 'nothing'
+
 /** How a handler reads the body of its request. */
 export interface Body<Input> {
+  readonly kind: BodyKind
+  /** The most bytes that are read. */
+  readonly most: number
   /** Whether all bytes are read before parsing, so that a signature over them can be checked. */
   readonly isWhole: boolean
   /** Reads the input. Calls `check` with the bytes of a whole body before parsing them. Raises body_too_large and invalid. */
@@ -13,9 +19,11 @@ export interface Body<Input> {
 
 /** A body of at most `most` bytes that `read` parses; `read` raises `invalid`. */
 const whole = <Input>(
+  kind: BodyKind,
   most: number,
   read: (bytes: Buffer<ArrayBuffer>, headers: Headers) => Input | Promise<Input>,
 ): Body<Input> => ({
+  ...{ kind, most },
   isWhole: true,
   async take(request, check) {
     const bytes = await readBytes(request, most)
@@ -26,25 +34,25 @@ const whole = <Input>(
 
 /** A JSON text, parsed by the schema. */
 export const json = <Input>(most: number, schema: z.ZodType<Input>): Body<Input> =>
-  whole(most, bytes => parse(schema, readJson(bytes.toString())))
+  whole('json', most, bytes => parse(schema, readJson(bytes.toString())))
 
 /**
  * An HTML form (`application/x-www-form-urlencoded`) as an object of texts, parsed by the schema. Of repeated fields the first
  * counts.
  */
 export const form = <Input>(most: number, schema: z.ZodType<Input>): Body<Input> =>
-  whole(most, bytes => parse(schema, fieldsIn(bytes)))
+  whole('form', most, bytes => parse(schema, fieldsIn(bytes)))
 
 /** What a page's form or its script sends: an HTML form, or a JSON text when the request says so. Without a body, an empty object. */
 export const formOrJson = <Input>(most: number, schema: z.ZodType<Input>): Body<Input> =>
-  whole(most, (bytes, headers) => {
+  whole('form_or_json', most, (bytes, headers) => {
     const isJson = headers.get('content-type')?.startsWith('application/json') && bytes.length > 0
     return parse(schema, isJson ? readJson(bytes.toString()) : fieldsIn(bytes))
   })
 
 /** A form with files (`multipart/form-data`), of few parts. */
 export const multipart = (most: number): Body<FormData> =>
-  whole(most, (bytes, headers) => {
+  whole('multipart', most, (bytes, headers) => {
     const type = { 'content-type': headers.get('content-type') ?? '' }
     assertFewParts(bytes, type['content-type'])
     return new Response(bytes, { headers: type }).formData().catch(cause => {
@@ -54,19 +62,20 @@ export const multipart = (most: number): Body<FormData> =>
 
 /** The bytes themselves; at least one. */
 export const raw = (most: number): Body<Buffer<ArrayBuffer>> =>
-  whole(most, bytes => {
+  whole('raw', most, bytes => {
     if (bytes.length === 0) throw new DomainError('invalid')
     return bytes
   })
 
 /** The bytes as they arrive. The stream fails with body_too_large after `most` bytes. */
 export const stream = (most: number): Body<ReadableStream<Uint8Array>> => ({
+  ...{ kind: 'stream', most },
   isWhole: false,
   take: async request => boundedStream(request, most),
 })
 
 /** No input: a form may name its button. */
-export const nothing: Body<undefined> = whole(1_024, () => undefined)
+export const nothing: Body<undefined> = whole('nothing', 1_024, () => undefined)
 
 const fieldsIn = (bytes: Buffer) => Object.fromEntries([...new URLSearchParams(bytes.toString())].reverse())
 

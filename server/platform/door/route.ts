@@ -67,6 +67,9 @@ interface RouteDefinition<Rule extends RouteAccess, Input, Params> {
 export interface Route {
   (request: Request, context?: { params: Promise<unknown> }): Promise<Response>
   readonly method: Method
+  readonly access: RouteAccess
+  /** What its body may be; a GET has none. */
+  readonly body: Pick<Body<unknown>, 'kind' | 'most'>
 }
 
 /**
@@ -100,18 +103,19 @@ export function route<const Rule extends RouteAccess, Input = undefined, Params 
       return refuse(refusalFor(error, name), { request, input })
     }
   }
-  return Object.assign(serve, { method })
+  return Object.assign(serve, { method, access, body: { kind: body.kind, most: body.most } })
 }
 
-/** The exports of an address for Next: every method. Methods without a route answer 405 with the allowed ones. */
+/** The exports of an address for Next: every method. Methods without a route answer 405 with the allowed ones. Each names its `routes`, for the tests. */
 export function serve(...routes: readonly Route[]) {
   const methods = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-  const answer = async (request: Request, context?: { params: Promise<unknown> }): Promise<Response> => {
+  const respond = async (request: Request, context?: { params: Promise<unknown> }): Promise<Response> => {
     const found = routes.find(({ method }) => method === methodOf(request))
     if (!found) return otherMethod(request, methods)
     const response = await found(request, context)
     return request.method === 'HEAD' ? headOf(response) : response
   }
+  const answer = Object.assign(respond, { routes })
   return { GET: answer, HEAD: answer, POST: answer, PUT: answer, PATCH: answer, DELETE: answer, OPTIONS: answer }
 }
 
