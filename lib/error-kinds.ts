@@ -37,6 +37,7 @@ export const errorKinds = {
   not_found: 'not_found',
   invalid: 'invalid',
   body_too_large: 'too_large',
+  body_too_complex: 'too_large',
   too_many_attempts: 'rate_limited',
   unavailable: 'unavailable',
   parse_too_heavy: 'invalid',

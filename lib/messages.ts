@@ -18,6 +18,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   not_found: 'Não encontramos o que você procura.',
   invalid: 'Confira os campos destacados.',
   body_too_large: 'O que foi enviado é grande demais.',
+  body_too_complex: 'O que foi enviado tem partes demais.',
   too_many_attempts: ({ minutes }) =>
     `Muitas tentativas. Aguarde ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} e tente de novo.`,
   unavailable: 'O serviço está indisponível no momento. Tente de novo em instantes.',

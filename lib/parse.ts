@@ -17,8 +17,11 @@ export function parse<Output>(schema: z.ZodType<Output>, input: unknown): Output
   throw new DomainError('invalid', { fields: messagesOf(result.error), cause: result.error })
 }
 
+/** No form shows more messages; a list of fifty thousand wrong elements has as many. */
+const MOST_MESSAGES = 200
+
 function messagesOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join('.') || 'form'] ??= issue.message
+  for (const issue of error.issues.slice(0, MOST_MESSAGES)) fields[issue.path.join('.') || 'form'] ??= issue.message
   return fields
 }

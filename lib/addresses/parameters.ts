@@ -2,10 +2,11 @@
 export type Parameters = Record<string, string | string[] | undefined>
 
 /** The parameters of a query in the form that a page gets. A repeated parameter has no value. */
-export const parametersIn = (query: URLSearchParams): Parameters =>
-  Object.fromEntries(
-    [...query.keys()].map(name => [name, query.getAll(name).length > 1 ? undefined : (query.get(name) ?? undefined)]),
-  )
+export function parametersIn(query: URLSearchParams): Parameters {
+  const parameters = new Map<string, string | undefined>()
+  for (const [name, value] of query) parameters.set(name, parameters.has(name) ? undefined : value)
+  return Object.fromEntries(parameters)
+}
 
 /** The value of a parameter that occurs once and is not empty; null otherwise. */
 export const one = (value: string | string[] | undefined): string | null =>

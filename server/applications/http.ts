@@ -3,7 +3,7 @@ import { limits } from '#lib/limits.ts'
 import { parse } from '#lib/parse.ts'
 import { applicationEnvelope, applicationFields, applicationInput } from '#lib/schemas/application.ts'
 import { fileAnswer, jsonAnswer } from '#server/platform/door/answers.ts'
-import { multipart } from '#server/platform/door/body.ts'
+import { multipart, readJson } from '#server/platform/door/body.ts'
 import { keyOf, takeFrom } from '#server/platform/door/rate-limit.ts'
 import { clientAddress, networkOf } from '#server/platform/door/request.ts'
 import { refusedInText, route } from '#server/platform/door/route.ts'
@@ -32,7 +32,7 @@ export const receiveApplication = route({
       nickname: input.get('nickname') ?? '',
     })
     if (envelope.nickname) return accepted()
-    const fields = parse(applicationFields, readJson(input.get('fields')))
+    const fields = parse(applicationFields, typedIn(input.get('fields')))
     const resume = await readFile(input.get('resume'))
     // Counted after the form was read: a mistake in a field costs no attempt.
     await takeFrom(perNetwork, networkOf(clientAddress(request.headers)))
@@ -56,13 +56,9 @@ async function isWithinLimit(email: string): Promise<boolean> {
   }
 }
 
-function readJson(part: FormDataEntryValue | null): unknown {
+function typedIn(part: FormDataEntryValue | null): unknown {
   if (typeof part !== 'string') throw new DomainError('invalid')
-  try {
-    return JSON.parse(part)
-  } catch (cause) {
-    throw new DomainError('invalid', { cause })
-  }
+  return readJson(Buffer.from(part))
 }
 
 /** A file's bytes; null without a file. A browser sends an empty one for a field without a choice. */

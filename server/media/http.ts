@@ -31,6 +31,7 @@ export const receiveUpload = route({
 /** Error codes of the upload form for general errors. */
 const ownCodes: Partial<Record<ErrorCode | 'unexpected', ErrorCode>> = {
   body_too_large: 'upload_too_large',
+  body_too_complex: 'upload_not_an_image',
   invalid: 'upload_not_an_image',
   unexpected: 'upload_failed',
 }

@@ -183,7 +183,7 @@ class PressServer implements Press {
       case 'passed':
         if (Number(request.headers['content-length'] ?? 0) > MAX_SCREEN_BODY) return sendBare(response, 413)
         answerOutage(request, response, this.#isUp, () => outagePage(this.#imprint(), log))
-        return this.#pass(request, response)
+        return this.#pass(request, response, true)
       case 'refused':
         return sendBare(response, address.status)
     }

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { Try } from '#tests/support/doors/tries.ts'
+import { sentence, type Try } from '#tests/support/doors/tries.ts'
 import type { Door } from './doors.ts'
 
 const LONGEST_MS = 30_000
@@ -62,12 +62,9 @@ export function sendTry(base: string, door: Door, { body, query, headers }: Try,
 export function faultIn({ kind, method }: Door, tried: Try, { status, text }: Answered): string | null {
   if (status === 0) return text
   if (status >= 500) return String(status)
-  if (status >= 400) return method === 'HEAD' || hasSentence(text) ? null : `${status} sem frase`
+  if (status >= 400) return method === 'HEAD' || sentence.test(text) ? null : `${status} sem frase`
   // A page reads what it knows of a query; a plain form is led back to its page, where a notice says the sentence.
   if (kind === 'query' || status >= 300) return null
   if (kind === 'action') return /"serverError":\{"code":"unexpected"/.test(text) ? '200 com erro inesperado' : null
   return tried.name === 'dez vezes o limite' ? `${status}: aceito além do limite` : null
 }
-
-/** Whether a text holds words for a person. */
-const hasSentence = (text: string) => /[A-ZÀ-Ú][a-zà-ú]+ [^<>{}]{5,}[.!?]/.test(text)

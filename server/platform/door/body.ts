@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { DomainError } from '#lib/errors.ts'
 import { parse } from '#lib/parse.ts'
+import { JsonMeasure } from './json-measure.ts'
 import { assertFewParts } from './parts.ts'
 
 /** What a body holds. `npm run bench -- doors` has tries for each kind. */
@@ -13,7 +14,7 @@ export interface Body<Input> {
   readonly most: number
   /** Whether all bytes are read before parsing, so that a signature over them can be checked. */
   readonly isWhole: boolean
-  /** Reads the input. Calls `check` with the bytes of a whole body before parsing them. Raises body_too_large and invalid. */
+  /** Reads the input. Calls `check` with the bytes of a whole body before parsing them. Raises body_too_large, body_too_complex and invalid. */
   readonly take: (request: Request, check: (bytes: Uint8Array) => Promise<void>) => Promise<Input>
 }
 
@@ -34,7 +35,7 @@ const whole = <Input>(
 
 /** A JSON text, parsed by the schema. */
 export const json = <Input>(most: number, schema: z.ZodType<Input>): Body<Input> =>
-  whole('json', most, bytes => parse(schema, readJson(bytes.toString())))
+  whole('json', most, bytes => parse(schema, readJson(bytes)))
 
 /**
  * An HTML form (`application/x-www-form-urlencoded`) as an object of texts, parsed by the schema. Of repeated fields the first
@@ -47,7 +48,7 @@ export const form = <Input>(most: number, schema: z.ZodType<Input>): Body<Input>
 export const formOrJson = <Input>(most: number, schema: z.ZodType<Input>): Body<Input> =>
   whole('form_or_json', most, (bytes, headers) => {
     const isJson = headers.get('content-type')?.startsWith('application/json') && bytes.length > 0
-    return parse(schema, isJson ? readJson(bytes.toString()) : fieldsIn(bytes))
+    return parse(schema, isJson ? readJson(bytes) : fieldsIn(bytes))
   })
 
 /** A form with files (`multipart/form-data`), of few parts. */
@@ -77,11 +78,27 @@ export const stream = (most: number): Body<ReadableStream<Uint8Array>> => ({
 /** No input: a form may name its button. */
 export const nothing: Body<undefined> = whole('nothing', 1_024, () => undefined)
 
-const fieldsIn = (bytes: Buffer) => Object.fromEntries([...new URLSearchParams(bytes.toString())].reverse())
+/** The most fields of a form. The longest one, that of an event, has thirty. */
+const FIELDS = 200
 
-function readJson(text: string): unknown {
+function fieldsIn(bytes: Buffer): Record<string, string> {
+  assertAtMost(FIELDS, bytes, '&')
+  return Object.fromEntries([...new URLSearchParams(bytes.toString())].reverse())
+}
+
+/** Raises body_too_complex when `separator` occurs more than `most` times. */
+function assertAtMost(most: number, bytes: Buffer, separator: string): void {
+  let found = 0
+  for (let at = bytes.indexOf(separator); at !== -1; at = bytes.indexOf(separator, at + 1)) {
+    if (++found > most) throw new DomainError('body_too_complex')
+  }
+}
+
+/** The value in a JSON text. Raises invalid, and body_too_complex for one with too many elements, before it is parsed. */
+export function readJson(bytes: Buffer): unknown {
+  if (new JsonMeasure().take(bytes)) throw new DomainError('body_too_complex')
   try {
-    return JSON.parse(text)
+    return JSON.parse(bytes.toString())
   } catch (cause) {
     throw new DomainError('invalid', { cause })
   }

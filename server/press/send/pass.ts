@@ -6,7 +6,8 @@ import { passedHeaders } from '../page/security.ts'
 import { Overloaded, PrintQueue } from '../print/print-queue.ts'
 import type { Handler } from '../print/render.ts'
 import { inTurn } from '../print/turn.ts'
-import { sendPage } from './respond.ts'
+import { actionBodyOf } from './action-body.ts'
+import { sendBare, sendPage } from './respond.ts'
 import { correctActionStatus, defaultPolicy } from './status.ts'
 import { cleanHeaders } from './visitor.ts'
 
@@ -34,7 +35,8 @@ export function createPass({ handle, imprint, trustedProxies, guarding, isUp, co
   const screens = new PrintQueue({ ...SCREENS, isHurried })
   const streams = new PrintQueue({ ...STREAMS, isHurried })
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  return async (request: IncomingMessage, response: ServerResponse, isScreen = false): Promise<void> => {
+    const action = actionBodyOf(request, isScreen)
     const { site } = imprint()
     cleanHeaders(request, site, trustedProxies)
     correctActionStatus(request, response, isUp)
@@ -46,7 +48,11 @@ export function createPass({ handle, imprint, trustedProxies, guarding, isUp, co
     try {
       const network = networkOf(String(request.headers['x-forwarded-for'] ?? ''))
       const queue = request.headers.accept === 'text/event-stream' ? streams : screens
-      await inTurn({ queue, network, response }, () => handle(request, response))
+      await inTurn({ queue, network, response }, async () => {
+        const refused = await action?.refusal()
+        if (refused) return sendBare(response, refused)
+        if (!response.destroyed) return handle(request, response)
+      })
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error
       counts.shed++

@@ -51,8 +51,9 @@ const REASONS: Record<number, string> = {
   400: 'Endereço inválido',
   404: 'Página não encontrada',
   405: 'Método não permitido neste endereço',
-  413: 'O que foi enviado é grande demais',
+  413: 'O que foi enviado é grande demais ou tem partes demais',
   414: 'Endereço longo demais',
+  415: 'Esta forma de envio não é aceita aqui',
   500: 'Algo deu errado do nosso lado',
 }
 

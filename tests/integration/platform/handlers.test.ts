@@ -3,7 +3,9 @@ import { resolve } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { directHandlers } from '#server/direct.ts'
 import { db } from '#server/platform/db/db.ts'
+import type { Route } from '#server/platform/door/route.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
+import { sentence, triesOf } from '#tests/support/doors/tries.ts'
 import { given } from '#tests/support/given.ts'
 
 // The test sets the actor of each request.
@@ -12,7 +14,9 @@ vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn()
 // Identity handlers answer for providers that are configured.
 vi.hoisted(() => Object.assign(process.env, { GOOGLE_CLIENT_ID: 'cliente', GOOGLE_CLIENT_SECRET: 'segredo' }))
 
-type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>
+type Handler = ((request: Request, context: { params: Promise<unknown> }) => Promise<Response>) & {
+  routes?: readonly Route[]
+}
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 /** Example values for dynamic segments. */
@@ -45,6 +49,15 @@ const fromElsewhere = [
 ]
 /** Handlers that read a file of many lines. */
 const lineByLine = ['app/api/enderecos/route.ts', 'app/api/newsletter/import/route.ts']
+/** Handlers that a strange body may satisfy: one-click unsubscribing, a pasted invitation, and a purchase (503 without a provider). */
+const takesAny = [
+  'app/api/newsletter/leave/[token]/route.ts',
+  'app/api/events/preencher/route.ts',
+  'app/api/create-checkout/route.ts',
+  'app/api/create-mercadopago-checkout/route.ts',
+]
+/** Bodies that are parsed whole. */
+const parsedKinds: readonly string[] = ['json', 'form', 'form_or_json', 'multipart']
 const longestBody = 6 * 1024 * 1024
 const own = { origin: 'https://jornal.example', 'x-forwarded-host': 'jornal.example', 'x-forwarded-for': '203.0.113.7' }
 
@@ -167,6 +180,23 @@ describe('every handler (abuse case 4)', () => {
       // 412 comes before the body is read, as above; 422 from a handler that reads a file of any length line by line.
       const expected = lineByLine.includes(file) ? [422] : [412, 413]
       expect(expected, file).toContain(response.status)
+    }
+    expect(await rows()).toBe(before)
+  })
+
+  test.each(files)('%s refuses hostile bodies in a sentence, and changes nothing (abuse cases 2, 21)', async file => {
+    const before = await rows()
+    const parsed = (handlers.get(file)?.GET?.routes ?? []).filter(({ body }) => parsedKinds.includes(body.kind))
+    for (const { method, body } of parsed) {
+      const tries = triesOf(body.kind, body.most).filter(({ body }) => (body?.length ?? 0) <= longestBody)
+      for (const { name, headers, body } of tries) {
+        const response = await send(file, method, { ...own, ...headers }, body)
+        const told = `${await response.text()} ${decodeURIComponent(response.headers.get('set-cookie') ?? '')}`
+        const attempt = `${name}: ${response.status} ${told.slice(0, 300)}`
+        if (takesAny.includes(file)) expect([200, 400, 413, 422, 429, 503], attempt).toContain(response.status)
+        else expect([400, 401, 403, 404, 412, 413, 422, 429, 303], attempt).toContain(response.status)
+        expect(told, attempt).toMatch(sentence)
+      }
     }
     expect(await rows()).toBe(before)
   })

@@ -11,6 +11,9 @@ export interface Try {
 /** The kinds of doors: what a request's body may be, a server action, or an address with a query alone. */
 export type DoorKind = BodyKind | 'action' | 'query'
 
+/** A refusal's sentence for a person, wherever it stands in an answer. Some that the product prescribes have no full stop. */
+export const sentence = /\p{Lu}\p{L}* \p{L}{3}/u
+
 const MANY = 100_000
 const DEEP = 10_000
 /** No try is longer, however high a door's limit is. */
