@@ -5,7 +5,8 @@ import { type Actor, anonymous, type Role } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { actorOf } from '../session/request-session.ts'
 import { downloadAnswer, emptyAnswer, jsonAnswer } from './answers.ts'
-import { form, json, multipart, raw, stream } from './body.ts'
+import { form, formOrJson, json, multipart, raw, stream } from './body.ts'
+import { JSON_BOUNDS } from './json-measure.ts'
 import { assertFewParts } from './parts.ts'
 import { type Limit, takeFrom } from './rate-limit.ts'
 import { type Route, route, serve } from './route.ts'
@@ -281,6 +282,24 @@ describe('a body', () => {
     body.set('file', new File(['a'], 'a.csv'))
     expect(await (await ask(files, { body })).json()).toEqual(['file'])
     expect((await ask(files, { body: 'file=a' })).status).toBe(400)
+  })
+
+  const type = (name: string) => ({ ...own, 'content-type': name })
+  const { elements, depth } = JSON_BOUNDS
+  test.each([
+    ['JSON', json(1 << 20, z.unknown()), type('application/json'), JSON.stringify(Array(elements + 1).fill(0))],
+    ['deep JSON', json(1 << 20, z.unknown()), type('application/json'), '['.repeat(depth + 1) + ']'.repeat(depth + 1)],
+    ['a form that is JSON', formOrJson(1 << 20, z.unknown()), type('application/json'), `[${'0,'.repeat(elements)}0]`],
+    ['a form', form(1 << 20, z.unknown()), type('application/x-www-form-urlencoded'), 'a&'.repeat(201)],
+    [
+      'a form of parts',
+      multipart(1 << 20),
+      type('multipart/form-data; boundary=x'),
+      `${'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(100)}--x--\r\n`,
+    ],
+  ])('that has too many parts is refused before it is parsed: %s (abuse case 21)', async (_, body, headers, sent) => {
+    const taking = route({ name: 'test', method: 'POST', access: 'public', body, answer: () => emptyAnswer() })
+    expect(await refusalIn(await ask(taking, { headers, body: sent }))).toEqual([413, 'body_too_complex'])
   })
 })
 

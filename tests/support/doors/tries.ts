@@ -12,7 +12,7 @@ export interface Try {
 export type DoorKind = BodyKind | 'action' | 'query'
 
 /** A refusal's sentence for a person, wherever it stands in an answer. Some that the product prescribes have no full stop. */
-export const sentence = /\p{Lu}\p{L}* \p{L}{3}/u
+export const sentence = /\p{Lu}\p{L}* [\p{L} ]{3}/u
 
 const MANY = 100_000
 const DEEP = 10_000
