@@ -15,6 +15,11 @@ describe('an address made from a title (abuse case 20)', () => {
     expect(slugify(title)).toBe(slug)
   })
 
+  test('reads only the beginning of an endless text (abuse case 21)', () => {
+    expect(slugify(`${'-'.repeat(4_000)}fim`)).toBe('')
+    expect(slugify(`${'-'.repeat(3_990)}fim`)).toBe('fim')
+  })
+
   test('a title of 300 letters is cut at a word', () => {
     const slug = slugify('palavra '.repeat(40))
     expect(slug.length).toBeLessThanOrEqual(200)

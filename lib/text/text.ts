@@ -24,10 +24,10 @@ export function foldWord(word: string): string {
 
 /**
  * A slug made from a title: lower case, no accents, hyphens for all other signs, none at the edges (ART-7). Cut to `max` characters at
- * a word. Empty when the text has no Latin letter or digit.
+ * a word. Empty when the text has no Latin letter or digit. Of a text that is much longer only the beginning is read.
  */
 export function slugify(text: string, max = 200): string {
-  const slug = fold(text)
+  const slug = fold(text.slice(0, 20 * max))
     .replace(/ß/g, 'ss')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

@@ -42,6 +42,7 @@ test.each([
   [{ deadline: '30/02/2026 10:00' }, 'Prazo inválido'],
   [{ tags: 'x'.repeat(61) }, 'Tag muito longa'],
   [{ tags: Array.from({ length: 21 }, (_, n) => `t${n}`).join(',') }, 'Use no máximo 20 tags'],
+  [{ tags: ','.repeat(12_001) }, 'Use no máximo 20 tags'],
 ])('%j is refused with a message', (own, message) => {
   expect(messageOf(own)).toBe(message)
 })

@@ -8,9 +8,13 @@ import { commentText } from './comment.ts'
 const text = (max: number, missing: string, long: string, clean = cleanText) =>
   z.string({ error: missing }).overwrite(clean).trim().min(1, missing).max(max, long)
 
+/** Much more than the most tags, typed with spaces and twice. */
+const longestTyped = 10 * limits.tag.perArticle * limits.tag.max
+
 /** Typed tags, split at commas and trimmed; of equal tags the first stays (IDEA-6). */
 const tags = z
   .string({ error: 'Tags inválidas' })
+  .max(longestTyped, { error: `Use no máximo ${limits.tag.perArticle} tags`, abort: true })
   .overwrite(cleanText)
   .transform(typed => {
     const byKey = new Map<string, string>()

@@ -29,7 +29,7 @@ export function serviceKeyIn(text: string): ServiceKey | string {
 const keyText = z
   .string()
   .trim()
-  .max(longest, 'Chave muito longa')
+  .max(longest, { error: 'Chave muito longa', abort: true })
   .superRefine((text, context) => {
     const key = text === '' ? null : serviceKeyIn(text)
     if (typeof key === 'string') context.addIssue({ code: 'custom', message: key })
