@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
+import { ReadableStream } from 'node:stream/web'
 import { networkOf } from '#server/platform/door/request.ts'
 import { commonHeaders } from '../page/security.ts'
 import { Overloaded, PrintQueue } from '../print/print-queue.ts'
@@ -51,12 +51,16 @@ export function createDirect({ handlers, site, trustedProxies, isUp }: DirectOpt
   }
 }
 
-/** A Node request as the web's. Its body is read as it arrives. */
+/**
+ * A Node request as the web's. Its body is read as it arrives. Not by `Readable.toWeb`: when a handler stops reading, that throws in nobody's hands as
+ * more arrives, and ends the process.
+ */
 function webRequest(request: IncomingMessage): Request {
   const { method, headers } = request
   const url = `${headers['x-forwarded-proto']}://${headers.host}${request.url}`
   const lines = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
-  const body = method === 'GET' || method === 'HEAD' ? null : (Readable.toWeb(request) as ReadableStream<Uint8Array>)
+  const isRead = method === 'GET' || method === 'HEAD'
+  const body = isRead ? null : ReadableStream.from<Uint8Array>(request.iterator({ destroyOnReturn: false }))
   return new Request(url, { method, headers: lines, body, duplex: 'half' } as RequestInit)
 }
 

@@ -35,6 +35,25 @@ describe('a handler that answers without Next', () => {
     expect(door.asked).toEqual([])
   })
 
+  test('may stop reading a body that goes on, and the process lives (abuse case 48)', async () => {
+    let read = 0
+    const door = await openFrontDoor(
+      next,
+      answering(async ({ body }) => {
+        // Meanwhile the body fills all that buffers it.
+        await new Promise(resolve => setTimeout(resolve, 20))
+        for await (const chunk of body ?? []) {
+          read += chunk.length
+          if (read > 100_000) break
+        }
+        return new Response('longo', { status: 413 })
+      }),
+    )
+    const answer = await door.ask(path, { method: 'POST', body: 'x'.repeat(400_000) })
+    expect([answer.status, answer.text, answer.headers.connection]).toEqual([413, 'longo', 'close'])
+    expect(read).toBeLessThan(300_000)
+  })
+
   test('is not found by another method, and a path beside it goes to Next', async () => {
     const door = await openFrontDoor(
       (_, response) => response.writeHead(404).end(),
