@@ -59,10 +59,12 @@ export function sendTry(base: string, door: Door, { body, query, headers }: Try,
 }
 
 /** What is wrong with the answer to a try; null when it is right. */
-export function faultIn({ kind, method }: Door, tried: Try, { status, text }: Answered): string | null {
+export function faultIn({ kind }: Door, tried: Try, { status, text }: Answered): string | null {
   if (status === 0) return text
   if (status >= 500) return String(status)
-  if (status >= 400) return method === 'HEAD' || sentence.test(text) ? null : `${status} sem frase`
+  // Nobody reads the answer to a picture that is not there.
+  const isRead = kind !== 'query' || text !== ''
+  if (status >= 400) return sentence.test(text) || !isRead ? null : `${status} sem frase`
   // A page reads what it knows of a query; a plain form is led back to its page, where a notice says the sentence.
   if (kind === 'query' || status >= 300) return null
   if (kind === 'action') return /"serverError":\{"code":"unexpected"/.test(text) ? '200 com erro inesperado' : null
