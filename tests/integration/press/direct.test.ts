@@ -35,7 +35,7 @@ describe('a handler that answers without Next', () => {
     expect(door.asked).toEqual([])
   })
 
-  test('may stop reading a body that goes on, and the process lives (abuse case 48)', async () => {
+  test('may stop reading a body that goes on, and the process lives (abuse case 21)', async () => {
     let read = 0
     const door = await openFrontDoor(
       next,
