@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { DomainError } from '#lib/errors.ts'
 import { parse } from '#lib/parse.ts'
-import { JsonMeasure } from './json-measure.ts'
-import { assertFewParts } from './parts.ts'
+import { JsonMeasure } from './measure/json-measure.ts'
+import { assertFewParts } from './measure/parts.ts'
 
 /** What a body holds. `npm run bench -- doors` has tries for each kind. */
 export type BodyKind = 'json' | 'form' | 'form_or_json' | 'multipart' | 'raw' | 'stream' | 'nothing'

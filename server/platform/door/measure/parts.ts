@@ -4,8 +4,8 @@ import { DomainError } from '#lib/errors.ts'
 const most = { parts: 64, head: 2_048 }
 
 /**
- * Raises invalid for a form with more parts or longer heads than a form has, before it is parsed: the parser takes a second for a form of five megabytes
- * with 80,000 empty parts.
+ * Raises body_too_complex for a form with more parts than a form has, and invalid for one with longer heads, before it is parsed: the
+ * parser takes a second for a form of five megabytes with 80,000 empty parts.
  */
 export function assertFewParts(bytes: Buffer, contentType: string): void {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
@@ -15,6 +15,7 @@ export function assertFewParts(bytes: Buffer, contentType: string): void {
   for (let at = bytes.indexOf(boundary); at !== -1; at = bytes.indexOf(boundary, at + boundary.length)) {
     const head = bytes.subarray(at, at + boundary.length + most.head)
     const isLast = head.toString('latin1', boundary.length, boundary.length + 2) === '--'
-    if (++parts > most.parts || !(isLast || head.includes('\r\n\r\n'))) throw new DomainError('invalid')
+    if (++parts > most.parts) throw new DomainError('body_too_complex')
+    if (!isLast && !head.includes('\r\n\r\n')) throw new DomainError('invalid')
   }
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { JsonMeasure } from '#server/platform/door/json-measure.ts'
+import { JsonMeasure } from '#server/platform/door/measure/json-measure.ts'
 
 /** The most bytes of an action's arguments, as Next has it. */
 const MOST_BYTES = 1024 * 1024
