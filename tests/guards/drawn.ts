@@ -1,0 +1,3 @@
+import type { Guard } from './guard.ts'
+
+export const drawn: readonly Guard[] = []
