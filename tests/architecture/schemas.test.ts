@@ -43,3 +43,70 @@ describe('outside input has only the fields of its schema (abuse case 8)', () =>
     expect(openPlaces(schema)).toEqual([])
   })
 })
+
+type Def = Record<string, unknown> & { type: string }
+const defOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Def
+
+/** Whether a text's own checks bound it: a length, or a form that has one. */
+function hasLength(schema: z.core.$ZodType): boolean {
+  const { checks = [], ...own } = defOf(schema) as Def & { checks?: z.core.$ZodCheck[] }
+  return [own, ...checks.map(({ _zod }) => _zod.def as object)].some((def: { check?: string; format?: string }) =>
+    ['max_length', 'length_equals', 'uuid', 'date', 'time', 'datetime'].some(
+      is => is === def.check || is === def.format,
+    ),
+  )
+}
+
+const long = 'a'.repeat(300_000)
+/** Long texts of the forms that patterns and other checks let through. */
+const longTexts = [
+  ...[long, '1'.repeat(300_000), 'a '.repeat(150_000), `${long}-aa`, `${long}.jpg`, `https://exemplo.com.br/${long}`],
+  ...[`/${long}`, `${long}@exemplo.com.br`, `sk_live_${long}`, `whsec_${long}`, `APP_USR-${long}`],
+]
+
+/** The schema that a text meets first: a text's own, or that inside of a chain of transformations. */
+function textIn(schema: z.core.$ZodType): z.core.$ZodType | null {
+  const { type, in: first, out, innerType } = defOf(schema) as Def & Record<'in' | 'out' | 'innerType', z.core.$ZodType>
+  if (type === 'string') return schema
+  if (type === 'pipe') return textIn(first) ?? (defOf(first).type === 'transform' ? textIn(out) : null)
+  return innerType ? textIn(innerType) : null
+}
+
+/** The places of a schema that take a text of any length. */
+function endlessPlaces(schema: z.core.$ZodType, path = '', seen = new Set<unknown>()): string[] {
+  if (seen.has(schema)) return []
+  seen.add(schema)
+  const text = textIn(schema)
+  if (text) {
+    const taken = hasLength(text) ? [] : longTexts.map(sample => z.safeParse(schema, sample))
+    return taken.some(({ data }) => JSON.stringify(data ?? null).length > 100_000) ? [path] : []
+  }
+  const def = defOf(schema)
+  return Object.entries(def.type === 'object' ? (def.shape as object) : def).flatMap(([key, value]) =>
+    [value].flat().flatMap(each => (each instanceof z.ZodType ? endlessPlaces(each, `${path}.${key}`, seen) : [])),
+  )
+}
+
+describe('texts of outside input have a longest length (abuse case 21)', () => {
+  test('an endless one is detected at any depth and behind other checks', () => {
+    const hidden = z.object({
+      a: z
+        .array(
+          z
+            .string()
+            .trim()
+            .regex(/^[a-z]+$/),
+        )
+        .transform(list => list),
+    })
+    expect(endlessPlaces(hidden)).toHaveLength(1)
+    expect(endlessPlaces(z.string().transform(text => text.slice(0, 10)))).toEqual([])
+  })
+
+  /** Bounded by the body's size: a text of another system, which may be long, and a trap of which only is asked whether it is empty. */
+  const bounded = ['.posts.element.record_id', '.nickname']
+
+  test.each(schemas)('%s', (_, schema) => {
+    expect(endlessPlaces(schema).filter(path => !bounded.includes(path))).toEqual([])
+  })
+})

@@ -31,7 +31,8 @@ async function openTree({ signal, onClose }: Lifetime, guards: readonly Guard[])
   const folder = await copyProject(signal)
   onClose(() => rm(folder, { recursive: true, force: true }))
   const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}` }
-  if (!guards.some(({ tests }) => tests.some(file => file.startsWith('tests/integration/')))) return { folder, env, signal }
+  if (!guards.some(({ tests }) => tests.some(file => file.startsWith('tests/integration/'))))
+    return { folder, env, signal }
   const server = await startScratchPostgres()
   onClose(() => server.stop())
   return { folder, env: { ...env, TEST_DATABASE_URL: server.url }, signal }
@@ -64,4 +65,5 @@ async function isCaught(tree: Tree, guard: Guard): Promise<boolean> {
 const isRefusal = ({ test, message }: Failure): boolean =>
   test !== '' && !/^(?:SyntaxError|ReferenceError|TypeError)\b/.test(message)
 
-const words = ({ file, test, message }: Failure): string => `${file} › ${test || '(whole file)'}: ${message.split('\n')[0]}`
+const words = ({ file, test, message }: Failure): string =>
+  `${file} › ${test || '(whole file)'}: ${message.split('\n')[0]}`

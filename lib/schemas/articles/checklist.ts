@@ -31,6 +31,6 @@ export const emptyChecklist: Checklist = { required: [], others: [] }
 
 /** The points of a review, as the checklist was then. */
 export const checkedPoints = z
-  .array(z.object({ text: z.string(), required: z.boolean(), checked: z.boolean() }))
+  .array(z.object({ text: z.string().max(200), required: z.boolean(), checked: z.boolean() }))
   .catch([])
 export type CheckedPoint = z.output<typeof checkedPoints>[number]

@@ -17,7 +17,7 @@ export const reviewFields = z
     /** The points of the checklist that the editor found right, by their text. */
     checked: z.array(z.string().max(200)).max(40).default([]),
     /** The quality score of an approval, from 0 to 10; empty for none. Another decision has none, whatever the hidden field holds. */
-    quality: z.string(qualityError).trim(),
+    quality: z.string(qualityError).trim().max(100, qualityError),
   })
   .superRefine(({ decision, quality }, issue) => {
     if (decision === 'approved' && !/^(?:10|[0-9])?$/.test(quality))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '../../limits.ts'
 import { formatCnpj, isCnpj } from '../../text/cnpj.ts'
 import { cleanText } from '../../text/text.ts'
 import { type Identity, identity } from './site-settings.ts'
@@ -17,7 +18,11 @@ export const identityFields = z.object({
   phone: line(40, 'Telefone muito longo'),
   address: line(300, 'Endereço muito longo'),
   profiles: z
-    .array(z.url({ protocol: /^https$/, error: 'Use endereços completos, começando por https://' }))
+    .array(
+      z
+        .url({ protocol: /^https$/, error: 'Use endereços completos, começando por https://' })
+        .max(limits.url.max, 'URL muito longa'),
+    )
     .max(10, 'Informe no máximo 10 perfis'),
 }) satisfies z.ZodType<Identity>
 

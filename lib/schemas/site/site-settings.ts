@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '../../limits.ts'
 
 /** The default name, until a master names the newspaper (SITE-1). It is written here only. */
 const defaultName = 'Portal de Notícias'
@@ -18,7 +19,7 @@ export const identity = z.object({
   address: z.string().trim().max(300).default(''),
   /** Addresses of the newspaper's profiles on other sites (schema.org `sameAs`). */
   profiles: z
-    .array(z.url({ protocol: /^https$/ }))
+    .array(z.url({ protocol: /^https$/ }).max(limits.url.max))
     .max(10)
     .default([]),
 })

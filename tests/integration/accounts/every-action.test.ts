@@ -323,6 +323,13 @@ describe.each(Object.entries(table))('%s, called without its screen (abuse case 
   )
 })
 
+test.each([...actions.keys()].filter(name => /^search/.test(name)))(
+  '%s looks for no megabyte (abuse case 21)',
+  async name => {
+    expect((await call(name, { typed: megabyte }, 'master'))?.serverError?.code).toBe('invalid')
+  },
+)
+
 test('a forbidden act of the house is audited for the signed-in person, at most twenty times an hour', async () => {
   const { id } = await given.author()
   const sid = await openSession(db(), id, '')

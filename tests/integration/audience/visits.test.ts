@@ -12,6 +12,7 @@ import { flushViews } from '#server/audience/views.ts'
 import { flushVisits } from '#server/audience/visits.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
+import { singleton } from '#server/platform/process/singleton.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
 import { given } from '../../support/given.ts'
 import { refusal } from '../../support/refusal.ts'
@@ -141,6 +142,17 @@ describe('an opening of a page', () => {
     for (let page = 0; page < 650; page++) await report(opening(), { 'x-forwarded-for': '7.7.7.7' })
     await report(opening())
     expect(await stored()).toHaveLength(601)
+  })
+
+  test('beyond what may wait in memory is dropped, and one that waits is raised (abuse case 21)', async () => {
+    at('2026-05-11T12:00:00Z')
+    const known = opening()
+    await report(known)
+    const { visits } = singleton('visits', () => ({ visits: new Map<string, unknown>() }))
+    Object.defineProperty(visits, 'size', { value: 50_000 })
+    await report(opening())
+    await report({ ...known, seen: 9 })
+    expect(await stored()).toMatchObject([{ seenSeconds: 9 }])
   })
 
   test('costs its network one point, however often it reports: a full university loses no reader', async () => {

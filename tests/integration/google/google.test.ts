@@ -77,6 +77,12 @@ test('a network code that somebody changed meanwhile is not overwritten (abuse c
   expect(await readSetting('advertising')).toMatchObject({ networkCode: '22334455' })
 })
 
+test('masters who save the key at once leave one key (abuse case 34)', async () => {
+  const alone = { ...fields(), networkCode: '' }
+  await Promise.all(Array.from({ length: 5 }, () => saveAccess(master, alone)))
+  expect(await db().googleAccess.count()).toBe(1)
+})
+
 test('without a stored key an empty one is missing', async () => {
   expect(await refusal(saveAccess(master, { ...fields(), key: '' }))).toBe('invalid')
 })

@@ -14,7 +14,7 @@ import { removeIdeaComment } from '#server/ideas/commands/remove-idea-comment.ts
 import { setIdeaDay } from '#server/ideas/commands/set-idea-day.ts'
 import { setIdeaStatus } from '#server/ideas/commands/set-idea-status.ts'
 import { listMonth } from '#server/ideas/queries/calendar.ts'
-import { findIdea, listColleagues } from '#server/ideas/queries/idea.ts'
+import { findIdea, listColleagues, listIdeaCities } from '#server/ideas/queries/idea.ts'
 import { listColumns, listIdeas } from '#server/ideas/queries/list.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
@@ -65,6 +65,7 @@ describe.each<[string, () => Promise<Actor>]>([
       () => listMonth(actor, unfiltered, null),
       () => findIdea(actor, id),
       () => listColleagues(actor),
+      () => listIdeaCities(actor),
       // A missing idea gets the same answer, which reveals nothing.
       () => setIdeaStatus(actor, { id: randomUUID(), status: 'cancelled' }),
       () => findIdea(actor, randomUUID()),

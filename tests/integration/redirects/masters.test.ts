@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Actor, anonymous, system } from '#lib/actor.ts'
 import { redirectList } from '#lib/addresses/redirect-list.ts'
@@ -68,6 +69,7 @@ test('what a master may not enter is said beside its field', async () => {
   ] as const
   for (const [wrong, field] of faulty)
     await expect(createRedirect(master, wrong)).rejects.toMatchObject({ fields: { [field]: expect.any(String) } })
+  await expect(changeRedirect(master, { id: randomUUID(), fields })).rejects.toThrow('not_found')
   expect(await db().redirect.count()).toBe(0)
 })
 
