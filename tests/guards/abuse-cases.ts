@@ -124,10 +124,10 @@ export const abuseCases: readonly Guard[] = [
   },
   {
     id: '16',
-    stops: 'An event that ends after midnight ends before it begins.',
+    stops: 'An event of a whole day is over at the midnight before it.',
     file: 'lib/events/typed-time.ts',
-    cut: 'endTime && endTime < startTime ? dayAfter(startDate) : startDate',
-    becomes: 'startDate',
+    cut: 'midnight(dayAfter(endDate || startDate), timeZone)',
+    becomes: 'midnight(endDate || startDate, timeZone)',
     tests: ['lib/events/typed-time.test.ts'],
   },
   {
@@ -140,9 +140,9 @@ export const abuseCases: readonly Guard[] = [
   },
   {
     id: '18',
-    stops: 'A file of one line is taken into memory, line by line without an end.',
-    file: 'lib/imports/csv/reader.ts',
-    cut: "if (this.rest.length > csvLimits.header) throw new DomainError('import_header_too_long')",
+    stops: 'A zip is read as a file of rows.',
+    file: 'lib/imports/text.ts',
+    cut: "if (packed.some(startsWith)) throw new DomainError('import_packed')",
     becomes: '',
     tests: ['server/imports/formats/csv.test.ts'],
   },

@@ -66,7 +66,7 @@ export async function failuresOf(tree: Tree, files: readonly string[], most: num
   const { folder, env, signal } = tree
   const file = join(folder, 'report.json')
   await writeFile(file, '{}')
-  const args = ['run', ...files, '--reporter=json', `--outputFile=${file}`, `--bail=${most}`]
+  const args = ['run', ...files, '--reporter=json', `--outputFile=${file}`, `--bail=${most}`, '--retry=1']
   const { output } = await runProgram(join(folder, 'node_modules/.bin/vitest'), args, { cwd: folder, env, signal })
   signal.throwIfAborted()
   const read = report.safeParse(JSON.parse(await readFile(file, 'utf8')))
