@@ -64,7 +64,7 @@ export const abuseCases: readonly Guard[] = [
     file: 'lib/parse.ts',
     cut: 'return result.data',
     becomes: 'return { ...(input as object), ...result.data }',
-    tests: ['tests/integration/articles/forged-fields.test.ts'],
+    tests: ['lib/parse.test.ts'],
   },
   {
     id: '9',
@@ -94,8 +94,8 @@ export const abuseCases: readonly Guard[] = [
     id: '12',
     stops: 'Drafts, unpublished and deleted articles appear in lists.',
     file: 'server/articles/reading/queries/cards.ts',
-    cut: "{ status: 'published', deletedAt: null } satisfies",
-    becomes: '{} satisfies',
+    cut: "WHERE status = 'published' AND deleted_at IS NULL ORDER BY",
+    becomes: 'WHERE published_at IS NOT NULL ORDER BY',
     tests: ['tests/integration/reading/cards.test.ts'],
   },
   {

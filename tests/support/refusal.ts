@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { isDomainError } from '#lib/errors.ts'
 
 /** The error code of a refused attempt. Fails when it was not refused, or on an unknown error. */
@@ -8,5 +9,5 @@ export async function refusal(attempt: Promise<unknown>): Promise<string> {
     if (isDomainError(error)) return error.code
     throw error
   }
-  throw new Error('It was not refused')
+  assert.fail('It was not refused')
 }

@@ -4,6 +4,7 @@ import { encode } from 'next-auth/jwt'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { blankIdea } from '#components/ideas/form/blank-idea.ts'
 import { areasUnder } from '#lib/addresses/screens/areas.ts'
+import { isDomainError } from '#lib/errors.ts'
 import { ideaFields } from '#lib/schemas/articles/idea.ts'
 import { createIdea } from '#server/ideas/commands/create-idea.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -36,7 +37,7 @@ async function open(screen: string, articleRef: string): Promise<unknown> {
   return page({ params: Promise.resolve(params), searchParams: Promise.resolve({}) })
 }
 
-/** The address that a screen redirects to; null when it opens. */
+/** The address that a screen redirects to, or the code with which something behind it refused; null when it opens. */
 async function sentTo(screen: string, articleRef: string): Promise<string | null> {
   try {
     await open(screen, articleRef)
@@ -45,6 +46,7 @@ async function sentTo(screen: string, articleRef: string): Promise<string | null
     const [kind, , to = ''] = String((error as { digest?: string }).digest).split(';')
     // A row that is missing is told to people who may open the screen.
     if (kind === 'NEXT_HTTP_ERROR_FALLBACK') return null
+    if (isDomainError(error)) return error.code
     if (kind !== 'NEXT_REDIRECT') throw error
     return to
   }
