@@ -96,7 +96,7 @@ export const abuseCases: readonly Guard[] = [
     file: 'server/articles/reading/queries/cards.ts',
     cut: "WHERE status = 'published' AND deleted_at IS NULL ORDER BY",
     becomes: 'WHERE published_at IS NOT NULL ORDER BY',
-    tests: ['tests/integration/reading/cards.test.ts'],
+    tests: ['tests/integration/reading/addresses.test.ts'],
   },
   {
     id: '13',

@@ -1,36 +1,21 @@
+import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { z } from 'zod'
+import { createVitest, type TestModule, type Vitest } from 'vitest/node'
 import { runProgram } from '../../scripts/steps/child.ts'
 import { root } from '../../scripts/steps/environment.ts'
 import { type Guard, without } from './guard.ts'
-
-/** A copy of the project, and how its tests are run. */
-export interface Tree {
-  folder: string
-  env: NodeJS.ProcessEnv
-  signal: AbortSignal
-}
-
-/** Vitest's JSON report, as far as it is read. */
-const report = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      message: z.string(),
-      assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
-      ),
-    }),
-  ),
-})
 
 /** A test that failed; `test` is empty for a file that could not be run. */
 export interface Failure {
   file: string
   test: string
+  error: string
   message: string
 }
+
+/** After these a run ends: without a guard hundreds may fail, and the first may break on another guard behind it. */
+export const mostFailures = 5
 
 /** Copies the project's files as they stand, beside the installed packages. The folder is open to the user that PostgreSQL runs as. */
 export async function copyProject(signal: AbortSignal): Promise<string> {
@@ -38,7 +23,8 @@ export async function copyProject(signal: AbortSignal): Promise<string> {
   await chmod(folder, 0o755)
   const git = async (cwd: string, ...args: string[]) => (await runProgram('git', args, { cwd, signal })).output
   const listed = await git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
-  for (const file of [...listed.split('\0').filter(Boolean), 'prisma/generated']) {
+  const files = listed.split('\0').filter(file => file !== '' && existsSync(join(root, file)))
+  for (const file of [...files, 'prisma/generated']) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await cp(join(root, file), join(folder, file), { recursive: true })
   }
@@ -49,36 +35,63 @@ export async function copyProject(signal: AbortSignal): Promise<string> {
   return folder
 }
 
-/** Runs something while a guard is out of the tree. */
-export async function takenOut<T>({ folder }: Tree, guard: Guard, work: () => Promise<T>): Promise<T> {
-  const path = join(folder, guard.file)
-  const whole = await readFile(path, 'utf8')
-  await writeFile(path, without(guard, whole))
-  try {
-    return await work()
-  } finally {
-    await writeFile(path, whole)
+/** Vitest in a copy of the project. Its database server starts with the first test that needs one, and ends with it. */
+export class Runner {
+  readonly #folder: string
+  #vitest: Promise<Vitest> | null = null
+
+  constructor(folder: string) {
+    this.#folder = folder
+    // Tests read files of the project by their path in it.
+    process.chdir(folder)
+  }
+
+  /** Runs test files and gives those tests that failed twice. */
+  async failuresOf(files: readonly string[]): Promise<Failure[]> {
+    this.#vitest ??= createVitest('test', { ...{ root: this.#folder, watch: false, retry: 1 }, ...quiet })
+    const vitest = await this.#vitest
+    const specifications = await vitest.globTestSpecifications([...files])
+    const asked = new Set(specifications.map(({ moduleId }) => moduleId))
+    const { testModules } = await vitest.runTestSpecifications(specifications)
+    // Vitest keeps the results of earlier runs.
+    return testModules.filter(({ moduleId }) => asked.has(moduleId)).flatMap(failuresIn)
+  }
+
+  /** Runs something while a guard is out of the copy. */
+  async without<T>(guard: Guard, work: () => Promise<T>): Promise<T> {
+    const path = join(this.#folder, guard.file)
+    const whole = await readFile(path, 'utf8')
+    await this.#write(path, without(guard, whole))
+    try {
+      return await work()
+    } finally {
+      await this.#write(path, whole)
+    }
+  }
+
+  async #write(path: string, text: string): Promise<void> {
+    await writeFile(path, text)
+    // A migration is in the database that the tests copy: it is made anew.
+    if (path.endsWith('.sql')) await this.close()
+    else (await this.#vitest)?.invalidateFile(path)
+  }
+
+  async close(): Promise<void> {
+    const vitest = await this.#vitest
+    this.#vitest = null
+    await vitest?.close()
   }
 }
 
-/** Runs test files and gives those tests that failed, `most` at most. */
-export async function failuresOf(tree: Tree, files: readonly string[], most: number): Promise<Failure[]> {
-  const { folder, env, signal } = tree
-  const file = join(folder, 'report.json')
-  await writeFile(file, '{}')
-  const args = ['run', ...files, '--reporter=json', `--outputFile=${file}`, `--bail=${most}`, '--retry=1']
-  const { output } = await runProgram(join(folder, 'node_modules/.bin/vitest'), args, { cwd: folder, env, signal })
-  signal.throwIfAborted()
-  const read = report.safeParse(JSON.parse(await readFile(file, 'utf8')))
-  if (!read.success) throw new Error(`Vitest wrote no report.\n${output}`)
-  return read.data.testResults.flatMap(({ name, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed')
-    const of = name.slice(folder.length + 1)
-    if (failed.length === 0) return message === '' ? [] : [{ file: of, test: '', message }]
-    return failed.map(({ fullName, failureMessages }) => ({
-      file: of,
-      test: fullName,
-      message: failureMessages?.[0] ?? message,
-    }))
-  })
+const quiet = { bail: mostFailures, reporters: [{}] }
+
+function failuresIn(module: TestModule): Failure[] {
+  const { relativeModuleId: file } = module
+  const fault = ({ name = '', message }: { name?: string; message: string }) => ({ error: name, message })
+  const broken = module.errors().map(error => ({ file, test: '', ...fault(error) }))
+  const failed = [...module.children.allTests('failed')]
+  return [
+    ...broken,
+    ...failed.map(test => ({ file, test: test.fullName, ...fault(test.result().errors?.[0] ?? { message: '' }) })),
+  ]
 }
