@@ -160,7 +160,7 @@ export const abuseCases: readonly Guard[] = [
     file: 'server/articles/slug.ts',
     cut: 'assertNoUuid(wanted)\n  for',
     becomes: 'for',
-    tests: ['tests/integration/articles/slugs.test.ts'],
+    tests: ['tests/integration/articles/writing/creating.test.ts'],
   },
   {
     id: '21',
