@@ -66,7 +66,7 @@ export const drawn: readonly Guard[] = [
   },
   {
     id: 'd8',
-    stops: 'Two masters who save Google’s key at once leave two keys.',
+    stops: 'Of masters who save Google’s key at once all but one get an unknown error.',
     file: 'server/google/commands/save-access.ts',
     cut: "SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended('google access', 0))) AS waited",
     becomes: 'SELECT 1',

@@ -86,7 +86,14 @@ describe('an attempt', () => {
     const { id } = await ask(false)
     let runs = 0
     const counted: Steps = { seo: async () => {}, analysis: async () => void runs++ }
-    await Promise.all([runAttempt(id, counted), runAttempt(id, counted), runAttempt(id, counted)])
+    const crowded: Steps = {
+      ...counted,
+      analysis: async () => {
+        runs++
+        await Promise.all([runAttempt(id, counted), runAttempt(id, counted)])
+      },
+    }
+    await Promise.all([runAttempt(id, crowded), runAttempt(id, crowded)])
     expect(runs).toBe(1)
     await runAttempt(id, never)
     expect(await rows()).toMatchObject([{ status: 'success' }])
