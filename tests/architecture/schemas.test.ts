@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { parse } from '#lib/parse.ts'
 
 const files = globSync('lib/schemas/**/*.ts').filter(file => !file.endsWith('.test.ts'))
 const schemas: [string, z.core.$ZodType][] = []
@@ -41,6 +42,11 @@ describe('outside input has only the fields of its schema (abuse case 8)', () =>
 
   test.each(schemas)('%s', (_, schema) => {
     expect(openPlaces(schema)).toEqual([])
+  })
+
+  test('an input is given as its schema reads it, and its other fields are gone', () => {
+    const sent = JSON.parse('{ "name": " Ana ", "role": "master", "__proto__": { "id": "1" } }')
+    expect(Object.entries(parse(z.object({ name: z.string().trim() }), sent))).toEqual([['name', 'Ana']])
   })
 })
 

@@ -64,7 +64,7 @@ export const abuseCases: readonly Guard[] = [
     file: 'lib/parse.ts',
     cut: 'return result.data',
     becomes: 'return { ...(input as object), ...result.data }',
-    tests: ['lib/parse.test.ts'],
+    tests: ['tests/architecture/schemas.test.ts'],
   },
   {
     id: '9',

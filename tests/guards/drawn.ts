@@ -158,7 +158,7 @@ export const drawn: readonly Guard[] = [
     file: 'lib/schemas/analysis-model.ts',
     cut: ".max(100_000_000, 'Use no máximo 100.000.000 tokens')",
     becomes: '',
-    tests: ['lib/schemas/analysis-model.test.ts'],
+    tests: ['components/analysis/model-form.test.ts'],
   },
   {
     id: 'd20',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { modelFields } from './analysis-model.ts'
+import { modelFields } from '#lib/schemas/analysis-model.ts'
 
 const typed = {
   protocol: 'openai',
