@@ -17,6 +17,8 @@ const leftOut = [
   'rate_limits',
   // A copy of a salt would tell whose a day's visits were after the day is over.
   'audience_salts',
+  // Jobs of this queue.
+  'deadly_jobs',
   // Transaction numbers of this cluster.
   'press_changes',
   'notification_changes',

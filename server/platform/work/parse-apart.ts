@@ -17,8 +17,8 @@ export interface Parser {
  * thread's start included.
  */
 const senders = {
-  strangers: { seconds: 2, mostWaiting: 20, mostOfOneNetwork: 2 },
-  house: { seconds: 5, mostWaiting: 50, mostOfOneNetwork: 50 },
+  strangers: { seconds: 4, mostWaiting: 20, mostOfOneNetwork: 2 },
+  house: { seconds: 8, mostWaiting: 50, mostOfOneNetwork: 50 },
 } as const
 
 /** A parse's memory; its results are small. The code of a parser takes ten. */
