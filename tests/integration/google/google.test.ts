@@ -40,6 +40,7 @@ afterEach(async () => {
 })
 
 const fields = () => ({ key: google.key, propertyId: testProperty, networkCode: testNetwork, networkFrom: '' })
+const patient = { timeout: 30_000 }
 const october = { from: '2025-10-01', to: '2025-10-31', days: null }
 const canary = /canario-de-chave-7788|PRIVATE KEY/
 
@@ -79,8 +80,20 @@ test('a network code that somebody changed meanwhile is not overwritten (abuse c
 
 test('masters who save the key at once leave one key, and each of them is answered (abuse case 34)', async () => {
   const alone = { ...fields(), networkCode: '' }
-  const saved = await Promise.allSettled(Array.from({ length: 5 }, () => saveAccess(master, alone)))
-  expect(saved.filter(({ status }) => status === 'rejected')).toEqual([])
+  // No write gets through before all five are at the table or wait for each other.
+  const waiting = async () =>
+    (
+      await db().$queryRaw<
+        unknown[]
+      >`SELECT FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+    ).length
+  const saving = await db().$transaction(async tx => {
+    await tx.$executeRaw`LOCK TABLE google_access IN EXCLUSIVE MODE`
+    const begun = Promise.allSettled(Array.from({ length: 5 }, () => saveAccess(master, alone)))
+    await expect.poll(waiting).toBe(5)
+    return { begun }
+  }, patient)
+  expect((await saving.begun).filter(({ status }) => status === 'rejected')).toEqual([])
   expect(await db().googleAccess.count()).toBe(1)
 })
 
