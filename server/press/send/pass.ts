@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkOf } from '#server/platform/door/request.ts'
+import { asksAction, refuseAction } from '../action-body.ts'
 import type { Counts } from '../counts.ts'
 import { busyPage, type Imprint } from '../page/failure-page.ts'
 import { passedHeaders } from '../page/security.ts'
 import { Overloaded, PrintQueue } from '../print/print-queue.ts'
 import type { Handler } from '../print/render.ts'
 import { inTurn } from '../print/turn.ts'
-import { actionBodyOf } from './body/action-body.ts'
 import { sendBare, sendPage } from './respond.ts'
 import { correctActionStatus, defaultPolicy } from './status.ts'
 import { cleanHeaders } from './visitor.ts'
@@ -36,7 +36,6 @@ export function createPass({ handle, imprint, trustedProxies, guarding, isUp, co
   const streams = new PrintQueue({ ...STREAMS, isHurried })
 
   return async (request: IncomingMessage, response: ServerResponse, isScreen = false): Promise<void> => {
-    const action = actionBodyOf(request, isScreen)
     const { site } = imprint()
     cleanHeaders(request, site, trustedProxies)
     correctActionStatus(request, response, isUp)
@@ -49,7 +48,7 @@ export function createPass({ handle, imprint, trustedProxies, guarding, isUp, co
       const network = networkOf(String(request.headers['x-forwarded-for'] ?? ''))
       const queue = request.headers.accept === 'text/event-stream' ? streams : screens
       await inTurn({ queue, network, response }, async () => {
-        const refused = await action?.refusal()
+        const refused = asksAction(request, isScreen) ? await refuseAction(request) : null
         if (refused) return sendBare(response, refused)
         if (!response.destroyed) return handle(request, response)
       })

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { system } from '#lib/actor.ts'
 import { importOptions } from '#lib/imports/options.ts'
 import { beginSession } from '#server/imports/sessions/commands/begin-session.ts'
 import { bodyOf, csvFile } from './files.ts'
-import { zipFile } from './zips.ts'
 
 /** An import that waits for the queue, of one text with a picture, and an archive of pictures. Gives the session's id. */
 export async function waitingImport(archive: Buffer): Promise<string> {
@@ -16,4 +19,13 @@ export async function waitingImport(archive: Buffer): Promise<string> {
     picturesPlace: await zipFile(archive),
   })
   return id
+}
+
+/** An archive on the disk, deleted after the test. Gives its path. */
+export async function zipFile(bytes: Buffer): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'archive-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const place = join(folder, 'uploads.zip')
+  await writeFile(place, bytes)
+  return place
 }

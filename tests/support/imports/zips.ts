@@ -1,6 +1,3 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** A file of an archive, and the lies that its headings tell about it. */
@@ -95,11 +92,4 @@ function endOf(at: number, length: number, entries: number, end: ZipEnd): Buffer
     ...[u32(0x06054b50), u16(end.disk ?? 0), u16(0), u16(count & 0xffff), u16(count & 0xffff), u32(length)],
     ...[u32(end.offset ?? at), u16(end.commentLength ?? comment.length), comment],
   ]
-}
-
-/** An archive on the disk. Gives its path. */
-export async function zipFile(bytes: Buffer): Promise<string> {
-  const place = join(await mkdtemp(join(tmpdir(), 'archive-')), 'uploads.zip')
-  await writeFile(place, bytes)
-  return place
 }
