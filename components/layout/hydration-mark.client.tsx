@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react'
 
-/** Tells `clicks.ts` that React has hydrated the page. */
+/** Tells `clicks.ts` when React hydrated the page. */
 export function HydrationMark() {
   useEffect(() => {
-    document.documentElement.setAttribute('data-hydrated', '')
+    document.documentElement.dataset.hydrated = String(performance.now())
   }, [])
   return null
 }

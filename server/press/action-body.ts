@@ -1,39 +1,47 @@
 import type { IncomingMessage } from 'node:http'
 import { JsonMeasure } from '#server/platform/door/measure/json-measure.ts'
+import { MAX_SCREEN_BODY } from './send/http-limits.ts'
 
-/** The most bytes of an action's arguments, as Next has it. */
-const MOST_BYTES = 1024 * 1024
+/** Bytes of bodies that arrive at the same moment. Above it only small ones go on, so that slow senders do not fill the memory. */
+const MOST_HELD = 32 * 1024 * 1024
+const SMALL = 64 * 1024
+
+let held = 0
 
 /** Whether Next would take a request for a server action. */
 export const asksAction = (request: IncomingMessage, isScreen: boolean): boolean =>
   request.method === 'POST' && (isScreen || request.headers['next-action'] !== undefined)
 
+type Refusal = 413 | 415 | 503
+
 /**
  * Reads the arguments of a server action and measures them before Next parses them on the serving thread. Our screens send them as one JSON text; Next
- * would also take a form of ten thousand parts that refer to each other. Gives the status of a refusal; otherwise null, and the whole body lies in the request
- * again.
+ * would also take a form of ten thousand parts that refer to each other. Gives the status of a refusal; otherwise null, and the body can be read again.
  */
-export async function refuseAction(request: IncomingMessage): Promise<413 | 415 | null> {
+export async function refuseAction(request: IncomingMessage): Promise<Refusal | null> {
   if (!request.headers['content-type']?.startsWith('text/plain')) return 415
   const measure = new JsonMeasure()
   const pieces: Buffer[] = []
   let bytes = 0
   return new Promise(resolve => {
-    const end = (refusal: 413 | null) => {
+    const end = (refusal: Refusal | null) => {
       request.off('readable', take).off('close', leave)
+      held -= bytes
       resolve(refusal)
     }
     const leave = () => end(null)
     const take = () => {
       for (let piece: Buffer | null = request.read(); piece; piece = request.read()) {
         bytes += piece.length
-        if (bytes > MOST_BYTES || measure.take(piece)) return end(413)
+        held += piece.length
+        if (bytes > MAX_SCREEN_BODY || measure.take(piece)) return end(413)
+        if (bytes > SMALL && held > MOST_HELD) return end(503)
         pieces.push(piece)
       }
       if (!request.complete) return
-      // In the turn of the last read, before the request's end is told.
+      // Put back at once: after this tick the stream emits `end`, and nobody could read it.
       if (bytes > 0) request.unshift(Buffer.concat(pieces))
-      end(null)
+      end(bytes === 0 ? 415 : null)
     }
     request.on('readable', take).once('close', leave)
   })

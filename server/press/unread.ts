@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { beforeHead } from './before-head.ts'
 
-/** How much of a body its sender may still send after the answer, in bytes and milliseconds. A closed connection resets it, and the answer is lost. */
+/** The rest of a refused body is read and dropped within these bounds. If the connection were closed at once, its sender would get a reset instead of the answer. */
 export const MOST_DROPPED = 32 * 1024 * 1024
 const LONGEST_DROP_MS = 2_000
 

@@ -24,10 +24,11 @@ export function useBasis<Fields extends FieldValues>(stored: Fields, form: Based
 
   const follow = useEffectEvent((newer: Fields) => {
     const from = basis.current
-    if (snapshot(newer) === snapshot(from) || (isDirty && !isRefused.current)) return
+    const wasRefused = isRefused.current
+    isRefused.current = false
+    if (snapshot(newer) === snapshot(from) || (isDirty && !wasRefused)) return
     const mine = form.getValues()
     basis.current = newer
-    isRefused.current = false
     form.reset(newer)
     // A list is one field: two people's rows are not mixed.
     for (const name of Object.keys(newer) as (Path<Fields> & keyof Fields)[])

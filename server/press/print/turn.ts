@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeHead } from '../before-head.ts'
 import type { PrintQueue } from './print-queue.ts'
 
-/** A turn ends when the head of the response is written: the rest, such as a stream's events, costs little. It ends at the latest after this time. */
+/** A turn ends when the head of the response is written, and at the latest after this time. */
 const LONGEST_TURN_MS = 1_000
-/** A turn whose body still arrives after this time ends: who sends slowly costs nothing, and must not take the turns of others. */
+/** If the body has not arrived after this time, the request gives its turn back: a slow sender must not block others. */
 const LONGEST_WAIT_FOR_BODY_MS = 100
 
 interface Turn {

@@ -46,12 +46,10 @@ export function createPass({ handle, imprint, trustedProxies, guarding, isUp, co
     if (guarding) request.headers['content-security-policy'] = policy
     try {
       const network = networkOf(String(request.headers['x-forwarded-for'] ?? ''))
-      const queue = request.headers.accept === 'text/event-stream' ? streams : screens
-      await inTurn({ queue, network, response }, async () => {
-        const refused = asksAction(request, isScreen) ? await refuseAction(request) : null
-        if (refused) return sendBare(response, refused)
-        if (!response.destroyed) return handle(request, response)
-      })
+      const isStream = request.method === 'GET' && request.url?.startsWith('/api/stream/')
+      const refused = asksAction(request, isScreen) ? await refuseAction(request) : null
+      if (refused) return sendBare(response, refused)
+      await inTurn({ queue: isStream ? streams : screens, network, response }, () => handle(request, response))
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error
       counts.shed++

@@ -55,6 +55,7 @@ const REASONS: Record<number, string> = {
   414: 'Endereço longo demais',
   415: 'Esta forma de envio não é aceita aqui',
   500: 'Algo deu errado do nosso lado',
+  503: 'Muito está chegando ao mesmo tempo: tente de novo em instantes',
 }
 
 function pick(variants: readonly Variant[], accepted: string | undefined): Variant {

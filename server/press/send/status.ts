@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { OWN_PAGE } from '#lib/press.ts'
 import { beforeHead } from '../before-head.ts'
 
-const asksAction = (request: IncomingMessage) =>
+const namesAction = (request: IncomingMessage) =>
   request.method === 'POST' && request.headers['next-action'] !== undefined
 
 /**
@@ -10,7 +10,7 @@ const asksAction = (request: IncomingMessage) =>
  * read the arguments, or that the database is away (`isUp`) and the page after the action could not be shown.
  */
 export function correctActionStatus(request: IncomingMessage, response: ServerResponse, isUp: () => boolean): void {
-  if (asksAction(request)) correctStatus(response, status => (status === 500 && isUp() ? 400 : status))
+  if (namesAction(request)) correctStatus(response, status => (status === 500 && isUp() ? 400 : status))
 }
 
 /** Content types of a page, and of its payload for Next's own scripts. */

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { JSON_BOUNDS } from '#server/platform/door/measure/json-measure.ts'
 import { type FakeNext, openFrontDoor } from '#tests/support/front-door.ts'
 
@@ -56,12 +57,31 @@ describe('the arguments of an action', () => {
     ['as a form of many parts', '/auth', multipart, '--x\r\n'.repeat(10_000), 415],
     ['as a form, without a name', '/auth', { 'content-type': multipart['content-type'] }, '--x--', 415],
     ['without a type', '/auth', { 'next-action': 'abc' }, '[]', 415],
+    ['empty', '/auth', action, '', 415],
   ])('are refused in a sentence before Next reads them, %s (abuse case 2)', async (_, path, headers, body, status) => {
     const door = await openFrontDoor(measuring)
     const [refused, next] = await sendThenAsk(door.port, path, headers, body)
     expect(refused).toEqual({ status, text: expect.stringMatching(/^[A-Z].* .*\.\n$/) })
     expect(next?.status).toBe(headers === action ? 200 : 415)
     expect(door.asked.map(({ target }) => target)).toEqual(headers === action ? ['/auth'] : [])
+  })
+
+  test('fill no memory while many arrive slowly, and small ones still go on', async () => {
+    const door = await openFrontDoor(measuring)
+    const head = `POST /auth HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: ${megabyte}\r\n\r\n`
+    let refused = 0
+    for (let i = 0; i < 40; i++) {
+      const socket = connect(door.port, '127.0.0.1')
+      onTestFinished(() => void socket.destroy())
+      socket.on('error', () => {})
+      socket.on('data', bytes => {
+        if (/^HTTP\/1\.1 503/.test(String(bytes))) refused++
+      })
+      socket.write(`${head}"${'a'.repeat(megabyte - 2)}`)
+    }
+    // Thirty-two megabytes are held of forty.
+    await expect.poll(() => refused).toBeGreaterThan(5)
+    expect((await door.ask('/auth', { method: 'POST', headers: plain, body: '[]' })).status).toBe(200)
   })
 
   test('of a sender who leaves half way are given to nobody', async () => {

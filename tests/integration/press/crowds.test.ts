@@ -164,7 +164,7 @@ async function openStreamingDoor() {
   const start = Promise.withResolvers<void>()
   const door = await openFrontDoor(
     async (request, response) => {
-      if (request.url === '/api/stream') {
+      if (request.url === '/api/stream/notices') {
         await start.promise
         response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': ok\n\n')
         await promise
@@ -174,7 +174,7 @@ async function openStreamingDoor() {
     { trustedProxies: 1 },
   )
   const openStreams = (count: number) =>
-    Array.from({ length: count }, () => door.ask('/api/stream', from('203.0.113.7', { accept: 'text/event-stream' })))
+    Array.from({ length: count }, () => door.ask('/api/stream/notices', from('203.0.113.7')))
   return { ...door, openStreams, begin: start.resolve, release: resolve }
 }
 
@@ -202,7 +202,9 @@ test('bodies of a hundred networks that do not arrive keep no turn from another 
   for (let i = 0; i < 100; i++) {
     const socket = connect(door.port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
-    socket.write(`POST /auth HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 198.51.100.${i}\r\nContent-Length: 9\r\n\r\nnome`)
+    const target = i % 2 === 0 ? '/api/beacon' : '/auth'
+    const lines = ['Host: x', `X-Forwarded-For: 198.51.100.${i}`, 'Content-Type: text/plain', 'Content-Length: 9']
+    socket.write(`POST ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\nnome`)
   }
   await expect.poll(() => door.asked.length, patient).toBeGreaterThan(0)
   expect((await door.ask('/dashboard', from('203.0.113.8'))).status).toBe(200)

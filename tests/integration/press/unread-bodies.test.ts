@@ -48,8 +48,7 @@ const handlers: Record<string, FakeNext> = {
     await sleep(50)
     refuse(response, 413)
   },
-  // As Next reads the body of an action.
-  '/dashboard': async (request, response) => {
+  '/api/broken-pipe': async (request, response) => {
     const bound = new Transform({ transform: (_piece, _encoding, done) => done(new Error('too long')) })
     await pipeline(request, bound, new PassThrough()).catch(() => {})
     refuse(response, 413)
@@ -80,7 +79,7 @@ const direct = {
 const early: Record<string, number> = {
   ...{ '/api/unread': 401, '/api/unread-later': 403, '/api/moved': 307, '/api/in-pieces': 413 },
   ...{ '/api/first-piece': 413, '/api/full-pipe': 413, '/api/cancelled': 413, '/api/paused': 413 },
-  ...{ '/dashboard': 413, '/api/failing': 500 },
+  ...{ '/api/broken-pipe': 413, '/dashboard': 415, '/api/failing': 500 },
   ...{ '/api/webhooks/whole': 413, '/api/webhooks/stream': 413 },
   ...{ '/article/chuva': 405, '/api/%2e%2e/x': 404, '/auth/': 308, [`/busca?q=${'a'.repeat(7_000)}`]: 414 },
 }
@@ -253,8 +252,13 @@ test.each(doors)('who sends without an end is heard for 32 MB and two seconds at
 
 test('a body that no action takes never reaches Next', async () => {
   const { port, asked } = await openDoor('as Node’s listener')
-  const send = (bytes: number) => ask(port, '/auth', { method: 'POST', body: 'x'.repeat(bytes) })
+  const headers = { 'content-type': 'text/plain' }
+  const send = (bytes: number) => ask(port, '/auth', { method: 'POST', headers, body: 'x'.repeat(bytes) })
   expect((await send(1024 * 1024)).status).toBe(404)
   const refused = await send(1024 * 1024 + 1)
-  expect([refused.status, refused.text, asked.length]).toEqual([413, 'O que foi enviado é grande demais.\n', 1])
+  expect([refused.status, refused.text, asked.length]).toEqual([
+    413,
+    'O que foi enviado é grande demais ou tem partes demais.\n',
+    1,
+  ])
 })
