@@ -7,7 +7,8 @@ import { messageFor } from '#lib/messages.ts'
 import { db } from '#server/platform/db/db.ts'
 import { csvFile, linesOf } from '#tests/support/imports/files.ts'
 import { hostileZip } from '#tests/support/imports/hostile-zips.ts'
-import { waitingImport, zipFile } from '#tests/support/imports/waiting-import.ts'
+import { waitingImport } from '#tests/support/imports/waiting-import.ts'
+import { zipFile } from '#tests/support/imports/zip-file.ts'
 import { zipOf } from '#tests/support/imports/zips.ts'
 
 const root = join(import.meta.dirname, '../../..')

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { system } from '#lib/actor.ts'
 import { importOptions } from '#lib/imports/options.ts'
 import { beginSession } from '#server/imports/sessions/commands/begin-session.ts'
 import { bodyOf, csvFile } from './files.ts'
+import { zipFile } from './zip-file.ts'
 
 /** An import that waits for the queue, of one text with a picture, and an archive of pictures. Gives the session's id. */
 export async function waitingImport(archive: Buffer): Promise<string> {
@@ -19,13 +16,4 @@ export async function waitingImport(archive: Buffer): Promise<string> {
     picturesPlace: await zipFile(archive),
   })
   return id
-}
-
-/** An archive on the disk, deleted after the test. Gives its path. */
-export async function zipFile(bytes: Buffer): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'archive-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const place = join(folder, 'uploads.zip')
-  await writeFile(place, bytes)
-  return place
 }
