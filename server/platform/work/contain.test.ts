@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { log } from '../process/log.ts'
 import { contain } from './contain.ts'
 
 const { signal } = new AbortController()
@@ -51,6 +52,54 @@ describe('work whose error nobody catches', () => {
       }, limits),
     ])
     expect([one, two.status, other]).toMatchObject([{ reason: { message: 'lost' } }, 'fulfilled', true])
+  })
+
+  /** What would end the process, and what was logged. */
+  function watched() {
+    const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
+    const logged = vi.spyOn(log(), 'error').mockImplementation(() => {})
+    onTestFinished(() => {
+      exit.mockRestore()
+      logged.mockRestore()
+    })
+    return { exit, errors: () => logged.mock.calls.map(([fields]) => String((fields as { err: unknown }).err)) }
+  }
+  const loseIn = (ms: number, mark: string) =>
+    void setTimeout(() => {
+      throw new Error(mark)
+    }, ms)
+
+  test('after the work ended, or a second time in its grace, is logged and ends nothing', async () => {
+    const { exit, errors } = watched()
+    await contain(async () => {
+      loseIn(20, 'in a callback of the past')
+      void delay(20).then(() => Promise.reject(new Error('in a promise of the past')))
+    }, limits)
+    const twice = contain(() => {
+      loseIn(1, 'first')
+      loseIn(20, 'second')
+      loseIn(120, 'third')
+      return never()
+    }, limits)
+    await expect(twice).rejects.toThrow('first')
+    await vi.waitFor(() => expect(errors()).toContain('Error: third'))
+    expect(errors().toSorted()).toEqual(
+      ['in a callback of the past', 'in a promise of the past', 'second', 'third'].map(mark => `Error: ${mark}`),
+    )
+    expect(exit).not.toHaveBeenCalled()
+  })
+
+  test('ends the work, whose time is not over then in its grace', async () => {
+    const { errors } = watched()
+    const work = contain(
+      () => {
+        loseIn(10, 'lost')
+        return never()
+      },
+      { ...limits, seconds: 0.05, graceMs: 150 },
+    )
+    await expect(work).rejects.toThrow('lost')
+    expect(errors()).toEqual([])
   })
 })
 

@@ -6,8 +6,8 @@ import { log } from '../process/log.ts'
 import { singleton } from '../process/singleton.ts'
 
 interface Running {
-  /** Ends the work with an error. False when it has ended already. */
-  end(error: unknown): boolean
+  /** Ends the work with an error. One of work that has ended is only logged. */
+  end(error: unknown): void
 }
 
 interface Limits {
@@ -20,9 +20,8 @@ interface Limits {
 }
 
 /**
- * Runs work that can neither go on for ever nor end the process: its time is limited, and an error that it throws where nobody catches it, in a callback or a
- * promise that nobody waits for, is its own error. The signal that it gets tells it; work that does not hear is left alone after the grace. Raises the work's error,
- * the escaped one, or work_overdue.
+ * Runs work under a time limit. An error that nobody catches (in a callback, in a promise that nobody awaits) counts as the work's own. The signal aborts in
+ * both cases. Work that ignores it is abandoned after the grace. Raises the work's error, the escaped one, or work_overdue.
  */
 export async function contain<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
@@ -32,10 +31,13 @@ export async function contain<Result>(
   const { promise: ended, reject } = Promise.withResolvers<never>()
   let isRunning = true
   const end = (error: unknown) => {
-    if (!isRunning || own.signal.aborted) return isRunning
+    if (!isRunning || own.signal.aborted) {
+      log().error({ err: error }, 'work that ended threw again')
+      return
+    }
+    clearTimeout(timer)
     own.abort(error)
     reject(error)
-    return true
   }
   const overdue = new DomainError('work_overdue', { params: { limit: limitWords(seconds) } })
   const timer = setTimeout(end, seconds * 1_000, overdue)
@@ -63,12 +65,16 @@ const running = () =>
     const store = new AsyncLocalStorage<Running>()
     // Without another listener, an error of nobody's ends the process as it would without this one.
     process.on('uncaughtException', error => {
-      if (store.getStore()?.end(error) || process.listenerCount('uncaughtException') > 1) return
+      const work = store.getStore()
+      if (work) return work.end(error)
+      if (process.listenerCount('uncaughtException') > 1) return
       log().fatal({ err: error }, 'uncaught error')
       process.exit(1)
     })
     process.on('unhandledRejection', reason => {
-      if (store.getStore()?.end(reason) || process.listenerCount('unhandledRejection') > 1) return
+      const work = store.getStore()
+      if (work) return work.end(reason)
+      if (process.listenerCount('unhandledRejection') > 1) return
       throw reason
     })
     return store
