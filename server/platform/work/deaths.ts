@@ -7,8 +7,8 @@ const lost = z.object({ value: z.object({ message: z.literal('job heartbeat time
 /** Whether the last try of a job was in a process that ended. It may not have begun: a worker takes jobs in batches. */
 export const wasLost = (output: unknown): boolean => lost.safeParse(output).success
 
-/** Notes that a job begins again after its process ended; true when that was noted before and its process ended again. */
-export async function isSecondDeath(id: string): Promise<boolean> {
+/** Records that a lost job begins again. True if that was recorded before: its process died a second time. */
+export async function beganBefore(id: string): Promise<boolean> {
   const noted = await db().$executeRaw`
     WITH gone AS (DELETE FROM deadly_jobs WHERE begun_at < now() - interval '30 days')
     INSERT INTO deadly_jobs (id) VALUES (${id}::uuid) ON CONFLICT DO NOTHING`

@@ -5,15 +5,15 @@ import type { z } from 'zod'
 export type Priority = 'low' | 'normal' | 'high'
 
 type JobOptions = Omit<Queue, 'name' | 'deadLetter'> & {
-  /** The number of jobs that run at once in each process, two or more. Without it they run one after the other. */
+  /** The number of jobs that run at once in each process, two or more. Without it they run one after the other, as those whose process ended always do. */
   readonly atOnce?: number
   /** The most jobs started a second in each process. */
   readonly perSecond?: number
   /** Seconds after which a job is ended and not tried again, fifteen minutes by default. */
   readonly expireInSeconds?: number
   /**
-   * Whether it takes its parts one by one, and none again in which its process ended. It then begins again after its time, and after any number of processes that
-   * ended.
+   * Whether the job continues where it stopped and never repeats the part during which its process died. Such a job is tried again after a time-out and after
+   * any number of deaths.
    */
   readonly resumable?: boolean
 }

@@ -185,8 +185,8 @@ async function wakeForAWhile(wake: () => void, signal: AbortSignal): Promise<voi
 
 /** Seconds after which the queue gives a whole batch up, for a worker whose own limits failed. The queue takes a day at most. */
 function batchSeconds({ job }: Pick<Handler, 'job'>): number {
-  const each = limitOf(job.options) + 60
-  return Math.min(24 * 60 * 60, job.options.atOnce ? each : each * batchSizeOf({ job }))
+  // Jobs that usually run at once run one after the other when their process ended.
+  return Math.min(24 * 60 * 60, (limitOf(job.options) + 60) * batchSizeOf({ job }))
 }
 
 function workOptions({ job, pollSeconds }: Handler) {

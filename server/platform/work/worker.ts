@@ -4,13 +4,16 @@ import { DomainError, isDomainError } from '#lib/errors.ts'
 import { messageFor } from '#lib/messages.ts'
 import { log } from '../process/log.ts'
 import { contain } from './contain.ts'
-import { forgetBegin, isSecondDeath, wasLost } from './deaths.ts'
+import { beganBefore, forgetBegin, wasLost } from './deaths.ts'
 import { type Handler, type JobContext, limitOf } from './jobs.ts'
 
 /** How a worker takes jobs of a kind: in batches. */
 export const batchSizeOf = ({ job }: Pick<Handler, 'job'>): number => job.options.atOnce ?? 10
 
-/** Runs a batch of jobs, the most urgent first: all at once where the kind allows it, else one after the other. */
+/**
+ * Runs a batch of jobs, the most urgent first: all at once where the kind allows it, else one after the other. Jobs that may have ended their process run alone
+ * before those that run at once, so that the next death is that of one of them.
+ */
 export function worker(handler: Handler, context: JobContext) {
   const { perSecond, atOnce } = handler.job.options
   const pace = perSecond ? limiterOf(perSecond) : null
@@ -21,10 +24,11 @@ export function worker(handler: Handler, context: JobContext) {
   return async (jobs: JobWithMetadata[]): Promise<JobResult[]> => {
     // The queue selects by priority but returns the selected jobs in any order.
     const sorted = jobs.toSorted((a, b) => b.priority - a.priority || a.createdOn.getTime() - b.createdOn.getTime())
-    if (atOnce) return Promise.all(sorted.map(work))
+    const alone = atOnce ? sorted.filter(job => isSuspect(handler, job)) : sorted
     const results: JobResult[] = []
-    for (const one of sorted) results.push(await work(one))
-    return results
+    for (const one of alone) results.push(await work(one))
+    const others = sorted.filter(job => !alone.includes(job))
+    return [...results, ...(await Promise.all(others.map(work)))]
   }
 }
 
@@ -39,17 +43,18 @@ function limiterOf(perSecond: number): () => Promise<void> {
   }
 }
 
-/** Runs a job. One that took too long, or ended its process twice, is not tried again unless it is resumable: it waits in Saúde for a person. */
-async function attempt(
-  { job: { name, options }, run }: Handler,
-  { id, data, output }: JobWithMetadata,
-  { signal }: JobContext,
-): Promise<JobResult> {
+/** Whether a job may have ended its process. */
+const isSuspect = ({ job }: Handler, { output }: JobWithMetadata) => !job.options.resumable && wasLost(output)
+
+/** Runs a job. After a time-out or a second death of its process a job goes to the failed ones and waits for a person, unless it is resumable. */
+async function attempt(handler: Handler, given: JobWithMetadata, { signal }: JobContext): Promise<JobResult> {
+  const { name, options } = handler.job
+  const { id, data } = given
   const started = performance.now()
-  const isSuspect = !options.resumable && wasLost(output)
+  const suspect = isSuspect(handler, given)
   try {
-    if (isSuspect && (await isSecondDeath(id))) throw new DomainError('work_deadly')
-    await contain(inner => run(data, { signal: inner }), { signal, seconds: limitOf(options) })
+    if (suspect && (await beganBefore(id))) throw new DomainError('work_deadly')
+    await contain(inner => handler.run(data, { signal: inner }), { signal, seconds: limitOf(options) })
     log().debug({ job: name, id, ms: Math.round(performance.now() - started) }, 'job done')
     return { id, status: 'completed' }
   } catch (error) {
@@ -58,7 +63,6 @@ async function attempt(
     const message = isOver ? messageFor(error) : String(error)
     return { id, status: isOver && !options.resumable ? 'deadletter' : 'failed', output: { message } }
   } finally {
-    if (isSuspect)
-      await forgetBegin(id).catch(error => log().warn({ job: name, id, err: error }, 'begin not forgotten'))
+    if (suspect) await forgetBegin(id).catch(error => log().warn({ job: name, id, err: error }, 'begin not forgotten'))
   }
 }

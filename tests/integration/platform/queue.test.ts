@@ -260,6 +260,29 @@ describe('a job that cannot be done', () => {
     await vi.waitFor(async () => expect(await db().deadlyJob.count()).toBe(0), waitOptions)
   })
 
+  test('beside others that usually run at once is tried alone, before the rest', async () => {
+    const job = newJob({ atOnce: 4 })
+    const begun: string[] = []
+    let [running, most] = [0, 0]
+    const handlers = [
+      handle(job, async ({ mark }) => {
+        most = Math.max(most, ++running)
+        begun.push(`${mark} with ${await db().deadlyJob.count()}`)
+        await delay(50)
+        running--
+      }),
+    ]
+    await prepareJobs(handlers)
+    await queue(job, 'new', { priority: 'high' })
+    for (let at = 0; at < 3; at++) await queue(job, 'lost')
+    await db().$executeRaw`
+      UPDATE pgboss.job SET state = 'retry', started_on = now(), output = '{"value": {"message": "job heartbeat timeout"}}'
+        WHERE name = ${job.name} AND data->>'mark' = 'lost'`
+    await startJobs(handlers)
+    await vi.waitFor(() => expect(begun).toHaveLength(4), waitOptions)
+    expect([begun, most]).toEqual([['lost with 1', 'lost with 1', 'lost with 1', 'new with 0'], 1])
+  })
+
   test('and that takes its parts one by one begins again after any number of processes', async () => {
     const done: string[] = []
     const { job, handlers } = await lostJob(done, { resumable: true })
