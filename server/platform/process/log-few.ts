@@ -10,7 +10,7 @@ const counts = () => singleton('log-few', () => new Map<string, number>())
 
 /**
  * Logs the first ten of many equal events about one subject, such as the records of an import, then the hundredth, the thousandth and so on, each with
- * its number: a hostile file has as many as it likes.
+ * its number: a hostile file can cause any number of them.
  */
 export function logFew(
   level: 'warn' | 'error',
