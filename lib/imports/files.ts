@@ -36,26 +36,42 @@ const types: ReadonlyMap<string, FileType> = new Map<string, FileType>([
 
 const oldOffice = '\xd0\xcf\x11\xe0'
 const packed = 'PK\x03\x04'
-/** Old Word and Excel names also stand on newer files, on RTF and on HTML. */
+/** Names of Word, Excel and PowerPoint also stand on files of the other age, on RTF and on HTML; a file with a password is packed the old way. */
 const office = [oldOffice, packed, '{\\rtf', '<']
 
 /** How files of a kind begin; those that are not named here are packed as a zip. */
 const beginnings: Readonly<Record<string, readonly string[]>> = {
   ...{ mp3: ['ID3', '\xff'], ogg: ['OggS'], webm: ['\x1a\x45\xdf\xa3'], rtf: ['{\\rtf'] },
-  ...{ doc: office, xls: office, ppt: office },
+  ...{ doc: office, ppt: office, docx: office, xlsx: office, pptx: office },
 }
+/** Kinds without a sign of their own, and what they cannot be: an .xls may be any table, a .csv in any encoding. */
+const refusals: Readonly<Record<string, readonly string[]>> = {
+  xls: ['MZ', '\x7fELF'],
+  csv: ['MZ', '\x7fELF', packed],
+}
+/** The marks of UTF-8 and UTF-16 before a text. */
+const byteOrder = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/
 const movieBoxes = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'])
 
 /** Whether the first bytes of a file fit the ending of its name. */
 export function isOfKind(name: string, first: Uint8Array): boolean {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  const text = new TextDecoder('latin1').decode(first.subarray(0, 1024))
+  const from = ending === 'mp3' ? zerosOf(first) : 0
+  const text = new TextDecoder('latin1').decode(first.subarray(from, from + 1024))
   if (ending === 'pdf') return text.includes('%PDF')
   if (ending === 'mp4' || ending === 'm4a') return movieBoxes.has(text.slice(4, 8))
-  // It has no sign of its own.
-  if (ending === 'csv') return !text.includes('\0')
-  return (beginnings[ending] ?? [packed]).some(beginning => text.startsWith(beginning))
+  const plain = ending === 'mp3' ? text : text.replace(byteOrder, '')
+  const begins = (signs: readonly string[]) => signs.some(sign => plain.startsWith(sign))
+  const refused = refusals[ending]
+  return refused ? !begins(refused) : begins(beginnings[ending] ?? [packed])
 }
+
+/** The number of zeros before the first other byte. Players skip them before a sound. */
+const zerosOf = (bytes: Uint8Array) =>
+  Math.max(
+    0,
+    bytes.findIndex(byte => byte !== 0),
+  )
 
 /** Bytes of the largest file that is brought along. */
 export const largestFile = 500 * 1024 * 1024
