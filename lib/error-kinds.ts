@@ -233,6 +233,7 @@ export const errorKinds = {
   archive_locked: 'invalid',
   archive_method: 'invalid',
   archive_slow: 'invalid',
+  archive_ended: 'invalid',
   archive_no_room: 'unavailable',
 
   upload_not_an_image: 'invalid',

@@ -16,6 +16,7 @@ export const archiveSentences: Record<ArchiveCode, string | ((params: ErrorParam
   archive_method: ({ name }) =>
     `No .zip das imagens, “${name}” está compactado de um jeito que não é lido aqui. Faça um .zip comum.`,
   archive_slow: 'A leitura do .zip das imagens demorou demais e foi encerrada. Divida-o ou faça-o de novo.',
+  archive_ended: 'A leitura do .zip das imagens parou de repente. Divida-o ou faça-o de novo.',
   archive_no_room: ({ needed, free }) =>
     `Os arquivos da cópia ocupam ${needed}, e o disco do servidor tem ${free} para eles. Libere espaço e continue a importação.`,
 }

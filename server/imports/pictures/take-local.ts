@@ -4,6 +4,7 @@ import { uploadNames } from '#lib/imports/pictures.ts'
 import { db } from '#server/platform/db/db.ts'
 import { leadAllLinks } from '../files/lead-all-links.ts'
 import { takeFiles } from '../files/take-files.ts'
+import { noteProgress } from '../sessions/lease.ts'
 import { settleFailed } from './commands/settle-pictures.ts'
 import type { LocalPictures } from './copy.ts'
 import { causeOf } from './fetch-picture.ts'
@@ -51,7 +52,9 @@ export async function takeLocalPictures(sessionId: string, path: string, signal:
       })
       for (const picture of pictures) {
         if (!(await goesOn())) return result
-        result[await take(local, picture)]++
+        const outcome = await take(local, picture)
+        result[outcome]++
+        if (outcome === 'stored') await noteProgress(sessionId)
       }
       after = pictures.at(-1)?.id
       if (!after) break
@@ -76,7 +79,7 @@ export async function checkLocalPictures(path: string): Promise<void> {
   }
 }
 
-/** An archive that was refused, or that its thread could not read any further. */
+/** An archive that was refused, or whose thread ended. */
 const isArchiveError = (error: unknown) =>
   isDomainError(error) && error.code.startsWith('archive_') && error.code !== 'archive_broken'
 

@@ -7,12 +7,17 @@ import { silentMs } from './session.ts'
 export interface Claim {
   id: string
   undoing: boolean
-  /** How often a process that worked on it ended without a word. */
+  /** How often a process that worked on it ended without a word since it last got further. */
   deaths: number
 }
 
-/** An import that ended its process so often is not run again. */
+/** An import that ended its process so often without getting further is not run again. */
 export const mostDeaths = 2
+
+/** Says that an import got further: a sleeping machine or a dead neighbour is no death of its own. */
+export async function noteProgress(id: string): Promise<void> {
+  await db().importSession.updateMany({ where: { id, deaths: { gt: 0 } }, data: { deaths: 0 } })
+}
 
 /** The imports that this process gave up while the database was away, and did not die of. */
 const givenUp = () => singleton('imports-given-up', () => new Set<string>())

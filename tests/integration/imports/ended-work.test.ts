@@ -4,9 +4,11 @@ import { system } from '#lib/actor.ts'
 import { messageFor } from '#lib/messages.ts'
 import { runWaiting } from '#server/imports/jobs.ts'
 import { resumeSession } from '#server/imports/sessions/commands/resume-session.ts'
+import { undoSession } from '#server/imports/sessions/commands/undo-session.ts'
 import type { Converter } from '#server/imports/sessions/conversion-pool.ts'
 import { claimImport, giveUp } from '#server/imports/sessions/lease.ts'
 import { runSession } from '#server/imports/sessions/run-session.ts'
+import { runUndo } from '#server/imports/sessions/run-undo.ts'
 import { db } from '#server/platform/db/db.ts'
 import { begun, countsOf, linesOf } from '#tests/support/imports/files.ts'
 
@@ -38,6 +40,19 @@ test('an undo that ended its process twice is failed, too', async () => {
   await db().importSession.update({ where: { id }, data: { status: 'undoing' } })
   await runWaiting({}, { signal })
   expect(await countsOf(id)).toMatchObject({ status: 'failed', error: deadly })
+})
+
+test('an import, or an undo, that got further begins to count its deaths anew', async () => {
+  const id = await dead(1)
+  const deaths = async () => (await db().importSession.findUniqueOrThrow({ where: { id } })).deaths
+  const die = () => db().importSession.update({ where: { id }, data: { deaths: 1 } })
+  await die()
+  await runSession(id, signal)
+  expect([(await countsOf(id)).status, await deaths()]).toEqual(['completed', 0])
+  await undoSession(system, { id, here: true })
+  await die()
+  await runUndo(id, signal)
+  expect([(await countsOf(id)).status, await deaths()]).toEqual(['undone', 0])
 })
 
 test('a process that was asked to stop, or lost the database, did not die of its import', async () => {

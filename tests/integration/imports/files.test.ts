@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { system } from '#lib/actor.ts'
 import { formerAddress } from '#lib/addresses/former.ts'
+import { DomainError, type ErrorCode } from '#lib/errors.ts'
 import { fileFolder } from '#lib/imports/files.ts'
 import { rangeOf, sendFile as serveFile } from '#server/imports/files/http.ts'
+import { takeFiles } from '#server/imports/files/take-files.ts'
 import { runWaiting } from '#server/imports/jobs.ts'
+import type { LocalPictures } from '#server/imports/pictures/copy.ts'
 import { takeLocalPictures } from '#server/imports/pictures/take-local.ts'
 import { undoSession } from '#server/imports/sessions/commands/undo-session.ts'
 import { runSession } from '#server/imports/sessions/run-session.ts'
@@ -15,6 +19,7 @@ import { db } from '#server/platform/db/db.ts'
 import { serve } from '#server/platform/door/route.ts'
 import { storage } from '#server/platform/storage.ts'
 import { writeZip } from '#server/platform/zip.ts'
+import { writeRedirects } from '#server/redirects/commands/write-redirects.ts'
 import { findFormer } from '#server/redirects/queries/former.ts'
 import { begun, linesOf } from '#tests/support/imports/files.ts'
 
@@ -118,6 +123,57 @@ test.each([
     `attachment; filename="${name}.docx"`,
   ])
 })
+
+/** A copy of an old site with these files, whose bytes `open` gives. */
+function copyOf(names: Iterable<string>, open: () => Readable): LocalPictures {
+  return {
+    read: async () => null,
+    async *files() {
+      for (const name of names) yield { name, size: 4, open: async () => open() }
+    },
+    close: async () => {},
+  }
+}
+
+test('a stop is heard while a copy of countless files is looked through', async () => {
+  function* countless() {
+    for (let n = 0; n < 100_000; n++) {
+      listed = n
+      yield `${n}.pdf`
+    }
+  }
+  let listed = 0
+  const id = await imported('sem fim')
+  const copy = copyOf(countless(), () => Readable.from([Buffer.from('%PDF')]))
+  expect(await takeFiles(id, copy, () => false)).toBe(0)
+  expect(listed).toBeLessThan(1_000)
+})
+
+test('of more files than are looked up at once only the missing ones are stored', async () => {
+  const mark = randomUUID().slice(0, 8)
+  const names = Array.from({ length: 1_003 }, (_, n) => `${mark}/${n}.pdf`)
+  const id = await imported(mark)
+  const known = names.filter((_, n) => n % 500 !== 1)
+  const rows = known.map(name => ({ path: `/wp-content/uploads/${name}`, target: '/sobre', sessionId: id }))
+  await db().$transaction(tx => writeRedirects(tx, rows))
+  await db().importSession.update({ where: { id }, data: { deaths: 1 } })
+  const copy = copyOf(names, () => Readable.from([Buffer.from('%PDF')]))
+  expect(await takeFiles(id, copy, () => true)).toBe(3)
+  expect(await takeFiles(id, copy, () => true)).toBe(0)
+  expect(await db().importSession.findUniqueOrThrow({ where: { id } })).toMatchObject({ deaths: 0, leftOut: '' })
+})
+
+test.each(['archive_slow', 'archive_ended'] as const)('%s ends the import, and blames no file', async code => {
+  const id = await imported(code)
+  const copy = copyOf(['1.pdf', '2.pdf'], () => Readable.from(lost(code)))
+  await expect(takeFiles(id, copy, () => true)).rejects.toMatchObject({ code })
+  expect(await db().importSession.findUniqueOrThrow({ where: { id } })).toMatchObject({ leftOut: '' })
+})
+
+async function* lost(code: ErrorCode): AsyncGenerator<Buffer> {
+  yield Buffer.from('%PDF')
+  throw new DomainError(code)
+}
 
 describe('ranges', () => {
   test.each([

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isDomainError } from '#lib/errors.ts'
 import { hostileZips } from '#tests/support/imports/hostile-zips.ts'
-import { type ZipEntry, zipFile, zipOf } from '#tests/support/imports/zips.ts'
+import { zipFile } from '#tests/support/imports/zip-file.ts'
+import { type ZipEntry, zipOf } from '#tests/support/imports/zips.ts'
 import { openArchive } from './open-archive.ts'
 
 /** Opens an archive and unpacks its files: its first error's code, or the number of unpacked bytes. */
@@ -32,6 +33,12 @@ test.each(refused)(
     expect(isDomainError(archive) ? archive.code : String(archive)).toBe(outcome)
   },
 )
+
+test('an archive whose thread ends says that, and not that it is damaged', { timeout: 60_000 }, async () => {
+  const data = Buffer.from('%PDF-')
+  const entries = Array.from({ length: 60_000 }, (_, n) => ({ name: `uploads/${n}.pdf`, data, method: 0 }))
+  await expect(openArchive(await zipFile(zipOf(entries)), 12)).rejects.toMatchObject({ code: 'archive_ended' })
+})
 
 test('a file that has more bytes than its heading says ends there', async () => {
   const more = { name: 'uploads/a.pdf', data: Buffer.alloc(90_000, '%PDF-'), says: { size: 10n } }

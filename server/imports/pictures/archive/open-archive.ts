@@ -9,25 +9,25 @@ import type { Answer } from './archive-worker.ts'
 const longestMs = { list: 10 * 60_000, part: 2 * 60_000 }
 
 /** A million names fit. */
-const resourceLimits = { maxOldGenerationSizeMb: 768 }
+const memoryMb = 768
 
 type Ask = keyof typeof worker
 type ValueOf<Name extends Ask> = Awaited<ReturnType<(typeof worker)[Name]>> extends Answer<infer Value> ? Value : never
 
 /**
  * Opens a zip archive of the folder of uploads in a thread of its own, which ends at an error that nobody caught, at its limit of memory, or when an answer
- * takes too long. Raises an error of the archive, each with a sentence (directory.ts).
+ * takes too long. Raises an error of the archive, each with a sentence (directory.ts), or archive_slow or archive_ended, which every later read raises, too.
  */
-export async function openArchive(path: string): Promise<LocalPictures> {
+export async function openArchive(path: string, maxOldGenerationSizeMb = memoryMb): Promise<LocalPictures> {
   const pool = new Piscina({
     filename: new URL('./archive-worker.ts', import.meta.url).href,
     workerData: { path },
-    ...{ minThreads: 1, maxThreads: 1, resourceLimits },
+    ...{ minThreads: 1, maxThreads: 1, resourceLimits: { maxOldGenerationSizeMb } },
   })
   /** Why the thread ended. The archive is not opened again: it would end the next one. */
   let ended: DomainError | null = null
   const end = (cause: Error) => {
-    ended ??= new DomainError(cause.name === 'AbortError' ? 'archive_slow' : 'archive_broken', { cause })
+    ended ??= new DomainError(cause.name === 'AbortError' ? 'archive_slow' : 'archive_ended', { cause })
     return ended
   }
   pool.on('error', end)

@@ -72,6 +72,7 @@ export const importBatch = command(
         skippedRecords: { increment: count('skipped') },
         failedRecords: { increment: count('failed') },
         seenAt: now,
+        deaths: 0,
       },
     })
     const bytesRead = batch.bytesRead === null ? {} : { bytesRead: batch.bytesRead }

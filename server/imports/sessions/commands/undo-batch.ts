@@ -74,7 +74,7 @@ export const undoBatch = command(
       FROM unnest(${rows.map(({ fileId }) => fileId)}::uuid[], ${rows.map(({ position }) => position)}::int[], ${outcomes}::text[])
         AS given (file_id, position, undone)
       WHERE r.file_id = given.file_id AND r.position = given.position`
-    await tx.importSession.update({ where: { id }, data: { seenAt: now } })
+    await tx.importSession.update({ where: { id }, data: { seenAt: now, deaths: 0 } })
     return { fileId: last.fileId, position: last.position }
   },
 )
