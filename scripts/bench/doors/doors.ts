@@ -6,6 +6,7 @@ import { screens } from '#lib/addresses/screens/screens.ts'
 import type { ListDefinition } from '#lib/list/list.ts'
 import { directHandlers } from '#server/direct.ts'
 import type { Route } from '#server/platform/door/route.ts'
+import { MAX_SCREEN_BODY } from '#server/press/send/http-limits.ts'
 import type { DoorKind } from '#tests/support/doors/tries.ts'
 import { root } from '../../steps/environment.ts'
 
@@ -22,9 +23,6 @@ export interface Door {
   names: readonly string[]
   headers?: Record<string, string>
 }
-
-/** The most bytes of an action's body; Next's default. */
-const ACTION_BYTES = 1024 * 1024
 
 /** Every door of the built product. `ids` fills the dynamic segments of addresses. */
 export async function everyDoor(ids: Readonly<Record<string, string>>): Promise<Door[]> {
@@ -73,7 +71,7 @@ async function actionDoors(at: (path: string) => string): Promise<Door[]> {
   ][]
   return entries.map(([id, { exportedName, workers }]) => ({
     ...{ name: exportedName, method: 'POST', path: at(pathOf(Object.keys(workers)[0] ?? '')), access: 'master' },
-    ...{ kind: 'action', most: ACTION_BYTES, names: [], headers: { 'next-action': id } },
+    ...{ kind: 'action', most: MAX_SCREEN_BODY, names: [], headers: { 'next-action': id } },
   }))
 }
 
