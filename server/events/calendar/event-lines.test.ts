@@ -33,6 +33,14 @@ test('a duration of ages and a rule without measure are no event (abuse case 41)
   expect(read(calendar(...event('DTSTART:20270101T100000Z', 'DURATION:PT90M')))?.end?.hour).toBe('11:30')
 })
 
+test('an address of a meeting that is far too long is left out, and the event is read', () => {
+  const long = `URL:https://nam.safelinks.example/?url=${'x'.repeat(1_500)}`
+  expect(read(calendar(...event(long, 'DTSTART:20270101T100000Z')))).toMatchObject({ summary: 'Festa', url: '' })
+  expect(read(calendar(...event('URL:https://jornal.example', 'DTSTART:20270101T100000Z')))?.url).toBe(
+    'https://jornal.example',
+  )
+})
+
 test('of ten thousand repeated properties and lists, the first of those that are read counts (abuse case 41)', () => {
   const many = Array.from({ length: 10_000 }, (_, day) => [`DTSTART:20270101T10000${day % 9}Z`, `EXDATE:${day}`, 'X:1'])
   const first = firstEventIn(calendar(...event(...many.flat())))

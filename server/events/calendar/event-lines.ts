@@ -5,12 +5,12 @@ const wanted: ReadonlySet<string> = new Set([
 ])
 const texts: ReadonlySet<string> = new Set(['SUMMARY', 'DESCRIPTION', 'LOCATION'])
 
-/** UTF-16 units of a property that is no text: a rule with every day of the month has 150. */
+/** UTF-16 units of a property that is no text: a rule with every day of the month has 150. Addresses of meetings may have more. */
 const longestLine = 1_000
 
 /**
  * The first event of a calendar file as a file of its own: its wanted properties, each once, without alarms and without the zones of the file. Time grows
- * with the length of the text. Null without a whole event, and for one with a property that is far too long.
+ * with the length of the text. Null without a whole event, and for one whose time is far too long. A long address is left out.
  */
 export function firstEventIn(text: string): string | null {
   const found = new Map<string, string>()
@@ -26,8 +26,9 @@ export function firstEventIn(text: string): string | null {
       if (isInside && depth === 2) return fileOf([...found.values()])
       depth--
     } else if (isInside && depth === 2 && wanted.has(property) && !found.has(property)) {
-      if (line.length > longestLine && !texts.has(property)) return null
-      found.set(property, line)
+      const isTooLong = line.length > longestLine && !texts.has(property)
+      if (isTooLong && property !== 'URL') return null
+      if (!isTooLong) found.set(property, line)
     }
   }
   return null
