@@ -8,7 +8,7 @@ import { limits } from '#lib/limits.ts'
 import { defaultTimeZone } from '#lib/text/format.ts'
 import { instantOf } from '#lib/text/local-time.ts'
 import { now } from '#server/platform/process/clock.ts'
-import { parseApart } from '#server/platform/work/parse-apart.ts'
+import { parseApart, type Sender } from '#server/platform/work/parse-apart.ts'
 import { firstEventIn } from './calendar/event-lines.ts'
 import type { CalendarEvent, CalendarTime } from './calendar/read-event.ts'
 import { repetitionOf } from './calendar/rule.ts'
@@ -32,7 +32,7 @@ export function readInvitationFor(actor: Actor, text: string): Promise<ReadInvit
  * Reads a pasted invitation or an ICS file. `from` is a stranger's network. Raises invalid for an ICS file without an event, parse_too_heavy and
  * parsers_busy.
  */
-export async function readInvitation(text: string, by: Parameters<typeof parseApart>[2]): Promise<ReadInvitation> {
+export async function readInvitation(text: string, by: Sender): Promise<ReadInvitation> {
   const event = /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) ? await eventIn(text, by) : null
   // Of a file only the place names the city: its zones have names of cities too.
   const [city = null] = await findCitiesIn(event ? event.location : text)
@@ -43,7 +43,7 @@ export async function readInvitation(text: string, by: Parameters<typeof parseAp
 }
 
 /** What a pasted text says, read on another thread. */
-const valuesIn = (text: string, today: string, by: Parameters<typeof parseApart>[2]) =>
+const valuesIn = (text: string, today: string, by: Sender) =>
   parseApart<Partial<EventFormValues>>(
     { file: 'server/events/calendar/read-text.ts', name: 'readText' },
     { text, today },
@@ -51,7 +51,7 @@ const valuesIn = (text: string, today: string, by: Parameters<typeof parseApart>
   )
 
 /** The first event of an ICS file, read on another thread. */
-async function eventIn(text: string, by: Parameters<typeof parseApart>[2]): Promise<CalendarEvent> {
+async function eventIn(text: string, by: Sender): Promise<CalendarEvent> {
   const file = firstEventIn(text)
   if (file === null) throw unreadable()
   const parser = { file: 'server/events/calendar/read-event.ts', name: 'readEvent' }

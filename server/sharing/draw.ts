@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
 import { singleton } from '#server/platform/process/singleton.ts'
-import { withinLimits } from '#server/platform/work/parse-apart.ts'
+import { withinLimits } from '#server/platform/work/within-limits.ts'
 import type { Mark, Nameplate, Poster } from './poster.ts'
 
 /** The functions of `poster.ts` and what they draw. */
@@ -29,8 +29,9 @@ const thread = () =>
       }),
   )
 
-/** Draws on a thread of its own, one picture after the other. Gives a PNG. Raises parse_too_heavy when it takes too long. */
+/** Draws on a thread of its own, one picture after the other. Gives a PNG. Raises unavailable when it takes too long. */
 export async function draw<Name extends keyof Drawings>(name: Name, drawing: Drawings[Name]): Promise<Buffer> {
-  const drawn = await withinLimits(name, waitSeconds, signal => thread().run(drawing, { name, signal }))
+  const limits = { name, seconds: waitSeconds, refusal: 'unavailable' } as const
+  const drawn = await withinLimits(limits, signal => thread().run(drawing, { name, signal }))
   return Buffer.from(drawn)
 }

@@ -110,7 +110,7 @@ async function signedProfile(
   assertBounded(SAMLResponse)
   const parser = { file: 'server/accounts/saml/check-answer.ts', name: 'checkAnswer' }
   const task = { SAMLResponse, settings: settingsFor(provider, requestId) }
-  const checked = await parseApart<CheckedAnswer | null>(parser, task, { sender: 'strangers', from })
+  const checked = await parseApart<CheckedAnswer | null>(parser, task, { sender: 'identity', from })
   if (!checked) return null
   const endsAfter = new Date(now().getTime() - clockSkewMs)
   assertMeant(checked.assertion, { requestId, recipient: acs(), audience: entityId(), endsAfter })

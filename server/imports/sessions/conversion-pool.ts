@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Piscina } from 'piscina'
 import { gazetteerOf, type PlaceName } from '#lib/imports/places.ts'
 import { log } from '#server/platform/process/log.ts'
-import { withinLimits } from '#server/platform/work/parse-apart.ts'
+import { withinLimits } from '#server/platform/work/within-limits.ts'
 import { convertRecord } from './convert-records.ts'
 import type { ConversionTask } from './convert-worker.ts'
 import type { ImportRecord } from './record.ts'
@@ -39,7 +39,8 @@ export function openConversionPool(
   })
   // Without a listener, a thread that fails between two batches would end the process.
   pool.on('error', error => log().error({ err: error }, 'a thread that converts failed'))
-  const convert = (task: ConversionTask) => withinLimits('convert', batchSeconds, signal => pool.run(task, { signal }))
+  const limits = { name: 'convert', seconds: batchSeconds, refusal: 'parse_too_heavy' } as const
+  const convert = (task: ConversionTask) => withinLimits(limits, signal => pool.run(task, { signal }))
   return { convert, close: () => pool.destroy() }
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
-import { DomainError } from '#lib/errors.ts'
 import { log } from '../process/log.ts'
 import { singleton } from '../process/singleton.ts'
 import { Turns } from './turns.ts'
+import { withinLimits } from './within-limits.ts'
 
 /** A parser: an exported function of a file. The file may import nothing that opens the database or reads the settings. */
 export interface Parser {
@@ -13,13 +13,20 @@ export interface Parser {
 }
 
 /**
- * Who sends the bytes: a thread for each, so that files of strangers do not keep those of the house waiting. `seconds` is the time limit of one parse, a
- * thread's start included.
+ * Who sends the bytes: a thread for each, so that files of strangers keep neither those of the house nor people who sign in (`identity`) waiting. `seconds`
+ * is the time limit of one parse, a thread's start included.
  */
 const senders = {
   strangers: { seconds: 4, mostWaiting: 20, mostOfOneNetwork: 2 },
+  identity: { seconds: 4, mostWaiting: 20, mostOfOneNetwork: 2 },
   house: { seconds: 8, mostWaiting: 50, mostOfOneNetwork: 50 },
 } as const
+
+export interface Sender {
+  sender: keyof typeof senders
+  /** The sender's network: each has its turn. None for works that are counted elsewhere. */
+  from?: string | undefined
+}
 
 /** A parse's memory; its results are small. The code of a parser takes ten. */
 const resourceLimits = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8, stackSizeMb: 2 }
@@ -27,7 +34,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8
 /** Milliseconds until an idle thread ends, so that the process does not keep its memory. */
 const idleTimeout = 5_000
 
-const threadOf = (sender: keyof typeof senders) =>
+const threadOf = (sender: Sender['sender']) =>
   singleton(`parsing-${sender}`, () => {
     const { seconds, ...waiting } = senders[sender]
     const pool = new Piscina({ minThreads: 0, maxThreads: 1, idleTimeout, resourceLimits })
@@ -38,34 +45,16 @@ const threadOf = (sender: keyof typeof senders) =>
 
 /**
  * Runs a parser on a thread of its own, with a limit of memory and of time that ends the thread. `task` and the result are copied between the threads.
- * `from` is the sender's network: each has its turn. Raises parse_too_heavy, parsers_busy, and what the parser raises, without its class and fields.
+ * Raises parse_too_heavy, parsers_busy, and what the parser raises, without its class and fields.
  */
 export async function parseApart<Result>(
   { file, name }: Parser,
   task: unknown,
-  { sender, from }: { sender: keyof typeof senders; from?: string | undefined },
+  { sender, from }: Sender,
 ): Promise<Result> {
   const { pool, seconds, turns } = threadOf(sender)
   const filename = join(/* turbopackIgnore: true */ process.cwd(), file)
-  const parse = () => withinLimits(name, seconds, signal => pool.run(task, { filename, name, signal }))
+  const parse = () =>
+    withinLimits({ name, seconds, refusal: 'parse_too_heavy' }, signal => pool.run(task, { filename, name, signal }))
   return turns.take(parse, from === undefined ? {} : { from })
 }
-
-/** Runs a thread's work, which its signal ends after some seconds. Raises parse_too_heavy when that or the thread's memory was not enough. */
-export async function withinLimits<Result>(
-  name: string,
-  seconds: number,
-  run: (signal: AbortSignal) => Promise<Result>,
-): Promise<Result> {
-  const late = AbortSignal.timeout(seconds * 1000)
-  try {
-    return await run(late)
-  } catch (cause) {
-    if (!late.aborted && !isOutOfMemory(cause)) throw cause
-    log().warn({ parser: name, needed: late.aborted ? 'time' : 'memory' }, 'a file was not read to its end')
-    throw new DomainError('parse_too_heavy', { cause })
-  }
-}
-
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
