@@ -3,15 +3,15 @@ import { workerData } from 'node:worker_threads'
 
 // The thread of watchdog.ts. Plain JavaScript, because a thread that strips types holds a compiler's memory for good.
 
-const { signs, everyMs, turns } = workerData
+const { signs, places, everyMs, turns } = workerData
 let heard = 0
 let silent = 0
 
 setInterval(() => {
-  const [beats = 0, debugged] = signs
+  const beats = signs[places.beats]
   silent = beats === heard ? silent + 1 : 0
   heard = beats
-  if (silent < turns || debugged) return
+  if (silent < turns || signs[places.inspected]) return
   report()
   process.kill(process.pid, 'SIGKILL')
 }, everyMs)

@@ -2,8 +2,8 @@ import { url as debuggerUrl } from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 import { log } from '../log.ts'
 
-/** The places in the shared memory: the main thread's beats, and whether a debugger is attached. */
-export const sign = { beats: 0, debugged: 1 } as const
+/** The places in the shared memory: the main thread's beats, and whether the inspector listens. The thread is handed them. */
+const places = { beats: 0, inspected: 1 } as const
 
 export interface Watch {
   /** Milliseconds between two turns of the thread. */
@@ -14,21 +14,20 @@ export interface Watch {
 
 /**
  * Ends this process with SIGKILL when its main thread has been silent for thirty seconds: in an endless loop it answers nobody, and hears no
- * signal. A thread of its own counts its turns since the main thread's last one. Turns and not time, because both threads have none while
- * the machine sleeps, is overloaded or stops the process. A debugger may stop the main thread as long as it likes. The returned function
- * ends the watch.
+ * signal. A thread counts its own turns instead of time: while the machine sleeps or is overloaded, both threads stand still. While the
+ * inspector listens, a debugger may stop the main thread as long as it likes. The returned function ends the watch.
  */
 export function startWatchdog({ everyMs, turns }: Watch = { everyMs: 1_000, turns: 30 }): () => Promise<void> {
   const signs = new Int32Array(new SharedArrayBuffer(8))
   const beat = () => {
-    Atomics.add(signs, sign.beats, 1)
-    Atomics.store(signs, sign.debugged, debuggerUrl() ? 1 : 0)
+    Atomics.add(signs, places.beats, 1)
+    Atomics.store(signs, places.inspected, debuggerUrl() ? 1 : 0)
   }
   beat()
   const beating = setInterval(beat, everyMs).unref()
   const thread = new Worker(new URL('./watch.mjs', import.meta.url), {
     name: 'watchdog',
-    workerData: { signs, everyMs, turns },
+    workerData: { signs, places, everyMs, turns },
     // It holds three numbers.
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 },
   })
