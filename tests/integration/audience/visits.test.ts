@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { anonymous, system } from '#lib/actor.ts'
 import { readPeriod } from '#lib/analytics/period.ts'
 import { pruneViews } from '#server/audience/commands/prune-views.ts'
@@ -149,7 +149,8 @@ describe('an opening of a page', () => {
     const known = opening()
     await report(known)
     const { visits } = singleton('visits', () => ({ visits: new Map<string, unknown>() }))
-    Object.defineProperty(visits, 'size', { value: 50_000 })
+    Object.defineProperty(visits, 'size', { value: 50_000, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(visits, 'size'))
     await report(opening())
     await report({ ...known, seen: 9 })
     expect(await stored()).toMatchObject([{ seenSeconds: 9 }])

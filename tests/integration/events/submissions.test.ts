@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Actor, anonymous } from '#lib/actor.ts'
 import { sentEventList } from '#lib/events/desk/event-lists.ts'
 import { limits } from '#lib/limits.ts'
@@ -16,8 +16,12 @@ import { eventJobs } from '#server/events/submissions/jobs.ts'
 import { answerLetter } from '#server/events/submissions/letters.ts'
 import { countWaitingEvents, findWaitingEvent, listSentEvents } from '#server/events/submissions/queries.ts'
 import { db } from '#server/platform/db/db.ts'
+import { parseApart } from '#server/platform/work/parse-apart.ts'
 import { eventWith, given } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
+
+// The parsers work; what reaches them is watched.
+vi.mock('#server/platform/work/parse-apart.ts', { spy: true })
 
 const sender = { senderName: 'Ana Souza', senderEmail: 'ana@exemplo.com.br' }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -140,10 +144,13 @@ test('a pasted text and an ICS file come back as a filled form', async () => {
   expect(await fill('file', calendar(';TZID=America/Manaus:20260614T193000'))).toContain('value="20:30"')
   expect(await fill('file', 'BEGIN:VCALENDAR\r\n<script>')).toContain('Não encontramos um evento neste arquivo ICS.')
   expect(await fill('text', ' ')).toContain('Cole o texto do convite')
-  const turning = process.threadCpuUsage()
   await fill('text', 'de 12 a '.repeat(2_500))
   // It takes the reading more than a second, of another thread.
-  expect(process.threadCpuUsage(turning).user).toBeLessThan(700_000)
+  expect(vi.mocked(parseApart).mock.lastCall).toMatchObject([
+    { name: 'readText' },
+    { text: expect.stringMatching(/^(?:de 12 a ?){2500}$/) },
+    { sender: 'strangers' },
+  ])
   expect(utc).toContain('Horas lidas no fuso do arquivo: UTC.')
   const hostile = (lines: string) => calendar(`;TZID=X:20270101T100000\r\n${lines}`).replace('LOCATION', 'X-LOCATION')
   const zone =

@@ -1,6 +1,8 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openFrontDoor } from '#tests/support/front-door.ts'
 
 const path = '/api/webhooks/stripe'
@@ -37,11 +39,19 @@ describe('a handler that answers without Next', () => {
 
   test('may stop reading a body that goes on, and the process lives (abuse case 21)', async () => {
     let read = 0
+    let incoming: IncomingMessage | undefined
+    const note = (message: unknown) => {
+      incoming = (message as { request: IncomingMessage }).request
+    }
+    subscribe('http.server.request.start', note)
+    onTestFinished(() => void unsubscribe('http.server.request.start', note))
     const door = await openFrontDoor(
       next,
       answering(async ({ body }) => {
-        // Meanwhile the body fills all that buffers it.
-        await new Promise(resolve => setTimeout(resolve, 20))
+        // The body fills all that buffers it, and more waits outside.
+        await vi.waitFor(() => {
+          expect(incoming?.readableLength).toBeGreaterThanOrEqual(incoming?.readableHighWaterMark ?? 0)
+        })
         for await (const chunk of body ?? []) {
           read += chunk.length
           if (read > 100_000) break
