@@ -20,6 +20,9 @@ interface Order extends Omit<Restoring, 'uploads' | 'migrate'> {
 export type Rehearsal = { tried: true } | { tried: false; reason: string }
 
 const prefix = 'portal_drill_'
+/** Holds the drills of a house apart. A lock of PostgreSQL is one database's, so the names of scratch databases say whose they are too. */
+const lock = 'restore drill'
+const busy = 'Outra conferência de uma cópia está em andamento neste banco. Tente de novo quando ela terminar.'
 /** PostgreSQL's insufficient_privilege. */
 const noRight = '42501'
 /** A table and its indexes take at most this many times the bytes of its rows in an archive: 1.25 times with 20,000 articles, more where rows are short. */
@@ -28,16 +31,18 @@ const timesRows = 3
 const reserve = 2 * 2 ** 30
 
 /**
- * Restores a checked archive into a scratch database, compares everything and drops it. Uploads are read and compared, and not written. Raises
- * OperatorError when the archive cannot be restored.
+ * Restores a checked archive into a scratch database, compares everything and drops it. Uploads are read and compared, and not written. One runs at a time:
+ * a second would take the scratch database of the first for a leftover. Raises OperatorError when the archive cannot be restored.
  */
 export async function drill({ url, folder, migrate, checked, ...order }: Order): Promise<Rehearsal> {
   const lack = folder === undefined ? null : await lackingSpace(folder, checked)
   if (lack) return { tried: false, reason: lack }
   const client = await openForCopy(url)
   try {
-    await dropLeftovers(client)
-    const scratch = `${prefix}${randomUUID().slice(0, 8)}`
+    const own = await begin(client)
+    if (own === null) return { tried: false, reason: busy }
+    await dropLeftovers(client, own)
+    const scratch = `${own}${randomUUID().slice(0, 8)}`
     if (!(await create(client, scratch)))
       return {
         tried: false,
@@ -80,12 +85,22 @@ async function create(client: pg.Client, name: string): Promise<boolean> {
   }
 }
 
-/** Drops the scratch databases of drills that were killed: those of ours without a connection. */
-async function dropLeftovers(client: pg.Client): Promise<void> {
+/** Takes the house's lock for as long as the connection lives, and gives the beginning of its scratch databases' names. Null while another drill has it. */
+async function begin(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query(
+    `SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken, oid::text AS house FROM pg_database
+      WHERE datname = current_database()`,
+    [lock],
+  )
+  return rows[0]?.taken ? `${prefix}${rows[0].house}_` : null
+}
+
+/** Drops the scratch databases of the house's drills that were killed: those without a connection. */
+async function dropLeftovers(client: pg.Client, own: string): Promise<void> {
   const { rows } = await client.query(
     `SELECT datname AS name FROM pg_database d WHERE starts_with(datname, $1) AND pg_has_role(datdba, 'USAGE')
       AND NOT EXISTS (SELECT FROM pg_stat_activity a WHERE a.datid = d.oid)`,
-    [prefix],
+    [own],
   )
   for (const { name } of rows) await drop(client, name)
 }

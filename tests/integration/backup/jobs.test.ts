@@ -3,7 +3,7 @@ import { readdir, rm, symlink, unlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, expect, inject, onTestFinished, test } from 'vitest'
 import { checkArchive } from '#server/backup/check-archive.ts'
 import { runScript } from '#server/backup/child.ts'
 import { drill } from '#server/backup/drill.ts'
@@ -28,8 +28,11 @@ afterEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+/** Those of this house: other test files have drills on the same server. */
 const scratchDatabases = () =>
-  db().$queryRaw`SELECT datname FROM pg_database WHERE starts_with(datname, 'portal_drill_')`
+  db().$queryRaw`
+    SELECT d.datname FROM pg_database d JOIN pg_database own ON own.datname = current_database()
+    WHERE starts_with(d.datname, 'portal_drill_' || own.oid || '_')`
 
 const waitingDrills = () =>
   db().$queryRaw`SELECT count(*) FROM pgboss.job WHERE name = 'backup.drill' AND state = 'created'`
@@ -145,12 +148,31 @@ test('a drill without an archive, or that the database or its disk does not allo
   await admin.end()
 })
 
+test('a drill beside another one of the house is not tried, and leaves its scratch database alone', async () => {
+  const file = join(folder, nightlyName(new Date(), false))
+  await runScript('backup', [file], running.signal)
+  const checked = await checkArchive(file)
+  const order = { file, checked, url: process.env.DATABASE_URL ?? '', migrations: checked.header.migrations }
+  const migrate = async () => {
+    expect(await drill({ ...order, migrate: async () => {} })).toMatchObject({
+      tried: false,
+      reason: expect.stringContaining('Outra conferência'),
+    })
+    expect(await scratchDatabases()).toHaveLength(1)
+    throw new Error('enough')
+  }
+  await expect(drill({ ...order, migrate })).rejects.toThrow('enough')
+  expect(await scratchDatabases()).toEqual([])
+})
+
 test('a check that reaches no database says that it restored nothing, and is no success', async () => {
   const file = join(folder, nightlyName(new Date(), false))
   await runScript('backup', [file], running.signal)
   const own = process.env.DATABASE_URL
+  onTestFinished(() => {
+    process.env.DATABASE_URL = own
+  })
   process.env.DATABASE_URL = 'postgresql://ninguem:x@127.0.0.1:1/portal'
   const checked = await runScript('restore', ['--check', file], running.signal)
-  process.env.DATABASE_URL = own
   expect(checked).toMatchObject({ code: 3, said: expect.stringMatching(/^A cópia NÃO foi restaurada .* Não consegui/) })
 })
