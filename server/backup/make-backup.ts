@@ -63,10 +63,7 @@ function explain(error: unknown): never {
 }
 
 async function copyOut(order: Order): Promise<Backup> {
-  if (order.key && !secretsShape.safeParse(order.secrets).success)
-    throw new OperatorError(
-      'AUTH_SECRET tem uma quebra de linha ou outro caractere invisível, e assim nenhuma cópia o traz de volta. Troque-o.',
-    )
+  if (order.key) requireShape(order.secrets)
   const client = await openForCopy(order.url, order.silenceMs ?? 600_000)
   let manifest: Manifest | null = null
   try {
@@ -78,6 +75,25 @@ async function copyOut(order: Order): Promise<Backup> {
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** What the operator does about a secret that no archive brings back. */
+const advice: Readonly<Record<keyof Secrets, string>> = {
+  AUTH_SECRET: 'Troque-o: todos precisarão entrar de novo.',
+  DATA_KEY: 'Troque-a e guarde a antiga em DATA_KEY_OLD.',
+  DATA_KEY_OLD: 'Retire de lá as chaves que já não abrem nada: no máximo cem, sem caracteres invisíveis.',
+}
+
+/** Raises OperatorError that names the variable whose shape a restore would refuse. */
+function requireShape(secrets: Secrets): void {
+  const [name] = secretsShape.safeParse(secrets).error?.issues[0]?.path ?? []
+  if (name === undefined) return
+  const variable = secretsShape.keyof().parse(name)
+  const fault =
+    variable === 'DATA_KEY_OLD'
+      ? 'tem chaves demais, ou uma com um caractere invisível'
+      : 'tem uma quebra de linha ou outro caractere invisível, ou é longo demais'
+  throw new OperatorError(`${variable} ${fault}, e assim nenhuma cópia o traz de volta. ${advice[variable]}`)
 }
 
 async function fillArchive(client: pg.Client, order: Order, add: AddEntry): Promise<Manifest> {
