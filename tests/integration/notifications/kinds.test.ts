@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '#lib/actor.ts'
 import { mutableKinds } from '#lib/notifications.ts'
 import type { IdeaFields } from '#lib/schemas/articles/idea.ts'
@@ -10,6 +10,7 @@ import { saveChoices } from '#server/notifications/commands/save-choices.ts'
 import { notificationJobs } from '#server/notifications/jobs.ts'
 import { findChoices } from '#server/notifications/queries.ts'
 import { db } from '#server/platform/db/db.ts'
+import { log } from '#server/platform/process/log.ts'
 import { given } from '#tests/support/given.ts'
 import { listNotices } from '#tests/support/live/notices.ts'
 import { tellFormerDeath } from '../../../scripts/steps/former-life.ts'
@@ -90,6 +91,13 @@ test('a portal that dies again and again is told to masters, once an hour', asyn
   await db().notification.updateMany({ data: { createdAt: new Date(Date.now() - 61 * 60_000) } })
   await tellFormerDeath(handed(7))
   expect(await deathsTold()).toHaveLength(2)
+})
+
+test.each(['{', '{"deaths":"5"}'])('a death that was handed over as %s does not end the next process', async handed => {
+  const logged = vi.spyOn(log(), 'error').mockImplementation(() => {})
+  onTestFinished(() => logged.mockRestore())
+  await tellFormerDeath(handed)
+  expect(logged).toHaveBeenCalledOnce()
 })
 
 describe('a person’s choices', () => {
