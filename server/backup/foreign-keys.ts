@@ -31,8 +31,8 @@ export async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
 }
 
 /**
- * Settles the rows that refer to a table that is left out, whose rows an archive does not bring: as its key does on a deletion, the reference becomes
- * NULL or the row goes, and then so do the rows that refer to that one, until none is left. Gives their number. The keys are dropped meanwhile.
+ * Repairs rows that refer to a table that archives leave out. As on a deletion, the reference becomes NULL or the row is deleted, then the rows that refer
+ * to it. Gives the number of changed rows. Foreign keys must be dropped meanwhile.
  */
 export async function settleOrphans(client: pg.Client, keys: readonly ForeignKey[]): Promise<number> {
   let settled = 0

@@ -86,8 +86,8 @@ function launch(program: string, args: string[], account: Account | null, logFil
 }
 
 /**
- * Ends PostgreSQL in order when this process is gone, however it died: the pipe of a shell closes then. Nothing is left behind, and the
- * database is about to be free when a next process wants it.
+ * Shuts PostgreSQL down when this process dies in any way: a shell waits on a pipe that closes then. Nothing is left behind, and the next
+ * process finds the database free, or free soon.
  */
 function endWithUs(child: ChildProcess, account: Account | null): void {
   if (!child.pid) return

@@ -52,8 +52,8 @@ export function createDirect({ handlers, site, trustedProxies, isUp }: DirectOpt
 }
 
 /**
- * A Node request as the web's. Its body is read as it arrives. Not by `Readable.toWeb`: when a handler stops reading, that throws in nobody's hands as
- * more arrives, and ends the process.
+ * A Node request as the web's. Its body is read as it arrives. `Readable.toWeb` throws outside of any handler when reading stops while bytes still arrive,
+ * which ends the process.
  */
 function webRequest(request: IncomingMessage): Request {
   const { method, headers } = request
