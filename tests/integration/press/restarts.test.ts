@@ -79,7 +79,7 @@ test('a message drops a page on disk like one in memory, and the page stays drop
 // Retries, because a transaction of another test file may be under way in the cluster when the page is written. Then the page is not trusted and
 // is printed anew.
 test('a page that became old while the process was down is sent once more from the disk, and then printed anew', {
-  retry: 3,
+  retry: 10,
 }, async () => {
   const before = await openDoor()
   expect(await before.read('/a')).toBe(1)
