@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../../limits.ts'
 import { otherPlaceTypes } from '../../suggestions/places.ts'
-import { countTags } from '../../text/html.ts'
 import { cleanText } from '../../text/text.ts'
+import { hasFewTags, tooManyTags } from '../length.ts'
 
 const certainty = z.number('Sugestão inválida').min(0, 'Sugestão inválida').max(1, 'Sugestão inválida')
 const nameOf = (max: number) =>
@@ -49,10 +49,7 @@ export const analyseInput = z.object({
   summary: text(limits.summary.max * 4, 'Resumo muito longo')
     .overwrite(cleanText)
     .default(''),
-  content: text(limits.content.maxBytes, 'Conteúdo muito longo').refine(
-    html => countTags(html) <= limits.content.maxTags,
-    'Conteúdo com formatação demais. Cole o texto sem formatação e formate de novo o que for preciso.',
-  ),
+  content: text(limits.content.maxBytes, 'Conteúdo muito longo').refine(hasFewTags, tooManyTags),
   /** The article itself, which is not like itself. */
   articleId: z.uuid('Artigo inválido').nullish(),
 })

@@ -6,8 +6,9 @@ import { isPlace } from '../../articles/caret-place.ts'
 import { crafts, creditKey } from '../../articles/credits.ts'
 import { limits } from '../../limits.ts'
 import { placePath } from '../../suggestions/places.ts'
-import { countTags, visibleText } from '../../text/html.ts'
+import { visibleText } from '../../text/html.ts'
 import { cleanText, tagKey } from '../../text/text.ts'
+import { hasFewTags, tooManyTags } from '../length.ts'
 import { freeUrl } from '../url.ts'
 import { otherPlace, shownSuggestions } from './analysis.ts'
 
@@ -22,11 +23,7 @@ const trimmed = (message: string) => z.string({ error: message }).overwrite(clea
 const longestHtml = z
   .string({ error: 'Conteúdo é obrigatório' })
   .max(limits.content.maxBytes, { error: 'Conteúdo muito longo', abort: true })
-  // The time to parse a body grows with its tags: half a megabyte of tags would block the server for seconds.
-  .refine(html => countTags(html) <= limits.content.maxTags, {
-    error: 'Conteúdo com formatação demais. Cole o texto sem formatação e formate de novo o que for preciso.',
-    abort: true,
-  })
+  .refine(hasFewTags, { error: tooManyTags, abort: true })
 
 const bodyOf = (min: number) =>
   longestHtml.superRefine((html, issue) => {

@@ -3,6 +3,7 @@ import { limits } from '../../limits.ts'
 import { frequencies } from '../../newsletter/subscriber.ts'
 import { instantOf } from '../../text/local-time.ts'
 import { cleanText } from '../../text/text.ts'
+import { hasFewTags, tooManyTags } from '../length.ts'
 
 const id = z.string().regex(/^[\w-]{1,40}$/, 'Bloco inválido')
 const city = z.string().max(200, 'Cidade inválida').nullable()
@@ -26,7 +27,7 @@ export const editionBlock = z.discriminatedUnion('kind', [
   z.object({ id, kind: z.literal('rule') }),
 ])
 
-export const editionBlocks = z.array(editionBlock).max(60, 'Uma edição tem no máximo 60 blocos')
+export const editionBlocks = z.array(editionBlock).max(60, { error: 'Uma edição tem no máximo 60 blocos', abort: true })
 
 /** Who gets an edition (lib/newsletter/segment.ts). Missing fields exclude nobody. */
 export const segmentInput = z.object({
@@ -53,7 +54,10 @@ const { subject, preheader } = limits.newsletter
 export const editionFields = z.object({
   subject: line(subject.max, `O assunto tem no máximo ${subject.max} caracteres`),
   preheader: line(preheader.max, `A linha de prévia tem no máximo ${preheader.max} caracteres`),
-  blocks: editionBlocks,
+  blocks: editionBlocks.refine(
+    blocks => hasFewTags(blocks.map(block => (block.kind === 'text' ? block.body : '')).join('')),
+    tooManyTags,
+  ),
   segment: segmentInput,
   /** Whether the archive shows the edition after its sending began. */
   isPublic: z.boolean(),

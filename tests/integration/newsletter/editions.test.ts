@@ -86,6 +86,7 @@ describe('composing', () => {
       { ...editionWith(), blocks: [{ id: 'a', kind: 'article', articleId: "' OR 1=1", look: 'lead' }] },
       { ...editionWith(), blocks: [{ id: 'a', kind: 'latest', city: null, days: 9_999, count: 1_000 }] },
       { ...editionWith(), blocks: Array.from({ length: 61 }, (_, n) => ({ id: `b${n}`, kind: 'rule' })) },
+      { ...editionWith(), blocks: ['a', 'b', 'c'].map(at => ({ id: at, kind: 'text', body: '<hr>'.repeat(7_000) })) },
     ]
     for (const each of wrong) expect(() => parse(saveEditionInput, { id, version: 2, fields: each })).toThrow()
     const nowhere = editionWith({ segment: { ...everybody, city: 'lugar-nenhum-xx' } })
