@@ -6,6 +6,10 @@ import { MAX_SCREEN_BODY } from './send/http-limits.ts'
 const MOST_HELD = 32 * 1024 * 1024
 const SMALL = 64 * 1024
 
+/** React resolves each text that begins with a dollar sign, such as a date; tens of thousands that refer to nothing take it half a second. */
+const MOST_REFERENCES = 5_000
+const REFERENCE = '"$'
+
 let held = 0
 
 /** Whether Next would take a request for a server action. */
@@ -39,10 +43,20 @@ export async function refuseAction(request: IncomingMessage): Promise<Refusal | 
         pieces.push(piece)
       }
       if (!request.complete) return
+      if (bytes === 0) return end(415)
+      const body = Buffer.concat(pieces)
+      if (hasManyReferences(body)) return end(413)
       // Put back at once: after this tick the stream emits `end`, and nobody could read it.
-      if (bytes > 0) request.unshift(Buffer.concat(pieces))
-      end(bytes === 0 ? 415 : null)
+      request.unshift(body)
+      end(null)
     }
     request.on('readable', take).once('close', leave)
   })
+}
+
+function hasManyReferences(body: Buffer): boolean {
+  let found = 0
+  for (let at = body.indexOf(REFERENCE); at !== -1; at = body.indexOf(REFERENCE, at + 1))
+    if (++found > MOST_REFERENCES) return true
+  return false
 }

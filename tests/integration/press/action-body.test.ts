@@ -38,6 +38,7 @@ describe('the arguments of an action', () => {
     ['none', '[]'],
     ['a megabyte', JSON.stringify(['a'.repeat(megabyte - 4)])],
     ['the most elements', list(JSON_BOUNDS.elements - 1)],
+    ['the most references', JSON.stringify(Array(5_000).fill('$undefined'))],
     ['signs in a text', JSON.stringify(['[{,'.repeat(JSON_BOUNDS.elements)])],
   ])('reach Next whole: %s', async (_, body) => {
     const door = await openFrontDoor(measuring)
@@ -52,6 +53,7 @@ describe('the arguments of an action', () => {
     ['beyond a megabyte', '/auth', action, JSON.stringify(['a'.repeat(megabyte)]), 413],
     ['ten megabytes', '/auth', action, JSON.stringify(['a'.repeat(10 * megabyte)]), 413],
     ['with too many elements', '/auth', action, list(JSON_BOUNDS.elements + 2), 413],
+    ['with many references to nothing', '/auth', action, JSON.stringify(Array(5_001).fill('$0:a:b')), 413],
     ['too deep', '/mesa', action, '['.repeat(10_000), 413],
     ['at the address of no screen', '/api/nada', action, '['.repeat(10_000), 413],
     ['as a form of many parts', '/auth', multipart, '--x\r\n'.repeat(10_000), 415],
