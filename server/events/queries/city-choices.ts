@@ -1,7 +1,7 @@
 import { limits } from '#lib/limits.ts'
 import { cityName } from '#lib/text/format.ts'
 import { fold } from '#lib/text/text.ts'
-import { db, Prisma } from '#server/platform/db/db.ts'
+import { db } from '#server/platform/db/db.ts'
 import { literal } from '#server/platform/list/words.ts'
 
 /** A city that an event can be in. */
@@ -95,7 +95,7 @@ async function namedIn(text: string): Promise<{ stated: KeyedRow[]; placed: Keye
   if (names.size === 0) return { stated: [], placed: [] }
   const rows = await db().$queryRaw<KeyedRow[]>`
     SELECT path, name, time_zone AS "timeZone", search_key AS key FROM municipalities
-    WHERE search_key IN (${Prisma.join([...names.keys()])}) ORDER BY population DESC LIMIT 50`
+    WHERE search_key = ANY(${[...names.keys()]}) ORDER BY population DESC LIMIT 50`
   const stated = rows.filter(({ key, path }) => words[(names.get(key) ?? 0) + key.split(' ').length] === path.slice(-2))
   return { stated, placed: rows.filter(({ name }) => isPlaced(name, text)) }
 }
