@@ -9,7 +9,8 @@ interface Other {
   headers: Record<string, string>
 }
 
-const PAUSE_MS = 40
+/** As somebody who looks about quickly: without a pause the watching would be the load. */
+const PAUSE_MS = 150
 
 // A process of its own, so that its clock does not wait for the sender of the tries. Its argument names the pages; to each message it answers the
 // longest wait for each page since the message before, answers that are still missing included.

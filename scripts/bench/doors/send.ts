@@ -62,8 +62,8 @@ export function sendTry(base: string, door: Door, { body, query, headers }: Try,
 export function faultIn({ kind }: Door, tried: Try, { status, text }: Answered): string | null {
   if (status === 0) return text
   if (status >= 500) return String(status)
-  // Nobody reads the answer to a picture that is not there.
-  const isRead = kind !== 'query' || text !== ''
+  // Nobody reads the answer to a picture that is not there, nor React's to arguments that none of our screens sends.
+  const isRead = kind === 'query' ? text !== '' : kind !== 'action' || status !== 400
   if (status >= 400) return sentence.test(text) || !isRead ? null : `${status} sem frase`
   // A page reads what it knows of a query; a plain form is led back to its page, where a notice says the sentence.
   if (kind === 'query' || status >= 300) return null
