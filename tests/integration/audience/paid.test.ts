@@ -57,7 +57,7 @@ test('one network that views many articles pays for a bounded number in all', as
   expect(paid.reduce((sum = 0, count = 0) => sum + count, 0)).toBe(300)
 })
 
-test('the networks that one household gets are one', async () => {
+test('the networks that one household gets are one (abuse case 46)', async () => {
   const ids = [await published(), await published()] as const
   for (let part = 0; part < 100; part++) {
     view(ids[0], `2804:14c:100:ab${part.toString(16).padStart(2, '0')}::1`, 0)

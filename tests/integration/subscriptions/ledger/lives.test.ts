@@ -143,7 +143,7 @@ describe('a subscription by card (abuse case 33)', () => {
     expect(await mayRead()).toBe(false)
   })
 
-  test('a refund that a dispute overtook is not given twice', async () => {
+  test('a refund that a dispute overtook is not given twice (abuse case 47)', async () => {
     const { world, reader } = await byCard()
     const { id: subscriptionId } = await rowOf(reader.id)
     const payment = world.stripe.payments()[0]
