@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -11,6 +12,24 @@ const node = {
   expect: { poll: { timeout: 20_000 } },
   testTimeout: 30_000,
 } as const
+
+/** Files that replace a module need modules of their own; all others share those of their worker. */
+const replacing = (pattern: string) => globSync(pattern).filter(file => readFileSync(file, 'utf8').includes('vi.mock('))
+
+const integrationFiles = 'tests/integration/**/*.test.ts'
+const apart = replacing(integrationFiles)
+
+const integration = {
+  ...node,
+  // They spend much of their time waiting for the database: two cores run three files at once.
+  maxWorkers: Math.max(3, availableParallelism() - 1),
+  sequence: { groupOrder: 1 },
+  globalSetup: ['tests/support/template-database.ts'],
+  setupFiles: [...strict, 'tests/support/own-database.ts'],
+  // Long, because a busy machine is slow: a restore runs every migration.
+  testTimeout: 60_000,
+  hookTimeout: 30_000,
+}
 
 /** The files that take longest. */
 const longest = [
@@ -48,21 +67,8 @@ export default defineConfig({
           include: ['{app,components,lib,prisma,scripts,server}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
         },
       },
-      {
-        test: {
-          ...node,
-          name: 'integration',
-          // They spend much of their time waiting for the database: two cores run three files at once.
-          maxWorkers: Math.max(3, availableParallelism() - 1),
-          sequence: { groupOrder: 1 },
-          include: ['tests/integration/**/*.test.ts'],
-          globalSetup: ['tests/support/template-database.ts'],
-          setupFiles: [...strict, 'tests/support/own-database.ts'],
-          // Long, because a busy machine is slow: a restore runs every migration.
-          testTimeout: 60_000,
-          hookTimeout: 30_000,
-        },
-      },
+      { test: { ...integration, name: 'integration', isolate: false, include: [integrationFiles], exclude: apart } },
+      { test: { ...integration, name: 'integration apart', include: apart } },
     ],
   },
 })

@@ -3,12 +3,13 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { isLoopback } from '#server/platform/outside/outside-address.ts'
 
 /** One second, Vitest's own limit, is too short on a busy machine. */
-const { waitFor } = vi
-vi.waitFor = (callback, options) =>
-  waitFor(callback, typeof options === 'number' ? options : { timeout: 20_000, ...options })
-
 let complaints: string[] = []
-const outside: string[] = []
+
+/** Files of a worker share its globals, which are changed once. */
+const shared = globalThis as typeof globalThis & { __outside?: string[] }
+const isFirst = shared.__outside === undefined
+shared.__outside ??= []
+const outside = shared.__outside
 
 /** Gives the hosts outside this machine that the test tried to reach, and forgets them. A test that leaves one behind fails. */
 export const takeOutside = (): string[] => outside.splice(0)
@@ -42,18 +43,32 @@ function refused(host: string): Error {
 }
 
 /** Breaks every connection to another machine, whichever package opens it, and notes its host. */
-const { connect } = Socket.prototype
-Socket.prototype.connect = function (this: Socket, ...given: unknown[]) {
-  const target = targetOf(given.flat())
-  const { host = 'localhost', path, lookup } = target
-  if (path || isLoopback(host) || lookup) {
-    if (lookup && !isLoopback(host)) target.lookup = lookupInside(lookup)
-    return Reflect.apply(connect, this, given)
-  }
-  const error = refused(host)
-  setImmediate(() => this.destroy(error))
-  return this
-} as typeof connect
+function stayInside(): void {
+  const { connect } = Socket.prototype
+  Socket.prototype.connect = function (this: Socket, ...given: unknown[]) {
+    const target = targetOf(given.flat())
+    const { host = 'localhost', path, lookup } = target
+    if (path || isLoopback(host) || lookup) {
+      if (lookup && !isLoopback(host)) target.lookup = lookupInside(lookup)
+      return Reflect.apply(connect, this, given)
+    }
+    const error = refused(host)
+    setImmediate(() => this.destroy(error))
+    return this
+  } as typeof connect
+}
+
+/** One second, Vitest's own limit, is too short on a busy machine. */
+function waitLonger(): void {
+  const { waitFor } = vi
+  vi.waitFor = (callback, options) =>
+    waitFor(callback, typeof options === 'number' ? options : { timeout: 20_000, ...options })
+}
+
+if (isFirst) {
+  stayInside()
+  waitLonger()
+}
 
 /** An error or warning on the console fails its test, and so does a connection to another machine. */
 beforeEach(() => {

@@ -39,7 +39,7 @@ export const checkBoundaries = (context: Context) =>
 export const testUnits = (context: Context) => vitest('unidade', 'unit', context)
 
 /** Runs the tests that need a real PostgreSQL. A failed test is retried once (decision 0325). */
-export const testIntegration = (context: Context) => vitest('integração', 'integration', context, ['--retry=1'])
+export const testIntegration = (context: Context) => vitest('integração', 'integration*', context, ['--retry=1'])
 
 /** Runs the end-to-end tests that share a house: Playwright starts the product in production mode. */
 export const testBrowser = (context: Context) => playwright('navegador', 'desk', context)

@@ -12,3 +12,6 @@ export function singleton<T>(name: string, make: () => T): T {
   registry.__portal.set(name, made)
   return made
 }
+
+/** Forgets every instance. For tests, whose files share a process. */
+export const resetSingletons = (): void => registry.__portal?.clear()

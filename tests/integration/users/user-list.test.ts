@@ -55,7 +55,7 @@ describe('the list', () => {
   test('finds a part of a name or an e-mail, without accents or case, and nothing by wildcards (abuse case 13)', async () => {
     const { id, email } = await given.person([], 'Conceição Évora')
     expect(await namesIn({ busca: 'EVORA conceicao' })).toEqual(['Conceição Évora'])
-    expect(await namesIn({ busca: email.slice(0, 20).toUpperCase() })).toEqual(['Conceição Évora'])
+    expect(await namesIn({ busca: email.slice(0, email.indexOf('@')).toUpperCase() })).toEqual(['Conceição Évora'])
     for (const busca of ['%%%evora', 'evo_a', "evora' OR '1'='1"])
       expect(await namesIn({ busca })).not.toContain('Conceição Évora')
     await db().profile.update({ where: { id }, data: { fullName: 'Conceição Prado' } })
