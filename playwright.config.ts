@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 import { house } from './tests/e2e/support/house.ts'
+import { isWhole, stretched } from './tests/support/tier.ts'
 
 const desk = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 /** The headless build where it is installed (decision 0258). `npm test` finds or installs one, and says so in CHROMIUM. */
@@ -23,12 +24,13 @@ export default defineConfig({
   // More than two cores need, because pages wait.
   workers: 3,
   forbidOnly: true,
+  ...(!isWhole && { grepInvert: /@whole/ }),
   reporter: [['list']],
   // Each run empties its folder first, and two runs may go on at once.
   outputDir: `test-results/${house.port}`,
   // Long, because a busy machine is slow.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: stretched(120_000),
+  expect: { timeout: stretched(20_000) },
   use: {
     baseURL: house.url,
     locale: 'pt-BR',
@@ -51,7 +53,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desk', use: desk, testIgnore: breaking },
-    // One file at a time, after all others. `npm test` runs it beside them instead, on a house of its own (`--no-deps`).
+    // One file at a time, after all others.
     { name: 'broken', use: desk, testMatch: breaking, dependencies: ['desk'], workers: 1 },
   ],
   globalSetup: './tests/e2e/support/name-house.ts',

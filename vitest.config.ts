@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { stretched } from './tests/support/tier.ts'
 
 const strict = ['tests/support/strict.ts']
 const node = {
@@ -9,8 +10,8 @@ const node = {
   pool: 'forks',
   setupFiles: strict,
   // Long, because a busy machine is slow; `tests/support/strict.ts` says the same of `vi.waitFor`.
-  expect: { poll: { timeout: 20_000 } },
-  testTimeout: 30_000,
+  expect: { poll: { timeout: stretched(20_000) } },
+  testTimeout: stretched(30_000),
 } as const
 
 /** Files that replace a module need modules of their own; all others share those of their worker. */
@@ -27,14 +28,13 @@ const integration = {
   globalSetup: ['tests/support/template-database.ts'],
   setupFiles: [...strict, 'tests/support/own-database.ts'],
   // Long, because a busy machine is slow: a restore runs every migration.
-  testTimeout: 60_000,
-  hookTimeout: 30_000,
+  testTimeout: stretched(60_000),
+  hookTimeout: stretched(30_000),
 }
 
 /** The files that take longest. */
 const longest = [
   'subscriptions/ledger/histories',
-  'subscriptions/ledger/further-histories',
   'backup/round-trip',
   'articles/writing/chaos',
   'imports/killed',
@@ -42,8 +42,6 @@ const longest = [
   'imports/sessions',
   'imports/undo',
   'press/fast-path',
-  'platform/schema-engine',
-  'users/role-script',
 ]
 
 /** A long file that starts last leaves the other workers idle. Without earlier times, Vitest starts with the largest file. */
@@ -69,6 +67,8 @@ export default defineConfig({
       },
       { test: { ...integration, name: 'integration', isolate: false, include: [integrationFiles], exclude: apart } },
       { test: { ...integration, name: 'integration apart', include: apart } },
+      // Of `npm run test:all` alone.
+      { test: { ...integration, name: 'whole', include: ['tests/whole/**/*.test.ts'] } },
     ],
   },
 })

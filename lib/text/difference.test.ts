@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectWithin } from '#tests/support/tier.ts'
 import { type ComparedParagraph, compareItems, compareTexts, compareWords, sideOf } from './difference.ts'
 
 const plainTexts = (...texts: string[]) => texts.map(text => ({ text, form: `<p>${text}</p>` }))
@@ -166,6 +167,6 @@ describe('two texts compared', () => {
     const started = performance.now()
     compareTexts(plainTexts(before.join(' ')), plainTexts(after.join(' ')))
     compareTexts(plainTexts(...before), plainTexts(...after))
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expectWithin(2_000, started)
   })
 })

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 
 /** The result of a program: its exit code (null when a signal ended it) and its output, both streams together. */
 export interface Outcome {
@@ -13,18 +12,16 @@ interface ProgramOptions {
   signal?: AbortSignal
   show?: boolean
   endWith?: NodeJS.Signals
-  yielding?: boolean
 }
 
 /**
  * Runs a program to its end and collects its output; with `show` the output also appears on the console at once. An aborted `signal` ends
- * the program with SIGTERM, or with the signal at which it cleans up. With `yielding`, other programs get the processors first.
+ * the program with SIGTERM, or with the signal at which it cleans up.
  */
 export function runProgram(program: string, args: string[], options: ProgramOptions): Promise<Outcome> {
-  const { cwd, env = process.env, signal, show = false, endWith = 'SIGTERM', yielding = false } = options
+  const { cwd, env = process.env, signal, show = false, endWith = 'SIGTERM' } = options
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    if (yielding && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     const end = () => child.kill(endWith)
     signal?.addEventListener('abort', end, { once: true })
     let output = ''

@@ -27,7 +27,7 @@ async function asAdmin(statement: string): Promise<void> {
 }
 
 /** Every test file has its own database, cloned from the template, and a folder for its files. */
-beforeAll(() => asAdmin(`CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`))
+beforeAll(() => asAdmin(`CREATE DATABASE ${database} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`))
 
 /** Details of audit rows that hold a person's name or e-mail, a title or a comment, among all that a file's tests did. */
 const personalDetails = () => db().$queryRaw<{ action: string; details: unknown }[]>`

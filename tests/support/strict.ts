@@ -1,6 +1,7 @@
 import { type LookupFunction, Socket } from 'node:net'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { isLoopback } from '#server/platform/outside/outside-address.ts'
+import { stretched } from './tier.ts'
 
 /** One second, Vitest's own limit, is too short on a busy machine. */
 let complaints: string[] = []
@@ -62,7 +63,7 @@ function stayInside(): void {
 function waitLonger(): void {
   const { waitFor } = vi
   vi.waitFor = (callback, options) =>
-    waitFor(callback, typeof options === 'number' ? options : { timeout: 20_000, ...options })
+    waitFor(callback, typeof options === 'number' ? options : { timeout: stretched(20_000), ...options })
 }
 
 if (isFirst) {

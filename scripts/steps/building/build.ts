@@ -14,7 +14,6 @@ interface BuildOptions {
   force?: boolean
   signal?: AbortSignal
   show?: boolean
-  yielding?: boolean
 }
 
 /** Whether the last finished build is of the current sources and its scripts are in `public/assets/`. */
@@ -23,8 +22,8 @@ export function buildIsFresh(): boolean {
 }
 
 /**
- * Builds the site unless the last build is fresh. Needs no database. Two processes in one checkout wait for each other. With `yielding`,
- * other programs get the processors first. Gives whether it built. Raises OperatorError with Next's output.
+ * Builds the site unless the last build is fresh. Needs no database. Two processes in one checkout wait for each other. Gives
+ * whether it built. Raises OperatorError with Next's output.
  */
 export async function build(options: BuildOptions = {}): Promise<boolean> {
   const { force = false } = options
@@ -46,10 +45,10 @@ export async function build(options: BuildOptions = {}): Promise<boolean> {
 }
 
 /** Runs `next build` in its own process: it needs another NODE_ENV, and much memory for a short time. */
-async function nextBuild({ signal, show = false, yielding }: BuildOptions): Promise<void> {
+async function nextBuild({ signal, show = false }: BuildOptions): Promise<void> {
   const args = [join(root, 'node_modules/next/dist/bin/next'), 'build']
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }
-  const { code, output } = await runProgram(process.execPath, args, { cwd: root, env, signal, show, yielding })
+  const { code, output } = await runProgram(process.execPath, args, { cwd: root, env, signal, show })
   signal?.throwIfAborted()
   if (code !== 0) throw new OperatorError(`A compilação do site falhou.${show ? '' : `\n${output.trim()}`}`)
 }

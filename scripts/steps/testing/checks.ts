@@ -38,21 +38,15 @@ export const checkBoundaries = (context: Context) =>
 /** Runs the tests that need only the source. */
 export const testUnits = (context: Context) => vitest('unidade', 'unit', context)
 
-/** Runs the tests that need a real PostgreSQL. A failed test is retried once (decision 0325). */
-export const testIntegration = (context: Context) => vitest('integração', 'integration*', context, ['--retry=1'])
+/** Runs the tests that need a real PostgreSQL; `all` adds `tests/whole`. A failed test is retried once (decision 0325). */
+export const testIntegration = ({ all, ...context }: Context & { all: boolean }) =>
+  vitest('integração', 'integration*', context, ['--retry=1', ...(all ? ['--project', 'whole'] : [])])
 
-/** Runs the end-to-end tests that share a house: Playwright starts the product in production mode. */
-export const testBrowser = (context: Context) => playwright('navegador', 'desk', context)
-
-/** Runs the end-to-end tests that stop parts of a house or change its settings, on a house of their own. */
-export const testBrowserAside = (context: Context) =>
-  playwright('navegador à parte', 'broken', { ...context, env: { ...context.env, E2E_PORT: '4340' } })
-
-/** A failed test is retried once (decision 0100). */
-const playwright = (name: string, project: string, context: Context) =>
-  reported(name, async report => {
+/** Runs the end-to-end tests: Playwright starts the product in production mode. A failed test is retried once (decision 0100). */
+export const testBrowser = (context: Context) =>
+  reported('navegador', async report => {
     const env = { ...context.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-    const args = ['test', `--project=${project}`, '--no-deps', '--retries=1', '--reporter=list,json']
+    const args = ['test', '--retries=1', '--reporter=list,json']
     const outcome = await tool(bin('playwright'), args, { ...context, env })
     const { stats, suites } = await json(report)
     const counts = {

@@ -1,13 +1,23 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { freemem } from 'node:os'
 import pino from 'pino'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts'
 
+const MEMORY = '/dev/shm'
+const ROOM_BYTES = 4 * 1024 ** 3
+
 /**
- * Starts a PostgreSQL for tests in a folder that is deleted with it. The folder is not under the home or a private temporary folder: when
- * the tests run as root, PostgreSQL runs as another user, who must be able to reach it. `durable` waits for the disk, as a real one does.
+ * Where a cluster for tests lives: in memory where there is room, because each database of a test file is a thousand files. Not under the home or a
+ * private temporary folder: when the tests run as root, PostgreSQL runs as another user, who must be able to reach it.
  */
+async function roomyFolder(): Promise<string> {
+  const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
+  return Math.min(bavail * bsize, freemem()) > ROOM_BYTES ? MEMORY : '/tmp'
+}
+
+/** Starts a PostgreSQL for tests in a folder that is deleted with it. `durable` waits for the disk, as a real one does. */
 export async function startScratchPostgres({ durable = false } = {}): Promise<EmbeddedPostgres> {
-  const dataDir = await mkdtemp('/tmp/portal-test-')
+  const dataDir = await mkdtemp(`${durable ? '/tmp' : await roomyFolder()}/portal-test-`)
   await chmod(dataDir, 0o711)
   const server = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), durable })
   return {

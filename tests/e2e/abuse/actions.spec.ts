@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, whole } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { cookieName, sessionCookie, userIdOf } from '../support/session.ts'
 
@@ -128,18 +128,22 @@ const hostile: Record<string, string> = {
 }
 
 for (const [name, body] of Object.entries(hostile)) {
-  test(`an action sent ${name} is the sender’s error, and other requests are served meanwhile (abuse case 2)`, async () => {
-    const [action] = await builtActions()
-    if (!action) throw new Error('The build has no action')
-    // One kept page, and one that Next must render.
-    const others = ['/', '/auth'].map(path => fetch(house.url + path))
-    await expectRefused(await call(action, body), name)
-    for (const other of await Promise.all(others)) expect(other.status).toBe(200)
-  })
+  test(
+    `an action sent ${name} is the sender’s error, and other requests are served meanwhile (abuse case 2)`,
+    whole,
+    async () => {
+      const [action] = await builtActions()
+      if (!action) throw new Error('The build has no action')
+      // One kept page, and one that Next must render.
+      const others = ['/', '/auth'].map(path => fetch(house.url + path))
+      await expectRefused(await call(action, body), name)
+      for (const other of await Promise.all(others)) expect(other.status).toBe(200)
+    },
+  )
 }
 
 for (const megabytes of [1, 3]) {
-  test(`a body of over ${megabytes} MB is refused for its size, whoever sends it`, async () => {
+  test(`a body of over ${megabytes} MB is refused for its size, whoever sends it`, whole, async () => {
     const action = (await builtActions()).find(({ name }) => name === 'createIdeaAction')
     if (!action) throw new Error('There is no action that creates ideas')
     const body = JSON.stringify([{ content: 'a'.repeat(megabytes * 1024 * 1024) }])
@@ -151,7 +155,7 @@ for (const megabytes of [1, 3]) {
   })
 }
 
-test('an action requested from another site changes nothing', async () => {
+test('an action requested from another site changes nothing', whole, async () => {
   const action = (await builtActions()).find(({ name }) => name === 'removeArticleAction')
   if (!action) throw new Error('There is no action that removes articles')
   const { author, article } = await given.article()

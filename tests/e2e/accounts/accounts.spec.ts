@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { demoPassword, makeAccount, makeByline } from '#prisma/seed/factories.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { signIn, signUp, toast } from '../support/account-forms.ts'
 import { house } from '../support/house.ts'
 import { expectFine, overflow } from '../support/looking.ts'
@@ -49,7 +49,7 @@ test('a visitor signs up, signs in, looks around and signs out', async ({ page }
   await expect(page).toHaveURL('/auth?next=%2Fdashboard')
 })
 
-test('an address that has an account gets the very same answer', async ({ page }) => {
+test('an address that has an account gets the very same answer', whole, async ({ page }) => {
   await signUp(page, 'leitor@portal.local')
   await expect(toast(page, 'Cadastro realizado com sucesso! Você já pode fazer login.')).toBeVisible()
 })
@@ -69,7 +69,7 @@ test('a missing field has its message beside it and nowhere else, and the first 
   await expectAccessible(page)
 })
 
-test('typed text survives a switch to the other tab', async ({ page }) => {
+test('typed text survives a switch to the other tab', whole, async ({ page }) => {
   await page.goto('/auth')
   await page.getByLabel('E-mail').fill('dora@exemplo.local')
   await page.getByRole('tab', { name: 'Cadastrar' }).click()
@@ -78,7 +78,7 @@ test('typed text survives a switch to the other tab', async ({ page }) => {
   await expect(page.getByLabel('E-mail')).toHaveValue('dora@exemplo.local')
 })
 
-test('a password can be shown', async ({ page }) => {
+test('a password can be shown', whole, async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('textbox', { name: 'Senha' }).fill('segredo')
   await page.getByRole('button', { name: 'Mostrar senha' }).click()
@@ -122,7 +122,7 @@ test.describe('signing in from a page of the newspaper', () => {
     await expect(toast(page, 'Login realizado com sucesso!')).toBeVisible()
   })
 
-  test('leads staff to their dashboard, and the notice there blocks no click', async ({ page }) => {
+  test('leads staff to their dashboard, and the notice there blocks no click', whole, async ({ page }) => {
     await signInFrom(page, '/pricing', 'autor@portal.local')
     await page.waitForURL('/dashboard')
     const notice = page.getByRole('listitem').filter({ hasText: 'Login realizado com sucesso!' })
@@ -144,7 +144,7 @@ test.describe('signing in from a page of the newspaper', () => {
   })
 })
 
-test('a person without a role is told what they may do, and their desk is empty', async ({ page }) => {
+test('a person without a role is told what they may do, and their desk is empty', whole, async ({ page }) => {
   await newcomerIn(page)
   await page.goto('/create')
   await page.waitForURL('/dashboard')
@@ -183,7 +183,7 @@ test('the session’s cookie is unreadable for scripts, new at every sign-in, an
   expect(await db().session.count({ where: { userId: id, revokedAt: null } })).toBe(1)
 })
 
-test('without its own token next-auth signs nobody in', async ({ request }) => {
+test('without its own token next-auth signs nobody in', whole, async ({ request }) => {
   const form = { email: 'leitor@portal.local', password: demoPassword, csrfToken: 'x', json: 'true' }
   const answer = await request.post('/api/auth/callback/credentials', { form, headers: { origin: house.url } })
   expect(answer.status()).toBe(403)
@@ -214,7 +214,7 @@ test('a person without the right sees the reason, and forged framework headers c
   }
 })
 
-test('a role counts from the next request on', async ({ page }) => {
+test('a role counts from the next request on', whole, async ({ page }) => {
   const id = await newcomerIn(page)
   await page.goto('/dashboard')
   const shortcut = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Meus artigos' })
@@ -255,7 +255,7 @@ test('a profile is saved, and an error loses nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Olá, Dora Q. Quaresma' })).toBeVisible()
 })
 
-test('a published author’s profile links to their page', async ({ page, context }) => {
+test('a published author’s profile links to their page', whole, async ({ page, context }) => {
   const { author } = await given.article({ status: 'published' })
   await signInAs(context, author.id)
   await page.goto('/settings')
@@ -281,7 +281,7 @@ test('leaving all other devices ends them and keeps this one', async ({ page, br
   await elsewhere.close()
 })
 
-test('with a master, nobody is offered the role', async ({ page, visit }) => {
+test('with a master, nobody is offered the role', whole, async ({ page, visit }) => {
   await visit('/become-master')
   await expect(page.getByRole('heading', { name: 'Sistema Já Configurado' })).toBeVisible()
   await page.getByRole('link', { name: 'Voltar ao Início' }).click()
@@ -291,7 +291,7 @@ test('with a master, nobody is offered the role', async ({ page, visit }) => {
   await expect(page.getByText('Tornar-me Master')).toBeHidden()
 })
 
-test('every screen is accessible and fits', async ({ page, as }) => {
+test('every screen is accessible and fits', whole, async ({ page, as }) => {
   await page.goto('/auth')
   await expectFine(page)
   await as('master')
@@ -303,7 +303,7 @@ test('every screen is accessible and fits', async ({ page, as }) => {
   }
 })
 
-test('everything can be reached by keyboard', async ({ page, as }) => {
+test('everything can be reached by keyboard', whole, async ({ page, as }) => {
   await as('editor')
   await page.goto('/dashboard')
   await page.keyboard.press('Tab')

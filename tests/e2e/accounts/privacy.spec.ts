@@ -8,7 +8,7 @@ import { makeAccount, makeByline } from '#prisma/seed/factories.ts'
 import { eraseAccount } from '#server/accounts/privacy/commands/erase-account.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, whole } from '../fixtures.ts'
 import { signIn } from '../support/account-forms.ts'
 import { house } from '../support/house.ts'
 import { expectFine } from '../support/looking.ts'
@@ -88,7 +88,7 @@ test('an account is given up, comes back within fourteen days', async ({ page, c
   expect(await db().user.findUnique({ where: { id }, select: { eraseAt: true } })).toEqual({ eraseAt: null })
 })
 
-test('a master sees the register, enters a letter and closes a request', async ({ page, as, visit }) => {
+test('a master sees the register, enters a letter and closes a request', whole, async ({ page, as, visit }) => {
   await as('master')
   await page.goto('/admin/privacidade')
   await expect(page.getByText('Vence logo').first()).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
 import { codeOf, withApp } from '../../support/accounts/factors.ts'
 import { given } from '../../support/given.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, whole } from '../fixtures.ts'
 import { signIn } from '../support/account-forms.ts'
 import { expectFine } from '../support/looking.ts'
 import { cookieName, signInAs } from '../support/session.ts'
@@ -68,7 +68,7 @@ test('a person enrols an app, keeps the recovery codes, signs in with a code, an
   await expect(page.getByText('Códigos de recuperação que restam: 9 de 10.')).toBeVisible()
 })
 
-test('a person enrols a security key, signs in with it, renames it and removes it', async ({ page }) => {
+test('a person enrols a security key, signs in with it, renames it and removes it', whole, async ({ page }) => {
   const { id, email } = await given.author()
   await signInAs(page.context(), id)
   await addVirtualKey(page, 'security_key')
@@ -127,7 +127,7 @@ test('before the date a banner counts the days; after it nothing opens but enrol
   await expect(page).toHaveURL('/create')
 })
 
-test('a master resets the factors of a person who lost them', async ({ page, as }) => {
+test('a master resets the factors of a person who lost them', whole, async ({ page, as }) => {
   const author = await given.author()
   await withApp(author)
   await as('master')
@@ -142,7 +142,7 @@ test('a master resets the factors of a person who lost them', async ({ page, as 
   await page.waitForURL(security)
 })
 
-test('a passkey is offered in the e-mail field, and nothing for keys is loaded before', async ({ page }) => {
+test('a passkey is offered in the e-mail field, and nothing for keys is loaded before', whole, async ({ page }) => {
   const { id } = await given.author()
   await signInAs(page.context(), id)
   await addVirtualKey(page, 'passkey')
@@ -164,7 +164,7 @@ test('a passkey is offered in the e-mail field, and nothing for keys is loaded b
 test.describe('a refusal', () => {
   test.use({ expectedErrors: [/422/] })
 
-  test('of a wrong code stands beside its field', async ({ page }) => {
+  test('of a wrong code stands beside its field', whole, async ({ page }) => {
     const reader = await given.reader()
     await withApp(reader)
     await page.goto('/auth')
@@ -179,32 +179,34 @@ test.describe('a refusal', () => {
   })
 })
 
-test('a key that was enrolled already, and one that does not verify its person, get their sentences', async ({
-  page,
-}) => {
-  const { id } = await given.author()
-  await signInAs(page.context(), id)
-  const device = await addVirtualKey(page, 'passkey')
-  await page.goto(security)
-  const name = page.getByLabel('Nome da chave de acesso')
-  const add = page.getByRole('button', { name: 'Adicionar chave de acesso' })
-  await name.fill('Celular')
-  await add.click()
-  await expect(page.getByText('Chave de acesso cadastrada.')).toBeVisible()
-  await name.fill('Celular de novo')
-  await add.click()
-  await expect(page.getByText('Esta chave já está cadastrada na sua conta.')).toBeVisible()
-  await expect.poll(() => db().factor.count({ where: { userId: id } })).toBe(1)
+test(
+  'a key that was enrolled already, and one that does not verify its person, get their sentences',
+  whole,
+  async ({ page }) => {
+    const { id } = await given.author()
+    await signInAs(page.context(), id)
+    const device = await addVirtualKey(page, 'passkey')
+    await page.goto(security)
+    const name = page.getByLabel('Nome da chave de acesso')
+    const add = page.getByRole('button', { name: 'Adicionar chave de acesso' })
+    await name.fill('Celular')
+    await add.click()
+    await expect(page.getByText('Chave de acesso cadastrada.')).toBeVisible()
+    await name.fill('Celular de novo')
+    await add.click()
+    await expect(page.getByText('Esta chave já está cadastrada na sua conta.')).toBeVisible()
+    await expect.poll(() => db().factor.count({ where: { userId: id } })).toBe(1)
 
-  // Another device, whose person does not pass its PIN or biometry.
-  await device.remove()
-  const other = await addVirtualKey(page, 'passkey')
-  await other.verify(false)
-  await name.fill('Celular de outra pessoa')
-  await add.click()
-  await expect(page.getByText('O pedido foi recusado ou demorou demais. Tente de novo.')).toBeVisible()
-  await expect.poll(() => db().factor.count({ where: { userId: id } }), 'nothing is left behind').toBe(1)
-})
+    // Another device, whose person does not pass its PIN or biometry.
+    await device.remove()
+    const other = await addVirtualKey(page, 'passkey')
+    await other.verify(false)
+    await name.fill('Celular de outra pessoa')
+    await add.click()
+    await expect(page.getByText('O pedido foi recusado ou demorou demais. Tente de novo.')).toBeVisible()
+    await expect.poll(() => db().factor.count({ where: { userId: id } }), 'nothing is left behind').toBe(1)
+  },
+)
 
 test('what is sensitive asks for a proof, by an app too', async ({ page }) => {
   const reader = await given.reader()

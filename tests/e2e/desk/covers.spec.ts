@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { button, field, openEdit, openTab, picture, publish } from '../support/writing-screen.ts'
 
 const file = (buffer: Buffer) => ({ name: 'ponte.jpg', mimeType: 'image/jpeg', buffer })
@@ -125,26 +125,28 @@ test('the focus point is chosen by mouse or keys, saved, and kept by every crop 
   }
 })
 
-test('a photo over 5 MB is made smaller in the browser, upright; what the browser cannot read is refused', async ({
-  page,
-}) => {
-  const { author, article } = await given.article()
-  await openEdit(page, author, article.id)
-  await openTab(page, 'Capa')
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  // As a camera writes it that was held upright: a lying picture, and a note to turn it.
-  const photo = await sharp({ create: { width: 4400, height: 2200, channels: 3, background: '#888', noise } })
-    .blur(1.2)
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 97 })
-    .toBuffer()
-  expect(photo.length).toBeGreaterThan(5 * 1024 * 1024)
-  await input(page).setInputFiles(file(photo))
-  await expect(point(page)).toBeVisible({ timeout: 60_000 })
-  const [stored] = await db().media.findMany({ where: { ownerId: author.id } })
-  expect(stored).toMatchObject({ width: 2048, height: 4096 })
+test(
+  'a photo over 5 MB is made smaller in the browser, upright; what the browser cannot read is refused',
+  whole,
+  async ({ page }) => {
+    const { author, article } = await given.article()
+    await openEdit(page, author, article.id)
+    await openTab(page, 'Capa')
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    // As a camera writes it that was held upright: a lying picture, and a note to turn it.
+    const photo = await sharp({ create: { width: 4400, height: 2200, channels: 3, background: '#888', noise } })
+      .blur(1.2)
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 97 })
+      .toBuffer()
+    expect(photo.length).toBeGreaterThan(5 * 1024 * 1024)
+    await input(page).setInputFiles(file(photo))
+    await expect(point(page)).toBeVisible({ timeout: 60_000 })
+    const [stored] = await db().media.findMany({ where: { ownerId: author.id } })
+    expect(stored).toMatchObject({ width: 2048, height: 4096 })
 
-  await input(page).setInputFiles(file(Buffer.alloc(6 * 1024 * 1024, 'nenhuma imagem')))
-  await expect(page.getByText('A imagem deve ter no máximo 5MB').first()).toBeVisible()
-  expect(await db().media.count({ where: { ownerId: author.id } })).toBe(1)
-})
+    await input(page).setInputFiles(file(Buffer.alloc(6 * 1024 * 1024, 'nenhuma imagem')))
+    await expect(page.getByText('A imagem deve ter no máximo 5MB').first()).toBeVisible()
+    expect(await db().media.count({ where: { ownerId: author.id } })).toBe(1)
+  },
+)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { signInAs } from '../support/session.ts'
 import { body, button, field, openCreate, openEdit, openTab } from '../support/writing-screen.ts'
 
@@ -46,7 +46,7 @@ test('the first word makes a draft: it has its address, stands in the list and i
   expect(article).toMatchObject({ status: 'review', title: `${mark} b` })
 })
 
-test('a form without a word makes nothing, and says what is missing', async ({ page }) => {
+test('a form without a word makes nothing, and says what is missing', whole, async ({ page }) => {
   const { id: authorId } = await openCreate(page)
   await button(page, 'Salvar rascunho').click()
   await expect(page.getByText('Erro de validação')).toBeVisible()
@@ -54,22 +54,24 @@ test('a form without a word makes nothing, and says what is missing', async ({ p
   expect(await ownOf(authorId)).toEqual([])
 })
 
-test('a text that is too long is kept here, and a cover address that is none is the only thing left out', async ({
-  page,
-}) => {
-  const { id: authorId } = await openCreate(page)
-  await field(page, 'Título').fill('Chuva')
-  await expect(line(page)).toHaveText('Salvo')
-  await field(page, 'Título').fill('x'.repeat(201))
-  await expect(line(page)).toHaveText('Guardado neste navegador. Para salvar: Título muito longo')
-  await button(page, 'Salvar rascunho').click()
-  await expect(page.getByText('Erro de validação')).toBeVisible()
-  await field(page, 'Título').fill('Chuva forte')
-  await openTab(page, 'Capa')
-  await page.getByLabel('Ou o endereço da imagem').fill('htt')
-  await expect(line(page)).toHaveText('Salvo, menos isto: URL inválida')
-  expect(await ownOf(authorId)).toMatchObject([{ title: 'Chuva forte', coverImage: null }])
-})
+test(
+  'a text that is too long is kept here, and a cover address that is none is the only thing left out',
+  whole,
+  async ({ page }) => {
+    const { id: authorId } = await openCreate(page)
+    await field(page, 'Título').fill('Chuva')
+    await expect(line(page)).toHaveText('Salvo')
+    await field(page, 'Título').fill('x'.repeat(201))
+    await expect(line(page)).toHaveText('Guardado neste navegador. Para salvar: Título muito longo')
+    await button(page, 'Salvar rascunho').click()
+    await expect(page.getByText('Erro de validação')).toBeVisible()
+    await field(page, 'Título').fill('Chuva forte')
+    await openTab(page, 'Capa')
+    await page.getByLabel('Ou o endereço da imagem').fill('htt')
+    await expect(line(page)).toHaveText('Salvo, menos isto: URL inválida')
+    expect(await ownOf(authorId)).toMatchObject([{ title: 'Chuva forte', coverImage: null }])
+  },
+)
 
 for (const [name, lose] of [
   ['deleted', async (id: string) => removeArticle(await given.master(), { id })],
@@ -99,7 +101,7 @@ for (const [name, lose] of [
   })
 }
 
-test('when the tab of a deleted article is closed, a new article offers its words', async ({ page }) => {
+test('when the tab of a deleted article is closed, a new article offers its words', whole, async ({ page }) => {
   const { author, article } = await given.article()
   await openEdit(page, author, article.id)
   await removeArticle(await given.master(), { id: article.id })
@@ -133,7 +135,7 @@ test('someone who loses the right to write copies the words', async ({ page, con
   await expect(button(page, 'Guardar como novo rascunho')).toHaveCount(0)
 })
 
-test('a note that another decision hides does not block the decision, and is not kept', async ({ page }) => {
+test('a note that another decision hides does not block the decision, and is not kept', whole, async ({ page }) => {
   const { article } = await given.article({ status: 'review' })
   const editor = await given.editor()
   await signInAs(page.context(), editor.id)

@@ -5,7 +5,7 @@ import { autosaveArticle } from '#server/articles/writing/commands/autosave-arti
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given, sentence } from '../../support/given.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { signIn } from '../support/account-forms.ts'
 import { signInAs } from '../support/session.ts'
 
@@ -97,7 +97,7 @@ test.describe('without the server', () => {
   })
 })
 
-test('a new text becomes a draft automatically, once, and its address is its own', async ({ page }) => {
+test('a new text becomes a draft automatically, once, and its address is its own', whole, async ({ page }) => {
   const author = await given.author()
   await openNew(page, author)
   const title = `Escola reabre depois da cheia ${Date.now()}`
@@ -117,7 +117,7 @@ test('a new text becomes a draft automatically, once, and its address is its own
   expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
 })
 
-test('a new text that was autosaved is handed in from the screen where it began', async ({ page }) => {
+test('a new text that was autosaved is handed in from the screen where it began', whole, async ({ page }) => {
   const author = await given.author()
   await openNew(page, author)
   await expect(button(page, 'Enviar para Revisão')).toHaveCount(0)
@@ -182,7 +182,7 @@ test('a new text becomes its article’s screen at its first word, and the caret
   expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
 })
 
-test('a typed address stays when the title changes after a reload', async ({ page }) => {
+test('a typed address stays when the title changes after a reload', whole, async ({ page }) => {
   const author = await given.author()
   await openNew(page, author)
   await field(page, 'Título').fill('Chuva')
@@ -194,7 +194,7 @@ test('a typed address stays when the title changes after a reload', async ({ pag
   await expect(field(page, 'Endereço')).toHaveValue('chuva-de-verao')
 })
 
-test('going back to the screen where a new text began opens its article', async ({ page }) => {
+test('going back to the screen where a new text began opens its article', whole, async ({ page }) => {
   const author = await given.author()
   await openNew(page, author)
   await writeNew(page, {
@@ -279,28 +279,32 @@ test('two changes of one paragraph are shown, and a person keeps mine, theirs or
   await expect(field(page, 'Título')).toHaveValue('O título do autor')
 })
 
-test('a writer continues while a choice waits, presses the button and chooses: every word stays', async ({ page }) => {
-  const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio', 'Fecho') } })
-  await open(page, author, article.id)
-  const theirs = fieldsWith({
-    title: article.title,
-    slug: article.slug,
-    summary: article.summary,
-    content: paragraphs('Abertura', 'Meio', 'Fecho').replace('semanas.</p>', 'semanas. Da editora.</p>'),
-  })
-  await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
-  await writeIn(page, 'Abertura', ' Do autor.')
-  await expect(line(page)).toContainText('Os mesmos trechos mudaram enquanto você escrevia')
-  await writeIn(page, 'Fecho', ' Escrito depois.')
-  await button(page, 'Comparar e escolher').click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Da editora.')).toBeVisible()
-  await button(page, 'Salvar com estas escolhas').click()
-  await expect(page.getByText('Artigo salvo.')).toBeVisible()
-  const { content } = await stored(article.id)
-  for (const words of ['Da editora.', 'Do autor.', 'Escrito depois.']) expect(content).toContain(words)
-  await expect(body(page)).toContainText('Escrito depois.')
-})
+test(
+  'a writer continues while a choice waits, presses the button and chooses: every word stays',
+  whole,
+  async ({ page }) => {
+    const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio', 'Fecho') } })
+    await open(page, author, article.id)
+    const theirs = fieldsWith({
+      title: article.title,
+      slug: article.slug,
+      summary: article.summary,
+      content: paragraphs('Abertura', 'Meio', 'Fecho').replace('semanas.</p>', 'semanas. Da editora.</p>'),
+    })
+    await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
+    await writeIn(page, 'Abertura', ' Do autor.')
+    await expect(line(page)).toContainText('Os mesmos trechos mudaram enquanto você escrevia')
+    await writeIn(page, 'Fecho', ' Escrito depois.')
+    await button(page, 'Comparar e escolher').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Da editora.')).toBeVisible()
+    await button(page, 'Salvar com estas escolhas').click()
+    await expect(page.getByText('Artigo salvo.')).toBeVisible()
+    const { content } = await stored(article.id)
+    for (const words of ['Da editora.', 'Do autor.', 'Escrito depois.']) expect(content).toContain(words)
+    await expect(body(page)).toContainText('Escrito depois.')
+  },
+)
 
 test('a session ends during writing: the writer signs in on the spot, and types nothing again', async ({ page }) => {
   const { author, article } = await given.article()
@@ -319,41 +323,43 @@ test('a session ends during writing: the writer signs in on the spot, and types 
   await expect(line(page)).toHaveText('Salvo')
 })
 
-test('a session that ends between a save and the screen’s refresh loses no letter, and the writer continues after signing in', async ({
-  page,
-}) => {
-  const { email, ...author } = await given.author()
-  const { article } = await given.article({ author })
-  await open(page, author, article.id)
-  const { promise: typed, resolve: letRenew } = Promise.withResolvers<void>()
-  await page.route('**/api/writing', async route => {
-    const response = await route.fetch()
-    if (route.request().postDataJSON().ask === 'save') await endSessions(author)
-    await route.fulfill({ response })
-  })
-  await page.route(`**/article/${article.id}/edit*`, async route => {
-    await typed
-    await route.fallback()
-  })
-  page.on('dialog', dialog => dialog.accept())
-  await writeIn(page, 'Segundo parágrafo', ' Salvo antes.')
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByText('Artigo salvo.')).toBeVisible()
-  await page.keyboard.type(' Digitado depois.')
-  letRenew()
-  await page.waitForURL(/\/auth/)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await signIn(page, email)
-  await page.waitForURL(/\/edit$/)
-  await button(page, 'Restaurar').click()
-  await expect(body(page).getByText('Salvo antes. Digitado depois.')).toBeVisible()
-  await expect(line(page)).toHaveText('Salvo')
-  await writeIn(page, 'Terceiro parágrafo', ' E segue.')
-  await expect(line(page)).toHaveText('Salvo')
-  const { content } = await stored(article.id)
-  expect(content).toContain('Salvo antes. Digitado depois.')
-  expect(content).toContain('E segue.')
-})
+test(
+  'a session that ends between a save and the screen’s refresh loses no letter, and the writer continues after signing in',
+  whole,
+  async ({ page }) => {
+    const { email, ...author } = await given.author()
+    const { article } = await given.article({ author })
+    await open(page, author, article.id)
+    const { promise: typed, resolve: letRenew } = Promise.withResolvers<void>()
+    await page.route('**/api/writing', async route => {
+      const response = await route.fetch()
+      if (route.request().postDataJSON().ask === 'save') await endSessions(author)
+      await route.fulfill({ response })
+    })
+    await page.route(`**/article/${article.id}/edit*`, async route => {
+      await typed
+      await route.fallback()
+    })
+    page.on('dialog', dialog => dialog.accept())
+    await writeIn(page, 'Segundo parágrafo', ' Salvo antes.')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.getByText('Artigo salvo.')).toBeVisible()
+    await page.keyboard.type(' Digitado depois.')
+    letRenew()
+    await page.waitForURL(/\/auth/)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await signIn(page, email)
+    await page.waitForURL(/\/edit$/)
+    await button(page, 'Restaurar').click()
+    await expect(body(page).getByText('Salvo antes. Digitado depois.')).toBeVisible()
+    await expect(line(page)).toHaveText('Salvo')
+    await writeIn(page, 'Terceiro parágrafo', ' E segue.')
+    await expect(line(page)).toHaveText('Salvo')
+    const { content } = await stored(article.id)
+    expect(content).toContain('Salvo antes. Digitado depois.')
+    expect(content).toContain('E segue.')
+  },
+)
 
 test.describe('a form that was opened before a deploy', () => {
   test.use({ expectedErrors: [/404/] })
@@ -382,7 +388,7 @@ test.describe('a form that was opened before a deploy', () => {
   })
 })
 
-test('a text scheduled during writing says that from then on only the button saves it', async ({ page }) => {
+test('a text scheduled during writing says that from then on only the button saves it', whole, async ({ page }) => {
   const { article } = await given.article({ status: 'review' })
   await open(page, await given.editor(), article.id)
   await writeIn(page, 'Segundo parágrafo', ' Antes da hora marcada.')
@@ -401,16 +407,20 @@ test('a text scheduled during writing says that from then on only the button sav
   await expect(line(page)).toHaveText('Alterações não salvas: para salvá-las, use o botão “Salvar”')
 })
 
-test('when another person signs in on the same computer, the text is not saved under their name', async ({ page }) => {
-  const { author, article } = await given.article()
-  await open(page, author, article.id)
-  await field(page, 'Resumo').fill('O primeiro resumo, salvo pela conta certa.')
-  await expect(line(page)).toHaveText('Salvo')
-  await signInAs(page.context(), (await given.editor()).id)
-  await field(page, 'Resumo').fill('O segundo resumo, que ainda é da mesma pessoa.')
-  await expect(line(page)).toHaveText('Você entrou com outra conta: guardado neste navegador')
-  expect((await stored(article.id)).summary).toBe('O primeiro resumo, salvo pela conta certa.')
-})
+test(
+  'when another person signs in on the same computer, the text is not saved under their name',
+  whole,
+  async ({ page }) => {
+    const { author, article } = await given.article()
+    await open(page, author, article.id)
+    await field(page, 'Resumo').fill('O primeiro resumo, salvo pela conta certa.')
+    await expect(line(page)).toHaveText('Salvo')
+    await signInAs(page.context(), (await given.editor()).id)
+    await field(page, 'Resumo').fill('O segundo resumo, que ainda é da mesma pessoa.')
+    await expect(line(page)).toHaveText('Você entrou com outra conta: guardado neste navegador')
+    expect((await stored(article.id)).summary).toBe('O primeiro resumo, salvo pela conta certa.')
+  },
+)
 
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
@@ -467,7 +477,7 @@ for (const [name, block] of [
     },
   ],
 ] as const) {
-  test(`${name}: the writer sees a message, and the text is saved`, async ({ page }) => {
+  test(`${name}: the writer sees a message, and the text is saved`, whole, async ({ page }) => {
     const { author, article } = await given.article()
     await page.addInitScript(block)
     await open(page, author, article.id)
@@ -485,26 +495,27 @@ for (const [name, block] of [
   })
 }
 
-test('a text of another open tab is not offered as unsaved, and both tabs reach one text', async ({
-  page,
-  context,
-}) => {
-  const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Fecho') } })
-  await open(page, author, article.id)
-  const tab = await context.newPage()
-  await tab.goto(`/article/${article.id}/edit`)
-  await expect(tab.getByText('Este artigo está aberto em outra aba sua.')).toBeVisible()
-  await writeIn(page, 'Abertura', ' Primeira aba.')
-  await writeIn(tab, 'Fecho', ' Segunda aba.')
-  await expect(line(page)).toHaveText('Salvo')
-  await expect(line(tab)).toHaveText('Salvo')
-  await expect(async () => {
-    const { content } = await stored(article.id)
-    expect(content).toContain('Primeira aba.')
-    expect(content).toContain('Segunda aba.')
-  }).toPass()
-  await tab.close()
-})
+test(
+  'a text of another open tab is not offered as unsaved, and both tabs reach one text',
+  whole,
+  async ({ page, context }) => {
+    const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Fecho') } })
+    await open(page, author, article.id)
+    const tab = await context.newPage()
+    await tab.goto(`/article/${article.id}/edit`)
+    await expect(tab.getByText('Este artigo está aberto em outra aba sua.')).toBeVisible()
+    await writeIn(page, 'Abertura', ' Primeira aba.')
+    await writeIn(tab, 'Fecho', ' Segunda aba.')
+    await expect(line(page)).toHaveText('Salvo')
+    await expect(line(tab)).toHaveText('Salvo')
+    await expect(async () => {
+      const { content } = await stored(article.id)
+      expect(content).toContain('Primeira aba.')
+      expect(content).toContain('Segunda aba.')
+    }).toPass()
+    await tab.close()
+  },
+)
 
 test('only the button changes a published text', async ({ page }) => {
   const { article } = await given.article({ status: 'published' })

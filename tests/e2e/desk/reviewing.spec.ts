@@ -3,7 +3,7 @@ import type { SignedIn } from '#lib/actor.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given } from '../../support/given.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
 import { expectFine } from '../support/looking.ts'
 import { loseAnswer } from '../support/lost-answer.ts'
@@ -126,7 +126,7 @@ test('the bell counts what is unread and lists the newest; the queue is for revi
   await page.waitForURL(/\/mesa/)
 })
 
-test('a publication without an approval is marked on its card and in its panel', async ({ page }) => {
+test('a publication without an approval is marked on its card and in its panel', whole, async ({ page }) => {
   const editor = await given.person(['editor'], 'Célia Editora')
   const { article } = await given.article({ author: editor, fields: { title: `Sem revisão ${Date.now()}` } })
   await signInAs(page.context(), editor.id)
@@ -150,7 +150,7 @@ test('a publication without an approval is marked on its card and in its panel',
 
 test.describe('a handed-in text whose answer was lost', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
-  test('shows its true status at the next attempt', async ({ page }) => {
+  test('shows its true status at the next attempt', whole, async ({ page }) => {
     const { article, author } = await given.article()
     await signInAs(page.context(), author.id)
     await page.goto(`/article/${article.id}/edit`)
@@ -209,7 +209,7 @@ test('a reviewer’s typed review stays while the text beside it is saved', asyn
   await expect(toast(page, 'Review enviada')).toBeVisible()
 })
 
-test('a reviewer sees the author’s changes before the approval', async ({ page }) => {
+test('a reviewer sees the author’s changes before the approval', whole, async ({ page }) => {
   const { article, author } = await given.article({ status: 'review' })
   await signInAs(page.context(), (await given.editor()).id)
   await page.goto(`/article/${article.id}/edit`)
@@ -230,7 +230,7 @@ test('a reviewer sees the author’s changes before the approval', async ({ page
   })
 })
 
-test('the queue and the panel are accessible and fit', async ({ page }) => {
+test('the queue and the panel are accessible and fit', whole, async ({ page }) => {
   const editor = await given.editor()
   const { article } = await given.article({
     status: 'review',

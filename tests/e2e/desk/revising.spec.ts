@@ -5,7 +5,7 @@ import { changeStatus } from '#server/articles/publication/commands/change-statu
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given, sentence } from '../../support/given.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
 import { overflow } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
@@ -148,61 +148,63 @@ test('where an editor changed the same paragraph meanwhile, the publishing edito
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('text that an author was typing when an editor published is offered for the revision', async ({
-    page,
-    context,
-  }) => {
-    const { author, article } = await given.article({
-      status: 'review',
-      fields: { content: paragraphs('Um', 'Dois', 'Três') },
-    })
-    await signInAs(context, author.id)
-    await page.goto(`/article/${article.id}/edit`)
-    await expect(body(page)).toBeVisible()
-    await context.setOffline(true)
-    await writeOn(page, ' Escrito sem rede.')
-    await expect(line(page)).toContainText('guardado neste navegador')
-    const editor = await given.editor()
-    await changeStatus(editor, { id: article.id, version: article.version, status: 'published' })
-    await page.goto('about:blank')
-    await context.setOffline(false)
-    await page.goto(`/article/${article.id}/edit`)
-    await expect(page.getByRole('status').filter({ hasText: 'não chegou a salvar' })).toContainText(
-      'Escreva uma atualização',
-    )
-    await button(page, 'Escrever uma atualização').click()
-    await button(page, 'Restaurar').click()
-    await expect(body(page).getByText('Escrito sem rede.')).toBeVisible()
-    await expect(line(page)).toHaveText('Salvo')
-    const revision = await db().articleRevision.findUniqueOrThrow({ where: { articleId: article.id } })
-    expect(revision.fields).toMatchObject({ content: expect.stringContaining('Escrito sem rede.') })
-    expect((await stored(article.id)).content).not.toContain('Escrito sem rede.')
-  })
+  test(
+    'text that an author was typing when an editor published is offered for the revision',
+    whole,
+    async ({ page, context }) => {
+      const { author, article } = await given.article({
+        status: 'review',
+        fields: { content: paragraphs('Um', 'Dois', 'Três') },
+      })
+      await signInAs(context, author.id)
+      await page.goto(`/article/${article.id}/edit`)
+      await expect(body(page)).toBeVisible()
+      await context.setOffline(true)
+      await writeOn(page, ' Escrito sem rede.')
+      await expect(line(page)).toContainText('guardado neste navegador')
+      const editor = await given.editor()
+      await changeStatus(editor, { id: article.id, version: article.version, status: 'published' })
+      await page.goto('about:blank')
+      await context.setOffline(false)
+      await page.goto(`/article/${article.id}/edit`)
+      await expect(page.getByRole('status').filter({ hasText: 'não chegou a salvar' })).toContainText(
+        'Escreva uma atualização',
+      )
+      await button(page, 'Escrever uma atualização').click()
+      await button(page, 'Restaurar').click()
+      await expect(body(page).getByText('Escrito sem rede.')).toBeVisible()
+      await expect(line(page)).toHaveText('Salvo')
+      const revision = await db().articleRevision.findUniqueOrThrow({ where: { articleId: article.id } })
+      expect(revision.fields).toMatchObject({ content: expect.stringContaining('Escrito sem rede.') })
+      expect((await stored(article.id)).content).not.toContain('Escrito sem rede.')
+    },
+  )
 })
 
-test('a revision is discarded after a question, and one of a withdrawn text is moved into the draft', async ({
-  page,
-  context,
-}) => {
-  const first = await given.revision({ changes: { title: 'Título que não fica' } })
-  await signInAs(context, first.author.id)
-  await page.goto(`/article/${first.article.id}/edit`)
-  await button(page, 'Descartar atualização').click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('o texto publicado continua como está')
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Descartar atualização' }).click()
-  await expect(toast(page, 'Atualização descartada.')).toBeVisible()
-  await expect(button(page, 'Escrever uma atualização')).toBeVisible()
-  expect(await db().articleRevision.count({ where: { articleId: first.article.id } })).toBe(0)
+test(
+  'a revision is discarded after a question, and one of a withdrawn text is moved into the draft',
+  whole,
+  async ({ page, context }) => {
+    const first = await given.revision({ changes: { title: 'Título que não fica' } })
+    await signInAs(context, first.author.id)
+    await page.goto(`/article/${first.article.id}/edit`)
+    await button(page, 'Descartar atualização').click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('o texto publicado continua como está')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Descartar atualização' }).click()
+    await expect(toast(page, 'Atualização descartada.')).toBeVisible()
+    await expect(button(page, 'Escrever uma atualização')).toBeVisible()
+    expect(await db().articleRevision.count({ where: { articleId: first.article.id } })).toBe(0)
 
-  const { article } = await given.revision({ author: first.author, changes: { title: 'Título da atualização' } })
-  await changeStatus(await given.editor(), { id: article.id, version: article.version, status: 'draft' })
-  await page.goto(`/article/${article.id}/edit`)
-  await page.getByRole('link', { name: 'Ver o que muda e decidir' }).click()
-  await button(page, 'Incorporar ao artigo').click()
-  await expect(toast(page, 'Atualização incorporada ao artigo.')).toBeVisible()
-  await page.waitForURL(/\/edit$/)
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Título da atualização')
-  expect(await stored(article.id)).toMatchObject({ status: 'draft', title: 'Título da atualização' })
-})
+    const { article } = await given.revision({ author: first.author, changes: { title: 'Título da atualização' } })
+    await changeStatus(await given.editor(), { id: article.id, version: article.version, status: 'draft' })
+    await page.goto(`/article/${article.id}/edit`)
+    await page.getByRole('link', { name: 'Ver o que muda e decidir' }).click()
+    await button(page, 'Incorporar ao artigo').click()
+    await expect(toast(page, 'Atualização incorporada ao artigo.')).toBeVisible()
+    await page.waitForURL(/\/edit$/)
+    await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Título da atualização')
+    expect(await stored(article.id)).toMatchObject({ status: 'draft', title: 'Título da atualização' })
+  },
+)

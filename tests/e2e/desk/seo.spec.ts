@@ -1,7 +1,7 @@
 import { db } from '#server/platform/db/db.ts'
 import { validateOnDemand } from '#server/seo/commands/validate-seo.ts'
 import { given, sentence } from '../../support/given.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { signInAs } from '../support/session.ts'
 import { body, button, field, openEdit, openTab } from '../support/writing-screen.ts'
 
@@ -45,7 +45,7 @@ test('an author validates a draft, is led to each place, mends one and waives an
   await expect(body(page)).toContainText('Abre')
 })
 
-test('the badge tells the result in the lists, with the first three problems', async ({ page, context }) => {
+test('the badge tells the result in the lists, with the first three problems', whole, async ({ page, context }) => {
   const fields = { title: 'Obra parada', tags: [], cities: [] }
   const { article, author } = await given.article({ status: 'published', fields })
   await validateOnDemand(author, { articleId: article.id })

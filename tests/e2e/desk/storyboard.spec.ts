@@ -4,7 +4,7 @@ import { ideaFields } from '#lib/schemas/articles/idea.ts'
 import { createIdea } from '#server/ideas/commands/create-idea.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, whole } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
 import { expectHydrated, holdRefreshes } from '../support/late-scripts.ts'
 import { expectFine } from '../support/looking.ts'
@@ -112,7 +112,7 @@ test('while a card is dragged the other columns light up, and it lands where its
   await expect(goal.getByRole('article').first()).toContainText('A que se arrasta')
 })
 
-test('a card moves to another column by keys, and keeps the focus', async ({ page, context }) => {
+test('a card moves to another column by keys, and keeps the focus', whole, async ({ page, context }) => {
   const author = await given.author()
   const { id } = await createIdea(author, planned('Movida por teclas', { assignedTo: author.id }))
   await signInAs(context, author.id)
@@ -226,30 +226,36 @@ test('an idea is planned, commented on, moved by keys, written, and done when it
   await page.waitForURL(/\/edit$/)
 })
 
-test('a card goes back when the server refuses, and to another column when it does not', async ({ page, context }) => {
-  const author = await given.author()
-  const { id } = await createIdea(author, planned('Pauta que se arrasta', { assignedTo: author.id }))
-  await signInAs(context, author.id)
-  await page.goto(`/storyboard?ver=quadro&responsavel=${author.id}`)
-  const column = (name: string) => page.getByRole('region', { name })
-  const card = page.getByRole('article').filter({ hasText: 'Pauta que se arrasta' })
-  const others = await given.author()
-  const give = (to: string) => db().storyIdea.update({ where: { id }, data: { createdBy: to, assignedTo: to } })
-  await give(others.id)
-  await expect(async () => {
+test(
+  'a card goes back when the server refuses, and to another column when it does not',
+  whole,
+  async ({ page, context }) => {
+    const author = await given.author()
+    const { id } = await createIdea(author, planned('Pauta que se arrasta', { assignedTo: author.id }))
+    await signInAs(context, author.id)
+    await page.goto(`/storyboard?ver=quadro&responsavel=${author.id}`)
+    const column = (name: string) => page.getByRole('region', { name })
+    const card = page.getByRole('article').filter({ hasText: 'Pauta que se arrasta' })
+    const others = await given.author()
+    const give = (to: string) => db().storyIdea.update({ where: { id }, data: { createdBy: to, assignedTo: to } })
+    await give(others.id)
+    await expect(async () => {
+      await card.dragTo(column('Em Progresso'))
+      await expect(page.getByText('Só quem criou a pauta, quem a recebeu e os editores podem alterá-la.')).toBeVisible({
+        timeout: 3_000,
+      })
+    }).toPass()
+    await expect(column('Atribuída').getByRole('article')).toHaveCount(1)
+    await give(author.id)
     await card.dragTo(column('Em Progresso'))
-    await expect(page.getByText('Só quem criou a pauta, quem a recebeu e os editores podem alterá-la.')).toBeVisible({
-      timeout: 3_000,
-    })
-  }).toPass()
-  await expect(column('Atribuída').getByRole('article')).toHaveCount(1)
-  await give(author.id)
-  await card.dragTo(column('Em Progresso'))
-  await expect(column('Em Progresso').getByRole('article')).toHaveCount(1)
-  await expect.poll(async () => (await db().storyIdea.findUniqueOrThrow({ where: { id } })).status).toBe('in_progress')
-})
+    await expect(column('Em Progresso').getByRole('article')).toHaveCount(1)
+    await expect
+      .poll(async () => (await db().storyIdea.findUniqueOrThrow({ where: { id } })).status)
+      .toBe('in_progress')
+  },
+)
 
-test('two cards dropped in quick succession both stay in their columns', async ({ page, context }) => {
+test('two cards dropped in quick succession both stay in their columns', whole, async ({ page, context }) => {
   const author = await given.author()
   const own = { assignedTo: author.id }
   const ids = [
@@ -314,7 +320,7 @@ test('two people change the same idea: the second sees a conflict, keeps the typ
 
 test.describe('an idea whose answer was lost', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
-  test('is not made twice, and text typed since is not lost', async ({ page, context }) => {
+  test('is not made twice, and text typed since is not lost', whole, async ({ page, context }) => {
     const author = await given.author()
     await signInAs(context, author.id)
     await page.goto('/storyboard')
@@ -340,47 +346,49 @@ test.describe('an idea whose answer was lost', () => {
   })
 })
 
-test('a person outside the newsroom goes to the home page with a reason, and nobody sees a wrong address', async ({
-  page,
-  context,
-}) => {
-  const reader = await given.reader()
-  await signInAs(context, reader.id)
-  await page.goto('/storyboard')
-  await expect(page).toHaveURL('/')
-  await expect(page.getByText('Você não tem permissão para acessar esta área.')).toBeVisible()
-  await context.clearCookies()
-  await page.goto('/storyboard')
-  await expect(page).toHaveURL(/\/auth\?next=%2Fstoryboard/)
-  const author = await given.author()
-  await signInAs(context, author.id)
-  for (const wrong of [randomUUID(), 'nao-existe']) {
-    await page.goto(`/storyboard/${wrong}`)
-    await expect(page).toHaveURL(/\/storyboard$/)
-    await expect(page.getByText('Pauta não encontrada.')).toBeVisible()
-  }
-})
+test(
+  'a person outside the newsroom goes to the home page with a reason, and nobody sees a wrong address',
+  whole,
+  async ({ page, context }) => {
+    const reader = await given.reader()
+    await signInAs(context, reader.id)
+    await page.goto('/storyboard')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('Você não tem permissão para acessar esta área.')).toBeVisible()
+    await context.clearCookies()
+    await page.goto('/storyboard')
+    await expect(page).toHaveURL(/\/auth\?next=%2Fstoryboard/)
+    const author = await given.author()
+    await signInAs(context, author.id)
+    for (const wrong of [randomUUID(), 'nao-existe']) {
+      await page.goto(`/storyboard/${wrong}`)
+      await expect(page).toHaveURL(/\/storyboard$/)
+      await expect(page.getByText('Pauta não encontrada.')).toBeVisible()
+    }
+  },
+)
 
-test('an idea’s own page names its author and says that it is late; a phone shows each deadline of the month', async ({
-  page,
-  context,
-}) => {
-  const author = await given.person(['author'], 'Rita Escritora')
-  const [title, deadline] = [`Pauta de domingo ${randomUUID().slice(0, 8)}`, '15/11/2026 10:00']
-  const { id } = await createIdea(author, planned(title, { assignedTo: author.id, deadline }))
-  await signInAs(context, author.id)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/storyboard/${id}`)
-  await expect(page.getByText('Criada por Rita Escritora em')).toBeVisible()
-  await expect(page.getByText('15/11/2026 · atrasada')).toBeVisible()
-  await page.goto(`/storyboard?ver=calendario&mes=2026-11&responsavel=${author.id}`)
-  const entry = page.getByRole('link', { name: title })
-  await expect(entry).toBeInViewport({ ratio: 1 })
-  await expect(page.getByText('15, domingo')).toBeVisible()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(page.locator('td:not([data-empty]) .month-weekday')).toBeHidden()
-  await expect(entry).toBeVisible()
-})
+test(
+  'an idea’s own page names its author and says that it is late; a phone shows each deadline of the month',
+  whole,
+  async ({ page, context }) => {
+    const author = await given.person(['author'], 'Rita Escritora')
+    const [title, deadline] = [`Pauta de domingo ${randomUUID().slice(0, 8)}`, '15/11/2026 10:00']
+    const { id } = await createIdea(author, planned(title, { assignedTo: author.id, deadline }))
+    await signInAs(context, author.id)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/storyboard/${id}`)
+    await expect(page.getByText('Criada por Rita Escritora em')).toBeVisible()
+    await expect(page.getByText('15/11/2026 · atrasada')).toBeVisible()
+    await page.goto(`/storyboard?ver=calendario&mes=2026-11&responsavel=${author.id}`)
+    const entry = page.getByRole('link', { name: title })
+    await expect(entry).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('15, domingo')).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(page.locator('td:not([data-empty]) .month-weekday')).toBeHidden()
+    await expect(entry).toBeVisible()
+  },
+)
 
 test('when the session ends in a dialog, the toast over it offers the sign-in, and the dialog keeps the typed text', async ({
   page,
@@ -405,7 +413,7 @@ test('when the session ends in a dialog, the toast over it offers the sign-in, a
   await expect(dialog.getByLabel('Título')).toHaveValue('Não se perca')
 })
 
-test('the board is accessible and fits', async ({ page, context }) => {
+test('the board is accessible and fits', whole, async ({ page, context }) => {
   const editor = await given.editor()
   const long = `${'Palavrasemfim'.repeat(12)} e mais`
   const { id } = await createIdea(editor, planned(long, { assignedTo: editor.id }))

@@ -6,7 +6,7 @@ import { changeIdea } from '#server/ideas/commands/change-idea.ts'
 import { createIdea } from '#server/ideas/commands/create-idea.ts'
 import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given } from '../../support/given.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
 import { expectHydrated, holdScripts } from '../support/late-scripts.ts'
 import { overflow } from '../support/looking.ts'
@@ -94,46 +94,54 @@ test('an unsent comment comes back with its passage, to its writer alone, and is
   await expect(back(again)).toBeHidden()
 })
 
-test('a comment whose answer was lost is stored once, though another tab sent it again', async ({ page, context }) => {
-  const { author, article } = await given.article()
-  await signInAs(context, author.id)
-  await page.goto(`/article/${article.id}/edit`)
-  const panel = (of: Page) => of.getByRole('region', { name: 'Comentários internos' })
-  await openTab(page, 'Comentários')
-  await panel(page).getByLabel('Comentar').fill('A data está certa?')
-  await loseAnswer(page, 'A data está certa?')
-  await panel(page).getByRole('button', { name: 'Enviar' }).click()
-  await expect(page.getByText('Não foi possível adicionar o comentário.')).toBeVisible()
-  const next = await reopened(context, page)
-  await openTab(next, 'Comentários')
-  await expect(panel(next).getByLabel('Comentar')).toHaveValue('A data está certa?')
-  await panel(next).getByRole('button', { name: 'Enviar' }).click()
-  await expect(toast(next, 'Comentário adicionado.')).toBeVisible()
-  expect(await db().articleComment.count({ where: { articleId: article.id } })).toBe(1)
-})
+test(
+  'a comment whose answer was lost is stored once, though another tab sent it again',
+  whole,
+  async ({ page, context }) => {
+    const { author, article } = await given.article()
+    await signInAs(context, author.id)
+    await page.goto(`/article/${article.id}/edit`)
+    const panel = (of: Page) => of.getByRole('region', { name: 'Comentários internos' })
+    await openTab(page, 'Comentários')
+    await panel(page).getByLabel('Comentar').fill('A data está certa?')
+    await loseAnswer(page, 'A data está certa?')
+    await panel(page).getByRole('button', { name: 'Enviar' }).click()
+    await expect(page.getByText('Não foi possível adicionar o comentário.')).toBeVisible()
+    const next = await reopened(context, page)
+    await openTab(next, 'Comentários')
+    await expect(panel(next).getByLabel('Comentar')).toHaveValue('A data está certa?')
+    await panel(next).getByRole('button', { name: 'Enviar' }).click()
+    await expect(toast(next, 'Comentário adicionado.')).toBeVisible()
+    expect(await db().articleComment.count({ where: { articleId: article.id } })).toBe(1)
+  },
+)
 
-test('an editor’s unsent review comes back with decision and note, and can be discarded', async ({ page, context }) => {
-  const editor = await given.person(['editor'])
-  const { article } = await given.article({ status: 'review' })
-  await signInAs(context, editor.id)
-  await page.goto(`/article/${article.id}/edit`)
-  const panel = (of: Page) => of.getByRole('region', { name: 'Revisão editorial' })
-  await panel(page).getByLabel('Nota de qualidade').fill('7')
-  await panel(page).getByLabel('Comentário').fill('O terceiro parágrafo repete o primeiro.')
-  await panel(page).getByRole('combobox', { name: 'Decisão' }).press('Enter')
-  await page.getByRole('option', { name: 'Alterações solicitadas' }).press('Enter')
-  const next = await reopened(context, page)
-  await expect(panel(next).getByLabel('Comentário')).toHaveValue('O terceiro parágrafo repete o primeiro.')
-  await expect(panel(next).getByRole('combobox', { name: 'Decisão' })).toHaveText('Alterações solicitadas')
-  await panel(next).getByRole('button', { name: 'Descartar' }).press('Enter')
-  await expect(panel(next).getByLabel('Comentário')).toBeFocused()
-  await expect(panel(next).getByLabel('Comentário')).toHaveValue('')
-  await expect(panel(next).getByRole('combobox', { name: 'Decisão' })).toHaveText('Aprovado')
-  await expect(back(next)).toBeHidden()
-  expect(await journalCount(next)).toBe(0)
-})
+test(
+  'an editor’s unsent review comes back with decision and note, and can be discarded',
+  whole,
+  async ({ page, context }) => {
+    const editor = await given.person(['editor'])
+    const { article } = await given.article({ status: 'review' })
+    await signInAs(context, editor.id)
+    await page.goto(`/article/${article.id}/edit`)
+    const panel = (of: Page) => of.getByRole('region', { name: 'Revisão editorial' })
+    await panel(page).getByLabel('Nota de qualidade').fill('7')
+    await panel(page).getByLabel('Comentário').fill('O terceiro parágrafo repete o primeiro.')
+    await panel(page).getByRole('combobox', { name: 'Decisão' }).press('Enter')
+    await page.getByRole('option', { name: 'Alterações solicitadas' }).press('Enter')
+    const next = await reopened(context, page)
+    await expect(panel(next).getByLabel('Comentário')).toHaveValue('O terceiro parágrafo repete o primeiro.')
+    await expect(panel(next).getByRole('combobox', { name: 'Decisão' })).toHaveText('Alterações solicitadas')
+    await panel(next).getByRole('button', { name: 'Descartar' }).press('Enter')
+    await expect(panel(next).getByLabel('Comentário')).toBeFocused()
+    await expect(panel(next).getByLabel('Comentário')).toHaveValue('')
+    await expect(panel(next).getByRole('combobox', { name: 'Decisão' })).toHaveText('Aprovado')
+    await expect(back(next)).toBeHidden()
+    expect(await journalCount(next)).toBe(0)
+  },
+)
 
-test('a restored review warns before sending that the text is newer', async ({ page, context }) => {
+test('a restored review warns before sending that the text is newer', whole, async ({ page, context }) => {
   const editor = await given.person(['editor'])
   const { author, article } = await given.article({ status: 'review' })
   await signInAs(context, editor.id)
@@ -152,7 +160,7 @@ test('a restored review warns before sending that the text is newer', async ({ p
   expect(await journalCount(next)).toBe(0)
 })
 
-test('an unsaved new idea is offered when its author opens the form again', async ({ page, context }) => {
+test('an unsaved new idea is offered when its author opens the form again', whole, async ({ page, context }) => {
   const author = await given.person(['author'])
   await signInAs(context, author.id)
   await page.goto('/storyboard')

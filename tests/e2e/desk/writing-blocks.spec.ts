@@ -4,7 +4,7 @@ import { changeStatus } from '#server/articles/publication/commands/change-statu
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given, sentence } from '../../support/given.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { expectFine } from '../support/looking.ts'
 import { body, button, field, openCreate, openEdit, pasteWords, picture } from '../support/writing-screen.ts'
 
@@ -70,7 +70,7 @@ test('a slash opens the menu of blocks: typing narrows it, arrows walk it, Escap
   await expect(body(page).getByRole('heading', { level: 3 })).toHaveText('O bairro')
 })
 
-test('the menu of blocks is within the window, and a resting mouse selects nothing in it', async ({ page }) => {
+test('the menu of blocks is within the window, and a resting mouse selects nothing in it', whole, async ({ page }) => {
   await openDraft(page)
   const line = body(page).locator('p').last()
   // As far down as the menu still fits on the screen.
@@ -93,7 +93,7 @@ test('the menu of blocks is within the window, and a resting mouse selects nothi
   await expect(menu(page).getByRole('option', { selected: true })).toHaveText(/^Citação/)
 })
 
-test('Markdown signs make a link and a rule', async ({ page }) => {
+test('Markdown signs make a link and a rule', whole, async ({ page }) => {
   await openDraft(page)
   await page.keyboard.type('Leia [a ata](camara.example/ata) e [1](nada).')
   await page.keyboard.press('Enter')
@@ -178,47 +178,53 @@ test('a link and a card lead to an article found by words of its title; a reader
   await reader.context().close()
 })
 
-test('a post of X or Instagram becomes a card from its address, without any request outside', async ({ page }) => {
-  const { id } = await openDraft(page)
-  await slash(page, 'twitter')
-  await field(page, 'Endereço da publicação').fill('https://x.com/prefeitura')
-  await button(page, 'Salvar publicação').click()
-  await expect(page.getByText('Use o endereço da publicação')).toBeVisible()
-  await expect(field(page, 'Endereço da publicação')).toBeFocused()
-  await field(page, 'Endereço da publicação').fill('https://twitter.com/ana/status/12?s=20')
-  await field(page, 'O que ela diz (opcional)').fill('A ponte fecha hoje')
-  await expectAccessible(page)
-  await button(page, 'Salvar publicação').click()
-  await expect(body(page).getByText('Publicação no X')).toBeVisible()
-  expect(await stored(page, id)).toBe(
-    `${opening}<figure data-post="x"><a href="https://x.com/ana/status/12">A ponte fecha hoje</a></figure>`,
-  )
-})
+test(
+  'a post of X or Instagram becomes a card from its address, without any request outside',
+  whole,
+  async ({ page }) => {
+    const { id } = await openDraft(page)
+    await slash(page, 'twitter')
+    await field(page, 'Endereço da publicação').fill('https://x.com/prefeitura')
+    await button(page, 'Salvar publicação').click()
+    await expect(page.getByText('Use o endereço da publicação')).toBeVisible()
+    await expect(field(page, 'Endereço da publicação')).toBeFocused()
+    await field(page, 'Endereço da publicação').fill('https://twitter.com/ana/status/12?s=20')
+    await field(page, 'O que ela diz (opcional)').fill('A ponte fecha hoje')
+    await expectAccessible(page)
+    await button(page, 'Salvar publicação').click()
+    await expect(body(page).getByText('Publicação no X')).toBeVisible()
+    expect(await stored(page, id)).toBe(
+      `${opening}<figure data-post="x"><a href="https://x.com/ana/status/12">A ponte fecha hoje</a></figure>`,
+    )
+  },
+)
 
-test('an address of a video or a post, alone on an empty line, becomes its block; one undo makes it a link', async ({
-  page,
-}) => {
-  const { id } = await openDraft(page)
-  const [video, post] = ['https://youtu.be/dQw4w9WgXcQ?si=abc', 'https://x.com/ana/status/12']
-  await pasteWords(page, video)
-  await expect(body(page).getByText('Vídeo do YouTube')).toBeVisible()
-  await expect(page.getByText('Vídeo inserido. Ctrl+Z deixa só o link.')).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(body(page).getByText('Vídeo do YouTube')).toHaveCount(0)
-  await expect(body(page).getByRole('link')).toHaveText(video)
-  await page.keyboard.press('ControlOrMeta+Shift+z')
-  await expect(body(page).getByText('Vídeo do YouTube')).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+End')
-  await page.keyboard.type('Veja ')
-  await pasteWords(page, post)
-  await page.keyboard.press('Enter')
-  await pasteWords(page, post)
-  await expect(body(page).getByText('Publicação no X')).toBeVisible()
-  expect(await stored(page, id)).toBe(
-    `${opening}<figure data-video="dQw4w9WgXcQ"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Vídeo</a></figure>` +
-      `<p>Veja <a href="${post}">${post}</a></p><figure data-post="x"><a href="${post}">Publicação de @ana no X</a></figure>`,
-  )
-})
+test(
+  'an address of a video or a post, alone on an empty line, becomes its block; one undo makes it a link',
+  whole,
+  async ({ page }) => {
+    const { id } = await openDraft(page)
+    const [video, post] = ['https://youtu.be/dQw4w9WgXcQ?si=abc', 'https://x.com/ana/status/12']
+    await pasteWords(page, video)
+    await expect(body(page).getByText('Vídeo do YouTube')).toBeVisible()
+    await expect(page.getByText('Vídeo inserido. Ctrl+Z deixa só o link.')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(body(page).getByText('Vídeo do YouTube')).toHaveCount(0)
+    await expect(body(page).getByRole('link')).toHaveText(video)
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await expect(body(page).getByText('Vídeo do YouTube')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type('Veja ')
+    await pasteWords(page, post)
+    await page.keyboard.press('Enter')
+    await pasteWords(page, post)
+    await expect(body(page).getByText('Publicação no X')).toBeVisible()
+    expect(await stored(page, id)).toBe(
+      `${opening}<figure data-video="dQw4w9WgXcQ"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Vídeo</a></figure>` +
+        `<p>Veja <a href="${post}">${post}</a></p><figure data-post="x"><a href="${post}">Publicação de @ana no X</a></figure>`,
+    )
+  },
+)
 
 /** Makes the browser paste or drop pictures into the text. */
 async function insertPictures(page: Page, how: 'paste' | 'drop', names: string[]): Promise<void> {
@@ -292,7 +298,7 @@ test('typography is fixed on request, and undone in one step', async ({ page }) 
   expect(await stored(page, id)).toContain('<p>A “Gota d’água”… disse — e saiu</p>')
 })
 
-test('a reader sees the reading time that the editor counted', async ({ page, browser }) => {
+test('a reader sees the reading time that the editor counted', whole, async ({ page, browser }) => {
   const { article } = await given.article({
     status: 'published',
     fields: { content: `<p>${'palavra '.repeat(660)}</p><table><tr><td>a</td><td>b</td></tr></table>` },
@@ -305,7 +311,7 @@ test('a reader sees the reading time that the editor counted', async ({ page, br
   await reader.context().close()
 })
 
-test('a text with every block is accessible, fits and loads nothing from other sites', async ({ page }) => {
+test('a text with every block is accessible, fits and loads nothing from other sites', whole, async ({ page }) => {
   const { article: other } = await given.article({ status: 'published' })
   const cell = '<td>Uma célula de tabela</td>'
   const content =

@@ -6,7 +6,7 @@ import { changeEvent } from '#server/events/commands/change-event.ts'
 import { deleteEvent } from '#server/events/commands/delete-event.ts'
 import { db } from '#server/platform/db/db.ts'
 import { eventWith, given } from '../../support/given.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 
 const get = async (path: string) => {
@@ -54,7 +54,7 @@ test('what happens to an event shows at once on its page, the lists, the city’
   expect((await get(`/events/${event.id}/agenda.ics`)).status).toBe(404)
 })
 
-test('a date leaves the list when it is over, without anybody changing it', async () => {
+test('a date leaves the list when it is over, without anybody changing it', whole, async () => {
   const city = 'taua-ce'
   const title = `Acaba agora ${Date.now()}`
   const { event } = await given.event({ status: 'published', fields: { city, title } })
@@ -117,23 +117,24 @@ test('a series names its next date that happens, and the cancelled one below it;
   await expect(page.getByRole('link', { name: 'No Google Agenda' })).toHaveAttribute('href', /cid=webcal%3A/)
 })
 
-test('only who may change an event is offered its form; a reader’s page and a visitor’s are the same', async ({
-  page,
-  as,
-}) => {
-  const { event } = await given.event({ status: 'published', fields: { title: 'Sarau da biblioteca' } })
-  const edit = page.getByRole('link', { name: 'Editar evento' })
-  await as('leitor')
-  await page.goto(eventPath(event))
-  await expect(page.getByRole('heading', { level: 1, name: 'Sarau da biblioteca' })).toBeVisible()
-  await expect(edit).toHaveCount(0)
-  await as('editor')
-  await page.goto(eventPath(event))
-  await expect(edit).toHaveAttribute('href', `/events/${event.id}/edit`)
-  await expectAccessible(page)
-})
+test(
+  'only who may change an event is offered its form; a reader’s page and a visitor’s are the same',
+  whole,
+  async ({ page, as }) => {
+    const { event } = await given.event({ status: 'published', fields: { title: 'Sarau da biblioteca' } })
+    const edit = page.getByRole('link', { name: 'Editar evento' })
+    await as('leitor')
+    await page.goto(eventPath(event))
+    await expect(page.getByRole('heading', { level: 1, name: 'Sarau da biblioteca' })).toBeVisible()
+    await expect(edit).toHaveCount(0)
+    await as('editor')
+    await page.goto(eventPath(event))
+    await expect(edit).toHaveAttribute('href', `/events/${event.id}/edit`)
+    await expectAccessible(page)
+  },
+)
 
-test('the search finds an event by its title and its city', async ({ page }) => {
+test('the search finds an event by its title and its city', whole, async ({ page }) => {
   const { event } = await given.event({
     status: 'published',
     fields: { city: 'limoeiro-do-norte-ce', title: 'Torneio de xadrez relâmpago' },

@@ -2,7 +2,7 @@ import { areasUnder } from '#lib/addresses/screens/areas.ts'
 import { sitePageSlugs } from '#lib/site/pages/site-pages.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, test } from '../fixtures.ts'
+import { checkWithAxe, expect, test, whole } from '../fixtures.ts'
 import { expectFine, looks } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 
@@ -67,7 +67,7 @@ for (let part = 0; part < parts; part++) {
       const name = path.startsWith('/mesa') ? 'Mesa' : 'Administração'
       await expect(page.getByRole('navigation', { name }).locator('[aria-current]')).toBeInViewport()
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectFine(page)
+      await expectFine(page, checkWithAxe)
     }
   })
 }
@@ -116,7 +116,7 @@ test.describe('a missing page or row', () => {
     }
   })
 
-  test('a missing article to correct, and invalid cursors, show the first page', async ({ page, as }) => {
+  test('a missing article to correct, and invalid cursors, show the first page', whole, async ({ page, as }) => {
     await as('editor')
     for (const path of [
       '/mesa/correcoes?artigo=x',

@@ -4,7 +4,7 @@ import type { SignedIn } from '#lib/actor.ts'
 import { articlePath } from '#lib/addresses/paths.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { signInAs } from '../support/session.ts'
 
@@ -135,7 +135,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('dismissing a report asks first', async ({ page }) => {
+test('dismissing a report asks first', whole, async ({ page }) => {
   const mark = `Feira muda de rua ${Date.now()}`
   const { article } = await given.article({ status: 'published', fields: { title: mark } })
   await db().errorReport.create({ data: { articleId: article.id, message: 'Não gostei deste texto.' } })
@@ -232,7 +232,7 @@ test.describe('an institutional page', () => {
     expect(await version()).toBe(before + 1)
   })
 
-  test('without its text is not saved, and the focus moves to the field', async ({ page }) => {
+  test('without its text is not saved, and the focus moves to the field', whole, async ({ page }) => {
     await signedIn(page, given.master)
     await page.goto('/admin/paginas/privacidade')
     await body(page).click()
@@ -243,7 +243,7 @@ test.describe('an institutional page', () => {
     await expect(body(page)).toBeFocused()
   })
 
-  test('with unsaved text is offered again after the tab was closed', async ({ page }) => {
+  test('with unsaved text is offered again after the tab was closed', whole, async ({ page }) => {
     await signedIn(page, given.master)
     page.on('dialog', dialog => dialog.accept())
     await page.goto('/admin/paginas/contato')
@@ -277,7 +277,7 @@ test.describe('an institutional page', () => {
     expect((await db().sitePage.findUniqueOrThrow({ where: { slug: 'termos' } })).title).toBe('Termos que esperam')
   })
 
-  test('saved by two masters shows the second both texts and loses none', async ({ page, browser }) => {
+  test('saved by two masters shows the second both texts and loses none', whole, async ({ page, browser }) => {
     await signedIn(page, given.master)
     const second = await pageOf(browser, await given.master())
     await page.goto('/admin/paginas/principios-editoriais')
@@ -330,54 +330,55 @@ test('a form is not left by mistake: by a link, by going back; and an ended sess
   await expect(field(page, 'Telefone')).toHaveValue('(92) 90000-0000')
 })
 
-test('a master makes a banner of an uploaded picture; readers see and click it, and the master sees the counts', async ({
-  page,
-  browser,
-}) => {
-  await signedIn(page, given.master)
-  await page.goto('/admin/banners/novo')
-  const name = `Festa do Divino ${Date.now()}`
-  await button(page, 'Salvar').click()
-  await expect(page.getByText('Nome deve ter pelo menos 3 caracteres').first()).toBeVisible()
-  await expectAccessible(page)
-  await field(page, 'Nome').fill(name)
-  await page.getByLabel('Espaço').click()
-  await page.getByRole('option', { name: 'Artigo: depois dos relacionados' }).click()
-  const picture = await sharp({ create: { width: 728, height: 90, channels: 3, background: '#386641' } })
-    .png()
-    .toBuffer()
-  await page.locator('input[type=file]').setInputFiles({ name: 'festa.png', mimeType: 'image/png', buffer: picture })
-  await expect(page.getByRole('img', { name: 'Prévia do banner' })).toBeVisible()
-  await field(page, 'Descrição da imagem').fill(name)
-  await field(page, 'Para onde o clique leva').fill('https:evil.example')
-  await button(page, 'Salvar').click()
-  await expect(page.getByText(/^Endereço inválido|Use um endereço/).first()).toBeVisible()
-  await field(page, 'Para onde o clique leva').fill('/pricing')
-  await field(page, 'Termina em').fill('01/01/2020 00:00')
-  await button(page, 'Salvar').click()
-  await expect(page.getByText('O fim deve ser depois do começo').first()).toBeVisible()
-  await field(page, 'Termina em').fill('')
-  await button(page, 'Salvar').dblclick()
-  await expect(page.getByRole('heading', { name })).toBeVisible()
-  const banners = await db().houseBanner.findMany({ where: { name } })
-  expect(banners).toHaveLength(1)
+test(
+  'a master makes a banner of an uploaded picture; readers see and click it, and the master sees the counts',
+  whole,
+  async ({ page, browser }) => {
+    await signedIn(page, given.master)
+    await page.goto('/admin/banners/novo')
+    const name = `Festa do Divino ${Date.now()}`
+    await button(page, 'Salvar').click()
+    await expect(page.getByText('Nome deve ter pelo menos 3 caracteres').first()).toBeVisible()
+    await expectAccessible(page)
+    await field(page, 'Nome').fill(name)
+    await page.getByLabel('Espaço').click()
+    await page.getByRole('option', { name: 'Artigo: depois dos relacionados' }).click()
+    const picture = await sharp({ create: { width: 728, height: 90, channels: 3, background: '#386641' } })
+      .png()
+      .toBuffer()
+    await page.locator('input[type=file]').setInputFiles({ name: 'festa.png', mimeType: 'image/png', buffer: picture })
+    await expect(page.getByRole('img', { name: 'Prévia do banner' })).toBeVisible()
+    await field(page, 'Descrição da imagem').fill(name)
+    await field(page, 'Para onde o clique leva').fill('https:evil.example')
+    await button(page, 'Salvar').click()
+    await expect(page.getByText(/^Endereço inválido|Use um endereço/).first()).toBeVisible()
+    await field(page, 'Para onde o clique leva').fill('/pricing')
+    await field(page, 'Termina em').fill('01/01/2020 00:00')
+    await button(page, 'Salvar').click()
+    await expect(page.getByText('O fim deve ser depois do começo').first()).toBeVisible()
+    await field(page, 'Termina em').fill('')
+    await button(page, 'Salvar').dblclick()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    const banners = await db().houseBanner.findMany({ where: { name } })
+    expect(banners).toHaveLength(1)
 
-  const reader = await pageOf(browser, null)
-  const { article } = await given.article({ status: 'published' })
-  await reader.goto(articlePath(article))
-  const shown = reader.locator(`[data-banner="${banners[0]?.id}"]`)
-  await shown.scrollIntoViewIfNeeded()
-  await reader.waitForRequest(request => request.url().endsWith('/api/ads/impression'))
-  await shown.click()
-  await expect(reader).toHaveURL(`${house.url}/pricing`)
-  await reader.context().close()
-  await expect
-    .poll(async () => {
-      await page.goto('/admin/banners')
-      return page.getByRole('article').filter({ hasText: name }).textContent()
-    })
-    .toMatch(/Impressões\s*1\s*Cliques\s*1/)
-  await button(page, `Desligar ${name}`).click()
-  await expect(page.getByText('Banner desligado.')).toBeVisible()
-  await expect.poll(() => html(articlePath(article))).not.toContain(name)
-})
+    const reader = await pageOf(browser, null)
+    const { article } = await given.article({ status: 'published' })
+    await reader.goto(articlePath(article))
+    const shown = reader.locator(`[data-banner="${banners[0]?.id}"]`)
+    await shown.scrollIntoViewIfNeeded()
+    await reader.waitForRequest(request => request.url().endsWith('/api/ads/impression'))
+    await shown.click()
+    await expect(reader).toHaveURL(`${house.url}/pricing`)
+    await reader.context().close()
+    await expect
+      .poll(async () => {
+        await page.goto('/admin/banners')
+        return page.getByRole('article').filter({ hasText: name }).textContent()
+      })
+      .toMatch(/Impressões\s*1\s*Cliques\s*1/)
+    await button(page, `Desligar ${name}`).click()
+    await expect(page.getByText('Banner desligado.')).toBeVisible()
+    await expect.poll(() => html(articlePath(article))).not.toContain(name)
+  },
+)

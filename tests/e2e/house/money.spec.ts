@@ -1,6 +1,6 @@
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, whole } from '../fixtures.ts'
 import { expectFine, overflow } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 
@@ -112,7 +112,7 @@ test('an author sets a payout account after a proof, and a master reads it', asy
 })
 
 test.describe('an old proof', () => {
-  test('the payout account asks for the password again', async ({ page, context }) => {
+  test('the payout account asks for the password again', whole, async ({ page, context }) => {
     const author = await given.author()
     await signInAs(context, author.id)
     await db().session.updateMany({ where: { userId: author.id }, data: { provedAt: new Date(0) } })

@@ -2,7 +2,7 @@ import { db } from '#server/platform/db/db.ts'
 import { tokenOf } from '#server/users/invitations/invitation.ts'
 import { makeByline } from '../../../prisma/seed/factories.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { signInAs } from '../support/session.ts'
 
 const personPath = (id: string) => `/admin/usuarios/${id}`
@@ -96,7 +96,7 @@ test('an invitation becomes an account with the role, once', async ({ page, as, 
   await expectAccessible(page)
 })
 
-test('an invited account signs in first and then accepts', async ({ page, as, context }) => {
+test('an invited account signs in first and then accepts', whole, async ({ page, as, context }) => {
   const person = await given.reader()
   const other = await given.reader()
   await as('master')

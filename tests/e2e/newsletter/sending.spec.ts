@@ -3,7 +3,7 @@ import { sendPath, sendsPath } from '#lib/addresses/paths.ts'
 import { everybody } from '#lib/newsletter/segment.ts'
 import { editionMail } from '#server/newsletter/sending/edition-mail.ts'
 import { db } from '#server/platform/db/db.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, whole } from '../fixtures.ts'
 import { expectFine } from '../support/looking.ts'
 
 const kind = editionMail.name
@@ -88,7 +88,7 @@ test('a master watches a sending, pauses it, settles what is uncertain, and stop
   await expectFine(page)
 })
 
-test('a master switches what is sent by itself', async ({ page, as }) => {
+test('a master switches what is sent by itself', whole, async ({ page, as }) => {
   await as('master')
   await page.goto('/newsletter/automaticas')
   const daily = page.getByRole('checkbox', { name: 'Edição diária' })
@@ -105,7 +105,7 @@ test('a master switches what is sent by itself', async ({ page, as }) => {
   await db().siteSetting.deleteMany({ where: { key: 'newsletter_automatic' } })
 })
 
-test('nobody but masters sees them', async ({ page, as }) => {
+test('nobody but masters sees them', whole, async ({ page, as }) => {
   await as('editor')
   for (const path of [sendsPath, sendPath(randomUUID()), '/newsletter/automaticas']) {
     await page.goto(path)

@@ -1,6 +1,6 @@
 import { ownNewsletterPath } from '#lib/addresses/paths.ts'
 import { db } from '#server/platform/db/db.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, whole } from '../fixtures.ts'
 import { expectFine } from '../support/looking.ts'
 
 const freshEmail = () => `${crypto.randomUUID()}@exemplo.local`
@@ -39,7 +39,7 @@ test('a reader without script asks for the newsletter, confirms it, changes it a
   await context.close()
 })
 
-test('a master adds a subscriber and finds it; others are turned away', async ({ page, as }) => {
+test('a master adds a subscriber and finds it; others are turned away', whole, async ({ page, as }) => {
   await as('editor')
   await page.goto('/newsletter')
   await expect(page).toHaveURL('/dashboard')
@@ -60,7 +60,7 @@ test('a master adds a subscriber and finds it; others are turned away', async ({
   await expectFine(page)
 })
 
-test("a subscription's own page is fine on a phone and a desk", async ({ page, visit }) => {
+test("a subscription's own page is fine on a phone and a desk", whole, async ({ page, visit }) => {
   const data = { email: freshEmail(), status: 'active', source: 'manual', token: crypto.randomUUID() }
   await db().newsletterSubscriber.create({ data })
   await visit(ownNewsletterPath(data.token))

@@ -1,22 +1,22 @@
 import { given } from '../../support/given.ts'
 import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { atMercadoPago } from '../support/doubles.ts'
 import { overflow } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 import {
   cardButton,
   checkoutOf,
-  devices,
   lettersWith,
   ownSubscription,
   payButton,
   paySession,
   readerAtPlans,
+  someDevices,
   tabOf,
 } from './paying.ts'
 
-for (const [device, shape] of Object.entries(devices)) {
+for (const [device, shape] of Object.entries(someDevices)) {
   test.describe(`on a ${device}`, () => {
     test.use(shape)
 
@@ -111,7 +111,7 @@ test('a card at Mercado Pago: refused, accepted, and entered anew for another pl
   await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
 })
 
-for (const [device, shape] of Object.entries(devices)) {
+for (const [device, shape] of Object.entries(someDevices)) {
   test.describe(`on a ${device}`, () => {
     test.use(shape)
 
@@ -142,17 +142,23 @@ for (const [device, shape] of Object.entries(devices)) {
 }
 
 for (const status of ['cancelled', 'past_due', 'incomplete'] as const) {
-  test(`a subscription that is over (${status}) opens nothing and leads to the plans`, async ({ page, visit }) => {
-    const { slug } = await premiumArticle()
-    const reader = await given.subscriber({ status, end: new Date(Date.now() - 8 * 24 * 60 * 60 * 1000) })
-    await signInAs(page.context(), reader.id)
-    await visit(ownSubscription)
-    await page.getByRole('link', { name: status === 'cancelled' ? 'Assinar de novo' : 'Pagar de outra forma' }).click()
-    await expect(page.getByRole('heading', { name: 'Formas de pagamento' })).toBeVisible()
-    await page.goto('/settings')
-    await expect(page.getByRole('link', { name: 'Conhecer os planos' })).toBeVisible()
-    await page.goto(`/londrina-pr/${slug}`)
-    await expect(page.getByText('Continue lendo com o Premium')).toBeVisible()
-    await expect(page.getByText(paidPart)).toHaveCount(0)
-  })
+  test(
+    `a subscription that is over (${status}) opens nothing and leads to the plans`,
+    whole,
+    async ({ page, visit }) => {
+      const { slug } = await premiumArticle()
+      const reader = await given.subscriber({ status, end: new Date(Date.now() - 8 * 24 * 60 * 60 * 1000) })
+      await signInAs(page.context(), reader.id)
+      await visit(ownSubscription)
+      await page
+        .getByRole('link', { name: status === 'cancelled' ? 'Assinar de novo' : 'Pagar de outra forma' })
+        .click()
+      await expect(page.getByRole('heading', { name: 'Formas de pagamento' })).toBeVisible()
+      await page.goto('/settings')
+      await expect(page.getByRole('link', { name: 'Conhecer os planos' })).toBeVisible()
+      await page.goto(`/londrina-pr/${slug}`)
+      await expect(page.getByText('Continue lendo com o Premium')).toBeVisible()
+      await expect(page.getByText(paidPart)).toHaveCount(0)
+    },
+  )
 }

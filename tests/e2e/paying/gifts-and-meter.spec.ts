@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { given } from '../../support/given.ts'
 import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { crawl } from '../support/crawl.ts'
 import { house } from '../support/house.ts'
 import { cookieName, sessionCookie, signInAs } from '../support/session.ts'
-import { devices } from './paying.ts'
+import { someDevices } from './paying.ts'
 
 // The demonstration's prices: five gifts and three free texts a month.
 const paid = (page: Page) => page.getByText(paidPart)
@@ -86,11 +86,11 @@ test('a gift opens for the browser that presses its button, and for nobody else 
   await friend.close()
 })
 
-for (const [device, shape] of Object.entries(devices)) {
+for (const [device, shape] of Object.entries(someDevices)) {
   test.describe(`on a ${device}`, () => {
     test.use(shape)
 
-    test('a subscriber gives five texts a month, and reads why there is no sixth', async ({ page }) => {
+    test('a subscriber gives five texts a month, and reads why there is no sixth', whole, async ({ page }) => {
       await give(page, (await premiumArticle()).slug)
       for (let left = 3; left >= 0; left--) {
         await page.goto(`/londrina-pr/${(await premiumArticle()).slug}`)
@@ -106,14 +106,14 @@ for (const [device, shape] of Object.entries(devices)) {
   })
 }
 
-test('a reader who subscribes to nothing is told who gives texts away', async ({ page, visit }) => {
+test('a reader who subscribes to nothing is told who gives texts away', whole, async ({ page, visit }) => {
   await signInAs(page.context(), (await given.reader()).id)
   await visit('/settings/presentes')
   await expect(page.getByText('Quem assina dá até 5 textos de presente por mês.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Conhecer os planos' })).toBeVisible()
 })
 
-for (const [device, shape] of Object.entries(devices)) {
+for (const [device, shape] of Object.entries(someDevices)) {
   test.describe(`on a ${device}`, () => {
     test.use(shape)
 

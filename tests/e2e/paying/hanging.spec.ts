@@ -3,7 +3,7 @@ import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { testKeys } from '../../support/premium/keys.ts'
 import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { atMercadoPago, atStripe } from '../support/doubles.ts'
 import { signInAs } from '../support/session.ts'
 import { cardButton, ownSubscription, partOf, payButton, readerAtPlans, subscribe } from './paying.ts'
@@ -35,7 +35,7 @@ async function expectStillReading(page: Page): Promise<void> {
 test.describe('a provider that hangs (abuse case 33)', () => {
   test.use({ expectedErrors: [/503|ERR_/] })
 
-  test('at a card’s checkout: the empty tab closes, and the page says so', async ({ page }) => {
+  test('at a card’s checkout: the empty tab closes, and the page says so', whole, async ({ page }) => {
     const { email } = await readerAtPlans(page)
     await hang('POST /v1/checkout/sessions', partOf(email), 1)
     const card = await cardButton(page)
@@ -75,7 +75,7 @@ test.describe('a provider that hangs (abuse case 33)', () => {
     await expect(page.getByRole('heading', { name: 'Pague o boleto', level: 1 })).toBeVisible()
   })
 
-  test('at a PIX: the page says so, and stays', async ({ page }) => {
+  test('at a PIX: the page says so, and stays', whole, async ({ page }) => {
     const { email } = await readerAtPlans(page)
     await atMercadoPago('fault', { kind: 'hang', times: 1, path: '/v1/payments', about: partOf(email) })
     await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
@@ -84,7 +84,7 @@ test.describe('a provider that hangs (abuse case 33)', () => {
     await expect(page).toHaveURL('/pricing')
   })
 
-  test('at a cancellation: the reason stays, and so does the subscription', async ({ page }) => {
+  test('at a cancellation: the reason stays, and so does the subscription', whole, async ({ page }) => {
     const { subscription } = await subscriberAtScreen(page)
     await hang(`POST /v1/subscriptions/${subscription.paymentProviderId}`)
     await page.getByRole('button', { name: 'Cancelar assinatura' }).click()
@@ -97,7 +97,7 @@ test.describe('a provider that hangs (abuse case 33)', () => {
     await expectStillReading(page)
   })
 
-  test('at a change of plan and at the portal: each says so, and nothing changes', async ({ page }) => {
+  test('at a change of plan and at the portal: each says so, and nothing changes', whole, async ({ page }) => {
     const { subscription } = await subscriberAtScreen(page)
     await hang('POST /v1/billing_portal/sessions', subscription.customerId ?? '')
     const [tab] = await Promise.all([
@@ -119,7 +119,7 @@ test.describe('a provider that hangs (abuse case 33)', () => {
     await expectStillReading(page)
   })
 
-  test('at a refund: the protocol is given at once, and the money follows', async ({ page }) => {
+  test('at a refund: the protocol is given at once, and the money follows', whole, async ({ page }) => {
     const { subscription } = await subscriberAtScreen(page)
     const on = `GET /v1/subscriptions/${subscription.paymentProviderId}`
     await atStripe({ act: 'fail', kind: 'hang', times: 1, on })
@@ -130,7 +130,7 @@ test.describe('a provider that hangs (abuse case 33)', () => {
     await expect(page.getByText('Devolvido', { exact: true })).toBeVisible({ timeout: 60_000 })
   })
 
-  test('at a master’s cancellation: the reason stays', async ({ page, as }) => {
+  test('at a master’s cancellation: the reason stays', whole, async ({ page, as }) => {
     const { subscription } = await subscriberAtScreen(page)
     await as('master')
     await page.goto(`/admin/assinaturas/${subscription.id}`)
@@ -144,7 +144,7 @@ test.describe('a provider that hangs (abuse case 33)', () => {
     expect(await db().subscription.findUnique({ where: { id: subscription.id } })).toMatchObject({ status: 'active' })
   })
 
-  test('when masters test and save keys: each says so, and what was typed stays', async ({ page }) => {
+  test('when masters test and save keys: each says so, and what was typed stays', whole, async ({ page }) => {
     await signInAs(page.context(), (await given.master()).id)
     await page.goto('/admin/pagamentos')
     const stripe = page.getByRole('region', { name: 'Stripe' })

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
-import { looks, overflow } from '../support/looking.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { overflow, someLooks } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 import { subscribe } from './paying.ts'
 
@@ -13,7 +13,7 @@ async function expectWhole(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0)
 }
 
-for (const { name, viewport, colorScheme } of looks) {
+for (const { name, viewport, colorScheme } of someLooks) {
   test.describe(`a master ${name}`, () => {
     test.use({ viewport, colorScheme })
 
@@ -52,7 +52,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await expectWhole(page)
     })
 
-    test('cancels a card’s subscription with a reason, which its record shows', async ({ page, as }) => {
+    test('cancels a card’s subscription with a reason, which its record shows', whole, async ({ page, as }) => {
       const mark = crypto.randomUUID().slice(0, 8)
       const reader = await given.person([], `Benedito ${mark}`)
       await signInAs(page.context(), reader.id)

@@ -3,7 +3,7 @@ import { demoPassword } from '#prisma/seed/factories.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { signIn } from '../support/account-forms.ts'
 import { atMercadoPago, atStripe } from '../support/doubles.ts'
 import { house } from '../support/house.ts'
@@ -54,7 +54,7 @@ test.describe('from the paywall', () => {
   })
 })
 
-test('the redaction reads that it need not pay', async ({ page, as, visit }) => {
+test('the redaction reads that it need not pay', whole, async ({ page, as, visit }) => {
   const words = 'Você é da redação: já lê todos os artigos premium, sem assinar.'
   for (const role of ['editor', 'master'] as const) {
     await as(role)
@@ -84,30 +84,34 @@ test('a double click begins one payment, and two tabs share it', async ({ page }
     await expect(tab.getByRole('heading', { name: 'Bem-vindo ao Premium!' })).toBeVisible()
 })
 
-test('the button says that it works while the network is slow, and works again after “back”', async ({ page }) => {
-  await readerAtPlans(page)
-  await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
-  let go = () => {}
-  const slow = new Promise<void>(resolve => {
-    go = resolve
-  })
-  await page.route('**/api/create-mercadopago-checkout', async route => {
-    await slow
-    await route.continue()
-  })
-  await payButton(page, 'PIX').click()
-  await expect(page.getByText('Gerando o código PIX…')).toBeVisible()
-  await expectAccessible(page)
-  go()
-  await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByText('Gerando o código PIX…')).toHaveCount(0)
-  await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
-  await payButton(page, 'PIX').click()
-  await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
-})
+test(
+  'the button says that it works while the network is slow, and works again after “back”',
+  whole,
+  async ({ page }) => {
+    await readerAtPlans(page)
+    await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
+    let go = () => {}
+    const slow = new Promise<void>(resolve => {
+      go = resolve
+    })
+    await page.route('**/api/create-mercadopago-checkout', async route => {
+      await slow
+      await route.continue()
+    })
+    await payButton(page, 'PIX').click()
+    await expect(page.getByText('Gerando o código PIX…')).toBeVisible()
+    await expectAccessible(page)
+    go()
+    await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('Gerando o código PIX…')).toHaveCount(0)
+    await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
+    await payButton(page, 'PIX').click()
+    await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
+  },
+)
 
-test('“back” from the provider’s page leads to the plans, and the payment can go on later', async ({ page }) => {
+test('“back” from the provider’s page leads to the plans, and the payment can go on later', whole, async ({ page }) => {
   await readerAtPlans(page)
   const tab = await tabOf(page, await cardButton(page))
   const { href } = new URL(tab.url())
@@ -121,7 +125,7 @@ test.describe('a provider that fails', () => {
   test.use({ expectedErrors: [/503|ERR_/] })
 
   for (const kind of ['error', 'reset'] as const) {
-    test(`(${kind}) at the checkout of a card: the page says so, and stays`, async ({ page }) => {
+    test(`(${kind}) at the checkout of a card: the page says so, and stays`, whole, async ({ page }) => {
       const { email } = await readerAtPlans(page)
       await atStripe({ act: 'fail', kind, times: 5, on: 'POST /v1/checkout/sessions', about: partOf(email) })
       await (await cardButton(page)).click()
@@ -143,7 +147,7 @@ test.describe('a provider that fails', () => {
     })
   }
 
-  test('at a cancellation: nothing changes, and it is said', async ({ page }) => {
+  test('at a cancellation: nothing changes, and it is said', whole, async ({ page }) => {
     const reader = await readerAtPlans(page)
     await page.evaluate(() => fetch('/api/create-checkout', { method: 'POST' }))
     const { providerId } = await checkoutOf(reader.id)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
+import { isWhole } from '#tests/support/tier.ts'
 import { given } from '../../support/given.ts'
 import { mailsIn } from '../../support/mail/mail-files.ts'
 import { expect } from '../fixtures.ts'
@@ -11,6 +12,9 @@ export const devices = {
   phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
   desk: { viewport: { width: 1280, height: 900 } },
 } as const
+
+/** Both in the whole run, else the phone. */
+export const someDevices = isWhole ? devices : { phone: devices.phone }
 
 export const ownSubscription = '/settings/assinatura'
 

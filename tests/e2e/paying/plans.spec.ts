@@ -2,12 +2,12 @@ import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { makeCheckout, payCheckout } from '../../support/premium/payments.ts'
 import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { signInAs } from '../support/session.ts'
-import { cardButton, devices, payButton, signInBefore } from './paying.ts'
+import { cardButton, payButton, signInBefore, someDevices } from './paying.ts'
 
-for (const [device, shape] of Object.entries(devices)) {
+for (const [device, shape] of Object.entries(someDevices)) {
   test.describe(`the plans on a ${device}`, () => {
     test.use(shape)
 
@@ -30,7 +30,7 @@ for (const [device, shape] of Object.entries(devices)) {
   })
 }
 
-test('the yearly plan stands beside the monthly one, with what it saves', async ({ page, visit }) => {
+test('the yearly plan stands beside the monthly one, with what it saves', whole, async ({ page, visit }) => {
   await visit('/pricing')
   const premium = page.getByRole('region', { name: 'Plano Premium' })
   await expect(premium.getByRole('term')).toHaveText(['Plano mensal', 'Plano anual'])
@@ -42,7 +42,7 @@ test('the yearly plan stands beside the monthly one, with what it saves', async 
   ])
 })
 
-test('a visitor without a script is led to the sign-in', async ({ browser }) => {
+test('a visitor without a script is led to the sign-in', whole, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.url })
   const page = await context.newPage()
   await page.goto('/pricing')
@@ -53,7 +53,7 @@ test('a visitor without a script is led to the sign-in', async ({ browser }) => 
   await context.close()
 })
 
-test('a prepaid period may be renewed in its last week, and an overdue one paid otherwise', async ({ page }) => {
+test('a prepaid period may be renewed in its last week, and an overdue one paid otherwise', whole, async ({ page }) => {
   const subscriber = await given.subscriber({ end: new Date(Date.now() + 6 * 24 * 60 * 60 * 1000) })
   await signInAs(page.context(), subscriber.id)
   await page.goto('/pricing')
@@ -93,7 +93,7 @@ test('a locked article opens by itself, by a message, after its reader paid', as
 })
 
 test.describe('the page after paying', () => {
-  test('asks a signed-out reader to sign in, and keeps the address', async ({ page }) => {
+  test('asks a signed-out reader to sign in, and keeps the address', whole, async ({ page }) => {
     await page.goto('/subscription-success?pagamento=1')
     await expect(page).toHaveURL(`/auth?next=${encodeURIComponent('/subscription-success?pagamento=1')}`)
   })
@@ -118,7 +118,7 @@ test.describe('the page after paying', () => {
     await expect(page.getByRole('link', { name: 'Gerenciar assinatura' })).toHaveAttribute('href', '/settings')
   })
 
-  test('shows a stranger’s checkout as an unknown one', async ({ page }) => {
+  test('shows a stranger’s checkout as an unknown one', whole, async ({ page }) => {
     const [owner, stranger] = [await given.reader(), await given.reader()]
     const checkout = await makeCheckout({ userId: owner.id, method: 'pix' })
     const { providerId } = await db().checkout.findUniqueOrThrow({ where: { id: checkout } })

@@ -1,7 +1,7 @@
 import { articlePath, editPath } from '#lib/addresses/paths.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { overflow } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 import { openTab } from '../support/writing-screen.ts'
@@ -41,7 +41,7 @@ test('an outsider reads a draft by a secret address, until it is revoked', async
   await outside.context().close()
 })
 
-test('after publication the secret address redirects to the article', async ({ page, context, browser }) => {
+test('after publication the secret address redirects to the article', whole, async ({ page, context, browser }) => {
   const { article, author } = await given.article()
   await signInAs(context, author.id)
   await page.goto(editPath(article.id))
@@ -72,7 +72,7 @@ test('one click shows the text as it is written now, and the same link the next 
   await expect(page.getByRole('list', { name: 'Links de prévia' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('the preview of a link in search results and chats follows the typing', async ({ page, context }) => {
+test('the preview of a link in search results and chats follows the typing', whole, async ({ page, context }) => {
   const { article, author } = await given.article()
   await signInAs(context, author.id)
   await page.goto(editPath(article.id))
@@ -91,20 +91,21 @@ test('the preview of a link in search results and chats follows the typing', asy
   await expectAccessible(page)
 })
 
-test('the dashboard tells staff, and people without a role, that there are no figures yet', async ({
-  page,
-  context,
-}) => {
-  await signInAs(context, (await given.author()).id)
-  await page.goto('/dashboard')
-  const overview = page.getByRole('region', { name: 'Visão geral' })
-  await expect(overview).toContainText('Nenhum dado disponível')
-  await expect(overview).toContainText('Seus artigos')
-  await expectAccessible(page)
-  await context.clearCookies()
-  await signInAs(context, (await given.reader()).id)
-  await page.goto('/dashboard')
-  await expect(overview).toContainText('Quando um artigo seu for publicado')
-  await expect(overview.getByText('De', { exact: true })).toHaveCount(0)
-  await expectAccessible(page)
-})
+test(
+  'the dashboard tells staff, and people without a role, that there are no figures yet',
+  whole,
+  async ({ page, context }) => {
+    await signInAs(context, (await given.author()).id)
+    await page.goto('/dashboard')
+    const overview = page.getByRole('region', { name: 'Visão geral' })
+    await expect(overview).toContainText('Nenhum dado disponível')
+    await expect(overview).toContainText('Seus artigos')
+    await expectAccessible(page)
+    await context.clearCookies()
+    await signInAs(context, (await given.reader()).id)
+    await page.goto('/dashboard')
+    await expect(overview).toContainText('Quando um artigo seu for publicado')
+    await expect(overview.getByText('De', { exact: true })).toHaveCount(0)
+    await expectAccessible(page)
+  },
+)

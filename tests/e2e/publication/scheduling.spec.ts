@@ -2,7 +2,7 @@ import { articlePath, editPath } from '#lib/addresses/paths.ts'
 import { localOf } from '#lib/text/local-time.ts'
 import { scheduleArticle } from '#server/articles/publication/commands/schedule-article.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { expectFine } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
@@ -62,7 +62,7 @@ test('an editor schedules a publication under an embargo; nobody publishes befor
 test.describe('in a browser that speaks English', () => {
   test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
 
-  test('a date is typed in digits or chosen in a Portuguese calendar', async ({ page, context }) => {
+  test('a date is typed in digits or chosen in a Portuguese calendar', whole, async ({ page, context }) => {
     const { article } = await given.article({ status: 'review' })
     await signInAs(context, (await given.editor()).id)
     await page.goto(editPath(article.id))
@@ -99,7 +99,7 @@ test('readers find it within thirty seconds of its time, and it is gone within t
   expect(Date.now()).toBeGreaterThanOrEqual(fields.unpublishAt.getTime())
 })
 
-test('an article under an embargo is accessible and fits', async ({ page, context }) => {
+test('an article under an embargo is accessible and fits', whole, async ({ page, context }) => {
   const { article } = await given.article({ status: 'review' })
   const editor = await given.editor()
   const fields = {

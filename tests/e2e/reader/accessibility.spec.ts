@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { checkWithAxe, expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { addStyle, cutWords, expectFine, focused, overflow } from '../support/looking.ts'
 import { readerPages } from '../support/reader-pages.ts'
 
@@ -25,30 +25,32 @@ test.describe('every reader page', () => {
   test.use({ expectedErrors: [/status of 4(04|10)/] })
   test.slow()
 
-  test('has no axe violation in both looks, with the cookie banner in front', async ({ page }) => {
-    await eachPage(page, () => expectFine(page))
+  test('has no axe violation and fits, with the cookie banner in front', async ({ page }) => {
+    await eachPage(page, () => expectFine(page, checkWithAxe))
   })
 
-  test('has its headings in order and named landmarks, moves nothing under reduced motion, is readable at 400 %, and keeps a reader’s text spacing (WCAG 1.4.12)', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await eachPage(page, async name => {
-      await test.step(name, async () => {
-        await expectOutline(page)
-        expect(await page.evaluate(moving)).toEqual([])
-        await page.setViewportSize({ width: 320, height: 256 })
-        await expectFitting(page)
-        await page.setViewportSize({ width: 360, height: 740 })
-        await addStyle(
-          page,
-          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-        )
-        await expectFitting(page)
+  test(
+    'has its headings in order and named landmarks, moves nothing under reduced motion, is readable at 400 %, and keeps a reader’s text spacing (WCAG 1.4.12)',
+    whole,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await eachPage(page, async name => {
+        await test.step(name, async () => {
+          await expectOutline(page)
+          expect(await page.evaluate(moving)).toEqual([])
+          await page.setViewportSize({ width: 320, height: 256 })
+          await expectFitting(page)
+          await page.setViewportSize({ width: 360, height: 740 })
+          await addStyle(
+            page,
+            '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+          )
+          await expectFitting(page)
+        })
+        await page.setViewportSize({ width: 1280, height: 900 })
       })
-      await page.setViewportSize({ width: 1280, height: 900 })
-    })
-  })
+    },
+  )
 })
 
 async function expectOutline(page: Page): Promise<void> {
@@ -78,33 +80,37 @@ const moving = () =>
   })
 
 test.describe('by keyboard alone', () => {
-  test('the cookie banner comes second, is no trap, and Escape hides it until the next page', async ({ page }) => {
-    await page.goto('/')
-    await expect(layer(page)).toBeVisible()
-    await page.keyboard.press('Tab')
-    expect((await focused(page))?.what).toBe('Ir para o conteúdo')
-    await page.keyboard.press('Tab')
-    await expect(layer(page).getByRole('link', { name: 'Saiba mais' })).toBeFocused()
-    for (const name of ['Aceitar', 'Recusar']) {
+  test(
+    'the cookie banner comes second, is no trap, and Escape hides it until the next page',
+    whole,
+    async ({ page }) => {
+      await page.goto('/')
+      await expect(layer(page)).toBeVisible()
       await page.keyboard.press('Tab')
-      await expect(layer(page).getByRole('button', { name })).toBeFocused()
-    }
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    expect((await focused(page))?.what).toBe('Notícias')
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Escape')
-    await expect(layer(page)).toBeHidden()
-    await page.reload()
-    await expect(layer(page)).toBeVisible()
-    await layer(page).getByRole('button', { name: 'Recusar' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: 'Sua escolha foi guardada.' })).toBeVisible()
-    await expect(layer(page)).toBeHidden()
-  })
+      expect((await focused(page))?.what).toBe('Ir para o conteúdo')
+      await page.keyboard.press('Tab')
+      await expect(layer(page).getByRole('link', { name: 'Saiba mais' })).toBeFocused()
+      for (const name of ['Aceitar', 'Recusar']) {
+        await page.keyboard.press('Tab')
+        await expect(layer(page).getByRole('button', { name })).toBeFocused()
+      }
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      expect((await focused(page))?.what).toBe('Notícias')
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Escape')
+      await expect(layer(page)).toBeHidden()
+      await page.reload()
+      await expect(layer(page)).toBeVisible()
+      await layer(page).getByRole('button', { name: 'Recusar' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('status').filter({ hasText: 'Sua escolha foi guardada.' })).toBeVisible()
+      await expect(layer(page)).toBeHidden()
+    },
+  )
 
   for (const path of ['/', withVideo, '/busca?q=prefeitura', '/privacidade/cookies']) {
-    test(`${path} can be walked from head to foot, with a visible focus`, async ({ page }) => {
+    test(`${path} can be walked from head to foot, with a visible focus`, whole, async ({ page }) => {
       test.slow()
       await refuseCookies(page)
       await page.goto(path)
@@ -132,7 +138,7 @@ test.describe('by keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
-  test('a city is chosen, and Escape returns to the earlier focus', async ({ page }) => {
+  test('a city is chosen, and Escape returns to the earlier focus', whole, async ({ page }) => {
     await refuseCookies(page)
     await page.goto('/')
     const button = page.getByRole('button', { name: 'Escolher cidade' })
@@ -173,7 +179,7 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL(/acesso=livre$/)
   })
 
-  test('an article is shared and its text made larger', async ({ page, context }) => {
+  test('an article is shared and its text made larger', whole, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await refuseCookies(page)
     await page.goto(withVideo)
@@ -186,7 +192,7 @@ test.describe('by keyboard alone', () => {
   })
 })
 
-test('a screen reader reads the head of an article in order', async ({ page }) => {
+test('a screen reader reads the head of an article in order', whole, async ({ page }) => {
   await refuseCookies(page)
   await page.goto(withVideo)
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
@@ -232,7 +238,7 @@ test('a screen reader reads the head of an article in order', async ({ page }) =
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('buttons, fields and the focus have outlines', async ({ page }) => {
+  test('buttons, fields and the focus have outlines', whole, async ({ page }) => {
     await page.goto('/busca?q=prefeitura')
     await expect(layer(page)).toBeVisible()
     await expectAccessible(page)

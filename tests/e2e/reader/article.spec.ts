@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { userIdOf } from '../support/session.ts'
 
@@ -51,30 +51,34 @@ test.describe('the reading log', () => {
     expect(await db().reading.findUnique({ where: { id: visit } })).toMatchObject({ userId })
   })
 
-  test('counts only time on screen; a page from the browser’s back cache is another visit', async ({ page, as }) => {
-    await as('leitor')
-    const visits = collectVisits(page)
-    await openAt(page, withVideo)
-    await page.clock.runFor(20_000)
-    await turnTab(page, 'hidden')
-    await expect.poll(() => visits.length).toBe(1)
-    expect(visits[0]?.seconds).toBe(20)
-    await page.clock.runFor(60_000)
-    await turnTab(page, 'visible')
-    await page.clock.runFor(15_000)
-    await turnTab(page, 'hidden')
-    await expect.poll(() => visits.length).toBe(2)
-    expect(visits[1]).toMatchObject({ visit: visits[0]?.visit, seconds: 35 })
-    await turnTab(page, 'visible')
-    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await page.clock.runFor(12_000)
-    await turnTab(page, 'hidden')
-    await expect.poll(() => visits.length).toBe(3)
-    expect(visits[2]?.seconds).toBe(12)
-    expect(visits[2]?.visit).not.toBe(visits[0]?.visit)
-  })
+  test(
+    'counts only time on screen; a page from the browser’s back cache is another visit',
+    whole,
+    async ({ page, as }) => {
+      await as('leitor')
+      const visits = collectVisits(page)
+      await openAt(page, withVideo)
+      await page.clock.runFor(20_000)
+      await turnTab(page, 'hidden')
+      await expect.poll(() => visits.length).toBe(1)
+      expect(visits[0]?.seconds).toBe(20)
+      await page.clock.runFor(60_000)
+      await turnTab(page, 'visible')
+      await page.clock.runFor(15_000)
+      await turnTab(page, 'hidden')
+      await expect.poll(() => visits.length).toBe(2)
+      expect(visits[1]).toMatchObject({ visit: visits[0]?.visit, seconds: 35 })
+      await turnTab(page, 'visible')
+      await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+      await page.clock.runFor(12_000)
+      await turnTab(page, 'hidden')
+      await expect.poll(() => visits.length).toBe(3)
+      expect(visits[2]?.seconds).toBe(12)
+      expect(visits[2]?.visit).not.toBe(visits[0]?.visit)
+    },
+  )
 
-  test('records no short glance, and nothing of signed-out readers', async ({ page, as }) => {
+  test('records no short glance, and nothing of signed-out readers', whole, async ({ page, as }) => {
     const visits = collectVisits(page)
     await openAt(page, withVideo)
     await page.locator('.story > :last-child').scrollIntoViewIfNeeded()
@@ -98,7 +102,7 @@ test('a reader sees and erases the history', async ({ page, as }) => {
   await expect(visits).toHaveCount(before - 1)
 })
 
-test('the home page offers a signed-in reader the articles they began', async ({ page, as }) => {
+test('the home page offers a signed-in reader the articles they began', whole, async ({ page, as }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Continue lendo' })).toHaveCount(0)
   await as('leitor')
@@ -115,7 +119,7 @@ test('the link of an article is copied', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(house.url + withVideo)
 })
 
-test('the device’s own share sheet is offered where it exists, with the article’s address', async ({ page }) => {
+test('the device’s own share sheet is offered where it exists, with the article’s address', whole, async ({ page }) => {
   await page.addInitScript(() => {
     const asked: ShareData[] = []
     Object.assign(window, { asked })
@@ -128,7 +132,7 @@ test('the device’s own share sheet is offered where it exists, with the articl
   ])
 })
 
-test('a printed article has no parts that only work on a screen', async ({ page }) => {
+test('a printed article has no parts that only work on a screen', whole, async ({ page }) => {
   await page.goto(withVideo)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.story')).toBeVisible()
@@ -160,7 +164,7 @@ test('the text size is stored, and nothing moves when the next page opens with i
   await expect(page.getByRole('button', { name: 'Texto maior' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an embed loads on request, in a frame without an origin', async ({ page }) => {
+test('an embed loads on request, in a frame without an origin', whole, async ({ page }) => {
   await page.goto(withEmbed)
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.getByRole('link', { name: /Horários previstos/ }).click()

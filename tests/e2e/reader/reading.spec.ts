@@ -3,7 +3,7 @@ import { removeArticle } from '#server/articles/publication/commands/remove-arti
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given } from '../../support/given.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 
 /** An article of the demonstration. Tests make and delete their own articles, so those are not stable. */
@@ -30,7 +30,7 @@ test.describe('home', () => {
     expect(first).toBeGreaterThan(second ?? 0)
   })
 
-  test('links to an article, which links back', async ({ page, visit }) => {
+  test('links to an article, which links back', whole, async ({ page, visit }) => {
     const { article } = await given.article({ status: 'published' })
     const { title } = article
     await visit('/')
@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${house.url}/`)
   })
 
-  test('another city is found by its name as people type it', async ({ page }) => {
+  test('another city is found by its name as people type it', whole, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Escolher cidade' }).click()
     await page.getByLabel('Buscar cidade').fill('santarem')
@@ -67,13 +67,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notícias de Santarém, PA')
   })
 
-  test('the page of an unknown city says so', async ({ page }) => {
+  test('the page of an unknown city says so', whole, async ({ page }) => {
     const response = await page.goto('/?city=atlantida')
     expect(response?.status()).toBe(404)
     await expect(page.getByText('Nenhuma cidade encontrada')).toBeVisible()
   })
 
-  test('a city without articles has the same message as the feed', async ({ page }) => {
+  test('a city without articles has the same message as the feed', whole, async ({ page }) => {
     await page.goto('/?city=acrelandia-ac')
     await expect(page.getByText('Nenhum artigo publicado ainda. Seja o primeiro a escrever!')).toBeVisible()
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Leia também' })).toBeVisible()
   })
 
-  test('the plans say what can be paid, and answer their questions', async ({ page }) => {
+  test('the plans say what can be paid, and answer their questions', whole, async ({ page }) => {
     await page.goto('/pricing')
     await expect(page.getByRole('heading', { name: 'Formas de pagamento' })).toBeVisible()
     await page.getByText('Posso cancelar a qualquer momento?').click()
@@ -121,27 +121,27 @@ test('the header distinguishes a visitor from a signed-in reader', async ({ page
   await expect(bar.getByRole('button', { name: 'Sair' })).toBeVisible()
 })
 
-test('the header of staff leads to the ideas, on reader pages and staff screens, at a desk and on a phone', async ({
-  page,
-  visit,
-  as,
-}) => {
-  await as('autor')
-  for (const path of ['/', '/dashboard']) {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await visit(path)
-    const bar = page.getByRole('navigation', { name: 'Principal' })
-    await expect(bar.getByRole('link', { name: 'Pautas' })).toHaveAttribute('href', '/storyboard')
-    await expect(page.getByRole('link', { name: 'Escrever' })).toBeVisible()
-    await page.setViewportSize({ width: 360, height: 740 })
-    await visit(path)
-    await page.getByRole('button', { name: /^Menu/ }).click()
-    await expect(page.locator('[popover]').getByRole('link', { name: 'Pautas' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Escrever' })).toBeVisible()
-  }
-})
+test(
+  'the header of staff leads to the ideas, on reader pages and staff screens, at a desk and on a phone',
+  whole,
+  async ({ page, visit, as }) => {
+    await as('autor')
+    for (const path of ['/', '/dashboard']) {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await visit(path)
+      const bar = page.getByRole('navigation', { name: 'Principal' })
+      await expect(bar.getByRole('link', { name: 'Pautas' })).toHaveAttribute('href', '/storyboard')
+      await expect(page.getByRole('link', { name: 'Escrever' })).toBeVisible()
+      await page.setViewportSize({ width: 360, height: 740 })
+      await visit(path)
+      await page.getByRole('button', { name: /^Menu/ }).click()
+      await expect(page.locator('[popover]').getByRole('link', { name: 'Pautas' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Escrever' })).toBeVisible()
+    }
+  },
+)
 
-test('only people who may edit an article see the link', async ({ page, as }) => {
+test('only people who may edit an article see the link', whole, async ({ page, as }) => {
   const path = pathTo(await demonstrated('public'))
   await as('leitor')
   await page.goto(path)
@@ -152,7 +152,7 @@ test('only people who may edit an article see the link', async ({ page, as }) =>
 })
 
 test.describe('addresses', () => {
-  test('both of an article answer, and name one as canonical', async () => {
+  test('both of an article answer, and name one as canonical', whole, async () => {
     const article = await demonstrated('public')
     for (const path of [pathTo(article), `/article/${article.slug}`]) {
       const response = await ask(path)
@@ -180,7 +180,7 @@ test.describe('addresses', () => {
   })
 
   for (const path of ['/assets/nada.js', '/uploads/nada', '/api/nada', '/_next/static/nada.js'])
-    test(`${path} is a file or handler that does not exist, and answers 404`, async () => {
+    test(`${path} is a file or handler that does not exist, and answers 404`, whole, async () => {
       expect((await ask(path)).status).toBe(404)
     })
 
@@ -211,13 +211,13 @@ test.describe('addresses', () => {
     expect(bodies[0]).toBe(bodies[1])
   })
 
-  test('addresses where a file or handler would be answer 404 as well', async () => {
+  test('addresses where a file or handler would be answer 404 as well', whole, async () => {
     for (const path of ['/uploads', '/uploads/x', '/uploads/a/b/c', '/api/x', '/_next/static/old.js']) {
       expect((await ask(path)).status, path).toBe(404)
     }
   })
 
-  test('a city’s name alone redirects to its news', async () => {
+  test('a city’s name alone redirects to its news', whole, async () => {
     const response = await ask('/londrina-pr')
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('Notícias de Londrina, PR')
@@ -225,7 +225,7 @@ test.describe('addresses', () => {
   })
 })
 
-test('an article’s structured data describes it to search engines', async ({ page }) => {
+test('an article’s structured data describes it to search engines', whole, async ({ page }) => {
   const article = await demonstrated('premium')
   await page.goto(pathTo(article))
   await expect(page).toHaveTitle(`${article.title} | ${house.name}`)
@@ -250,7 +250,7 @@ for (const width of [320, 360, 768, 1280]) {
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 800 }, expectedErrors: [/status of 404/] })
 
-    test('every reader page fits, and nothing in it moves', async ({ page }) => {
+    test('every reader page fits, and nothing in it moves', whole, async ({ page }) => {
       for (const path of await routes()) {
         await page.goto(path, { waitUntil: 'networkidle' })
         expect(
@@ -266,7 +266,7 @@ for (const width of [320, 360, 768, 1280]) {
 test.describe('on a slow line', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a late font moves nothing', async ({ page }) => {
+  test('a late font moves nothing', whole, async ({ page }) => {
     await page.route(/\.woff2$/, async route => {
       await new Promise(resolve => setTimeout(resolve, 900))
       await route.continue()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 
 const ask = (path: string) => fetch(house.url + path, { redirect: 'manual' })
@@ -43,7 +43,7 @@ test.describe('the search, without JavaScript', () => {
     await expect(page.getByText('Essa busca só tem palavras a excluir.')).toBeVisible()
   })
 
-  test('cuts a long search and says so, and names the filters of a search without results', async ({ page }) => {
+  test('cuts a long search and says so, and names the filters of a search without results', whole, async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('Buscar no portal').fill('sanfona de ouvido '.repeat(20))
     await page.keyboard.press('Enter')
@@ -54,7 +54,7 @@ test.describe('the search, without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Remover o filtro Cidade: Londrina, PR' })).toBeVisible()
   })
 
-  test('knows phrases, missing words, and whole headlines', async ({ page }) => {
+  test('knows phrases, missing words, and whole headlines', whole, async ({ page }) => {
     const total = async (q: string) => {
       await page.goto(`/busca?q=${encodeURIComponent(q)}`)
       const tally = page.getByText(/^\d+ resultados? para/)
@@ -85,7 +85,7 @@ test('a tag, an author and a city link from an article to all of theirs, by keyb
   await expectAccessible(page)
 })
 
-test('addresses of lists have one spelling, and empty ones an error status', async () => {
+test('addresses of lists have one spelling, and empty ones an error status', whole, async () => {
   const statuses = async (path: string) => {
     const response = await ask(path)
     return [response.status, response.headers.get('location')]
@@ -108,13 +108,17 @@ test('addresses of lists have one spelling, and empty ones an error status', asy
 })
 
 for (const path of ['/busca', '/busca?q=agua', '/busca?q=xyzzyqwert', '/busca?q=sanfonna', '/busca?q=-agua']) {
-  test(`${path} is accessible in both schemes, and noindex when it shows typed text`, async ({ page, visit }) => {
-    await visit(path)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-    }
-    const robots = await page.locator('meta[name=robots]').getAttribute('content')
-    expect(robots?.includes('noindex')).toBe(path !== '/busca')
-  })
+  test(
+    `${path} is accessible in both schemes, and noindex when it shows typed text`,
+    whole,
+    async ({ page, visit }) => {
+      await visit(path)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expectAccessible(page)
+      }
+      const robots = await page.locator('meta[name=robots]').getAttribute('content')
+      expect(robots?.includes('noindex')).toBe(path !== '/busca')
+    },
+  )
 }

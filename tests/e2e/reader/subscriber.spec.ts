@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '#prisma/seed/factories.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { signInAs } from '../support/session.ts'
 
@@ -44,14 +44,14 @@ test('a subscriber who is signed out signs in at the paywall and is back at the 
   await expect(page.getByText('Já é assinante?')).toBeVisible()
 })
 
-test('the other address of an article leads back to its canonical one', async ({ page }) => {
+test('the other address of an article leads back to its canonical one', whole, async ({ page }) => {
   const path = await premiumPath()
   await page.goto(path.replace(/^\/[^/]+/, '/article'))
   const enter = page.getByRole('link', { name: 'Entre', exact: true })
   await expect(enter).toHaveAttribute('href', `/auth?next=${encodeURIComponent(path)}`)
 })
 
-test('a signed-in reader without a subscription is not asked to sign in', async ({ page, as }) => {
+test('a signed-in reader without a subscription is not asked to sign in', whole, async ({ page, as }) => {
   await as('leitor')
   await page.goto(await premiumPath())
   await expect(page.getByRole('link', { name: 'Conhecer os planos' })).toBeVisible()
@@ -76,7 +76,7 @@ test('a subscriber is offered nothing that they have', async ({ page, as }) => {
   }
 })
 
-test('the plans say what a subscriber has, and lead to their account', async ({ page }) => {
+test('the plans say what a subscriber has, and lead to their account', whole, async ({ page }) => {
   const subscriber = await given.subscriber({ status: 'cancelled', end: new Date('2099-03-10T15:00:00Z') })
   await signInAs(page.context(), subscriber.id)
   await page.goto('/pricing')

@@ -1,7 +1,7 @@
 import { db } from '#server/platform/db/db.ts'
 import { testNetwork, testProperty } from '../../doubles/google/double.ts'
 import { given } from '../../support/given.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, whole } from '../fixtures.ts'
 import { atGoogle } from '../support/doubles.ts'
 import { expectFine } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
@@ -64,7 +64,7 @@ test('a master tests and saves the key, which no browser gets again (abuse case 
   await expect(page.getByLabel('Código da rede (Google Ad Manager)')).toHaveValue(testNetwork)
 })
 
-test('a revoked key and a used-up quota have words, and what is typed stays', async ({ page, as }) => {
+test('a revoked key and a used-up quota have words, and what is typed stays', whole, async ({ page, as }) => {
   await as('master')
   await page.goto('/analytics-settings')
   await atGoogle('revoked')
@@ -107,7 +107,7 @@ test('figures of the day before stand with their day while Google is down', asyn
   }
 })
 
-test('others are turned away with the specified words', async ({ page, context }) => {
+test('others are turned away with the specified words', whole, async ({ page, context }) => {
   await page.goto('/analytics-settings')
   await expect(page).toHaveURL(/\/auth/)
   await signInAs(context, (await given.editor()).id)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { isWhole } from '#tests/support/tier.ts'
 import { expect, expectAccessible } from '../fixtures.ts'
 
 /**
@@ -10,12 +11,15 @@ export const looks = [
   { name: 'on a desk in dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
 ] as const
 
-/** A loaded page is accessible and fits in both looks, without another load. Leaves it on the phone, in light. */
-export async function expectFine(page: Page): Promise<void> {
-  for (const { name, viewport, colorScheme } of looks.toReversed()) {
+/** Both in the whole run, else the phone. */
+export const someLooks = isWhole ? looks : looks.slice(0, 1)
+
+/** A loaded page is accessible and fits, without another load. Leaves it on the phone, in light. */
+export async function expectFine(page: Page, check = expectAccessible): Promise<void> {
+  for (const { name, viewport, colorScheme } of someLooks.toReversed()) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(viewport)
-    await expectAccessible(page)
+    await check(page)
     expect(await overflow(page), `${page.url()} ${name}`).toBe(0)
   }
 }

@@ -10,6 +10,7 @@ import { listSubscribers } from '#server/newsletter/queries.ts'
 import { countSegment, recipientsOf, segmentWhere } from '#server/newsletter/recipients.ts'
 import { db } from '#server/platform/db/db.ts'
 import { grantingWhere } from '#server/subscriptions/granting/queries.ts'
+import { expectWithin, rounds } from '#tests/support/tier.ts'
 import { given } from '../../support/given.ts'
 import { refusal } from '../../support/refusal.ts'
 
@@ -93,25 +94,27 @@ describe('a segment', () => {
   })
 })
 
-test('two hundred thousand subscribers are counted in a moment and read in parts', async () => {
+/** Two hundred thousand in the whole run. */
+const subscribers = rounds(20_000, 200_000)
+
+test('very many subscribers are counted in a moment and read in parts', async () => {
   await db().$executeRaw`
     INSERT INTO newsletter_subscribers (id, email, status, token, source, confirmed_at, subscribed_at, engaged_at, city)
     SELECT gen_random_uuid(), 'muitos' || n || '@x.com', CASE WHEN n % 20 = 0 THEN 'unsubscribed' ELSE 'active' END, 'muitos-' || n, 'form', now(),
       now() - n * interval '1 minute', CASE WHEN n % 3 = 0 THEN now() END, CASE WHEN n % 2 = 0 THEN 'londrina-pr' END
-    FROM generate_series(1, 200000) n`
+    FROM generate_series(1, ${subscribers}::int) n`
   await db().$executeRaw`ANALYZE newsletter_subscribers`
-  const began = performance.now()
+  const started = performance.now()
   const count = await countSegment(master, { ...everybody, engagement: 'engaged', paying: false, city: 'maringa-pr' })
-  expect(count).toBeGreaterThan(30_000)
-  const counted = performance.now() - began
+  // 26 ms on an idle machine.
+  expectWithin(5_000, started)
+  expect(count).toBeGreaterThan(subscribers / 7)
   const ids = await recipientsOf(db(), everybody)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.length).toBe(await db().newsletterSubscriber.count({ where: segmentWhere(everybody) }))
-  // 26 ms on an idle machine.
-  expect(counted).toBeLessThan(5_000)
 })
 
-test('no filter of the list of two hundred thousand reads the whole table', async () => {
+test('no filter of a long list reads the whole table', async () => {
   await db().$executeRawUnsafe('VACUUM ANALYZE newsletter_subscribers')
   const plan = async (where: string) => {
     const statement = `SELECT * FROM newsletter_subscribers WHERE ${where} ORDER BY subscribed_at DESC, id DESC LIMIT 31`
@@ -133,10 +136,12 @@ test('no filter of the list of two hundred thousand reads the whole table', asyn
   for (const where of [
     "status = 'active' AND engaged_at >= now() - interval '90 days'",
     "status = 'active' AND tags @> '{Rara}'",
-    "status = 'active' AND search_key LIKE '%muitos19999%'",
+    "status = 'active' AND search_key LIKE '%muitos1999%'",
   ])
     expect(await plan(where), where).not.toContain('Seq Scan')
   // The page itself answers, in whatever time this machine has.
-  const state = readListState(subscriberList, { situacao: 'todos', busca: 'muitos199999' })
-  expect((await listSubscribers(master, state)).rows.map(({ email }) => email)).toEqual(['muitos199999@x.com'])
+  const state = readListState(subscriberList, { situacao: 'todos', busca: `muitos${subscribers - 1}` })
+  expect((await listSubscribers(master, state)).rows.map(({ email }) => email)).toEqual([
+    `muitos${subscribers - 1}@x.com`,
+  ])
 })

@@ -14,6 +14,7 @@ import { env } from '#server/platform/process/env.ts'
 import { openSmtp, type SmtpDouble } from '#tests/doubles/smtp.ts'
 import { given } from '#tests/support/given.ts'
 import { makeEdition, makeSubscribers, statesOf } from '#tests/support/mail/newsletter.ts'
+import { expectWithin } from '#tests/support/tier.ts'
 
 let smtp: SmtpDouble
 let master: SignedIn
@@ -120,9 +121,8 @@ test('a domain that hangs holds half of the connections at most, and delays nobo
   const id = await begin(100, at => (at < 50 ? bad() : good()))
   const started = performance.now()
   await runBatch(id)
-  const seconds = (performance.now() - started) / 1_000
+  expectWithin(10_000, started)
   expect(smtp.taken).toHaveLength(50)
-  expect(seconds).toBeLessThan(10)
   expect(await waitOf(bad())).toMatchObject({ level: 1 })
   // Two are still being sent, since no answer came; the others wait for their domain.
   expect(await statesOf(id)).toEqual({ sent: 50, sending: 2, queued: 48 })

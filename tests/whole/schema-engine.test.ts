@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { ask } from '#tests/support/data-folder.ts'
 import { withDatabase } from '#tests/support/template-database.ts'
-import { slimClient } from '../../../scripts/run/slim-client.mjs'
-import { prismaCommand } from '../../../scripts/steps/prisma-cli.ts'
+import { slimClient } from '../../scripts/run/slim-client.mjs'
+import { prismaCommand } from '../../scripts/steps/prisma-cli.ts'
 
 // The Prisma CLI alone takes two seconds, on a busy machine much longer.
 vi.setConfig({ testTimeout: 60_000 })
