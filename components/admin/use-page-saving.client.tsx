@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { toast } from 'sonner'
 import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
 import type { Journal } from '#components/journal/use-journal.client.tsx'
-import { forgetFailure, sayFailure, sayRefusal, unreachable } from '#components/ui/forms/form-failure.ts'
+import { forgetFailure, sayFailure, sayRefusal, unanswered } from '#components/ui/forms/form-failure.ts'
 import type { Act, ActionError } from '#lib/outcome.ts'
 import type { SaveSitePageInput, SitePageFields } from '#lib/schemas/site/site-page.ts'
 import type { SitePageSlug } from '#lib/site/pages/site-pages.ts'
@@ -59,8 +59,8 @@ export function usePageSaving({ slug, form, editor, actions, journal, held }: Sa
     }
     setSignedOut(false)
     if (error.code === 'page_changed_meanwhile') {
-      const loaded = await actions.load({ slug }).catch(() => null)
-      if (loaded?.data) return setTheirs(loaded.data)
+      const loaded = await actions.load({ slug }).catch(unanswered)
+      if (loaded.data) return setTheirs(loaded.data)
     }
     sayRefusal(error, form.setError)
   }
@@ -68,9 +68,9 @@ export function usePageSaving({ slug, form, editor, actions, journal, held }: Sa
   async function save(fields: SitePageFields): Promise<void> {
     forgetFailure()
     const sent = form.getValues()
-    const outcome = await actions.save({ slug, version: held.current, fields }).catch(() => null)
-    if (outcome?.serverError) return refuse(outcome.serverError)
-    if (!outcome?.data) return void sayFailure(failure, unreachable)
+    const outcome = await actions.save({ slug, version: held.current, fields }).catch(unanswered)
+    if (outcome.serverError) return refuse(outcome.serverError)
+    if (!outcome.data) return void sayFailure(failure)
     held.current = outcome.data.version
     journal.saved(sent)
     setSignedOut(false)

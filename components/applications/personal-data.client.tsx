@@ -3,7 +3,7 @@
 import { Button, DataList } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withProof } from '#components/accounts/proof/with-proof.ts'
-import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { forgetFailure, sayError, unanswered } from '#components/ui/forms/form-failure.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { ApplicationName } from '#lib/schemas/application.ts'
 import { maskedCpf } from '#lib/text/masked.ts'
@@ -24,11 +24,10 @@ export function PersonalData({ id, show }: PersonalDataProps) {
   const ask = async () => {
     forgetFailure()
     setBusy(true)
-    const outcome = await withProof(show)({ id }).catch(() => null)
+    const outcome = await withProof(show)({ id }).catch(unanswered)
     setBusy(false)
-    if (outcome?.data) setData(outcome.data)
-    else if (outcome?.serverError) sayError(outcome.serverError, failure)
-    else sayFailure(failure, unreachable)
+    if (outcome.data) setData(outcome.data)
+    else if (outcome.serverError) sayError(outcome.serverError, failure)
   }
   const rows = [
     ['CPF', data ? maskedCpfTyped(data.cpf) : maskedCpf('')],

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { toast } from 'sonner'
-import { forgetFailure, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { forgetFailure, sayFailure, unanswered, unreachable } from '#components/ui/forms/form-failure.ts'
 import { isWriting } from '#components/ui/forms/is-writing.ts'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import { errorKinds } from '#lib/errors.ts'
@@ -197,8 +197,8 @@ const networkFailure: ActionError = { code: 'unexpected', message: unreachable, 
 async function attempt<Data>(ask: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
   try {
     return (await ask()) ?? { serverError: networkFailure }
-  } catch {
-    return { serverError: networkFailure }
+  } catch (error) {
+    return unanswered(error)
   }
 }
 

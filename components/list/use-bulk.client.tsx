@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { forgetFailure, offering, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { forgetFailure, offering, sayError, sayFailure, unanswered } from '#components/ui/forms/form-failure.ts'
 import { type BulkAct, type BulkResult, bulkSentence, type ReverseAct } from '#lib/list/bulk.ts'
 import { useListNavigation } from './navigation.client.tsx'
 
@@ -26,13 +26,12 @@ export function useBulk() {
     running.current = true
     forgetFailure()
     setBusy(true)
-    const outcome = await act({ ids }).catch(() => null)
+    const outcome = await act({ ids }).catch(unanswered)
     running.current = false
     setBusy(false)
-    if (!outcome) sayFailure(failure, unreachable)
-    else if (outcome.serverError) sayError(outcome.serverError, failure)
+    if (outcome.serverError) sayError(outcome.serverError, failure)
     else if (!outcome.data) sayFailure(failure)
-    if (!outcome?.data) return false
+    if (!outcome.data) return false
     showResult(outcome.data, done, reverse)
     refresh()
     return true

@@ -4,7 +4,7 @@ import { Button } from '@radix-ui/themes'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { sayError, unanswered } from '#components/ui/forms/form-failure.ts'
 import { useScreenRefresh } from '#components/ui/refresh/screen-refresh.client.tsx'
 import { queuedSentence } from '#lib/monitor/attempts.ts'
 import type { Act } from '#lib/outcome.ts'
@@ -17,9 +17,8 @@ export function ReprocessDue({ reprocess }: { reprocess: Act<Record<string, neve
   const [busy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)
-    const outcome = await reprocess({}).catch(() => null)
+    const outcome = await reprocess({}).catch(unanswered)
     setBusy(false)
-    if (!outcome) return sayFailure(failure, unreachable)
     if (outcome.serverError) return sayError(outcome.serverError, failure)
     if (outcome.data?.count) toast.success(queuedSentence(outcome.data.count))
     else toast.info('Nenhum artigo pendente')

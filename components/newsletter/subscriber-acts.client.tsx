@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
 import { ConfirmButton } from '#components/ui/confirm-button.client.tsx'
-import { sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { sayError, sayFailure, unanswered } from '#components/ui/forms/form-failure.ts'
 import type { BulkInput, BulkResult } from '#lib/list/bulk.ts'
 import type { Act } from '#lib/outcome.ts'
 
@@ -47,11 +47,10 @@ function Erase({ id, erase, listPath }: Omit<SubscriberActsProps, 'end'>) {
   const [busy, setBusy] = useState(false)
   async function run(): Promise<boolean> {
     setBusy(true)
-    const outcome = await erase({ ids: [id] }).catch(() => null)
+    const outcome = await erase({ ids: [id] }).catch(unanswered)
     setBusy(false)
-    const refused = outcome?.data?.refused[0]
-    if (!outcome) sayFailure(failure, unreachable)
-    else if (outcome.serverError) sayError(outcome.serverError, failure)
+    const refused = outcome.data?.refused[0]
+    if (outcome.serverError) sayError(outcome.serverError, failure)
     else if (refused) sayFailure(failure, refused.message)
     else if (outcome.data) {
       toast.success('Inscrito apagado.')

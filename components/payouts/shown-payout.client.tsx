@@ -3,7 +3,7 @@
 import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withProof } from '#components/accounts/proof/with-proof.ts'
-import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { forgetFailure, sayError, unanswered } from '#components/ui/forms/form-failure.ts'
 import { Section } from '#components/ui/section.tsx'
 import type { Act } from '#lib/outcome.ts'
 import { type PayoutKey, payoutLabels } from '#lib/payouts/payout.ts'
@@ -25,11 +25,10 @@ export function ShownPayout({ userId, payout, show }: ShownPayoutProps) {
   const ask = async () => {
     forgetFailure()
     setBusy(true)
-    const outcome = await withProof(show)({ userId }).catch(() => null)
+    const outcome = await withProof(show)({ userId }).catch(unanswered)
     setBusy(false)
-    if (outcome?.data) setKey(outcome.data)
-    else if (outcome?.serverError) sayError(outcome.serverError, failure)
-    else sayFailure(failure, unreachable)
+    if (outcome.data) setKey(outcome.data)
+    else if (outcome.serverError) sayError(outcome.serverError, failure)
   }
   return (
     <Section title="Conta de recebimento">

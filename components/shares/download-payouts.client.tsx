@@ -3,7 +3,7 @@
 import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withProof } from '#components/accounts/proof/with-proof.ts'
-import { sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { sayError, unanswered } from '#components/ui/forms/form-failure.ts'
 import type { Act } from '#lib/outcome.ts'
 
 const failure = 'Não foi possível baixar os pagamentos.'
@@ -14,9 +14,8 @@ export function DownloadPayouts({ address, prove }: { address: string; prove: Ac
 
   async function download() {
     setBusy(true)
-    const outcome = await withProof(prove)({}).catch(() => null)
+    const outcome = await withProof(prove)({}).catch(unanswered)
     setBusy(false)
-    if (!outcome) return sayFailure(failure, unreachable)
     if (outcome.serverError) return sayError(outcome.serverError, failure)
     location.assign(address)
   }

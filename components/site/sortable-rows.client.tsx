@@ -4,7 +4,7 @@ import { IconButton } from '@radix-ui/themes'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { forgetFailure, sayError, unanswered } from '#components/ui/forms/form-failure.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { OrderInput } from '#lib/schemas/site/navigation.ts'
 import { arranged, withMoved } from '#lib/site/navigation/order.ts'
@@ -127,12 +127,11 @@ function useOrder(stored: readonly string[], order: Act<OrderInput>, failure: st
     while (latest.current) {
       const sent: readonly string[] = latest.current
       latest.current = null
-      const outcome = await order({ ids: [...sent] }).catch(() => null)
+      const outcome = await order({ ids: [...sent] }).catch(unanswered)
       if (outcome && !outcome.serverError) continue
       latest.current = null
       setWished([])
-      if (outcome?.serverError) sayError(outcome.serverError, failure)
-      else sayFailure(failure, unreachable)
+      if (outcome.serverError) sayError(outcome.serverError, failure)
     }
     saving.current = false
     router.refresh()

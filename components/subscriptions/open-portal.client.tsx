@@ -2,7 +2,7 @@
 
 import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
-import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { forgetFailure, sayError, unanswered } from '#components/ui/forms/form-failure.ts'
 import type { Act } from '#lib/outcome.ts'
 
 /** Opens the provider's screen for card and receipts in another tab. */
@@ -15,12 +15,11 @@ export function OpenPortal({ open }: { open: Act<Record<string, never>, { url: s
     // Opened at once: a browser blocks a tab that opens after the answer.
     const tab = window.open('', '_blank')
     if (tab) tab.document.title = tab.document.body.textContent = 'Abrindo…'
-    const outcome = await open({}).catch(() => null)
+    const outcome = await open({}).catch(unanswered)
     setBusy(false)
-    if (outcome?.data) return show(tab, outcome.data.url)
+    if (outcome.data) return show(tab, outcome.data.url)
     tab?.close()
-    if (outcome?.serverError) sayError(outcome.serverError, 'Erro')
-    else sayFailure('Erro', unreachable)
+    if (outcome.serverError) sayError(outcome.serverError, 'Erro')
   }
 
   return (

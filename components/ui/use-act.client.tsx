@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import type { Act } from '#lib/outcome.ts'
-import { forgetFailure, sayError, sayFailure, unreachable } from './forms/form-failure.ts'
+import { forgetFailure, sayError, unanswered } from './forms/form-failure.ts'
 import { useScreenRefresh } from './refresh/screen-refresh.client.tsx'
 
 /** A toast's text: a title, or a title and a description. */
@@ -19,11 +19,10 @@ export function useAct<Input>(act: Act<Input>, success: ToastText, failure: stri
     running.current = true
     forgetFailure()
     setBusy(true)
-    const outcome = await act(input).catch(() => null)
+    const outcome = await act(input).catch(unanswered)
     running.current = false
     setBusy(false)
-    if (!outcome) sayFailure(failure, unreachable)
-    else if (outcome.serverError) sayError(outcome.serverError, failure)
+    if (outcome.serverError) sayError(outcome.serverError, failure)
     else {
       if (typeof success === 'string') toast.success(success)
       else toast.success(success.title, { description: success.description })

@@ -2,7 +2,7 @@
 
 import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
-import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { forgetFailure, sayError, unanswered } from '#components/ui/forms/form-failure.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import { withProof } from '../proof/with-proof.ts'
 import { beginWith, type Wish } from './ask-identity.ts'
@@ -20,12 +20,11 @@ export function ProviderButton({ provider, label, ...wish }: ProviderButtonProps
   async function begin() {
     forgetFailure()
     setBusy(true)
-    const outcome = await withProof(ask(provider))(wish).catch(() => null)
-    if (outcome?.data) return location.assign(outcome.data.url)
+    const outcome = await withProof(ask(provider))(wish).catch(unanswered)
+    if (outcome.data) return location.assign(outcome.data.url)
     setBusy(false)
     const failure = wish.purpose === 'link' ? 'Não foi possível ligar.' : 'Não foi possível entrar.'
-    if (outcome?.serverError) sayError(outcome.serverError, failure)
-    else sayFailure(failure, unreachable)
+    if (outcome.serverError) sayError(outcome.serverError, failure)
   }
 
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps, MouseEvent } from 'react'
-import { sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { sayError, unanswered } from '#components/ui/forms/form-failure.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import { withProof } from './with-proof.ts'
 
@@ -20,8 +20,7 @@ async function isProved(): Promise<Outcome<null>> {
 export function ProvedDownload({ href, children, ...props }: ComponentProps<'a'> & { href: string }) {
   async function start(event: MouseEvent) {
     event.preventDefault()
-    const outcome = await withProof(isProved)(undefined).catch(() => null)
-    if (!outcome) return sayFailure(failure, unreachable)
+    const outcome = await withProof(isProved)(undefined).catch(unanswered)
     if (outcome.serverError) return sayError(outcome.serverError, failure)
     const link = document.createElement('a')
     Object.assign(link, { href, download: '' })

@@ -5,7 +5,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useListSelection } from '#components/list/selection.client.tsx'
 import { useAfterMenu } from '#components/ui/focus/use-after-menu.client.tsx'
-import { sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { sayError, sayFailure, unanswered } from '#components/ui/forms/form-failure.ts'
 import { mostInBulk } from '#lib/schemas/articles/bulk.ts'
 import { plural } from '#lib/text/format.ts'
 import type { BulkActs } from './bulk-acts.ts'
@@ -43,11 +43,10 @@ export function ArticleBulkBar({ query, inTrash, acts }: ArticleBulkBarProps) {
   const isAll = ids !== selected
   const selectAll = async () => {
     setBusy(true)
-    const outcome = await acts.findMatching({ query }).catch(() => null)
+    const outcome = await acts.findMatching({ query }).catch(unanswered)
     setBusy(false)
     const sentence = 'Não foi possível selecionar todos os artigos.'
-    if (!outcome) sayFailure(sentence, unreachable)
-    else if (outcome.serverError) sayError(outcome.serverError, sentence)
+    if (outcome.serverError) sayError(outcome.serverError, sentence)
     else if (outcome.data?.more) {
       sayFailure(
         `São mais de ${plural(mostInBulk, 'artigo', 'artigos')}.`,

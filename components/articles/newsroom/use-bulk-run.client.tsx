@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { useListNavigation } from '#components/list/navigation.client.tsx'
-import { forgetFailure, offering, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { forgetFailure, offering, sayError, unanswered } from '#components/ui/forms/form-failure.ts'
 import { type BulkResult, bulkSentence } from '#lib/list/bulk.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import { type BulkChange, mostInOneChange } from '#lib/schemas/articles/bulk.ts'
@@ -43,10 +43,9 @@ export function useBulkRun(acts: Pick<BulkActs, 'change' | 'undo'>) {
     const changes: string[] = []
     for (let from = 0; from < all.length; from += size) {
       setProgress({ done: from, all: all.length })
-      const outcome = await run(all.slice(from, from + size)).catch(() => null)
-      if (!outcome) sayFailure(failure, unreachable)
-      else if (outcome.serverError) sayError(outcome.serverError, failure)
-      if (!outcome?.data) break
+      const outcome = await run(all.slice(from, from + size)).catch(unanswered)
+      if (outcome.serverError) sayError(outcome.serverError, failure)
+      if (!outcome.data) break
       whole.done.push(...outcome.data.done)
       whole.refused.push(...outcome.data.refused)
       if (outcome.data.id) changes.push(outcome.data.id)

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useFocusReturn } from '#components/ui/focus/use-focus-return.client.tsx'
-import { sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { sayError, unanswered } from '#components/ui/forms/form-failure.ts'
 import { useScreenRefresh } from '#components/ui/refresh/screen-refresh.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import type { ArticleStatus } from '#lib/articles/article.ts'
@@ -34,10 +34,9 @@ export function useMenuDecision(
   const { remember, after, giveBack } = useFocusReturn()
 
   async function open() {
-    const outcome = await acts.checkPublication({ id }).catch(() => null)
-    if (outcome?.serverError) sayError(outcome.serverError, failure)
-    else if (outcome?.data) setCheck(outcome.data)
-    else sayFailure(failure, unreachable)
+    const outcome = await acts.checkPublication({ id }).catch(unanswered)
+    if (outcome.serverError) sayError(outcome.serverError, failure)
+    else if (outcome.data) setCheck(outcome.data)
   }
   function decide(to: ArticleStatus) {
     remember()

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { copyText } from '#components/ui/copy-text.ts'
 import { Field } from '#components/ui/fields/field.tsx'
-import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { forgetFailure, sayError, unanswered } from '#components/ui/forms/form-failure.ts'
 import { useScreenRefresh } from '#components/ui/refresh/screen-refresh.client.tsx'
 import { defaultPreviewDays, previewDays } from '#lib/articles/previews.ts'
 import type { Act } from '#lib/outcome.ts'
@@ -41,9 +41,8 @@ export function NewPreview({ articleId, standing, create }: NewPreviewProps) {
   async function make() {
     forgetFailure()
     setBusy(true)
-    const outcome = await create({ articleId, days }).catch(() => null)
+    const outcome = await create({ articleId, days }).catch(unanswered)
     setBusy(false)
-    if (!outcome) return sayFailure(failure, unreachable)
     if (outcome.serverError) return sayError(outcome.serverError, failure)
     if (!outcome.data) return
     const { id, path } = outcome.data

@@ -1,4 +1,4 @@
-import { unreachable } from '#components/ui/forms/form-failure.ts'
+import { unanswered } from '#components/ui/forms/form-failure.ts'
 import type { PublicationCheck } from '#server/articles/publication/queries/check.ts'
 import type { ScheduleFormProps } from './schedule-form.client.tsx'
 
@@ -9,8 +9,6 @@ export async function schedulePublication(
   publishAt: string,
 ): Promise<string | null> {
   if (!schedule) return null
-  const outcome = await act({ id, fields: { ...schedule, publishAt }, from: schedule }).catch(() => null)
-  if (!outcome) return unreachable
-  const { serverError } = outcome
+  const { serverError } = await act({ id, fields: { ...schedule, publishAt }, from: schedule }).catch(unanswered)
   return serverError ? (Object.values(serverError.fields)[0] ?? serverError.message) : null
 }

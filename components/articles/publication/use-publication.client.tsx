@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { toast } from 'sonner'
 import { useFocusReturn } from '#components/ui/focus/use-focus-return.client.tsx'
-import { sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { sayError, unanswered } from '#components/ui/forms/form-failure.ts'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import type { PublicationCheck } from '#server/articles/publication/queries/check.ts'
@@ -41,8 +41,7 @@ export function usePublication(options: PublicationOptions) {
   /** Opens the dialog with the facts of the text as it is saved now. */
   const open = () =>
     operations.saveFirst(async id => {
-      const outcome = await actions.checkPublication({ id }).catch(() => null)
-      if (!outcome) return sayFailure(failure, unreachable)
+      const outcome = await actions.checkPublication({ id }).catch(unanswered)
       if (outcome.serverError) {
         if (outcome.serverError.code === 'already_in_status') refresh()
         return sayError(outcome.serverError, failure)

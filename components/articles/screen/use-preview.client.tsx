@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { forgetFailure, sayError, sayFailure, unanswered } from '#components/ui/forms/form-failure.ts'
 import type { ArticleActions } from '../form/article-actions.ts'
 import type { Saving } from '../saving/machine/saving.ts'
 
@@ -32,10 +32,9 @@ export function usePreview({ saving, create, refresh }: PreviewOptions) {
 
   async function addressOf(articleId: string): Promise<string | null> {
     if (made.current && (await holds(made.current))) return made.current
-    const outcome = await create({ articleId, days: 1 }).catch(() => null)
-    if (!outcome) sayFailure(failure, unreachable)
-    if (outcome?.serverError) sayError(outcome.serverError, failure)
-    if (!outcome?.data) return null
+    const outcome = await create({ articleId, days: 1 }).catch(unanswered)
+    if (outcome.serverError) sayError(outcome.serverError, failure)
+    if (!outcome.data) return null
     refresh()
     return new URL(outcome.data.path, window.location.origin).href
   }

@@ -5,7 +5,7 @@ import { Button, Text } from '@radix-ui/themes'
 import { SearchCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { toast } from 'sonner'
-import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { forgetFailure, sayError, unanswered } from '#components/ui/forms/form-failure.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { SeoReport } from '#lib/seo/validation/report.ts'
 import type { RuleId } from '#lib/seo/validation/rules.ts'
@@ -40,12 +40,11 @@ export function SeoPanel({ report: rendered, actions, saving, state, onField }: 
   async function run<Input>(act: Act<Input, SeoReport>, input: Input): Promise<boolean> {
     forgetFailure()
     setBusy(true)
-    const outcome = await act(input).catch(() => null)
+    const outcome = await act(input).catch(unanswered)
     setBusy(false)
-    if (!outcome) sayFailure(failure, unreachable)
-    else if (outcome.serverError) sayError(outcome.serverError, failure)
-    if (outcome?.data) setOwn(outcome.data)
-    return outcome?.data !== undefined
+    if (outcome.serverError) sayError(outcome.serverError, failure)
+    if (outcome.data) setOwn(outcome.data)
+    return outcome.data !== undefined
   }
   async function validate(): Promise<void> {
     // The validation reads what is saved. A public text is saved by its own button alone.

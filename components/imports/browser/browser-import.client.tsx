@@ -2,7 +2,7 @@
 
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { forgetFailure, sayError, sayFailure, unanswered } from '#components/ui/forms/form-failure.ts'
 import { importOptions } from '#lib/imports/options.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { BeginImportInput, SessionInput } from '#lib/schemas/imports.ts'
@@ -53,9 +53,8 @@ export function BrowserImport({ begin, stop, searchCities, resume }: BrowserImpo
         'Outro arquivo',
         `Escolha o mesmo arquivo de antes: ${missing.map(file => file.name).join(', ')}.`,
       )
-    const outcome = await resume.reopen({ id: resume.sessionId }).catch(() => null)
-    if (outcome?.serverError) return sayError(outcome.serverError, 'Erro na importação')
-    if (!outcome) return sayFailure('Erro na importação', unreachable)
+    const outcome = await resume.reopen({ id: resume.sessionId }).catch(unanswered)
+    if (outcome.serverError) return sayError(outcome.serverError, 'Erro na importação')
     await sending.run(resume, read, resume)
   }
 
@@ -68,13 +67,12 @@ export function BrowserImport({ begin, stop, searchCities, resume }: BrowserImpo
     const described = files.map(({ file, fingerprint, encoding, records }) => {
       return { name: file.name, bytes: file.size, fingerprint, encoding, records }
     })
-    const outcome = await begin({ options: checked.data, files: described }).catch(() => null)
+    const outcome = await begin({ options: checked.data, files: described }).catch(unanswered)
     send({ kind: 'beginning', beginning: false })
-    if (outcome?.data) return sending.run(outcome.data, files, { success: 0, failed: 0 })
-    if (outcome?.serverError?.code === 'signed_out')
+    if (outcome.data) return sending.run(outcome.data, files, { success: 0, failed: 0 })
+    if (outcome.serverError?.code === 'signed_out')
       sayFailure('Erro ao criar sessão de importação', 'Usuário não autenticado')
-    else if (outcome?.serverError) sayError(outcome.serverError, 'Erro ao criar sessão de importação')
-    else sayFailure('Erro ao criar sessão de importação', unreachable)
+    else if (outcome.serverError) sayError(outcome.serverError, 'Erro ao criar sessão de importação')
   }
 
   return (

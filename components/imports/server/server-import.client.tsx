@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { UploadProgress } from '#components/media/upload-progress.tsx'
 import { FileDrop } from '#components/ui/fields/file-drop.client.tsx'
-import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { forgetFailure, sayError, sayFailure, unanswered } from '#components/ui/forms/form-failure.ts'
 import { importOptions } from '#lib/imports/options.ts'
 import { limits } from '#lib/limits.ts'
 import type { Act } from '#lib/outcome.ts'
@@ -85,11 +85,10 @@ export function ServerImport({ begin, searchCities }: ServerImportProps) {
     if (!checked.data || isSiteMissing) return
     forgetFailure()
     setBeginning(true)
-    const outcome = await begin({ options: checked.data, uploads: files.map(({ id }) => id) }).catch(() => null)
+    const outcome = await begin({ options: checked.data, uploads: files.map(({ id }) => id) }).catch(unanswered)
     setBeginning(false)
-    if (outcome?.data) return router.push(`/import-articles/${outcome.data.sessionId}`)
-    if (outcome?.serverError) sayError(outcome.serverError, 'Erro ao criar sessão de importação')
-    else sayFailure('Erro ao criar sessão de importação', unreachable)
+    if (outcome.data) return router.push(`/import-articles/${outcome.data.sessionId}`)
+    if (outcome.serverError) sayError(outcome.serverError, 'Erro ao criar sessão de importação')
   }
 
   return (

@@ -5,7 +5,7 @@ import { Copy, Plus, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
-import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { forgetFailure, sayError, unanswered } from '#components/ui/forms/form-failure.ts'
 import { composerPath } from '#lib/addresses/paths.ts'
 import type { Act } from '#lib/outcome.ts'
 
@@ -16,12 +16,11 @@ function useBeginning<Input>(begin: Act<Input, { id: string }>, failure: string)
   const run = async (input: Input) => {
     forgetFailure()
     setBusy(true)
-    const outcome = await begin(input).catch(() => null)
+    const outcome = await begin(input).catch(unanswered)
     // The button stays off while the composer opens.
-    if (outcome?.data) return router.push(composerPath(outcome.data.id))
+    if (outcome.data) return router.push(composerPath(outcome.data.id))
     setBusy(false)
-    if (outcome?.serverError) sayError(outcome.serverError, failure)
-    else sayFailure(failure, unreachable)
+    if (outcome.serverError) sayError(outcome.serverError, failure)
   }
   return { busy, run }
 }

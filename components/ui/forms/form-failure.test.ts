@@ -1,3 +1,4 @@
+import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error.js'
 import { toast } from 'sonner'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ActionError } from '#lib/outcome.ts'
@@ -17,6 +18,17 @@ const first = () =>
 
 test.each([
   ['no answer', () => Promise.reject(new Error('offline')), unreachable],
+  [
+    'a refusal by the press',
+    () => Promise.reject(new Error('O que foi enviado é grande demais ou tem partes demais.\n')),
+    'O que foi enviado é grande demais ou tem partes demais.',
+  ],
+  ['a text of Next', () => Promise.reject(new Error('An unexpected response was received.')), unreachable],
+  [
+    'a new version without the action',
+    () => Promise.reject(new UnrecognizedActionError('Server Action "x" was not found on the server.')),
+    expect.stringContaining('O site foi atualizado'),
+  ],
   ['a refusal', async () => ({ serverError: error({}) }), 'Já mudou.'],
   ['an error id', async () => ({ serverError: error({ code: 'unexpected', message: 'Erro 4f2a.' }) }), 'Erro 4f2a.'],
 ])('a form begins with its own sentence after %s (GEN-12)', async (_, request, description) => {

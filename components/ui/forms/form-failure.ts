@@ -1,3 +1,4 @@
+import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import type { FieldErrors, FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { toast } from 'sonner'
 import type { ActionError, Outcome } from '#lib/outcome.ts'
@@ -89,13 +90,25 @@ export async function doneOf<Fields extends FieldValues, Data>(
   { setError, failure, onRefused }: RequestOptions<Fields>,
 ): Promise<Outcome<Data> | null> {
   forgetFailure()
-  const outcome = await request.catch(() => null)
-  if (outcome && !outcome.serverError) return outcome
-  if (outcome?.serverError) {
-    onRefused?.(outcome.serverError)
-    sayRefusal(outcome.serverError, setError, failure)
-  } else sayFailure(failure, unreachable)
+  const outcome = await request.catch(unanswered)
+  if (!outcome.serverError) return outcome
+  onRefused?.(outcome.serverError)
+  sayRefusal(outcome.serverError, setError, failure)
   return null
+}
+
+const outdated =
+  'O site foi atualizado desde que esta tela foi aberta. Copie o que ainda não foi salvo e recarregue a página.'
+
+/**
+ * What an action that got no outcome failed with, as an error of the server: its own sentence, a new version that no longer has the action, or no
+ * connection.
+ */
+export function unanswered(error: unknown): { serverError: ActionError; data?: undefined } {
+  const isOutdated = unstable_isUnrecognizedActionError(error)
+  // Next gives a refusal's text as the message; a sentence of this server ends with a line break (`server/press/send/respond.ts`).
+  const own = error instanceof Error && error.message.endsWith('.\n') ? error.message.trim() : unreachable
+  return { serverError: { code: 'unexpected', message: isOutdated ? outdated : own, fields: {} } }
 }
 
 /** The message when the server cannot be reached. */

@@ -35,11 +35,11 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   }
 }
 
-/** Sends a redirect or a refusal without a page. */
+/** Sends a redirect or a refusal without a page. Next shows a refused action's text only under the plain type, without a charset. */
 export function sendBare(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
   const text = 'location' in headers ? '' : `${REASONS[status] ?? 'Pedido recusado'}.\n`
   response.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
+    'content-type': response.req.headers['next-action'] ? 'text/plain' : 'text/plain; charset=utf-8',
     'content-length': Buffer.byteLength(text),
     'x-content-type-options': 'nosniff',
     ...headers,

@@ -5,7 +5,7 @@ import { CalendarClock, Mail, Send } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { forgetFailure, sayError, sayFailure, unanswered } from '#components/ui/forms/form-failure.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import { longDateTime, plural } from '#lib/text/format.ts'
 import { localOf } from '#lib/text/local-time.ts'
@@ -35,12 +35,10 @@ export function Sending({ id, scheduledAt, composing, ask, actions }: SendingPro
     forgetFailure()
     setBusy(true)
     const version = await composing.saver.flush()
-    const outcome = version === null ? null : await run(version).catch(() => null)
+    const outcome = version === null ? null : await run(version).catch(unanswered)
     setBusy(false)
-    if (version === null) sayFailure(failure, 'A edição não pôde ser salva.')
-    else if (!outcome) sayFailure(failure, unreachable)
-    else return outcome
-    return null
+    if (!outcome) sayFailure(failure, 'A edição não pôde ser salva.')
+    return outcome
   }
 
   async function test() {
