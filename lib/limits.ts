@@ -81,6 +81,8 @@ export const limits = {
     years: 3,
     days: 400,
     invitation: 20_000,
+    /** Bytes of an invitation's file: a calendar file may hold pictures. */
+    invitationFile: 1024 * 1024,
   },
   /** An event that a reader sends, and days after which the sender's address is erased: once answered, and in any case. */
   sentEvent: { name: { min: 2, max: 120 }, reason: 1000, closedDays: 30, days: 180 },

@@ -87,3 +87,15 @@ export const cleanLines = (text: string) =>
     .split(/\r\n?|\n/)
     .map(cleanText)
     .join('\n')
+
+/** The text of bytes that a person's file holds: UTF-8, UTF-16 by its mark, else Windows-1252. */
+export function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import { DomainError, isDomainError } from '#lib/errors.ts'
 import type { EventFormValues } from '#lib/events/desk/form-values.ts'
+import { firstEventIn } from '#lib/events/invitation/event-lines.ts'
 import { fileZone, sayZone } from '#lib/events/invitation/file-zone.ts'
 import { typedTimeOf } from '#lib/events/typed-time.ts'
 import { dayIn } from '#lib/events/when.ts'
@@ -9,7 +10,6 @@ import { defaultTimeZone } from '#lib/text/format.ts'
 import { instantOf } from '#lib/text/local-time.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { parseApart, type Sender } from '#server/platform/work/parse-apart.ts'
-import { firstEventIn } from './calendar/event-lines.ts'
 import type { CalendarEvent, CalendarTime } from './calendar/read-event.ts'
 import { repetitionOf } from './calendar/rule.ts'
 import { eventPolicy } from './policy.ts'
@@ -81,7 +81,10 @@ function valuesOf(event: CalendarEvent, zone: string): Partial<EventFormValues> 
 }
 
 const unreadable = (cause?: unknown) =>
-  new DomainError('invalid', { fields: { text: 'Não encontramos um evento neste arquivo ICS.' }, cause })
+  new DomainError('invalid', {
+    fields: { text: 'Não encontramos um evento com data válida neste arquivo ICS.' },
+    cause,
+  })
 
 /** Start and end of a file's event. */
 function spanOf({ start, end }: CalendarEvent, zone: string) {

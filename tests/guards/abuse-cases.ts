@@ -325,10 +325,10 @@ export const abuseCases: readonly Guard[] = [
   {
     id: '41',
     stops: 'Each property of a calendar file reaches the parser, ten thousand of one kind too.',
-    file: 'server/events/calendar/event-lines.ts',
+    file: 'lib/events/invitation/event-lines.ts',
     cut: 'wanted.has(property) && !found.has(property)',
     becomes: '!found.has(property + depth)',
-    tests: ['server/events/calendar/event-lines.test.ts'],
+    tests: ['lib/events/invitation/event-lines.test.ts'],
   },
   {
     id: '42',

@@ -1,14 +1,15 @@
 'use client'
 
-import { Button, TextArea } from '@radix-ui/themes'
+import { Button, Text, TextArea } from '@radix-ui/themes'
 import { CalendarPlus, ClipboardPaste } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Field } from '#components/ui/fields/field.tsx'
 import { FileDrop } from '#components/ui/fields/file-drop.client.tsx'
-import { forgetFailure, sayError, sayFailure, unreachable } from '#components/ui/forms/form-failure.ts'
+import { forgetFailure, sayError, sayFailure, unanswered } from '#components/ui/forms/form-failure.ts'
 import { Section } from '#components/ui/section.tsx'
 import type { EventFormValues } from '#lib/events/desk/form-values.ts'
+import { readInvitationFile } from '#lib/events/invitation/invitation-file.ts'
 import { limits } from '#lib/limits.ts'
 import type { EventActions } from '../event-actions.ts'
 import type { CityChoice, EventFormControl } from './event-form-control.ts'
@@ -24,15 +25,15 @@ const failure = 'Não foi possível ler o convite'
 export function PasteInvitation({ form, setCity, read }: PasteInvitationProps) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
+  const [zone, setZone] = useState<string | null>(null)
 
   async function fill(invitation: string) {
     forgetFailure()
     setBusy(true)
-    const outcome = await read({ text: invitation }).catch(() => null)
+    const outcome = await read({ text: invitation }).catch(unanswered)
     setBusy(false)
-    if (!outcome) return sayFailure(failure, unreachable)
     if (outcome.serverError) return sayError(outcome.serverError, failure)
-    const { values = {}, city = null, zone = null } = outcome.data ?? {}
+    const { values = {}, city = null, zone: readIn = null } = outcome.data ?? {}
     if (city) setCity(city)
     for (const name of Object.keys(values) as (keyof EventFormValues)[])
       form.setValue(name, values[name] as EventFormValues[typeof name], { shouldDirty: true })
@@ -41,14 +42,15 @@ export function PasteInvitation({ form, setCity, read }: PasteInvitationProps) {
       values.startDate
         ? 'Formulário preenchido. Confira antes de salvar.'
         : 'Não encontramos a data no texto. Complete o formulário.',
-      { description: zone ?? undefined },
     )
+    setZone(readIn)
   }
 
   async function open(file: File | undefined) {
     if (!file) return
-    if (file.size > 4 * limits.event.invitation) return sayFailure(failure, 'O arquivo é grande demais.')
-    await fill((await file.text()).slice(0, limits.event.invitation))
+    const chosen = await readInvitationFile(file)
+    if ('refused' in chosen) return sayFailure(failure, chosen.refused)
+    await fill(chosen.text)
   }
 
   return (
@@ -83,11 +85,14 @@ export function PasteInvitation({ form, setCity, read }: PasteInvitationProps) {
         <FileDrop
           icon={<CalendarPlus aria-hidden size={24} />}
           prompt="Escolha um arquivo ICS ou arraste-o para cá"
-          hint="De um convite de calendário"
+          hint="De um convite de calendário, até 1 MB"
           accept=".ics,text/calendar"
           disabled={busy}
           onFiles={([file]) => void open(file)}
         />
+        <Text as="p" size="2" role="status">
+          {zone}
+        </Text>
       </div>
     </Section>
   )

@@ -1,3 +1,5 @@
+import { decode } from '../../text/text.ts'
+
 const lineBreak = 0x0a
 /** Bytes after which a text without a line break is decoded all the same. */
 const mostHeld = 1024 * 1024
@@ -20,12 +22,4 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> 
   both.set(first)
   both.set(second, first.length)
   return both
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { DomainError, type FieldErrors } from '#lib/errors.ts'
 import { blankEvent, type EventFormValues, eventFieldsOf } from '#lib/events/desk/form-values.ts'
 import { blankTexts, type FilledForm, formValuesOf, type SentTexts, textsOf } from '#lib/events/desk/send-form.ts'
+import { readInvitationFile } from '#lib/events/invitation/invitation-file.ts'
 import { spanOf } from '#lib/events/typed-time.ts'
 import { sayWhen } from '#lib/events/when.ts'
 import { limits } from '#lib/limits.ts'
@@ -68,7 +69,7 @@ export const fillForm = route({
   method: 'POST',
   access: 'public',
   limit: filling,
-  body: multipart(LONGEST_FORM),
+  body: multipart(limits.event.invitationFile + LONGEST_FORM),
   async answer({ request, input }) {
     const from = networkOf(clientAddress(request.headers))
     const { values, city, zone } = await readInvitation(await invitationIn(input), { sender: 'strangers', from })
@@ -91,8 +92,9 @@ function sayFilled(values: Partial<EventFormValues>, timeZone: string): string {
 
 async function invitationIn(input: FormData): Promise<string> {
   const [file, pasted] = [input.get('file'), input.get('text')]
-  const from = file instanceof File && file.size > 0 ? await file.text() : String(pasted ?? '')
-  const invitation = from.slice(0, limits.event.invitation)
+  const read = file instanceof File && file.size > 0 ? await readInvitationFile(file) : { text: String(pasted ?? '') }
+  if ('refused' in read) throw new DomainError('invalid', { fields: { text: read.refused } })
+  const invitation = read.text.slice(0, limits.event.invitation)
   if (invitation.trim() === '')
     throw new DomainError('invalid', { fields: { text: 'Cole o texto do convite ou escolha um arquivo ICS.' } })
   return invitation

@@ -142,7 +142,9 @@ test('a pasted text and an ICS file come back as a filled form', async () => {
   const utc = await fill('file', calendar(':20260614T223000Z'))
   for (const part of ['value="Feira do livro"', 'value="2026-06-14"', 'value="19:30"']) expect(utc).toContain(part)
   expect(await fill('file', calendar(';TZID=America/Manaus:20260614T193000'))).toContain('value="20:30"')
-  expect(await fill('file', 'BEGIN:VCALENDAR\r\n<script>')).toContain('Não encontramos um evento neste arquivo ICS.')
+  expect(await fill('file', 'BEGIN:VCALENDAR\r\n<script>')).toContain(
+    'Não encontramos um evento com data válida neste arquivo ICS.',
+  )
   expect(await fill('text', ' ')).toContain('Cole o texto do convite')
   await fill('text', 'de 12 a '.repeat(2_500))
   // It takes the reading more than a second, of another thread.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readEvent } from '#server/events/calendar/read-event.ts'
 import { firstEventIn } from './event-lines.ts'
-import { readEvent } from './read-event.ts'
 
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n')
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'SUMMARY:Festa', ...lines, 'END:VEVENT']
@@ -54,6 +54,16 @@ test('the first event is read, without its alarms and without what the file was 
   expect(read(files)).toMatchObject({ summary: 'Festa', start: { day: '2027-01-01', hour: null } })
   expect(read(files.slice(0, -40))?.start.day).toBe('2027-01-01')
   expect(read(files.slice(0, 100))).toBeNull()
+})
+
+test.each(['20261399T190000', '20260230', '20261332T190000', '20261212T256199', '20260001'])(
+  'a moment that does not exist is no other day: %s',
+  at => expect(read(calendar(...event(`DTSTART:${at}`)))).toBeNull(),
+)
+
+test('a text of forty thousand letters is cut, and the event is read', () => {
+  const long = `DESCRIPTION:${'Um\\n'.repeat(10_000)}`
+  expect(read(calendar(...event(long, 'DTSTART:20280229T100000')))?.start.day).toBe('2028-02-29')
 })
 
 test.each([
