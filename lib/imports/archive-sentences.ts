@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorParams } from '../errors.ts'
+import { formatInteger } from '../text/format.ts'
 
 type ArchiveCode = Extract<ErrorCode, `archive_${string}`>
 
@@ -11,7 +12,8 @@ export const archiveSentences: Record<ArchiveCode, string | ((params: ErrorParam
     `${name ? `No .zip das imagens, “${name}”` : 'O .zip das imagens'} ficaria mais de ${ratio} vezes maior ao ser aberto. Faça o .zip sem isso.`,
   archive_name: ({ name }) =>
     `O .zip das imagens tem um nome de arquivo que não pode existir: “${name}”. Tire-o do .zip.`,
-  archive_entries: ({ most }) => `O .zip das imagens tem arquivos demais. O limite é de ${most}.`,
+  archive_entries: ({ most }) =>
+    `O .zip das imagens tem arquivos demais. O limite é de ${formatInteger(Number(most))}.`,
   archive_locked: 'O .zip das imagens tem senha. Faça-o sem senha.',
   archive_method: ({ name }) =>
     `No .zip das imagens, “${name}” está compactado de um jeito que não é lido aqui. Faça um .zip comum.`,

@@ -73,7 +73,7 @@ export default async function ImportSessionPage({ params, searchParams }: PagePr
         <div className="flex flex-col gap-5">
           {session.error && (
             <Callout.Root color="red">
-              <Callout.Text>{session.error}</Callout.Text>
+              <Callout.Text className="min-w-0 wrap-anywhere">{session.error}</Callout.Text>
             </Callout.Root>
           )}
           {session.leftOut && (

@@ -21,6 +21,8 @@ export interface Directory {
 export async function readDirectory(path: string): Promise<Directory> {
   const reader = new WithinFile(path)
   const file = await fromRandomAccessReaderPromise(reader, reader.size, { autoClose: false, decodeStrings: false })
+  // An entry of the directory has 46 bytes and a name.
+  if (file.entryCount > reader.size / 46) throw new DomainError('archive_positions')
   if (file.entryCount > mostEntries) throw new DomainError('archive_entries', { params: { most: mostEntries } })
   const entries = new Map<string, Entry>()
   const places = new Places(reader.size)
