@@ -106,6 +106,7 @@ export function readJson(bytes: Buffer): unknown {
 
 /** Reads a body of at most `most` bytes. Raises body_too_large as soon as it is longer, and invalid when the sender left half way. */
 async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length')) > most) throw new DomainError('body_too_large')
   const chunks: Uint8Array[] = []
   let length = 0
   try {
