@@ -2,6 +2,10 @@ import { SmallTable } from '#components/ui/small-table.tsx'
 import { dateAndTime } from '#lib/text/format.ts'
 import type { Health } from '#server/health/house-state.ts'
 
+/** A place of the log in words, where the screen has them. */
+const placeIn = (place: string): string =>
+  place.replace(/^process died and was started again(?:: (.*))?$/, 'O processo terminou ($1) e foi iniciado de novo')
+
 /** The newest errors, by place and code, without their messages. */
 export function ErrorTable({ errors }: { errors: Health['errors'] }) {
   if (errors.length === 0) return <p className="text-soft">Nenhum erro registrado.</p>
@@ -11,7 +15,7 @@ export function ErrorTable({ errors }: { errors: Health['errors'] }) {
       columns={['Onde', 'Erro', 'Vezes', 'Último', 'Código']}
       rows={errors.map(({ fingerprint, place, code, count, lastAt, errorId }) => ({
         key: fingerprint,
-        cells: [place, code, count, dateAndTime(lastAt), <code key="id">{errorId || '–'}</code>],
+        cells: [placeIn(place), code, count, dateAndTime(lastAt), <code key="id">{errorId || '–'}</code>],
       }))}
     />
   )
