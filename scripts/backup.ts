@@ -1,11 +1,9 @@
 import { setPriority } from 'node:os'
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { diskSize, formatInteger } from '#lib/text/format.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { productVersion } from '#server/platform/process/version.ts'
 import { localStorage } from '#server/platform/storage.ts'
-import { namedFile, secretsOf } from './steps/backups.ts'
+import { readLine, secretsOf } from './steps/backups.ts'
 import { openDatabase } from './steps/database.ts'
 import { prepareEnvironment, root } from './steps/environment.ts'
 import { run } from './steps/lifetime.ts'
@@ -14,8 +12,10 @@ import { run } from './steps/lifetime.ts'
 const BELOW_NORMAL_PRIORITY = 10
 
 await run(async lifetime => {
-  const { positionals } = parseArgs({ allowPositionals: true })
-  const file = resolve(namedFile(positionals, 'npm run backup -- ARQUIVO'))
+  const { file } = readLine(
+    {},
+    'npm run backup -- ARQUIVO (para conferir uma cópia: npm run restore -- --check ARQUIVO)',
+  )
   setPriority(BELOW_NORMAL_PRIORITY)
   const settings = await prepareEnvironment('production')
   const { url } = await openDatabase(settings, lifetime, { join: true })

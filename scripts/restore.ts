@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { system } from '#lib/actor.ts'
-import { formatInteger } from '#lib/text/format.ts'
+import { formatInteger, longDateTime } from '#lib/text/format.ts'
 import { isSealedArchive } from '#server/backup/archive/read.ts'
 import { type Checked, checkArchive } from '#server/backup/check-archive.ts'
 import { NOT_TRIED } from '#server/backup/child.ts'
@@ -15,7 +14,7 @@ import { recall } from '#server/embedded/memory.ts'
 import { migrationNames } from '#server/platform/db/migrations.ts'
 import { readSettings, type Settings } from '#server/platform/process/env.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
-import { anybodyWrote, eraseAgain, namedFile, placeSecrets, sayMasters } from './steps/backups.ts'
+import { anybodyWrote, eraseAgain, placeSecrets, readLine, sayMasters } from './steps/backups.ts'
 import { migrateDatabase } from './steps/content.ts'
 import { openDatabase } from './steps/database.ts'
 import { loadEnvironmentFile, prepareEnvironment, root } from './steps/environment.ts'
@@ -31,8 +30,7 @@ const BELOW_NORMAL_PRIORITY = 10
 
 await run(async lifetime => {
   const options = { check: { type: 'boolean' }, drill: { type: 'boolean' }, erasures: { type: 'string' } } as const
-  const { positionals, values } = parseArgs({ options, allowPositionals: true })
-  const file = resolve(namedFile(positionals, usage))
+  const { file, values } = readLine(options, usage)
   loadEnvironmentFile()
   const settings = readSettings({ ...process.env, NODE_ENV: 'production' })
   // --drill is the older name.
@@ -48,7 +46,9 @@ async function check(file: string, settings: Settings, lifetime: Lifetime): Prom
   try {
     const checked = await checkArchive(file, settings.BACKUP_KEY, { signal })
     const { header, manifest, secrets } = checked
-    console.log(`A cópia está inteira. Feita em ${header.createdAt}, pela versão ${header.product}.`)
+    console.log(
+      `A cópia está inteira. Feita em ${longDateTime(new Date(header.createdAt))}, pela versão ${header.product}.`,
+    )
     console.log(`Conteúdo: ${manifest.sha256}`)
     if (!secrets) console.log(anybodyWrote)
     const rehearsal = await rehearse(file, { checked, settings, lifetime })

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { replayErasures } from '#server/accounts/privacy/commands/replay-erasures.ts'
 import { masterExists } from '#server/accounts/queries.ts'
 import type { Secrets } from '#server/backup/archive/format.ts'
@@ -9,11 +10,20 @@ import type { Settings } from '#server/platform/process/env.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { secretFile } from './environment.ts'
 
-/** The one file that a command line names. Raises OperatorError with how to call the command. */
-export function namedFile(positionals: readonly string[], usage: string): string {
-  const [file, ...others] = positionals
-  if (!file || others.length > 0) throw new OperatorError(`Não entendi. Use: ${usage}`)
-  return file
+/** The one file that a command line names, and its options. Raises OperatorError with how to call the command. */
+export function readLine<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  options: Options,
+  usage: string,
+) {
+  const wrong = (cause?: unknown) => new OperatorError(`Não entendi. Use: ${usage}`, { cause })
+  try {
+    const { positionals, values } = parseArgs({ options, allowPositionals: true })
+    const [file, ...others] = positionals
+    if (!file || others.length > 0) throw wrong()
+    return { file: resolve(file), values }
+  } catch (error) {
+    throw error instanceof OperatorError ? error : wrong(error)
+  }
 }
 
 /** What an operator must know before the restore of an archive without encryption. */
