@@ -25,8 +25,8 @@ const integration = {
   // They spend much of their time waiting for the database: two cores run three files at once.
   maxWorkers: Math.max(3, availableParallelism() - 1),
   sequence: { groupOrder: 1 },
-  globalSetup: ['tests/support/template-database.ts'],
-  setupFiles: [...strict, 'tests/support/own-database.ts'],
+  globalSetup: ['tests/support/database/template-database.ts'],
+  setupFiles: [...strict, 'tests/support/database/own-database.ts'],
   // Long, because a busy machine is slow: a restore runs every migration.
   testTimeout: stretched(60_000),
   hookTimeout: stretched(30_000),

@@ -85,7 +85,7 @@ async function prepare({ onClose }: Lifetime): Promise<void> {
   })
   const { program, args, env } = prismaCommand(['migrate', 'deploy'], process.env)
   await promisify(execFile)(program, args, { env })
-  await promisify(execFile)(process.execPath, [join(root, 'tests/support/prepare-template.ts')])
+  await promisify(execFile)(process.execPath, [join(root, 'tests/support/database/prepare-template.ts')])
   onClose(() => db().$disconnect())
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { ask } from '#tests/support/data-folder.ts'
-import { withDatabase } from '#tests/support/template-database.ts'
+import { withDatabase } from '#tests/support/database/template-database.ts'
 import { slimClient } from '../../scripts/run/slim-client.mjs'
 import { prismaCommand } from '../../scripts/steps/prisma-cli.ts'
 

@@ -356,7 +356,7 @@ test.describe('a request with forged routing headers (abuse cases 5, 26, 27)', (
     }
   }
 
-  test('changes nothing for the next one, on any kind of page, and redirects nowhere else', async () => {
+  test('changes nothing for the next one, on any kind of page, and redirects nowhere else', whole, async () => {
     const author = await given.author()
     await saveProfile(author, { fullName: 'Rita Escritora', avatarUrl: null, bio: 'Escreve.' })
     const { article } = await given.article({

@@ -213,34 +213,35 @@ test('going back to the screen where a new text began opens its article', whole,
   expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
 })
 
-test('two people write in different paragraphs: they see each other, and get no questions', async ({
-  page,
-  browser,
-}) => {
-  const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio', 'Fecho') } })
-  const editor = await given.person(['editor'], 'Fulana de Tal')
-  await open(page, author, article.id)
-  const other = await openBeside(browser, editor, article.id)
-  await expect(other.getByText('Pessoa de Teste está editando este artigo.')).toBeVisible()
-  await writeIn(other, 'Abertura', ' Da editora.')
-  await expect(line(other)).toHaveText('Salvo')
-  await writeIn(page, 'Fecho', ' Do autor.')
-  await expect(line(page)).toHaveText('Salvo')
-  await expect(body(page).getByText('Da editora.')).toBeVisible()
-  await page.keyboard.type(' Depois.')
-  await expect(line(page)).toHaveText('Salvo')
-  await expect(async () => expect((await stored(article.id)).content).toContain('Do autor. Depois.')).toPass()
-  expect((await stored(article.id)).content).toContain('Da editora.')
-  await expect(page.getByText('Fulana de Tal está editando este artigo.')).toBeVisible()
-  await expectAccessible(page)
+test(
+  'two people write in different paragraphs: they see each other, and get no questions',
+  whole,
+  async ({ page, browser }) => {
+    const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio', 'Fecho') } })
+    const editor = await given.person(['editor'], 'Fulana de Tal')
+    await open(page, author, article.id)
+    const other = await openBeside(browser, editor, article.id)
+    await expect(other.getByText('Pessoa de Teste está editando este artigo.')).toBeVisible()
+    await writeIn(other, 'Abertura', ' Da editora.')
+    await expect(line(other)).toHaveText('Salvo')
+    await writeIn(page, 'Fecho', ' Do autor.')
+    await expect(line(page)).toHaveText('Salvo')
+    await expect(body(page).getByText('Da editora.')).toBeVisible()
+    await page.keyboard.type(' Depois.')
+    await expect(line(page)).toHaveText('Salvo')
+    await expect(async () => expect((await stored(article.id)).content).toContain('Do autor. Depois.')).toPass()
+    expect((await stored(article.id)).content).toContain('Da editora.')
+    await expect(page.getByText('Fulana de Tal está editando este artigo.')).toBeVisible()
+    await expectAccessible(page)
 
-  await other.context().close()
-  await expect(async () => {
-    // A writer who comes back to the tab sees at once who is there; one who stays, within fifteen seconds.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(page.getByText('Fulana de Tal está editando este artigo.')).toHaveCount(0, { timeout: 1_000 })
-  }).toPass({ timeout: 70_000 })
-})
+    await other.context().close()
+    await expect(async () => {
+      // A writer who comes back to the tab sees at once who is there; one who stays, within fifteen seconds.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(page.getByText('Fulana de Tal está editando este artigo.')).toHaveCount(0, { timeout: 1_000 })
+    }).toPass({ timeout: 70_000 })
+  },
+)
 
 test('two changes of one paragraph are shown, and a person keeps mine, theirs or both (abuse case 34)', async ({
   page,

@@ -79,7 +79,7 @@ test.beforeEach(async ({ context }) => {
   await signInAs(context, master.id)
 })
 
-test('the people of the house are administered with keys alone', async ({ page }) => {
+test('the people of the house are administered with keys alone', whole, async ({ page }) => {
   test.slow()
   const mark = `Jacira ${crypto.randomUUID().slice(0, 8)}`
   const people = [await given.person([], `${mark} Alves`), await given.person([], `${mark} Borges`)]

@@ -86,7 +86,7 @@ test.describe('in a browser that speaks English', () => {
   })
 })
 
-test('readers find it within thirty seconds of its time, and it is gone within thirty of its end', async () => {
+test('readers find it within thirty seconds of its time, and it is gone within thirty of its end', whole, async () => {
   const { article } = await given.article({ status: 'review' })
   const publishAt = new Date(Date.now() + 3_000)
   const fields = { publishAt, unpublishAt: new Date(publishAt.getTime() + 20_000), embargoNote: '' }

@@ -268,7 +268,7 @@ test.describe('the scripts of a staff screen', () => {
     }
   }
 
-  test('are few where one only looks, and bring no schema before a form is sent', async ({ page, as }) => {
+  test('are few where one only looks, and bring no schema before a form is sent', whole, async ({ page, as }) => {
     await as('master')
     const heavy: string[] = []
     for (const [path, most] of staffScripts) {

@@ -11,8 +11,8 @@ import { backUpTonight, drillNewest } from '#server/backup/jobs.ts'
 import { findBackupState } from '#server/backup/queries.ts'
 import { nightlyName } from '#server/backup/rotation.ts'
 import { db } from '#server/platform/db/db.ts'
+import { withDatabase } from '#tests/support/database/template-database.ts'
 import { given } from '#tests/support/given.ts'
-import { withDatabase } from '#tests/support/template-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-nightly-'))
 process.env.BACKUP_DIR = folder

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { ask } from '#tests/support/data-folder.ts'
-import { withDatabase } from '#tests/support/template-database.ts'
+import { withDatabase } from '#tests/support/database/template-database.ts'
 import { applyMigrations, inspect } from '../../../scripts/steps/migrations.ts'
 
 // All migrations take a second, on a busy machine much longer.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { listTables, openForCopy, readRows } from '#server/backup/tables.ts'
-import { withDatabase } from '#tests/support/template-database.ts'
+import { withDatabase } from '#tests/support/database/template-database.ts'
 
 /** Runs one statement on a database of its own connection. Gives its rows. */
 export async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {

@@ -14,10 +14,10 @@ import { migrationNames } from '#server/platform/db/migrations.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { readSettings } from '#server/platform/process/env.ts'
 import { storage } from '#server/platform/storage.ts'
+import { withDatabase } from '#tests/support/database/template-database.ts'
 import { given } from '#tests/support/given.ts'
 import { canariesIn, canaryFiles } from '#tests/support/privacy/canaries.ts'
 import { fullAccount } from '#tests/support/privacy/full-account.ts'
-import { withDatabase } from '#tests/support/template-database.ts'
 import { applyOnly } from '../../../../scripts/steps/migrations.ts'
 
 async function emptyDatabase(): Promise<string> {

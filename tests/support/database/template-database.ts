@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { prismaCommand } from '../../scripts/steps/prisma-cli.ts'
-import { startScratchPostgres } from '../../scripts/steps/testing/scratch-postgres.ts'
+import { prismaCommand } from '../../../scripts/steps/prisma-cli.ts'
+import { startScratchPostgres } from '../../../scripts/steps/testing/scratch-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
