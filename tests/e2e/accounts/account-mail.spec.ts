@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { mailsIn } from '../../support/mail/mail-files.ts'
 import { expect, test, whole } from '../fixtures.ts'
@@ -128,28 +127,6 @@ test('an address changes when both ends have confirmed', async ({ page }) => {
   await page.goto('/settings/seguranca')
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByText('falta confirmar')).toHaveCount(0)
-})
-
-test('a changed password ends another browser’s session, after a proof by a code', whole, async ({ page, browser }) => {
-  const { id, email } = await given.reader()
-  await signInAs(page.context(), id)
-  const elsewhere = await browser.newContext({ baseURL: house.url })
-  await signInAs(elsewhere, id)
-  await db().session.updateMany({ where: { userId: id }, data: { provedAt: new Date(Date.now() - 11 * 60_000) } })
-  await page.goto('/settings/seguranca')
-  await choosePassword(page)
-  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
-  await dialog.getByRole('button', { name: 'Receber um código por e-mail' }).click()
-  await dialog.getByLabel('Código').fill(await codeIn(email))
-  await expectFine(page)
-  await dialog.getByRole('button', { name: 'Confirmar código' }).click()
-  await expect(toast(page, 'Senha trocada. Os outros aparelhos saíram da conta.')).toBeVisible()
-  const other = await elsewhere.newPage()
-  await other.goto('/settings')
-  await expect(other).toHaveURL('/auth?next=%2Fsettings')
-  await page.reload()
-  await expect(page).toHaveURL('/settings/seguranca')
-  await elsewhere.close()
 })
 
 test.describe('where mail can be sent', () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { demoPassword, makeAccount, makeByline } from '#prisma/seed/factories.ts'
 import { db } from '#server/platform/db/db.ts'
-import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { signIn, signUp, toast } from '../support/account-forms.ts'
 import { house } from '../support/house.ts'
@@ -49,11 +48,6 @@ test('a visitor signs up, signs in, looks around and signs out', async ({ page }
   await expect(page).toHaveURL('/auth?next=%2Fdashboard')
 })
 
-test('an address that has an account gets the very same answer', whole, async ({ page }) => {
-  await signUp(page, 'leitor@portal.local')
-  await expect(toast(page, 'Cadastro realizado com sucesso! Você já pode fazer login.')).toBeVisible()
-})
-
 test('a missing field has its message beside it and nowhere else, and the first one has the focus', async ({
   page,
 }) => {
@@ -76,13 +70,6 @@ test('typed text survives a switch to the other tab', whole, async ({ page }) =>
   await expect(page.getByText('Mínimo 8 caracteres')).toBeVisible()
   await page.getByRole('tab', { name: 'Entrar' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue('dora@exemplo.local')
-})
-
-test('a password can be shown', whole, async ({ page }) => {
-  await page.goto('/auth')
-  await page.getByRole('textbox', { name: 'Senha' }).fill('segredo')
-  await page.getByRole('button', { name: 'Mostrar senha' }).click()
-  await expect(page.getByRole('textbox', { name: 'Senha' })).toHaveAttribute('type', 'text')
 })
 
 test.describe('a wrong password', () => {
@@ -144,22 +131,6 @@ test.describe('signing in from a page of the newspaper', () => {
   })
 })
 
-test('a person without a role is told what they may do, and their desk is empty', whole, async ({ page }) => {
-  await newcomerIn(page)
-  await page.goto('/create')
-  await page.waitForURL('/dashboard')
-  await expect(page.getByText('Você precisa ser Autor, Editor ou Master para criar artigos.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Escrever' })).toHaveCount(0)
-  await page.goto('/my-articles')
-  await expect(page.getByText('Nenhum artigo ainda')).toBeVisible()
-  await expect(page.getByText('Você ainda não tem um papel na redação')).toBeVisible()
-  await expectAccessible(page)
-  const { article } = await given.article()
-  await page.goto(`/article/${article.id}/edit`)
-  await page.waitForURL(/\/my-articles/)
-  await expect(page.getByText('Você não tem permissão para editar este artigo.')).toBeVisible()
-})
-
 test('signing in never leads to another site', async ({ page }) => {
   const { email } = await newcomer()
   await page.goto('/auth?next=//outro.example/')
@@ -181,12 +152,6 @@ test('the session’s cookie is unreadable for scripts, new at every sign-in, an
   expect(await session()).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   expect((await session())?.value).not.toBe(planted?.value)
   expect(await db().session.count({ where: { userId: id, revokedAt: null } })).toBe(1)
-})
-
-test('without its own token next-auth signs nobody in', whole, async ({ request }) => {
-  const form = { email: 'leitor@portal.local', password: demoPassword, csrfToken: 'x', json: 'true' }
-  const answer = await request.post('/api/auth/callback/credentials', { form, headers: { origin: house.url } })
-  expect(answer.status()).toBe(403)
 })
 
 test('a person without the right sees the reason, and forged framework headers change nothing', async ({
@@ -212,20 +177,6 @@ test('a person without the right sees the reason, and forged framework headers c
     expect(await answer.text()).not.toContain('Informações da conta')
     expect([303, 307, 200]).toContain(answer.status())
   }
-})
-
-test('a role counts from the next request on', whole, async ({ page }) => {
-  const id = await newcomerIn(page)
-  await page.goto('/dashboard')
-  const shortcut = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Meus artigos' })
-  await expect(shortcut).toBeHidden()
-  await db().userRole.create({ data: { userId: id, role: 'author' } })
-  await page.reload()
-  await expect(shortcut).toBeVisible()
-  await expect(page.getByText('artigos publicados')).toBeVisible()
-  await db().userRole.deleteMany({ where: { userId: id } })
-  await page.goto('/storyboard')
-  await expect(page).toHaveURL('/')
 })
 
 test('a profile is saved, and an error loses nothing', async ({ page }) => {
@@ -255,15 +206,6 @@ test('a profile is saved, and an error loses nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Olá, Dora Q. Quaresma' })).toBeVisible()
 })
 
-test('a published author’s profile links to their page', whole, async ({ page, context }) => {
-  const { author } = await given.article({ status: 'published' })
-  await signInAs(context, author.id)
-  await page.goto('/settings')
-  await page.getByRole('link', { name: 'Ver minha página' }).click()
-  await expect(page).toHaveURL(`/author/${author.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pessoa de Teste')
-})
-
 test('leaving all other devices ends them and keeps this one', async ({ page, browser }) => {
   const id = await newcomerIn(page)
   const elsewhere = await browser.newContext({ baseURL: house.url })
@@ -279,16 +221,6 @@ test('leaving all other devices ends them and keeps this one', async ({ page, br
   await page.reload()
   await expect(page).toHaveURL('/settings/aparelhos')
   await elsewhere.close()
-})
-
-test('with a master, nobody is offered the role', whole, async ({ page, visit }) => {
-  await visit('/become-master')
-  await expect(page.getByRole('heading', { name: 'Sistema Já Configurado' })).toBeVisible()
-  await page.getByRole('link', { name: 'Voltar ao Início' }).click()
-  await page.waitForURL('/')
-  await newcomerIn(page)
-  await visit('/dashboard')
-  await expect(page.getByText('Tornar-me Master')).toBeHidden()
 })
 
 test('every screen is accessible and fits', whole, async ({ page, as }) => {

@@ -30,15 +30,6 @@ test('of several early presses the last counts, and a menu opens too', whole, as
   await expect(page.locator('[data-pressed]')).toHaveCount(0)
 })
 
-test('what needs no script works without any', whole, async ({ page, as }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await as('master')
-  await holdScripts(page)
-  await page.goto('/admin', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await expect(page.locator('#menu')).toBeVisible()
-})
-
 test(
   'the bell opened before the scripts arrive shows its notifications once they are there',
   whole,

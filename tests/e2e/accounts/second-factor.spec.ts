@@ -161,53 +161,6 @@ test('a passkey is offered in the e-mail field, and nothing for keys is loaded b
   await page.waitForURL(security)
 })
 
-test.describe('a refusal', () => {
-  test.use({ expectedErrors: [/422/] })
-
-  test('of a wrong code stands beside its field', whole, async ({ page }) => {
-    const reader = await given.reader()
-    await withApp(reader)
-    await page.goto('/auth')
-    await signIn(page, reader.email)
-    await page.waitForURL(/\/auth\/fator/)
-    await page.getByLabel('Código do aplicativo').fill('000000')
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-    await expect(page.getByLabel('Código do aplicativo')).toHaveAccessibleDescription(/Código incorreto ou já usado/)
-    await expectFine(page)
-    await page.getByRole('button', { name: 'Cancelar e sair' }).click()
-    await page.waitForURL('/')
-  })
-})
-
-test(
-  'a key that was enrolled already, and one that does not verify its person, get their sentences',
-  whole,
-  async ({ page }) => {
-    const { id } = await given.author()
-    await signInAs(page.context(), id)
-    const device = await addVirtualKey(page, 'passkey')
-    await page.goto(security)
-    const name = page.getByLabel('Nome da chave de acesso')
-    const add = page.getByRole('button', { name: 'Adicionar chave de acesso' })
-    await name.fill('Celular')
-    await add.click()
-    await expect(page.getByText('Chave de acesso cadastrada.')).toBeVisible()
-    await name.fill('Celular de novo')
-    await add.click()
-    await expect(page.getByText('Esta chave já está cadastrada na sua conta.')).toBeVisible()
-    await expect.poll(() => db().factor.count({ where: { userId: id } })).toBe(1)
-
-    // Another device, whose person does not pass its PIN or biometry.
-    await device.remove()
-    const other = await addVirtualKey(page, 'passkey')
-    await other.verify(false)
-    await name.fill('Celular de outra pessoa')
-    await add.click()
-    await expect(page.getByText('O pedido foi recusado ou demorou demais. Tente de novo.')).toBeVisible()
-    await expect.poll(() => db().factor.count({ where: { userId: id } }), 'nothing is left behind').toBe(1)
-  },
-)
-
 test('what is sensitive asks for a proof, by an app too', async ({ page }) => {
   const reader = await given.reader()
   const { key } = await withApp(reader)

@@ -1,8 +1,8 @@
 import type { Credit } from '#lib/articles/credits.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
-import { button, field, openCreate, openEdit, openTab } from '../support/writing-screen.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { button, openEdit, openTab } from '../support/writing-screen.ts'
 
 const outsider = (name: string, craft: Credit['craft']): Credit => ({ personId: null, name, agency: false, craft })
 
@@ -84,33 +84,6 @@ test('a writer chooses signers, crafts and their order by keyboard alone', async
   await expect(rows).toHaveCount(3)
   await expect(rows.first()).toContainText('Agência ou equipe')
 })
-
-test(
-  'a new article is signed by its first author; an empty byline is refused, and the text stays in the form',
-  whole,
-  async ({ page }) => {
-    await openCreate(page)
-    const rows = page.getByRole('list', { name: 'Quem assina' }).getByRole('listitem')
-    await openTab(page, 'Assinaturas')
-    await expect(rows).toHaveCount(1)
-    await field(page, 'Título').fill(`Sem assinatura ${Date.now()}`)
-    await field(page, 'Resumo').fill('Um resumo que tem letras bastantes.')
-    await page.locator('.editor-text').click()
-    await page.keyboard.type('Um texto que tem letras bastantes para ser um rascunho, e mais algumas.')
-    await rows.getByRole('button', { name: /^Remover/ }).click()
-    // A wrong field in a hidden tab opens its tab.
-    await openTab(page, 'Capa')
-    await button(page, 'Salvar rascunho').click()
-    await expect(page.getByText('Informe quem assina o artigo').first()).toBeVisible()
-    await expect(page.getByRole('combobox', { name: 'Assinaturas' })).toBeFocused()
-    await expect(page.getByRole('tab', { name: 'Assinaturas (há algo a corrigir)' })).toBeVisible()
-    await page.keyboard.type('Redação')
-    await page.getByRole('option', { name: /agência ou equipe/ }).click()
-    await button(page, 'Salvar rascunho').click()
-    await expect(page.getByText('Artigo criado como rascunho.')).toBeVisible()
-    await expect(page).toHaveURL(/\/edit$/)
-  },
-)
 
 test('a reader sees reporters and contributors, and each staff member links to their articles', async ({ page }) => {
   const mark = Date.now().toString(36)

@@ -3,7 +3,6 @@ import { removeArticle } from '#server/articles/publication/commands/remove-arti
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test, whole } from '../fixtures.ts'
-import { signInAs } from '../support/session.ts'
 import { body, button, field, openCreate, openEdit, openTab } from '../support/writing-screen.ts'
 
 const line = (page: Page) => page.locator('.saving-line')
@@ -44,14 +43,6 @@ test('the first word makes a draft: it has its address, stands in the list and i
   await expect(page.getByText('Artigo enviado para revisão.')).toBeVisible()
   const [article] = await ownOf(authorId)
   expect(article).toMatchObject({ status: 'review', title: `${mark} b` })
-})
-
-test('a form without a word makes nothing, and says what is missing', whole, async ({ page }) => {
-  const { id: authorId } = await openCreate(page)
-  await button(page, 'Salvar rascunho').click()
-  await expect(page.getByText('Erro de validação')).toBeVisible()
-  await expect(page.getByText('Título deve ter pelo menos 3 caracteres').first()).toBeVisible()
-  expect(await ownOf(authorId)).toEqual([])
 })
 
 test(
@@ -133,20 +124,4 @@ test('someone who loses the right to write copies the words', async ({ page, con
     /Escrito depois\.[^\n]*\n\nTerceiro parágrafo/,
   )
   await expect(button(page, 'Guardar como novo rascunho')).toHaveCount(0)
-})
-
-test('a note that another decision hides does not block the decision, and is not kept', whole, async ({ page }) => {
-  const { article } = await given.article({ status: 'review' })
-  const editor = await given.editor()
-  await signInAs(page.context(), editor.id)
-  await page.goto(`/article/${article.id}/edit`)
-  await field(page, 'Nota de qualidade').fill('dez')
-  await page.getByLabel('Decisão').click()
-  await page.getByRole('option', { name: 'Rejeitado' }).click()
-  await button(page, 'Registrar decisão').click()
-  await expect(page.getByText('Review enviada')).toBeVisible()
-  expect(await db().articleReview.findFirst({ where: { articleId: article.id } })).toMatchObject({
-    status: 'rejected',
-    quality: null,
-  })
 })

@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
 import type { SignedIn } from '#lib/actor.ts'
-import { scheduleArticle } from '#server/articles/publication/commands/schedule-article.ts'
 import { autosaveArticle } from '#server/articles/writing/commands/autosave-article.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -180,18 +179,6 @@ test('a new text becomes its article’s screen at its first word, and the caret
   await expect(body(page)).toBeFocused()
   await expectAccessible(page)
   expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
-})
-
-test('a typed address stays when the title changes after a reload', whole, async ({ page }) => {
-  const author = await given.author()
-  await openNew(page, author)
-  await field(page, 'Título').fill('Chuva')
-  await field(page, 'Endereço').fill('chuva-de-verao')
-  await expect(line(page)).toHaveText('Salvo')
-  await page.reload()
-  await expect(field(page, 'Endereço')).toHaveValue('chuva-de-verao')
-  await field(page, 'Título').fill('Chuva em Tefé')
-  await expect(field(page, 'Endereço')).toHaveValue('chuva-de-verao')
 })
 
 test('going back to the screen where a new text began opens its article', whole, async ({ page }) => {
@@ -387,25 +374,6 @@ test.describe('a form that was opened before a deploy', () => {
     await expect(page.getByText('Artigo salvo.')).toBeVisible()
     expect((await stored(article.id)).content).toContain('E pelo botão.')
   })
-})
-
-test('a text scheduled during writing says that from then on only the button saves it', whole, async ({ page }) => {
-  const { article } = await given.article({ status: 'review' })
-  await open(page, await given.editor(), article.id)
-  await writeIn(page, 'Segundo parágrafo', ' Antes da hora marcada.')
-  await expect(line(page)).toHaveText('Salvo')
-  const publishAt = new Date(Date.now() + 24 * 60 * 60 * 1000)
-  const fields = { publishAt, unpublishAt: null, embargoNote: '' }
-  await scheduleArticle(await given.editor(), { id: article.id, fields })
-  await writeIn(page, 'Segundo parágrafo', ' Meia frase')
-  await expect(line(page)).toHaveText(/o que você mudar só será salvo quando você apertar “Salvar”/)
-  expect((await stored(article.id)).content).not.toContain('Meia frase')
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByText('Artigo salvo.')).toBeVisible()
-  expect((await stored(article.id)).content).toContain('Meia frase')
-  await expect(page.getByRole('note').filter({ hasText: 'Agendado para' })).toBeVisible()
-  await page.keyboard.type(' e mais')
-  await expect(line(page)).toHaveText('Alterações não salvas: para salvá-las, use o botão “Salvar”')
 })
 
 test(

@@ -5,8 +5,6 @@ import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given } from '../../support/given.ts'
 import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
-import { expectFine } from '../support/looking.ts'
-import { loseAnswer } from '../support/lost-answer.ts'
 import { signInAs } from '../support/session.ts'
 import { openTab, publish } from '../support/writing-screen.ts'
 
@@ -148,25 +146,6 @@ test('a publication without an approval is marked on its card and in its panel',
   await expectAccessible(page)
 })
 
-test.describe('a handed-in text whose answer was lost', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] })
-  test('shows its true status at the next attempt', whole, async ({ page }) => {
-    const { article, author } = await given.article()
-    await signInAs(page.context(), author.id)
-    await page.goto(`/article/${article.id}/edit`)
-    await expect(page.locator('.editor-text')).toBeVisible()
-    const submit = page.getByRole('button', { name: 'Enviar para Revisão' })
-    await loseAnswer(page, '"review"')
-    await Promise.all([page.waitForEvent('requestfailed'), submit.click()])
-    await expect(page.getByText(/Não foi possível falar com o servidor/)).toBeVisible()
-    expect(await db().article.findUniqueOrThrow({ where: { id: article.id } })).toMatchObject({ status: 'review' })
-    await submit.click()
-    await expect(page.getByText('O artigo já tem este status.')).toBeVisible()
-    await expect(page.getByRole('note')).toContainText('Espera revisão desde')
-    await expect(submit).toHaveCount(0)
-  })
-})
-
 test('leaving two unsaved forms asks once, and a no stays', async ({ page }) => {
   const editor = await given.editor()
   const { article } = await given.article({ status: 'review' })
@@ -228,21 +207,4 @@ test('a reviewer sees the author’s changes before the approval', whole, async 
     status: 'approved',
     comment: 'Tudo certo.',
   })
-})
-
-test('the queue and the panel are accessible and fit', whole, async ({ page }) => {
-  const editor = await given.editor()
-  const { article } = await given.article({
-    status: 'review',
-    fields: { title: `Título comprido que não cabe numa linha só de um telefone ${Date.now()}` },
-  })
-  await signInAs(page.context(), editor.id)
-  for (const path of ['/mesa', `/article/${article.id}/edit`]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectFine(page)
-    if (path === '/mesa') continue
-    await openTab(page, 'Revisão')
-    await expectFine(page)
-  }
 })

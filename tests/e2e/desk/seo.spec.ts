@@ -1,9 +1,6 @@
-import { db } from '#server/platform/db/db.ts'
-import { validateOnDemand } from '#server/seo/commands/validate-seo.ts'
 import { given, sentence } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
-import { signInAs } from '../support/session.ts'
-import { body, button, field, openEdit, openTab } from '../support/writing-screen.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { body, field, openEdit, openTab } from '../support/writing-screen.ts'
 
 const long = `${'A obra, que parou em maio, voltou em junho e '.repeat(5)}acabou.`
 
@@ -43,18 +40,4 @@ test('an author validates a draft, is led to each place, mends one and waives an
   await waived.getByRole('button', { name: 'Voltar a exigir' }).click()
   await expect(about('Sem imagem de capa')).toBeVisible()
   await expect(body(page)).toContainText('Abre')
-})
-
-test('the badge tells the result in the lists, with the first three problems', whole, async ({ page, context }) => {
-  const fields = { title: 'Obra parada', tags: [], cities: [] }
-  const { article, author } = await given.article({ status: 'published', fields })
-  await validateOnDemand(author, { articleId: article.id })
-  await db().article.update({ where: { id: article.id }, data: { changedAt: new Date(Date.now() - 600_000) } })
-  await signInAs(context, author.id)
-  await page.goto('/my-articles')
-  await page.getByRole('button', { name: 'Com Avisos' }).click()
-  await expect(page.getByRole('tooltip')).toContainText(/\+ \d+ mais\.\.\./)
-  await signInAs(context, (await given.editor()).id)
-  await page.goto('/mesa?situacao=publicados')
-  await expect(button(page, 'Com Avisos').first()).toBeVisible()
 })

@@ -8,7 +8,6 @@ import { expect, test, whole } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
 import { expectHydrated, holdRefreshes } from '../support/late-scripts.ts'
 import { expectFine } from '../support/looking.ts'
-import { loseAnswer } from '../support/lost-answer.ts'
 import { signInAs } from '../support/session.ts'
 
 const planned = (title: string, own: object = {}) => ({
@@ -318,56 +317,6 @@ test('two people change the same idea: the second sees a conflict, keeps the typ
   })
 })
 
-test.describe('an idea whose answer was lost', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] })
-  test('is not made twice, and text typed since is not lost', whole, async ({ page, context }) => {
-    const author = await given.author()
-    await signInAs(context, author.id)
-    await page.goto('/storyboard')
-    await page.getByRole('button', { name: 'Nova Pauta' }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Nova Pauta' })
-    await dialog.getByLabel('Título').fill('Obras da orla')
-    await dialog.getByLabel('Descrição').fill('Ouvir os comerciantes.')
-    const create = dialog.getByRole('button', { name: 'Criar Pauta' })
-    const made = () => db().storyIdea.findMany({ where: { createdBy: author.id }, orderBy: { createdAt: 'asc' } })
-    for (let turn = 0; turn < 2; turn++) {
-      await loseAnswer(page, 'Obras da orla')
-      await Promise.all([page.waitForEvent('requestfailed'), create.click()])
-      await expect(page.getByText(/Não foi possível falar com o servidor/).last()).toBeVisible()
-      expect(await made()).toHaveLength(1)
-    }
-    await dialog.getByLabel('Descrição').fill('Ouvir os comerciantes e a prefeitura.')
-    await create.click()
-    await expect(toast(page, 'A pauta foi adicionada com sucesso.')).toBeVisible()
-    expect((await made()).map(({ description }) => description)).toEqual([
-      'Ouvir os comerciantes.',
-      'Ouvir os comerciantes e a prefeitura.',
-    ])
-  })
-})
-
-test(
-  'a person outside the newsroom goes to the home page with a reason, and nobody sees a wrong address',
-  whole,
-  async ({ page, context }) => {
-    const reader = await given.reader()
-    await signInAs(context, reader.id)
-    await page.goto('/storyboard')
-    await expect(page).toHaveURL('/')
-    await expect(page.getByText('Você não tem permissão para acessar esta área.')).toBeVisible()
-    await context.clearCookies()
-    await page.goto('/storyboard')
-    await expect(page).toHaveURL(/\/auth\?next=%2Fstoryboard/)
-    const author = await given.author()
-    await signInAs(context, author.id)
-    for (const wrong of [randomUUID(), 'nao-existe']) {
-      await page.goto(`/storyboard/${wrong}`)
-      await expect(page).toHaveURL(/\/storyboard$/)
-      await expect(page.getByText('Pauta não encontrada.')).toBeVisible()
-    }
-  },
-)
-
 test(
   'an idea’s own page names its author and says that it is late; a phone shows each deadline of the month',
   whole,
@@ -411,25 +360,4 @@ test('when the session ends in a dialog, the toast over it offers the sign-in, a
   await page.locator('[data-sonner-toast]').getByText('Entrar', { exact: true }).click()
   await expect(await beside).toHaveURL(/\/auth/)
   await expect(dialog.getByLabel('Título')).toHaveValue('Não se perca')
-})
-
-test('the board is accessible and fits', whole, async ({ page, context }) => {
-  const editor = await given.editor()
-  const long = `${'Palavrasemfim'.repeat(12)} e mais`
-  const { id } = await createIdea(editor, planned(long, { assignedTo: editor.id }))
-  await signInAs(context, editor.id)
-  const narrowed = `responsavel=${editor.id}`
-  for (const path of [
-    `/storyboard?${narrowed}`,
-    `/storyboard?ver=quadro&${narrowed}`,
-    `/storyboard?ver=calendario&mes=2026-11&${narrowed}`,
-    '/storyboard?cidade=acrelandia-ac',
-    `/storyboard/${id}`,
-  ]) {
-    await page.goto(path)
-    await expectFine(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  }
-  await page.goto('/storyboard?cidade=acrelandia-ac')
-  await expect(page.getByText('Nenhuma pauta nesta categoria')).toBeVisible()
 })

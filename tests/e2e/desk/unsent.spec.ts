@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { ideaFields } from '#lib/schemas/articles/idea.ts'
-import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { changeIdea } from '#server/ideas/commands/change-idea.ts'
 import { createIdea } from '#server/ideas/commands/create-idea.ts'
 import { db } from '#server/platform/db/db.ts'
-import { fieldsWith, given } from '../../support/given.ts'
+import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
 import { expectHydrated, holdScripts } from '../support/late-scripts.ts'
 import { overflow } from '../support/looking.ts'
-import { loseAnswer } from '../support/lost-answer.ts'
 import { signInAs } from '../support/session.ts'
 import { openTab } from '../support/writing-screen.ts'
 
@@ -95,28 +93,6 @@ test('an unsent comment comes back with its passage, to its writer alone, and is
 })
 
 test(
-  'a comment whose answer was lost is stored once, though another tab sent it again',
-  whole,
-  async ({ page, context }) => {
-    const { author, article } = await given.article()
-    await signInAs(context, author.id)
-    await page.goto(`/article/${article.id}/edit`)
-    const panel = (of: Page) => of.getByRole('region', { name: 'Comentários internos' })
-    await openTab(page, 'Comentários')
-    await panel(page).getByLabel('Comentar').fill('A data está certa?')
-    await loseAnswer(page, 'A data está certa?')
-    await panel(page).getByRole('button', { name: 'Enviar' }).click()
-    await expect(page.getByText('Não foi possível adicionar o comentário.')).toBeVisible()
-    const next = await reopened(context, page)
-    await openTab(next, 'Comentários')
-    await expect(panel(next).getByLabel('Comentar')).toHaveValue('A data está certa?')
-    await panel(next).getByRole('button', { name: 'Enviar' }).click()
-    await expect(toast(next, 'Comentário adicionado.')).toBeVisible()
-    expect(await db().articleComment.count({ where: { articleId: article.id } })).toBe(1)
-  },
-)
-
-test(
   'an editor’s unsent review comes back with decision and note, and can be discarded',
   whole,
   async ({ page, context }) => {
@@ -140,25 +116,6 @@ test(
     expect(await journalCount(next)).toBe(0)
   },
 )
-
-test('a restored review warns before sending that the text is newer', whole, async ({ page, context }) => {
-  const editor = await given.person(['editor'])
-  const { author, article } = await given.article({ status: 'review' })
-  await signInAs(context, editor.id)
-  await page.goto(`/article/${article.id}/edit`)
-  const panel = (of: Page) => of.getByRole('region', { name: 'Revisão editorial' })
-  await panel(page).getByLabel('Comentário').fill('Pode sair assim.')
-  const { version } = await db().article.findUniqueOrThrow({ where: { id: article.id } })
-  await saveArticle(author, { id: article.id, version, fields: fieldsWith({ title: 'Outro título da obra' }) })
-  const next = await reopened(context, page)
-  await expect(panel(next).getByLabel('Comentário')).toHaveValue('Pode sair assim.')
-  await panel(next).getByRole('button', { name: 'Registrar decisão' }).click()
-  await expect(next.getByText('O texto mudou enquanto você revisava.')).toBeVisible()
-  expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(0)
-  await panel(next).getByRole('button', { name: 'Registrar decisão' }).click()
-  await expect(toast(next, 'Review enviada')).toBeVisible()
-  expect(await journalCount(next)).toBe(0)
-})
 
 test('an unsaved new idea is offered when its author opens the form again', whole, async ({ page, context }) => {
   const author = await given.person(['author'])

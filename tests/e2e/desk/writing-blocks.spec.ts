@@ -298,19 +298,6 @@ test('typography is fixed on request, and undone in one step', async ({ page }) 
   expect(await stored(page, id)).toContain('<p>A “Gota d’água”… disse — e saiu</p>')
 })
 
-test('a reader sees the reading time that the editor counted', whole, async ({ page, browser }) => {
-  const { article } = await given.article({
-    status: 'published',
-    fields: { content: `<p>${'palavra '.repeat(660)}</p><table><tr><td>a</td><td>b</td></tr></table>` },
-  })
-  await openEdit(page, await given.editor(), article.id)
-  await expect(page.getByText('662 palavras · 5.283 caracteres · 3 minutos de leitura')).toBeVisible()
-  const reader = await (await browser.newContext()).newPage()
-  await reader.goto(`/campina-grande-pb/${article.slug}`)
-  await expect(reader.getByText('3 minutos de leitura')).toBeVisible()
-  await reader.context().close()
-})
-
 test('a text with every block is accessible, fits and loads nothing from other sites', whole, async ({ page }) => {
   const { article: other } = await given.article({ status: 'published' })
   const cell = '<td>Uma célula de tabela</td>'

@@ -212,23 +212,6 @@ test.describe('with a server that does not answer', () => {
   })
 })
 
-test.describe('without a network', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
-  test('a save says so and the text stays', whole, async ({ page, context }) => {
-    const { author, article } = await given.article()
-    await openEdit(page, author, article.id)
-    await field(page, 'Título').fill('Título escrito no trem')
-    await context.setOffline(true)
-    await button(page, 'Salvar').click()
-    await expect(page.getByText('Não foi possível salvar o artigo.')).toBeVisible()
-    await expect(field(page, 'Título')).toHaveValue('Título escrito no trem')
-    await expect(page.getByText('Sem conexão: guardado neste navegador').first()).toBeVisible()
-    await context.setOffline(false)
-    await page.keyboard.press('ControlOrMeta+s')
-    await expect(page.getByText('Artigo salvo.')).toBeVisible()
-  })
-})
-
 test('publishing asks for the cover’s description beside its field', whole, async ({ page }) => {
   const { article } = await given.article({ status: 'review', fields: { coverImage: '/favicon.ico' } })
   await openEdit(page, await given.editor(), article.id)
@@ -247,22 +230,6 @@ test('publishing asks for the cover’s description beside its field', whole, as
   await field(page, 'Crédito da capa').fill('Ana Prado')
   await publish(page)
   await expect(page.getByText('Artigo publicado!')).toBeVisible()
-})
-
-test('opening an article and saving without changes changes nothing', whole, async ({ page, as }) => {
-  await as('editor')
-  const { id, content } = await db().article.findFirstOrThrow({
-    where: { status: 'published', content: { contains: '<blockquote>' } },
-  })
-  await page.goto(`/article/${id}/edit`)
-  await expect(body(page)).toBeVisible()
-  await body(page).click()
-  await page.keyboard.press('End')
-  await page.keyboard.type('x')
-  await expect(page.getByText('Alterações não salvas')).toBeVisible()
-  await page.keyboard.press('Backspace')
-  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
-  expect((await db().article.findUniqueOrThrow({ where: { id } })).content).toBe(content)
 })
 
 test('a paste from Word and one from Google Docs are cleaned', async ({ page }) => {
@@ -329,16 +296,6 @@ test('an article is deleted after a question, and an editor restores it', async 
   await editor.getByRole('button', { name: `Restaurar ${article.title}` }).click()
   await expect(editor.getByText('Artigo restaurado como rascunho.')).toBeVisible()
   await editor.context().close()
-})
-
-test('a foreign article, and a missing one, redirect to one’s own with a reason', whole, async ({ page }) => {
-  const { article } = await given.article()
-  await signInAs(page.context(), (await given.author()).id)
-  await page.goto(`/article/${article.id}/edit`)
-  await expect(page).toHaveURL('/my-articles')
-  await expect(page.getByText('Você não tem permissão para editar este artigo.')).toBeVisible()
-  await page.goto(`/article/${crypto.randomUUID()}/edit`)
-  await expect(page.getByText('Artigo não encontrado.')).toBeVisible()
 })
 
 test.describe('every screen of writing, on a phone in the dark', () => {

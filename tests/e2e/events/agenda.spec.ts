@@ -6,7 +6,7 @@ import { changeEvent } from '#server/events/commands/change-event.ts'
 import { deleteEvent } from '#server/events/commands/delete-event.ts'
 import { db } from '#server/platform/db/db.ts'
 import { eventWith, given } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, test, whole } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 
 const get = async (path: string) => {
@@ -115,31 +115,4 @@ test('a series names its next date that happens, and the cancelled one below it;
   const calendar = page.getByRole('link', { name: 'Assinar no seu calendário' })
   await expect(calendar).toHaveAttribute('href', /^webcal:\/\/[^/]+\/caceres-mt\/agenda\.ics$/)
   await expect(page.getByRole('link', { name: 'No Google Agenda' })).toHaveAttribute('href', /cid=webcal%3A/)
-})
-
-test(
-  'only who may change an event is offered its form; a reader’s page and a visitor’s are the same',
-  whole,
-  async ({ page, as }) => {
-    const { event } = await given.event({ status: 'published', fields: { title: 'Sarau da biblioteca' } })
-    const edit = page.getByRole('link', { name: 'Editar evento' })
-    await as('leitor')
-    await page.goto(eventPath(event))
-    await expect(page.getByRole('heading', { level: 1, name: 'Sarau da biblioteca' })).toBeVisible()
-    await expect(edit).toHaveCount(0)
-    await as('editor')
-    await page.goto(eventPath(event))
-    await expect(edit).toHaveAttribute('href', `/events/${event.id}/edit`)
-    await expectAccessible(page)
-  },
-)
-
-test('the search finds an event by its title and its city', whole, async ({ page }) => {
-  const { event } = await given.event({
-    status: 'published',
-    fields: { city: 'limoeiro-do-norte-ce', title: 'Torneio de xadrez relâmpago' },
-  })
-  await page.goto('/busca?q=xadrez+limoeiro')
-  await page.getByRole('region', { name: 'Na agenda' }).getByRole('link', { name: 'Torneio de xadrez' }).click()
-  await expect(page).toHaveURL(eventPath(event))
 })

@@ -2,7 +2,7 @@ import { areasUnder } from '#lib/addresses/screens/areas.ts'
 import { sitePageSlugs } from '#lib/site/pages/site-pages.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { checkWithAxe, expect, test, whole } from '../fixtures.ts'
+import { checkWithAxe, expect, test } from '../fixtures.ts'
 import { expectFine, looks } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 
@@ -113,21 +113,6 @@ test.describe('a missing page or row', () => {
       expect(response?.status(), path).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-    }
-  })
-
-  test('a missing article to correct, and invalid cursors, show the first page', whole, async ({ page, as }) => {
-    await as('editor')
-    for (const path of [
-      '/mesa/correcoes?artigo=x',
-      '/mesa/correcoes?antes=x',
-      '/mesa/correcoes?pagina=x',
-      '/mesa/erros?antes=x&aba=y',
-      '/mesa/erros?pagina=x&ordem=x&situacao=x&artigo=x&busca[contains]=x',
-      '/mesa/destaque?q[contains]=x',
-    ]) {
-      const response = await page.goto(path)
-      expect(response?.status(), path).toBe(200)
     }
   })
 })

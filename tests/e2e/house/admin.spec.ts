@@ -135,21 +135,6 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('dismissing a report asks first', whole, async ({ page }) => {
-  const mark = `Feira muda de rua ${Date.now()}`
-  const { article } = await given.article({ status: 'published', fields: { title: mark } })
-  await db().errorReport.create({ data: { articleId: article.id, message: 'Não gostei deste texto.' } })
-  await signedIn(page, given.editor)
-  await page.goto('/mesa/erros')
-  await button(page, `Descartar o aviso sobre ${mark}`).click()
-  await button(page, 'Cancelar').click()
-  expect(await db().errorReport.count({ where: { articleId: article.id, status: 'open' } })).toBe(1)
-  await button(page, `Descartar o aviso sobre ${mark}`).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
-  await expect(page.getByText('Aviso encerrado.')).toBeVisible()
-  expect(await db().errorReport.count({ where: { articleId: article.id, status: 'dismissed' } })).toBe(1)
-})
-
 test('a master sets the newspaper’s identity, and readers see it within a second; two masters get a conflict', async ({
   page,
   browser,
@@ -230,36 +215,6 @@ test.describe('an institutional page', () => {
     ).toBeVisible()
     expect(await html('/politica-de-correcoes')).toContain('"name":"Correções da casa"')
     expect(await version()).toBe(before + 1)
-  })
-
-  test('without its text is not saved, and the focus moves to the field', whole, async ({ page }) => {
-    await signedIn(page, given.master)
-    await page.goto('/admin/paginas/privacidade')
-    await body(page).click()
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.press('Delete')
-    await button(page, 'Salvar').click()
-    await expect(body(page)).toHaveAttribute('aria-invalid', 'true')
-    await expect(body(page)).toBeFocused()
-  })
-
-  test('with unsaved text is offered again after the tab was closed', whole, async ({ page }) => {
-    await signedIn(page, given.master)
-    page.on('dialog', dialog => dialog.accept())
-    await page.goto('/admin/paginas/contato')
-    await expect(body(page)).toBeVisible()
-    await body(page).click()
-    await page.keyboard.press('ControlOrMeta+Home')
-    await page.keyboard.type('Atendemos de segunda a sexta. ')
-    await page.goto('/admin/paginas')
-    await page.goto('/admin/paginas/contato')
-    await expect(page.getByText('Há um texto não salvo neste navegador')).toBeVisible()
-    await expectAccessible(page)
-    await button(page, 'Restaurar').click()
-    await expect(body(page)).toContainText('Atendemos de segunda a sexta.')
-    await page.goto('/admin/paginas/termos')
-    await expect(body(page)).toBeVisible()
-    await expect(page.getByText('Há um texto não salvo')).toHaveCount(0)
   })
 
   test('saved after the session ended loses nothing', async ({ page }) => {

@@ -4,7 +4,6 @@ import { writeRedirects } from '#server/redirects/commands/write-redirects.ts'
 import { given } from '../../support/given.ts'
 import { expect, test, whole } from '../fixtures.ts'
 import { house } from '../support/house.ts'
-import { expectFine } from '../support/looking.ts'
 
 /** The answer at an address, without following a redirect. */
 async function hop(path: string) {
@@ -82,13 +81,4 @@ test('a file is tried before it is taken', async ({ page, as }) => {
   await expect(page.getByText('Linha 3, /busca: Este endereço é de uma página deste site.')).toBeVisible()
   await page.getByRole('button', { name: 'Importar 1 endereço' }).click()
   await expect(page.getByRole('link', { name: path, exact: true })).toBeVisible()
-})
-
-test('the list fits and is accessible', whole, async ({ page, as }) => {
-  await as('master')
-  await page.goto('/admin/enderecos')
-  await expectFine(page)
-  await expect(page.getByRole('combobox', { name: 'Origem' })).toContainText('Todas as origens')
-  await page.getByRole('button', { name: 'Importar CSV' }).click()
-  await expectFine(page)
 })

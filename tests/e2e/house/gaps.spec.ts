@@ -1,5 +1,5 @@
 import { gapForReaders } from '#lib/site/pages/site-page-gaps.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, test, whole } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 
 const html = async (path: string) => (await fetch(house.url + path)).text()
@@ -51,14 +51,3 @@ test(
     expect(await words('/expediente')).not.toContain('Só a redação vê')
   },
 )
-
-test('a wrong CNPJ is refused with its sentence, beside the field', whole, async ({ page, as }) => {
-  await as('master')
-  await page.goto('/admin/jornal')
-  const cnpj = page.getByLabel('CNPJ', { exact: true })
-  await cnpj.fill('11.222.333/0001-82')
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(cnpj).toHaveAccessibleDescription('CNPJ inválido: os dígitos verificadores não conferem')
-  await expect(cnpj).toBeFocused()
-  await expectAccessible(page)
-})

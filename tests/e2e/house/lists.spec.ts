@@ -237,12 +237,3 @@ test.describe('on a phone', () => {
     }
   })
 })
-
-test('old addresses redirect to the new ones', whole, async ({ page, as }) => {
-  await as('editor')
-  await page.goto(`/mesa/erros?aba=encerrados&antes=${crypto.randomUUID()}`)
-  await expect(page).toHaveURL(/\/mesa\/erros\?situacao=encerrados$/)
-  await expect(page.getByRole('link', { name: 'Encerrados' })).toHaveAttribute('aria-current', 'page')
-  await page.goto('/mesa/erros?antes=x')
-  await expect(page).toHaveURL(/\/mesa\/erros$/)
-})

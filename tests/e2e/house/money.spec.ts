@@ -1,6 +1,6 @@
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { expectFine, overflow } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 
@@ -109,21 +109,4 @@ test('an author sets a payout account after a proof, and a master reads it', asy
   await shown.getByRole('button', { name: 'Mostrar' }).click()
   await expect(shown.getByText('529.982.247-25')).toBeVisible()
   expect(await db().auditEntry.count({ where: { action: 'payout.shown', actorId: master.id } })).toBe(1)
-})
-
-test.describe('an old proof', () => {
-  test('the payout account asks for the password again', whole, async ({ page, context }) => {
-    const author = await given.author()
-    await signInAs(context, author.id)
-    await db().session.updateMany({ where: { userId: author.id }, data: { provedAt: new Date(0) } })
-    await page.goto('/settings')
-    const section = page.getByRole('region', { name: 'Conta de recebimento' })
-    await section.getByLabel(/^Chave PIX/).fill('529.982.247-25')
-    await section.getByRole('button', { name: 'Salvar a conta' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await db().payoutAccount.count({ where: { userId: author.id } })).toBe(0)
-    await page.getByRole('dialog').getByLabel('Senha', { exact: true }).fill('Portal2026')
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
-    await expect(section.getByText('***.***.247-25')).toBeVisible()
-  })
 })

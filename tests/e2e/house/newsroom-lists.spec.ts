@@ -4,7 +4,6 @@ import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
-import { expectFine } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
@@ -93,25 +92,6 @@ test('a master changes all articles of a search by keyboard, readers see it at o
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test('what a bulk act leaves out is listed with its reason', whole, async ({ page }) => {
-  const mark = `Aterro ${crypto.randomUUID().slice(0, 8)}`
-  const { article } = await given.article({ fields: { title: `${mark} sem resumo` } })
-  await db().article.update({ where: { id: article.id }, data: { summary: '' } })
-  await given.article({ fields: { title: `${mark} inteiro` } })
-  await signInAs(page.context(), (await given.master()).id)
-  await open(page, `/admin/artigos?busca=${encodeURIComponent(mark)}`)
-  await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).click()
-  await page.getByRole('button', { name: 'Mudar selecionados' }).click()
-  await page.getByRole('menuitem', { name: 'Publicar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Publicar' })
-  await dialog.getByRole('button', { name: 'Aplicar' }).click()
-  await expect(dialog).toContainText('1 artigo ficou de fora:')
-  await expect(dialog).toContainText('Resumo deve ter pelo menos 10 caracteres')
-  await expect(dialog.getByRole('link', { name: article.title })).toHaveAttribute('href', `/article/${article.id}/edit`)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Fechar' }).click()
-})
-
 test(
   'a master sets the city of a selection, changes one status, deletes one article and restores it',
   whole,
@@ -158,16 +138,3 @@ test(
     await expect(toast(page, 'Artigo restaurado como rascunho.')).toBeVisible()
   },
 )
-
-test('both lists are accessible and fit a phone, light and dark', whole, async ({ page }) => {
-  await given.article({
-    status: 'review',
-    fields: { title: 'Um título comprido que não cabe numa linha só de um telefone' },
-  })
-  await signInAs(page.context(), (await given.master()).id)
-  for (const path of ['/mesa', '/admin/artigos', '/admin/artigos?busca=nadaassim']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectFine(page)
-  }
-})

@@ -2,7 +2,7 @@ import { db } from '#server/platform/db/db.ts'
 import { tokenOf } from '#server/users/invitations/invitation.ts'
 import { makeByline } from '../../../prisma/seed/factories.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signInAs } from '../support/session.ts'
 
 const personPath = (id: string) => `/admin/usuarios/${id}`
@@ -94,37 +94,6 @@ test('an invitation becomes an account with the role, once', async ({ page, as, 
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Este convite não vale mais' })).toBeVisible()
   await expectAccessible(page)
-})
-
-test('an invited account signs in first and then accepts', whole, async ({ page, as, context }) => {
-  const person = await given.reader()
-  const other = await given.reader()
-  await as('master')
-  await page.goto('/admin/usuarios/convites')
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Convidar por e-mail' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
-  await page.getByRole('button', { name: 'Enviar convite' }).click()
-  await expect(page.getByText('Convite enviado para')).toBeVisible()
-  const { id } = await db().invitation.findFirstOrThrow({ where: { email: person.email } })
-  const link = `/convite/${tokenOf(id)}`
-
-  await context.clearCookies()
-  await page.goto(link)
-  await expect(page.getByRole('link', { name: 'Entrar' }).last()).toHaveAttribute('href', /next=%2Fconvite/)
-  await signInAs(context, other.id)
-  await page.goto(link)
-  await expect(page.getByText(`o convite é para ${person.email}`)).toBeVisible()
-  await context.clearCookies()
-  await signInAs(context, person.id)
-  await page.goto(link)
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Aceitar o convite' }).click({ timeout: 1_000 })
-    await expect(page).toHaveURL(/dashboard$/, { timeout: 3_000 })
-  }).toPass()
-  expect(await rolesOf(person.id)).toEqual(['author'])
 })
 
 test('an imported byline is joined into an account, and its address leads there', async ({ page, as }) => {

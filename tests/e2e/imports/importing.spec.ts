@@ -164,23 +164,6 @@ test('a large file leaves the page free: it is read and sent elsewhere', whole, 
   if (isWhole) expect(large / small, `${large} and ${small} ms`).toBeLessThan(2)
 })
 
-test('files that are no import are refused with a sentence', whole, async ({ page, as }) => {
-  await as('master')
-  await page.goto('/import-articles')
-  await choose(page, 'sem-colunas.csv', Buffer.from('a;b\n1;2\n'))
-  await expect(page.getByText('Campos obrigatórios ausentes')).toBeVisible()
-  await expect(page.getByText('O CSV deve conter os campos: record_id, titulo, conteudo, Author')).toBeVisible()
-  await choose(page, 'so-cabecalho.csv', Buffer.from('record_id;titulo;conteudo;Author\n'))
-  await expect(page.getByText(/pelo menos uma linha de cabeçalho e uma linha de dados/)).toBeVisible()
-  await choose(page, 'planilha.xlsx', Buffer.from('PK'))
-  await expect(page.getByText(/Só arquivos \.csv entram por aqui/)).toBeVisible()
-  const toServer = page.getByLabel(/Escolha os arquivos/)
-  await toServer.setInputFiles({ name: 'planilha.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK') })
-  await expect(page.getByText('O arquivo planilha.xlsx não é .xml, .json, .csv nem .zip.')).toBeVisible()
-  await toServer.setInputFiles({ name: 'site.xml', mimeType: 'text/xml', buffer: Buffer.alloc(0) })
-  await expect(page.getByText('O arquivo site.xml está vazio.')).toBeVisible()
-})
-
 test('an export of WordPress is sent in parts, imported by the server and undone', async ({ page, as }) => {
   const prefix = freshPrefix()
   await as('master')
@@ -277,13 +260,6 @@ test(
     await expect(page.getByText('O JSON não é uma exportação do Ghost.')).toBeVisible()
   },
 )
-
-test('only masters open the import', whole, async ({ page, as }) => {
-  await as('editor')
-  await page.goto('/import-articles')
-  await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByText('Acesso Negado')).toBeVisible()
-})
 
 /** Three posts as WordPress exports them. */
 function wxr(prefix: string): Buffer {

@@ -5,7 +5,7 @@ import { db } from '#server/platform/db/db.ts'
 import { saveIdentity } from '#server/site/commands/save-identity.ts'
 import { given } from '#tests/support/given.ts'
 import { draftEdition, subscriber } from '#tests/support/newsletter/edition.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { expectFine } from '../support/looking.ts'
 
@@ -166,12 +166,4 @@ test('two masters at one edition: the later one sees both versions and chooses',
   await dialog.getByRole('button', { name: 'Manter a minha versão' }).click()
   await expect(page.getByText('Tudo salvo')).toBeVisible()
   expect(await db().newsletterSend.findUnique({ where: { id } })).toMatchObject({ subject: 'Meu', version: 4 })
-})
-
-test('nobody but masters opens the composer', whole, async ({ page, as }) => {
-  const id = await draftEdition(await given.master())
-  await as('editor')
-  await page.goto(`/newsletter/edicoes/${id}`)
-  await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByText('Acesso restrito a Masters')).toBeVisible()
 })

@@ -60,15 +60,6 @@ test('a master adds a subscriber and finds it; others are turned away', whole, a
   await expectFine(page)
 })
 
-test("a subscription's own page is fine on a phone and a desk", whole, async ({ page, visit }) => {
-  const data = { email: freshEmail(), status: 'active', source: 'manual', token: crypto.randomUUID() }
-  await db().newsletterSubscriber.create({ data })
-  await visit(ownNewsletterPath(data.token))
-  await expect(page.getByRole('heading', { name: 'Sua newsletter' })).toBeVisible()
-  await expectFine(page)
-  await page.screenshot({ path: test.info().outputPath('own.png'), fullPage: true })
-})
-
 test('a reader asks for the newsletter below an article, for its city, and in the footer', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()

@@ -1,9 +1,7 @@
-import { given } from '../../support/given.ts'
 import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { atMercadoPago } from '../support/doubles.ts'
 import { overflow } from '../support/looking.ts'
-import { signInAs } from '../support/session.ts'
 import {
   cardButton,
   checkoutOf,
@@ -139,26 +137,4 @@ for (const [device, shape] of Object.entries(someDevices)) {
       await expect(page.getByText('Próxima cobrança')).toBeVisible()
     })
   })
-}
-
-for (const status of ['cancelled', 'past_due', 'incomplete'] as const) {
-  test(
-    `a subscription that is over (${status}) opens nothing and leads to the plans`,
-    whole,
-    async ({ page, visit }) => {
-      const { slug } = await premiumArticle()
-      const reader = await given.subscriber({ status, end: new Date(Date.now() - 8 * 24 * 60 * 60 * 1000) })
-      await signInAs(page.context(), reader.id)
-      await visit(ownSubscription)
-      await page
-        .getByRole('link', { name: status === 'cancelled' ? 'Assinar de novo' : 'Pagar de outra forma' })
-        .click()
-      await expect(page.getByRole('heading', { name: 'Formas de pagamento' })).toBeVisible()
-      await page.goto('/settings')
-      await expect(page.getByRole('link', { name: 'Conhecer os planos' })).toBeVisible()
-      await page.goto(`/londrina-pr/${slug}`)
-      await expect(page.getByText('Continue lendo com o Premium')).toBeVisible()
-      await expect(page.getByText(paidPart)).toHaveCount(0)
-    },
-  )
 }

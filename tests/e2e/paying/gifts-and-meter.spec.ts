@@ -106,13 +106,6 @@ for (const [device, shape] of Object.entries(someDevices)) {
   })
 }
 
-test('a reader who subscribes to nothing is told who gives texts away', whole, async ({ page, visit }) => {
-  await signInAs(page.context(), (await given.reader()).id)
-  await visit('/settings/presentes')
-  await expect(page.getByText('Quem assina dá até 5 textos de presente por mês.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Conhecer os planos' })).toBeVisible()
-})
-
 for (const [device, shape] of Object.entries(someDevices)) {
   test.describe(`on a ${device}`, () => {
     test.use(shape)

@@ -5,12 +5,11 @@ import { given } from '../../support/given.ts'
 import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
 import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { signIn } from '../support/account-forms.ts'
-import { atMercadoPago, atStripe } from '../support/doubles.ts'
+import { atMercadoPago } from '../support/doubles.ts'
 import { house } from '../support/house.ts'
 import { signInAs } from '../support/session.ts'
 import {
   cardButton,
-  checkoutOf,
   devices,
   ownSubscription,
   partOf,
@@ -52,18 +51,6 @@ test.describe('from the paywall', () => {
     await expect(page).toHaveURL(`/londrina-pr/${slug}`)
     await expect(page.getByText(paidPart).first()).toBeVisible()
   })
-})
-
-test('the redaction reads that it need not pay', whole, async ({ page, as, visit }) => {
-  const words = 'Você é da redação: já lê todos os artigos premium, sem assinar.'
-  for (const role of ['editor', 'master'] as const) {
-    await as(role)
-    await visit('/pricing')
-    await expect(page.getByText(words)).toBeVisible()
-  }
-  await as('leitor')
-  await page.goto('/pricing')
-  await expect(page.getByText(words)).toHaveCount(0)
 })
 
 test('a double click begins one payment, and two tabs share it', async ({ page }) => {
@@ -124,18 +111,6 @@ test('“back” from the provider’s page leads to the plans, and the payment 
 test.describe('a provider that fails', () => {
   test.use({ expectedErrors: [/503|ERR_/] })
 
-  for (const kind of ['error', 'reset'] as const) {
-    test(`(${kind}) at the checkout of a card: the page says so, and stays`, whole, async ({ page }) => {
-      const { email } = await readerAtPlans(page)
-      await atStripe({ act: 'fail', kind, times: 5, on: 'POST /v1/checkout/sessions', about: partOf(email) })
-      await (await cardButton(page)).click()
-      await expect(page.getByRole('alert')).toContainText(failed)
-      await expect.poll(() => page.context().pages().length).toBe(1)
-      await expect(page).toHaveURL('/pricing')
-      await expectAccessible(page)
-    })
-  }
-
   for (const kind of ['500', 'reset', 'garbage'] as const) {
     test(`(${kind}) at a PIX: the page says so, and stays`, async ({ page }) => {
       const { email } = await readerAtPlans(page)
@@ -146,24 +121,6 @@ test.describe('a provider that fails', () => {
       await expect(page).toHaveURL('/pricing')
     })
   }
-
-  test('at a cancellation: nothing changes, and it is said', whole, async ({ page }) => {
-    const reader = await readerAtPlans(page)
-    await page.evaluate(() => fetch('/api/create-checkout', { method: 'POST' }))
-    const { providerId } = await checkoutOf(reader.id)
-    await atStripe({ act: 'pay', session: providerId ?? '', card: 'ok' })
-    await page.goto(ownSubscription)
-    await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
-    const { paymentProviderId } = await db().subscription.findFirstOrThrow({ where: { userId: reader.id } })
-    await atStripe({ act: 'fail', kind: 'error', times: 5, on: `POST /v1/subscriptions/${paymentProviderId}` })
-    await page.getByRole('button', { name: 'Cancelar assinatura' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar assinatura' }).click()
-    await expect(
-      page.getByText('O serviço de pagamento não respondeu. Tente de novo em instantes; nada é cobrado duas vezes.'),
-    ).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
-  })
 })
 
 test.describe('a session that ended meanwhile', () => {

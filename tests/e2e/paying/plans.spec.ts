@@ -3,9 +3,8 @@ import { given } from '../../support/given.ts'
 import { makeCheckout, payCheckout } from '../../support/premium/payments.ts'
 import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
 import { expect, expectAccessible, test, whole } from '../fixtures.ts'
-import { house } from '../support/house.ts'
 import { signInAs } from '../support/session.ts'
-import { cardButton, payButton, signInBefore, someDevices } from './paying.ts'
+import { cardButton, signInBefore, someDevices } from './paying.ts'
 
 for (const [device, shape] of Object.entries(someDevices)) {
   test.describe(`the plans on a ${device}`, () => {
@@ -40,17 +39,6 @@ test('the yearly plan stands beside the monthly one, with what it saves', whole,
     '50.00',
     '500.00',
   ])
-})
-
-test('a visitor without a script is led to the sign-in', whole, async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.url })
-  const page = await context.newPage()
-  await page.goto('/pricing')
-  await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
-  await expect(page.getByRole('heading', { name: 'PIX', exact: true })).toBeVisible()
-  await payButton(page, 'Cartão nacional').click()
-  await expect(page).toHaveURL(signInBefore('mercadopago'))
-  await context.close()
 })
 
 test('a prepaid period may be renewed in its last week, and an overdue one paid otherwise', whole, async ({ page }) => {
@@ -93,11 +81,6 @@ test('a locked article opens by itself, by a message, after its reader paid', as
 })
 
 test.describe('the page after paying', () => {
-  test('asks a signed-out reader to sign in, and keeps the address', whole, async ({ page }) => {
-    await page.goto('/subscription-success?pagamento=1')
-    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent('/subscription-success?pagamento=1')}`)
-  })
-
   test('waits two seconds before it says that the payment is still being processed, and looks again', async ({
     page,
   }) => {
@@ -116,26 +99,5 @@ test.describe('the page after paying', () => {
     await expect(page.getByRole('heading', { name: 'Bem-vindo ao Premium!' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ler as notícias' })).toHaveAttribute('href', '/')
     await expect(page.getByRole('link', { name: 'Gerenciar assinatura' })).toHaveAttribute('href', '/settings')
-  })
-
-  test('shows a stranger’s checkout as an unknown one', whole, async ({ page }) => {
-    const [owner, stranger] = [await given.reader(), await given.reader()]
-    const checkout = await makeCheckout({ userId: owner.id, method: 'pix' })
-    const { providerId } = await db().checkout.findUniqueOrThrow({ where: { id: checkout } })
-    await signInAs(page.context(), stranger.id)
-    const textAt = async (query: string) => {
-      await page.goto(`/subscription-success?${query}`)
-      await expect(page.getByRole('heading', { name: 'Pagamento não encontrado' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Conhecer os planos' }).last()).toHaveAttribute('href', '/pricing')
-      return page.locator('main').textContent()
-    }
-    const unknown = await textAt(`pagamento=${crypto.randomUUID()}`)
-    for (const query of [
-      `pagamento=${checkout}`,
-      `session_id=${providerId}`,
-      'pagamento=%00',
-      'pagamento=a&pagamento=b',
-    ])
-      expect(await textAt(query), query).toBe(unknown)
   })
 })

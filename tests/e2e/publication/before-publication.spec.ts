@@ -1,5 +1,4 @@
-import { articlePath, editPath } from '#lib/addresses/paths.ts'
-import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
+import { editPath } from '#lib/addresses/paths.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { overflow } from '../support/looking.ts'
@@ -41,20 +40,6 @@ test('an outsider reads a draft by a secret address, until it is revoked', async
   await outside.context().close()
 })
 
-test('after publication the secret address redirects to the article', whole, async ({ page, context, browser }) => {
-  const { article, author } = await given.article()
-  await signInAs(context, author.id)
-  await page.goto(editPath(article.id))
-  await page.getByRole('button', { name: 'Criar link de prévia' }).click()
-  const address = await page.getByLabel('Link de prévia', { exact: true }).inputValue()
-  await changeStatus(await given.editor(), { id: article.id, version: 1, status: 'published' })
-  const outside = await (await browser.newContext()).newPage()
-  await outside.goto(address)
-  await expect(outside).toHaveURL(new RegExp(`${articlePath(article)}$`))
-  await expect(outside.getByText('Prévia:')).toHaveCount(0)
-  await outside.context().close()
-})
-
 test('one click shows the text as it is written now, and the same link the next time', async ({ page, context }) => {
   const { article, author } = await given.article()
   await signInAs(context, author.id)
@@ -90,22 +75,3 @@ test('the preview of a link in search results and chats follows the typing', who
   await expect(chat).toContainText('pede que moradores da beira deixem suas casas')
   await expectAccessible(page)
 })
-
-test(
-  'the dashboard tells staff, and people without a role, that there are no figures yet',
-  whole,
-  async ({ page, context }) => {
-    await signInAs(context, (await given.author()).id)
-    await page.goto('/dashboard')
-    const overview = page.getByRole('region', { name: 'Visão geral' })
-    await expect(overview).toContainText('Nenhum dado disponível')
-    await expect(overview).toContainText('Seus artigos')
-    await expectAccessible(page)
-    await context.clearCookies()
-    await signInAs(context, (await given.reader()).id)
-    await page.goto('/dashboard')
-    await expect(overview).toContainText('Quando um artigo seu for publicado')
-    await expect(overview.getByText('De', { exact: true })).toHaveCount(0)
-    await expectAccessible(page)
-  },
-)

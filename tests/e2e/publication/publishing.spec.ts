@@ -70,16 +70,6 @@ test('from signing in to a published article with a cover: at most 8 clicks and 
   expect(article).toMatchObject({ title, status: 'published', coverAlt: 'A ponte vista da margem' })
 })
 
-test('one key leads from the title to the text', whole, async ({ page }) => {
-  await signInAs(page.context(), (await given.author()).id)
-  await page.goto('/create')
-  await expect(field(page, 'Título')).toBeFocused()
-  await page.keyboard.type('Ponte reabre')
-  await expect(body(page)).toHaveAttribute('contenteditable', 'true')
-  await page.keyboard.press('Enter')
-  await expect(body(page)).toBeFocused()
-})
-
 test('in the dialog a publication is scheduled; a published text is taken down after a question that names the effect', async ({
   page,
 }) => {

@@ -4,7 +4,6 @@ import { scheduleArticle } from '#server/articles/publication/commands/schedule-
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test, whole } from '../fixtures.ts'
 import { house } from '../support/house.ts'
-import { expectFine } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 import { openTab } from '../support/writing-screen.ts'
 
@@ -97,20 +96,4 @@ test('readers find it within thirty seconds of its time, and it is gone within t
   expect(Date.now()).toBeGreaterThanOrEqual(publishAt.getTime())
   await expect.poll(status, { timeout: 50_000 }).toBe(404)
   expect(Date.now()).toBeGreaterThanOrEqual(fields.unpublishAt.getTime())
-})
-
-test('an article under an embargo is accessible and fits', whole, async ({ page, context }) => {
-  const { article } = await given.article({ status: 'review' })
-  const editor = await given.editor()
-  const fields = {
-    publishAt: new Date(Date.now() + dayMs),
-    unpublishAt: new Date(Date.now() + 2 * dayMs),
-    embargoNote: `${'Palavrasemfim'.repeat(12)} e mais`,
-  }
-  await scheduleArticle(editor, { id: article.id, fields })
-  await signInAs(context, editor.id)
-  await page.goto(editPath(article.id))
-  await expectFine(page)
-  await openTab(page, 'Publicação')
-  await expectFine(page)
 })

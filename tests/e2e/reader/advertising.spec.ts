@@ -167,13 +167,6 @@ test.describe('house banners', () => {
     await page.goto('/')
     await expect(places(page).first()).toBeVisible()
   })
-
-  test('are not printed on paper', whole, async ({ page }) => {
-    await page.goto('/')
-    await page.emulateMedia({ media: 'print' })
-    await expect(places(page).first()).toBeHidden()
-    await expect(layer(page)).toBeHidden()
-  })
 })
 
 test.describe('a network', () => {
@@ -219,17 +212,6 @@ test.describe('a network', () => {
       await expect(page.locator('[data-ad="home_bottom"] iframe')).toHaveCount(0)
       await expect(page.locator('[data-ad="home_bottom"]').getByRole('link')).toBeVisible()
       expect(await page.evaluate(() => 'shifts' in window && window.shifts)).toEqual([])
-    })
-
-    test('takes the small size on a phone', whole, async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 })
-      await page.route(gpt, route => route.fulfill({ contentType: 'text/javascript', body: double }))
-      await page.goto(await article())
-      await layer(page).getByRole('button', { name: 'Aceitar' }).click()
-      await expect(page.frameLocator('[data-ad="article_top"] iframe').locator('#ad')).toHaveText(
-        /article_top 320x50 null$/,
-      )
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     })
   })
 

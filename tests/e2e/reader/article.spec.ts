@@ -77,18 +77,6 @@ test.describe('the reading log', () => {
       expect(visits[2]?.visit).not.toBe(visits[0]?.visit)
     },
   )
-
-  test('records no short glance, and nothing of signed-out readers', whole, async ({ page, as }) => {
-    const visits = collectVisits(page)
-    await openAt(page, withVideo)
-    await page.locator('.story > :last-child').scrollIntoViewIfNeeded()
-    await page.clock.runFor(90_000)
-    await as('leitor')
-    await page.goto(withEmbed)
-    await page.clock.runFor(9_000)
-    await page.goto('/')
-    expect(visits).toEqual([])
-  })
 })
 
 test('a reader sees and erases the history', async ({ page, as }) => {

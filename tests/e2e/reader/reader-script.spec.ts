@@ -36,13 +36,6 @@ test.describe('a notice', () => {
     await expect(notice).toHaveCount(0)
   })
 
-  test('is not shown when it is broken, and its cookie is deleted', whole, async ({ page }) => {
-    await page.context().addCookies([{ name: 'notice', value: '%7Bbroken', url: house.url }])
-    await page.goto('/')
-    await expect(page.locator('.notice')).toHaveCount(0)
-    expect(await page.evaluate(() => document.cookie)).toBe('')
-  })
-
   test('closes by itself', whole, async ({ page }) => {
     await page.clock.install()
     await leaveNotice(page, 'success', 'Login realizado com sucesso!')

@@ -67,29 +67,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notícias de Santarém, PA')
   })
 
-  test('the page of an unknown city says so', whole, async ({ page }) => {
-    const response = await page.goto('/?city=atlantida')
-    expect(response?.status()).toBe(404)
-    await expect(page.getByText('Nenhuma cidade encontrada')).toBeVisible()
-  })
-
-  test('a city without articles has the same message as the feed', whole, async ({ page }) => {
-    await page.goto('/?city=acrelandia-ac')
-    await expect(page.getByText('Nenhum artigo publicado ainda. Seja o primeiro a escrever!')).toBeVisible()
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
-  })
-
   test('an article is there in full', async ({ page }) => {
     await page.goto(pathTo(await demonstrated('public')))
     expect((await page.locator('.story').textContent())?.length).toBeGreaterThan(1000)
     await expect(page.getByRole('heading', { name: 'Leia também' })).toBeVisible()
-  })
-
-  test('the plans say what can be paid, and answer their questions', whole, async ({ page }) => {
-    await page.goto('/pricing')
-    await expect(page.getByRole('heading', { name: 'Formas de pagamento' })).toBeVisible()
-    await page.getByText('Posso cancelar a qualquer momento?').click()
-    await expect(page.getByText(/sem multa/)).toBeVisible()
   })
 })
 
@@ -141,26 +122,7 @@ test(
   },
 )
 
-test('only people who may edit an article see the link', whole, async ({ page, as }) => {
-  const path = pathTo(await demonstrated('public'))
-  await as('leitor')
-  await page.goto(path)
-  await expect(page.getByRole('link', { name: 'Editar' })).toHaveCount(0)
-  await as('editor')
-  await page.goto(path)
-  await expect(page.getByRole('link', { name: 'Editar' })).toBeVisible()
-})
-
 test.describe('addresses', () => {
-  test('both of an article answer, and name one as canonical', whole, async () => {
-    const article = await demonstrated('public')
-    for (const path of [pathTo(article), `/article/${article.slug}`]) {
-      const response = await ask(path)
-      expect(response.status).toBe(200)
-      expect(await response.text()).toContain(`<link rel="canonical" href="${house.url}${pathTo(article)}"`)
-    }
-  })
-
   test('a wrong place, the old site’s address and a former slug redirect permanently to the canonical one', async () => {
     const { article } = await given.article({ status: 'published', fields: { cities: ['londrina-pr'] } })
     const slug = `${article.slug}-corrigido`
@@ -178,11 +140,6 @@ test.describe('addresses', () => {
       expect(response.headers.get('location'), path).toBe(`/chapeco-sc/${slug}`)
     }
   })
-
-  for (const path of ['/assets/nada.js', '/uploads/nada', '/api/nada', '/_next/static/nada.js'])
-    test(`${path} is a file or handler that does not exist, and answers 404`, whole, async () => {
-      expect((await ask(path)).status).toBe(404)
-    })
 
   test('unknown, draft and deleted ones answer 404, 404 and 410 as whole pages', async () => {
     const draft = await given.article()
@@ -210,35 +167,6 @@ test.describe('addresses', () => {
     )
     expect(bodies[0]).toBe(bodies[1])
   })
-
-  test('addresses where a file or handler would be answer 404 as well', whole, async () => {
-    for (const path of ['/uploads', '/uploads/x', '/uploads/a/b/c', '/api/x', '/_next/static/old.js']) {
-      expect((await ask(path)).status, path).toBe(404)
-    }
-  })
-
-  test('a city’s name alone redirects to its news', whole, async () => {
-    const response = await ask('/londrina-pr')
-    expect(response.status).toBe(200)
-    expect(await response.text()).toContain('Notícias de Londrina, PR')
-    expect((await ask('/?city=Londrina')).headers.get('location')).toBe('/?city=londrina-pr')
-  })
-})
-
-test('an article’s structured data describes it to search engines', whole, async ({ page }) => {
-  const article = await demonstrated('premium')
-  await page.goto(pathTo(article))
-  await expect(page).toHaveTitle(`${article.title} | ${house.name}`)
-  const content = (selector: string) => page.locator(selector).getAttribute('content')
-  expect(await content('meta[property="og:type"]')).toBe('article')
-  expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image')
-  expect(await content('meta[name="geo.region"]')).toBe('BR')
-  expect(await content('meta[name="robots"]')).toContain('max-image-preview:large')
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
-  const [news, crumbs] = data['@graph']
-  expect(news).toMatchObject({ '@type': 'NewsArticle', headline: article.title, isAccessibleForFree: false })
-  expect(crumbs['@type']).toBe('BreadcrumbList')
-  await expect(page.locator(news.hasPart.cssSelector)).toHaveCount(1)
 })
 
 const routes = async () => {

@@ -42,32 +42,6 @@ test.describe('the search, without JavaScript', () => {
     await page.goto('/busca?q=-agua')
     await expect(page.getByText('Essa busca só tem palavras a excluir.')).toBeVisible()
   })
-
-  test('cuts a long search and says so, and names the filters of a search without results', whole, async ({ page }) => {
-    await page.goto('/')
-    await page.getByLabel('Buscar no portal').fill('sanfona de ouvido '.repeat(20))
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('A busca era longa demais e foi cortada.')).toBeVisible()
-    await expect(page.getByLabel('O que você procura')).toHaveValue(/^(sanfona de ouvido ?)+$/)
-    await expect(page.locator('main mark').first()).toBeVisible()
-    await page.goto('/busca?q=xyzzyqwert&cidade=londrina-pr')
-    await expect(page.getByRole('link', { name: 'Remover o filtro Cidade: Londrina, PR' })).toBeVisible()
-  })
-
-  test('knows phrases, missing words, and whole headlines', whole, async ({ page }) => {
-    const total = async (q: string) => {
-      await page.goto(`/busca?q=${encodeURIComponent(q)}`)
-      const tally = page.getByText(/^\d+ resultados? para/)
-      return (await tally.count()) === 0 ? 0 : Number.parseInt((await tally.textContent()) ?? '', 10)
-    }
-    expect(await total('"sem energia"')).toBeGreaterThan(0)
-    expect(await total('"energia sem"')).toBe(0)
-    expect((await total('energia -solar')) + (await total('energia solar'))).toBe(await total('energia'))
-    await page.goto('/londrina-pr')
-    const headline = (await page.locator('main article h2, main article h3').first().textContent()) ?? ''
-    expect(await total(headline.toLowerCase())).toBeGreaterThan(0)
-    await expect(page.locator('main article h2, main article h3').first()).toHaveText(headline)
-  })
 })
 
 test('a tag, an author and a city link from an article to all of theirs, by keyboard alone', async ({

@@ -44,20 +44,6 @@ test('a subscriber who is signed out signs in at the paywall and is back at the 
   await expect(page.getByText('Já é assinante?')).toBeVisible()
 })
 
-test('the other address of an article leads back to its canonical one', whole, async ({ page }) => {
-  const path = await premiumPath()
-  await page.goto(path.replace(/^\/[^/]+/, '/article'))
-  const enter = page.getByRole('link', { name: 'Entre', exact: true })
-  await expect(enter).toHaveAttribute('href', `/auth?next=${encodeURIComponent(path)}`)
-})
-
-test('a signed-in reader without a subscription is not asked to sign in', whole, async ({ page, as }) => {
-  await as('leitor')
-  await page.goto(await premiumPath())
-  await expect(page.getByRole('link', { name: 'Conhecer os planos' })).toBeVisible()
-  await expect(page.getByText('Já é assinante?')).toHaveCount(0)
-})
-
 test('a subscriber is offered nothing that they have', async ({ page, as }) => {
   const pages = ['/', '/londrina-pr', '/tag/obras', '/busca?q=prefeitura', await premiumPath(), '/erramos', '/pricing']
   // The offers are there for others: without them this test would prove nothing.

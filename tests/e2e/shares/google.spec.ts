@@ -1,10 +1,8 @@
 import { db } from '#server/platform/db/db.ts'
 import { testNetwork, testProperty } from '../../doubles/google/double.ts'
-import { given } from '../../support/given.ts'
 import { expect, test, whole } from '../fixtures.ts'
 import { atGoogle } from '../support/doubles.ts'
 import { expectFine } from '../support/looking.ts'
-import { signInAs } from '../support/session.ts'
 
 // One newspaper has one key.
 test.describe.configure({ mode: 'serial' })
@@ -105,13 +103,4 @@ test('figures of the day before stand with their day while Google is down', asyn
   } finally {
     await forgetFigures()
   }
-})
-
-test('others are turned away with the specified words', whole, async ({ page, context }) => {
-  await page.goto('/analytics-settings')
-  await expect(page).toHaveURL(/\/auth/)
-  await signInAs(context, (await given.editor()).id)
-  await page.goto('/analytics-settings')
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByText('Acesso negado')).toBeVisible()
 })
