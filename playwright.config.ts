@@ -6,6 +6,14 @@ import { isWhole, stretched } from './tests/support/tier.ts'
 const desk = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 /** The headless build where it is installed (decision 0258). `npm test` finds or installs one, and says so in CHROMIUM. */
 const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync)
+/** Files that change the newspaper's identity: one at a time, beside the others. */
+const renaming = [
+  'house/admin.spec.ts',
+  'house/gaps.spec.ts',
+  'house/identity.spec.ts',
+  'abuse/hostile-text.spec.ts',
+  'newsletter/composing.spec.ts',
+]
 /** Files that stop a part of the shared server for a while, or change settings that other files depend on. */
 const breaking = [
   'blocks.spec.ts',
@@ -52,9 +60,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desk', use: desk, testIgnore: breaking },
+    { name: 'desk', use: desk, testIgnore: [...breaking, ...renaming.map(file => `**/${file}`)] },
+    { name: 'renaming', use: desk, testMatch: renaming.map(file => `**/${file}`), workers: 1 },
     // One file at a time, after all others.
-    { name: 'broken', use: desk, testMatch: breaking, dependencies: ['desk'], workers: 1 },
+    { name: 'broken', use: desk, testMatch: breaking, dependencies: ['desk', 'renaming'], workers: 1 },
   ],
   globalSetup: './tests/e2e/support/name-house.ts',
   // Starts the product by its usual command, on a data folder and a port of its own.

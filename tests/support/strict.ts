@@ -1,6 +1,7 @@
 import { type LookupFunction, Socket } from 'node:net'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { isLoopback } from '#server/platform/outside/outside-address.ts'
+import { resetSingletons } from '#server/platform/process/singleton.ts'
 import { stretched } from './tier.ts'
 
 /** One second, Vitest's own limit, is too short on a busy machine. */
@@ -83,4 +84,12 @@ afterEach(() => {
   vi.restoreAllMocks()
   expect(complaints, 'console.error and console.warn stay silent').toEqual([])
   expect(takeOutside(), 'a test stays on this machine').toEqual([])
+})
+
+/** Files share their worker's process: what must exist once in it, and its settings, are as before after each file. */
+const settings = { ...process.env }
+afterAll(() => {
+  resetSingletons()
+  for (const name of Object.keys(process.env)) delete process.env[name]
+  Object.assign(process.env, settings)
 })

@@ -7,7 +7,7 @@ import { birthOf } from '#server/platform/process/process.mjs'
 import { boss } from '#server/platform/work/queue.ts'
 import { deaths, longestReturnMs, mortal } from '#tests/support/deaths/ways.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../..')
 
 /** Starts `npm run worker` on this file's database. */
 function startWorker() {

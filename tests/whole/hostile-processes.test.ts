@@ -11,7 +11,7 @@ import { waitingImport } from '#tests/support/imports/waiting-import.ts'
 import { zipFile } from '#tests/support/imports/zip-file.ts'
 import { zipOf } from '#tests/support/imports/zips.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../..')
 const start = (script: string, args: readonly string[] = []): ChildProcess =>
   spawn(process.execPath, [join(root, script), ...args], {
     cwd: root,

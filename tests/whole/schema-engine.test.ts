@@ -12,7 +12,7 @@ import { prismaCommand } from '../../scripts/steps/prisma-cli.ts'
 // The Prisma CLI alone takes two seconds, on a busy machine much longer.
 vi.setConfig({ testTimeout: 60_000 })
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../..')
 const standIn = join(root, 'scripts/engine/schema-engine.mjs')
 
 /** Runs the Prisma CLI with the stand-in, whether or not this machine has Prisma's own engine. Gives its output. */

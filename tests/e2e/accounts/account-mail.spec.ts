@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('a code by mail signs in', async ({ page }) => {
+test('a code by mail signs in', whole, async ({ page }) => {
   const { email } = await given.reader()
   await page.goto('/auth?next=/settings')
   await page.getByRole('button', { name: 'Receber um código', exact: true }).click()

@@ -86,7 +86,7 @@ test.describe('a wrong password', () => {
   })
 })
 
-test('an expired session leads back to the same screen', async ({ page }) => {
+test('an expired session leads back to the same screen', whole, async ({ page }) => {
   const { email } = await newcomer()
   await page.goto('/settings')
   await expect(page).toHaveURL('/auth?next=%2Fsettings')
@@ -102,7 +102,7 @@ test.describe('signing in from a page of the newspaper', () => {
     await signIn(page, email)
   }
 
-  test('brings a reader back to it', async ({ page }) => {
+  test('brings a reader back to it', whole, async ({ page }) => {
     const { email } = await newcomer()
     await signInFrom(page, '/pricing', email)
     await page.waitForURL('/pricing')
@@ -138,21 +138,23 @@ test('signing in never leads to another site', async ({ page }) => {
   await page.waitForURL('/')
 })
 
-test('the session’s cookie is unreadable for scripts, new at every sign-in, and the old one ends (abuse case 24)', async ({
-  page,
-}) => {
-  const { id, email } = await newcomer()
-  await signInAs(page.context(), id)
-  const session = async () => (await page.context().cookies()).find(({ name }) => name === cookieName)
-  const planted = await session()
-  const csrf = (await (await page.request.get('/api/auth/csrf')).json()).csrfToken
-  const form = { email, password: demoPassword, csrfToken: csrf, json: 'true' }
-  const headers = { origin: house.url }
-  expect((await page.request.post('/api/auth/callback/credentials', { form, headers })).status()).toBe(200)
-  expect(await session()).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
-  expect((await session())?.value).not.toBe(planted?.value)
-  expect(await db().session.count({ where: { userId: id, revokedAt: null } })).toBe(1)
-})
+test(
+  'the session’s cookie is unreadable for scripts, new at every sign-in, and the old one ends (abuse case 24)',
+  whole,
+  async ({ page }) => {
+    const { id, email } = await newcomer()
+    await signInAs(page.context(), id)
+    const session = async () => (await page.context().cookies()).find(({ name }) => name === cookieName)
+    const planted = await session()
+    const csrf = (await (await page.request.get('/api/auth/csrf')).json()).csrfToken
+    const form = { email, password: demoPassword, csrfToken: csrf, json: 'true' }
+    const headers = { origin: house.url }
+    expect((await page.request.post('/api/auth/callback/credentials', { form, headers })).status()).toBe(200)
+    expect(await session()).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect((await session())?.value).not.toBe(planted?.value)
+    expect(await db().session.count({ where: { userId: id, revokedAt: null } })).toBe(1)
+  },
+)
 
 test('a person without the right sees the reason, and forged framework headers change nothing', async ({
   page,
@@ -206,7 +208,7 @@ test('a profile is saved, and an error loses nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Olá, Dora Q. Quaresma' })).toBeVisible()
 })
 
-test('leaving all other devices ends them and keeps this one', async ({ page, browser }) => {
+test('leaving all other devices ends them and keeps this one', whole, async ({ page, browser }) => {
   const id = await newcomerIn(page)
   const elsewhere = await browser.newContext({ baseURL: house.url })
   await signInAs(elsewhere, id)

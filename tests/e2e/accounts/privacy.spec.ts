@@ -21,7 +21,7 @@ async function reader() {
   return { id, email }
 }
 
-test('of two browsers one ends the other, which is signed out at once', async ({ page, context, browser }) => {
+test('of two browsers one ends the other, which is signed out at once', whole, async ({ page, context, browser }) => {
   const { id } = await reader()
   await signInAs(context, id)
   const elsewhere = await browser.newContext({ baseURL: house.url })
@@ -107,7 +107,7 @@ test('a master sees the register, enters a letter and closes a request', whole, 
   await expect(page.getByText('Pedido encerrado.')).toBeVisible()
 })
 
-test('an erased author stands on no page that readers are sent, kept or new', async ({ request }) => {
+test('an erased author stands on no page that readers are sent, kept or new', whole, async ({ request }) => {
   const mark = `Canário ${randomUUID().slice(0, 8)}`
   const author = await given.person(['author'], mark)
   await db().profile.update({ where: { id: author.id }, data: { bio: `Biografia do ${mark}` } })

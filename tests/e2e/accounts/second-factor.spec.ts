@@ -106,7 +106,7 @@ test('a person enrols a passkey, and enters by its button', async ({ page }) => 
   await page.waitForURL(security)
 })
 
-test('before the date a banner counts the days; after it nothing opens but enrolling', async ({ page }) => {
+test('before the date a banner counts the days; after it nothing opens but enrolling', whole, async ({ page }) => {
   const { id } = await given.author()
   await signInAs(page.context(), id)
   await dueIn(id, 2.5)
@@ -161,7 +161,7 @@ test('a passkey is offered in the e-mail field, and nothing for keys is loaded b
   await page.waitForURL(security)
 })
 
-test('what is sensitive asks for a proof, by an app too', async ({ page }) => {
+test('what is sensitive asks for a proof, by an app too', whole, async ({ page }) => {
   const reader = await given.reader()
   const { key } = await withApp(reader)
   await signInAs(page.context(), reader.id)

@@ -171,27 +171,28 @@ test(
   },
 )
 
-test('comments made during a lost connection appear when it is back, once; a lost role ends the stream (abuse case 38)', async ({
-  page,
-  browser,
-}) => {
-  const author = await given.author()
-  const editor = await given.editor()
-  const { article } = await given.article({ author })
-  const path = `/article/${article.id}/edit`
-  await signInAs(page.context(), editor.id)
-  await page.goto(path)
-  await openTab(page, 'Comentários')
-  await expect(panel(page)).not.toContainText('Conectando')
-  const other = await pageOf(browser, author, path)
-  await page.context().setOffline(true)
-  await say(other, 'Dito enquanto a rede caiu')
-  await expect(commentWith(page, 'Dito enquanto a rede caiu')).toBeHidden()
-  await page.context().setOffline(false)
-  await expect(commentWith(page, 'Dito enquanto a rede caiu')).toHaveCount(1, { timeout: 60_000 })
-  await db().userRole.deleteMany({ where: { userId: editor.id } })
-  await say(other, 'Já não é para quem saiu')
-  await expect(panel(page).getByRole('alert')).toContainText('seu acesso mudou')
-  await expect(commentWith(page, 'Já não é para quem saiu')).toBeHidden()
-  await other.context().close()
-})
+test(
+  'comments made during a lost connection appear when it is back, once; a lost role ends the stream (abuse case 38)',
+  whole,
+  async ({ page, browser }) => {
+    const author = await given.author()
+    const editor = await given.editor()
+    const { article } = await given.article({ author })
+    const path = `/article/${article.id}/edit`
+    await signInAs(page.context(), editor.id)
+    await page.goto(path)
+    await openTab(page, 'Comentários')
+    await expect(panel(page)).not.toContainText('Conectando')
+    const other = await pageOf(browser, author, path)
+    await page.context().setOffline(true)
+    await say(other, 'Dito enquanto a rede caiu')
+    await expect(commentWith(page, 'Dito enquanto a rede caiu')).toBeHidden()
+    await page.context().setOffline(false)
+    await expect(commentWith(page, 'Dito enquanto a rede caiu')).toHaveCount(1, { timeout: 60_000 })
+    await db().userRole.deleteMany({ where: { userId: editor.id } })
+    await say(other, 'Já não é para quem saiu')
+    await expect(panel(page).getByRole('alert')).toContainText('seu acesso mudou')
+    await expect(commentWith(page, 'Já não é para quem saiu')).toBeHidden()
+    await other.context().close()
+  },
+)

@@ -109,7 +109,7 @@ test('when the tab of a deleted article is closed, a new article offers its word
   expect(draft?.content).toContain('Escrito depois.')
 })
 
-test('someone who loses the right to write copies the words', async ({ page, context }) => {
+test('someone who loses the right to write copies the words', whole, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { author, article } = await given.article()
   await openEdit(page, author, article.id)

@@ -146,40 +146,42 @@ test('a new text that was autosaved is handed in from the screen where it began'
   await expect(page.getByRole('heading', { name: 'Comentários internos' })).toBeVisible()
 })
 
-test('a new text becomes its article’s screen at its first word, and the caret and the undo history stay', async ({
-  page,
-}) => {
-  const author = await given.author()
-  await openNew(page, author)
-  await expect(page.getByRole('tab', { name: 'Comentários' })).toHaveCount(0)
-  await body(page).click()
-  await page.keyboard.type('A feira')
-  await expect(page).toHaveURL(/\/article\/[0-9a-f-]{36}\/edit$/)
-  await expect(page.getByRole('tab', { name: 'Comentários' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Prévia' })).toBeVisible()
-  await page.keyboard.type(' muda de lugar.')
-  await expect(body(page)).toHaveText('A feira muda de lugar.')
-  await expect(body(page)).toBeFocused()
-  for (let times = 0; times < 4; times++) await page.keyboard.press('ControlOrMeta+z')
-  await expect(body(page)).toHaveText('')
-  for (let times = 0; times < 4; times++) await page.keyboard.press('ControlOrMeta+Shift+z')
-  await expect(body(page)).toHaveText('A feira muda de lugar.')
-  await expect(line(page)).toHaveText('Salvo')
+test(
+  'a new text becomes its article’s screen at its first word, and the caret and the undo history stay',
+  whole,
+  async ({ page }) => {
+    const author = await given.author()
+    await openNew(page, author)
+    await expect(page.getByRole('tab', { name: 'Comentários' })).toHaveCount(0)
+    await body(page).click()
+    await page.keyboard.type('A feira')
+    await expect(page).toHaveURL(/\/article\/[0-9a-f-]{36}\/edit$/)
+    await expect(page.getByRole('tab', { name: 'Comentários' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Prévia' })).toBeVisible()
+    await page.keyboard.type(' muda de lugar.')
+    await expect(body(page)).toHaveText('A feira muda de lugar.')
+    await expect(body(page)).toBeFocused()
+    for (let times = 0; times < 4; times++) await page.keyboard.press('ControlOrMeta+z')
+    await expect(body(page)).toHaveText('')
+    for (let times = 0; times < 4; times++) await page.keyboard.press('ControlOrMeta+Shift+z')
+    await expect(body(page)).toHaveText('A feira muda de lugar.')
+    await expect(line(page)).toHaveText('Salvo')
 
-  // What the panels do is shown without losing the form.
-  await button(page, 'Criar link de prévia').click()
-  await expect(page.getByRole('list', { name: 'Links de prévia' }).getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('tab', { name: 'Comentários' }).click()
-  await page.getByLabel('Comentar').fill('Falta a data.')
-  await button(page, 'Enviar').click()
-  await expect(page.getByRole('tab', { name: 'Comentários (1 em aberto)' })).toBeVisible()
-  await body(page).click()
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByText('Artigo criado como rascunho.')).toBeVisible()
-  await expect(body(page)).toBeFocused()
-  await expectAccessible(page)
-  expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
-})
+    // What the panels do is shown without losing the form.
+    await button(page, 'Criar link de prévia').click()
+    await expect(page.getByRole('list', { name: 'Links de prévia' }).getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('tab', { name: 'Comentários' }).click()
+    await page.getByLabel('Comentar').fill('Falta a data.')
+    await button(page, 'Enviar').click()
+    await expect(page.getByRole('tab', { name: 'Comentários (1 em aberto)' })).toBeVisible()
+    await body(page).click()
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.getByText('Artigo criado como rascunho.')).toBeVisible()
+    await expect(body(page)).toBeFocused()
+    await expectAccessible(page)
+    expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
+  },
+)
 
 test('going back to the screen where a new text began opens its article', whole, async ({ page }) => {
   const author = await given.author()
@@ -352,7 +354,7 @@ test(
 test.describe('a form that was opened before a deploy', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('still saves: the actions of the old screens are gone, the writing endpoint is not', async ({ page }) => {
+  test('still saves: the actions of the old screens are gone, the writing endpoint is not', whole, async ({ page }) => {
     const { author, article } = await given.article()
     await open(page, author, article.id)
     await page.route('**/*', route =>
@@ -486,7 +488,7 @@ test(
   },
 )
 
-test('only the button changes a published text', async ({ page }) => {
+test('only the button changes a published text', whole, async ({ page }) => {
   const { article } = await given.article({ status: 'published' })
   await open(page, await given.editor(), article.id)
   await writeIn(page, 'Segundo parágrafo', ' Ainda não.')

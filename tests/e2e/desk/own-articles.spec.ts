@@ -8,7 +8,7 @@ import { signInAs } from '../support/session.ts'
 
 const versionsOf = (id: string) => `/article/${id}/edit/versoes`
 
-test('a card has one button for what comes next, and a menu for all else', async ({ page }) => {
+test('a card has one button for what comes next, and a menu for all else', whole, async ({ page }) => {
   const author = await given.author()
   const titled = (title: string) => ({ author, fields: { title } })
   await given.article(titled('Rascunho da ponte'))

@@ -146,7 +146,7 @@ test('a publication without an approval is marked on its card and in its panel',
   await expectAccessible(page)
 })
 
-test('leaving two unsaved forms asks once, and a no stays', async ({ page }) => {
+test('leaving two unsaved forms asks once, and a no stays', whole, async ({ page }) => {
   const editor = await given.editor()
   const { article } = await given.article({ status: 'review' })
   const edit = `/article/${article.id}/edit`
@@ -172,7 +172,7 @@ test('leaving two unsaved forms asks once, and a no stays', async ({ page }) => 
   expect(questions).toHaveLength(2)
 })
 
-test('a reviewer’s typed review stays while the text beside it is saved', async ({ page }) => {
+test('a reviewer’s typed review stays while the text beside it is saved', whole, async ({ page }) => {
   const editor = await given.editor()
   const { article } = await given.article({ status: 'review' })
   await signInAs(page.context(), editor.id)

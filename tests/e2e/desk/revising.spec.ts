@@ -117,33 +117,35 @@ test('an author revises a published text unseen by readers; an editor asks for m
   await expect(button(page, 'Escrever uma atualização')).toBeVisible()
 })
 
-test('where an editor changed the same paragraph meanwhile, the publishing editor chooses; elsewhere both changes stay', async ({
-  page,
-}) => {
-  const { author, article } = await given.revision({
-    fields: { content: paragraphs('Um', 'Dois', 'Três') },
-    changes: { content: paragraphs('Um do autor', 'Dois', 'Três do autor') },
-  })
-  const editor = await given.editor()
-  const fields = fieldsWith({ title: article.title, slug: article.slug })
-  const theirs = { ...fields, content: paragraphs('Um do editor', 'Dois do editor', 'Três') }
-  await saveArticle(editor, { id: article.id, version: article.version, fields: theirs })
-  await signInAs(page.context(), editor.id)
-  await page.goto(`/article/${article.id}/edit`)
-  await page.getByRole('note').getByRole('link', { name: 'Ver o que muda e decidir' }).click()
-  await expect(page.getByRole('note')).toContainText('há 1 trecho alterado nos dois')
-  await button(page, 'Publicar atualização').click()
-  await button(page, 'Escolher os trechos').click()
-  const dialog = page.getByRole('dialog', { name: 'O artigo e a atualização mudaram os mesmos trechos' })
-  await expect(dialog).toContainText('Um do autor')
-  await expect(dialog).not.toContainText('Três do autor')
-  await expectAccessible(page)
-  await dialog.getByText('Ficar com a atualização').click()
-  await button(page, 'Publicar com estas escolhas').click()
-  await expect(toast(page, 'Atualização publicada! Validação SEO em andamento...')).toBeVisible()
-  expect((await stored(article.id)).content).toBe(paragraphs('Um do autor', 'Dois do editor', 'Três do autor'))
-  expect(author.id).not.toBe(editor.id)
-})
+test(
+  'where an editor changed the same paragraph meanwhile, the publishing editor chooses; elsewhere both changes stay',
+  whole,
+  async ({ page }) => {
+    const { author, article } = await given.revision({
+      fields: { content: paragraphs('Um', 'Dois', 'Três') },
+      changes: { content: paragraphs('Um do autor', 'Dois', 'Três do autor') },
+    })
+    const editor = await given.editor()
+    const fields = fieldsWith({ title: article.title, slug: article.slug })
+    const theirs = { ...fields, content: paragraphs('Um do editor', 'Dois do editor', 'Três') }
+    await saveArticle(editor, { id: article.id, version: article.version, fields: theirs })
+    await signInAs(page.context(), editor.id)
+    await page.goto(`/article/${article.id}/edit`)
+    await page.getByRole('note').getByRole('link', { name: 'Ver o que muda e decidir' }).click()
+    await expect(page.getByRole('note')).toContainText('há 1 trecho alterado nos dois')
+    await button(page, 'Publicar atualização').click()
+    await button(page, 'Escolher os trechos').click()
+    const dialog = page.getByRole('dialog', { name: 'O artigo e a atualização mudaram os mesmos trechos' })
+    await expect(dialog).toContainText('Um do autor')
+    await expect(dialog).not.toContainText('Três do autor')
+    await expectAccessible(page)
+    await dialog.getByText('Ficar com a atualização').click()
+    await button(page, 'Publicar com estas escolhas').click()
+    await expect(toast(page, 'Atualização publicada! Validação SEO em andamento...')).toBeVisible()
+    expect((await stored(article.id)).content).toBe(paragraphs('Um do autor', 'Dois do editor', 'Três do autor'))
+    expect(author.id).not.toBe(editor.id)
+  },
+)
 
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })

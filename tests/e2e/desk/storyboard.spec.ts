@@ -83,33 +83,34 @@ test('the list narrows while one types a title, by chips and by a menu, and the 
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('while a card is dragged the other columns light up, and it lands where its placeholder stood', async ({
-  page,
-  context,
-}) => {
-  const author = await given.author()
-  const own = { assignedTo: author.id }
-  const { id: first } = await createIdea(author, planned('Já em progresso', own))
-  await db().storyIdea.update({ where: { id: first }, data: { status: 'in_progress' } })
-  await createIdea(author, planned('A que se arrasta', own))
-  await signInAs(context, author.id)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`/storyboard?ver=quadro&responsavel=${author.id}`)
-  await expectReady(page)
-  const goal = column(page, 'Em Progresso')
-  await page.getByRole('article').filter({ hasText: 'A que se arrasta' }).hover()
-  await page.mouse.down()
-  await goal.hover()
-  await goal.hover()
-  await expect(page.locator('.board-column[data-open]')).toHaveCount(4)
-  await expect(goal.getByRole('listitem', { includeHidden: true }).first()).toHaveClass('board-slot')
-  await page.mouse.up()
-  await expect(goal.getByRole('article').first()).toContainText('A que se arrasta')
-  await expect(page.locator('[data-open], .board-slot')).toHaveCount(0)
-  await expect(toast(page, 'O status da pauta foi alterado.')).toBeVisible()
-  await page.reload()
-  await expect(goal.getByRole('article').first()).toContainText('A que se arrasta')
-})
+test(
+  'while a card is dragged the other columns light up, and it lands where its placeholder stood',
+  whole,
+  async ({ page, context }) => {
+    const author = await given.author()
+    const own = { assignedTo: author.id }
+    const { id: first } = await createIdea(author, planned('Já em progresso', own))
+    await db().storyIdea.update({ where: { id: first }, data: { status: 'in_progress' } })
+    await createIdea(author, planned('A que se arrasta', own))
+    await signInAs(context, author.id)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/storyboard?ver=quadro&responsavel=${author.id}`)
+    await expectReady(page)
+    const goal = column(page, 'Em Progresso')
+    await page.getByRole('article').filter({ hasText: 'A que se arrasta' }).hover()
+    await page.mouse.down()
+    await goal.hover()
+    await goal.hover()
+    await expect(page.locator('.board-column[data-open]')).toHaveCount(4)
+    await expect(goal.getByRole('listitem', { includeHidden: true }).first()).toHaveClass('board-slot')
+    await page.mouse.up()
+    await expect(goal.getByRole('article').first()).toContainText('A que se arrasta')
+    await expect(page.locator('[data-open], .board-slot')).toHaveCount(0)
+    await expect(toast(page, 'O status da pauta foi alterado.')).toBeVisible()
+    await page.reload()
+    await expect(goal.getByRole('article').first()).toContainText('A que se arrasta')
+  },
+)
 
 test('a card moves to another column by keys, and keeps the focus', whole, async ({ page, context }) => {
   const author = await given.author()
@@ -339,25 +340,28 @@ test(
   },
 )
 
-test('when the session ends in a dialog, the toast over it offers the sign-in, and the dialog keeps the typed text', async ({
-  page,
-  context,
-}) => {
-  await signInAs(context, (await given.author()).id)
-  await page.goto('/storyboard')
-  const dialog = page.getByRole('dialog', { name: 'Nova Pauta' })
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Nova Pauta' }).click()
-    await expect(dialog).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await dialog.getByLabel('Título').fill('Não se perca')
-  await dialog.getByLabel('Descrição').fill('Nem isto.')
-  await context.clearCookies()
-  await dialog.getByRole('button', { name: 'Criar Pauta' }).click()
-  await expect(page.getByText(/Não foi possível criar a pauta\.|Sua sessão terminou\./).first()).toContainText('pauta')
-  await expect(page.getByText(/Sua sessão terminou\. Nada/)).toBeVisible()
-  const beside = context.waitForEvent('page')
-  await page.locator('[data-sonner-toast]').getByText('Entrar', { exact: true }).click()
-  await expect(await beside).toHaveURL(/\/auth/)
-  await expect(dialog.getByLabel('Título')).toHaveValue('Não se perca')
-})
+test(
+  'when the session ends in a dialog, the toast over it offers the sign-in, and the dialog keeps the typed text',
+  whole,
+  async ({ page, context }) => {
+    await signInAs(context, (await given.author()).id)
+    await page.goto('/storyboard')
+    const dialog = page.getByRole('dialog', { name: 'Nova Pauta' })
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Nova Pauta' }).click()
+      await expect(dialog).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await dialog.getByLabel('Título').fill('Não se perca')
+    await dialog.getByLabel('Descrição').fill('Nem isto.')
+    await context.clearCookies()
+    await dialog.getByRole('button', { name: 'Criar Pauta' }).click()
+    await expect(page.getByText(/Não foi possível criar a pauta\.|Sua sessão terminou\./).first()).toContainText(
+      'pauta',
+    )
+    await expect(page.getByText(/Sua sessão terminou\. Nada/)).toBeVisible()
+    const beside = context.waitForEvent('page')
+    await page.locator('[data-sonner-toast]').getByText('Entrar', { exact: true }).click()
+    await expect(await beside).toHaveURL(/\/auth/)
+    await expect(dialog.getByLabel('Título')).toHaveValue('Não se perca')
+  },
+)

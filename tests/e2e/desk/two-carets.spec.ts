@@ -60,28 +60,32 @@ test('the caret stands in a paragraph that somebody else changes: what is typed 
   await other.context().close()
 })
 
-test('the server’s side of the caret’s own paragraph is taken, and the writer goes on in it', async ({ page }) => {
-  const { author, article } = await given.article({ fields: { content: two } })
-  await openEdit(page, author, article.id)
-  await body(page).getByText('Abertura').click()
-  await page.keyboard.press('End')
-  const { title, slug, summary } = article
-  const theirs = fieldsWith({ title, slug, summary, content: two.replace('Abertura:', 'Abertura da editora:') })
-  await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
-  await page.keyboard.type(' Do autor.')
-  await expect(line(page)).toContainText('Os mesmos trechos mudaram')
-  await button(page, 'Comparar e escolher').click()
-  await page.getByRole('dialog').getByText('Ficar com a versão salva').click()
-  await button(page, 'Salvar com estas escolhas').click()
-  await expect(page.getByText('Artigo salvo.')).toBeVisible()
-  await body(page).focus()
-  await page.keyboard.type(' Segue.')
-  await expect(line(page)).toHaveText('Salvo')
-  const { content } = await stored(article.id)
-  expect(content).toContain('Abertura da editora:')
-  expect(content).toContain('Segue.')
-  expect(content).not.toContain('Do autor.')
-})
+test(
+  'the server’s side of the caret’s own paragraph is taken, and the writer goes on in it',
+  whole,
+  async ({ page }) => {
+    const { author, article } = await given.article({ fields: { content: two } })
+    await openEdit(page, author, article.id)
+    await body(page).getByText('Abertura').click()
+    await page.keyboard.press('End')
+    const { title, slug, summary } = article
+    const theirs = fieldsWith({ title, slug, summary, content: two.replace('Abertura:', 'Abertura da editora:') })
+    await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
+    await page.keyboard.type(' Do autor.')
+    await expect(line(page)).toContainText('Os mesmos trechos mudaram')
+    await button(page, 'Comparar e escolher').click()
+    await page.getByRole('dialog').getByText('Ficar com a versão salva').click()
+    await button(page, 'Salvar com estas escolhas').click()
+    await expect(page.getByText('Artigo salvo.')).toBeVisible()
+    await body(page).focus()
+    await page.keyboard.type(' Segue.')
+    await expect(line(page)).toHaveText('Salvo')
+    const { content } = await stored(article.id)
+    expect(content).toContain('Abertura da editora:')
+    expect(content).toContain('Segue.')
+    expect(content).not.toContain('Do autor.')
+  },
+)
 
 test(
   'a save by its keys that meets a conflict leaves the caret in the text: what is typed on stays',

@@ -146,43 +146,44 @@ test('an unsaved new idea is offered when its author opens the form again', whol
   expect(await journalCount(clean)).toBe(0)
 })
 
-test('an idea’s unsaved fields are restored over a colleague’s save, with a warning before saving', async ({
-  page,
-  context,
-}) => {
-  const author = await given.person(['author'])
-  const editor = await given.person(['editor'])
-  const fields = planned({ city: 'sobral-ce' })
-  const { id } = await createIdea(author, { requestId: randomUUID(), fields: ideaFields.parse(fields) })
-  await signInAs(context, author.id)
-  await page.goto(`/storyboard/${id}`)
-  // `fill` selects and then types: React must not set the field in between.
-  await expectHydrated(page.getByRole('button', { name: 'Salvar' }))
-  await page.getByLabel('Descrição').fill('Ninguém mais vem.')
-  const first = await reopened(context, page)
-  await expect(first.getByLabel('Descrição')).toHaveValue('Ninguém mais vem.')
-  await expect(first.getByText('Sobral (CE)').last()).toBeVisible()
-  await first.getByRole('button', { name: 'Descartar' }).click()
-  await expect(first.getByLabel('Descrição')).toHaveValue(fields.description)
-  await expect(back(first)).toBeHidden()
-  const title = `${fields.title}, agora com hora marcada`
-  await first.getByLabel('Título').fill(title)
-  const theirs = { ...fields, description: 'Ouvir também quem mora na praça.' }
-  await changeIdea(editor, { id, version: 1, fields: ideaFields.parse(theirs) })
-  const next = await reopened(context, first)
-  await expect(next.getByLabel('Título')).toHaveValue(title)
-  await expect(next.getByLabel('Descrição')).toHaveValue(theirs.description)
-  await next.getByRole('button', { name: 'Salvar' }).click()
-  await expect(next.getByText('Outra pessoa salvou esta pauta')).toBeVisible()
-  await next.getByRole('button', { name: 'Salvar' }).click()
-  await expect(toast(next, 'Pauta salva.')).toBeVisible()
-  expect(await db().storyIdea.findUniqueOrThrow({ where: { id } })).toMatchObject({
-    title,
-    description: theirs.description,
-  })
-  await expect(back(next)).toBeHidden()
-  expect(await journalCount(next)).toBe(0)
-})
+test(
+  'an idea’s unsaved fields are restored over a colleague’s save, with a warning before saving',
+  whole,
+  async ({ page, context }) => {
+    const author = await given.person(['author'])
+    const editor = await given.person(['editor'])
+    const fields = planned({ city: 'sobral-ce' })
+    const { id } = await createIdea(author, { requestId: randomUUID(), fields: ideaFields.parse(fields) })
+    await signInAs(context, author.id)
+    await page.goto(`/storyboard/${id}`)
+    // `fill` selects and then types: React must not set the field in between.
+    await expectHydrated(page.getByRole('button', { name: 'Salvar' }))
+    await page.getByLabel('Descrição').fill('Ninguém mais vem.')
+    const first = await reopened(context, page)
+    await expect(first.getByLabel('Descrição')).toHaveValue('Ninguém mais vem.')
+    await expect(first.getByText('Sobral (CE)').last()).toBeVisible()
+    await first.getByRole('button', { name: 'Descartar' }).click()
+    await expect(first.getByLabel('Descrição')).toHaveValue(fields.description)
+    await expect(back(first)).toBeHidden()
+    const title = `${fields.title}, agora com hora marcada`
+    await first.getByLabel('Título').fill(title)
+    const theirs = { ...fields, description: 'Ouvir também quem mora na praça.' }
+    await changeIdea(editor, { id, version: 1, fields: ideaFields.parse(theirs) })
+    const next = await reopened(context, first)
+    await expect(next.getByLabel('Título')).toHaveValue(title)
+    await expect(next.getByLabel('Descrição')).toHaveValue(theirs.description)
+    await next.getByRole('button', { name: 'Salvar' }).click()
+    await expect(next.getByText('Outra pessoa salvou esta pauta')).toBeVisible()
+    await next.getByRole('button', { name: 'Salvar' }).click()
+    await expect(toast(next, 'Pauta salva.')).toBeVisible()
+    expect(await db().storyIdea.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      title,
+      description: theirs.description,
+    })
+    await expect(back(next)).toBeHidden()
+    expect(await journalCount(next)).toBe(0)
+  },
+)
 
 test('a form shows its values before its scripts load, and keeps text typed until then', async ({ page, context }) => {
   const { author, article } = await given.article()

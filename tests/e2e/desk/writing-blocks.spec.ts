@@ -132,51 +132,52 @@ test('a pull quote, a rule and a table are written by keys, and stored as writte
   )
 })
 
-test('a link and a card lead to an article found by words of its title; a reader sees the card while the article is public', async ({
-  page,
-  browser,
-}) => {
-  const word = `Zinabre${Date.now() % 100_000}`
-  const other = await given.article({ status: 'published', fields: { title: `${word} cobre a ponte velha` } })
-  await given.article({ fields: { title: `${word} em rascunho` } })
-  const { id } = await openDraft(page)
-  await page.keyboard.press('ControlOrMeta+k')
-  await field(page, 'Ou procure uma matéria do jornal').fill(word.toLowerCase())
-  await expect(page.getByRole('option')).toHaveText([/cobre a ponte velha/])
-  await page.keyboard.press('Enter')
-  await expectAccessible(page)
-  await button(page, 'Salvar link').click()
-  await backInText(page)
-  await page.keyboard.press('Enter')
-  await slash(page, 'leia')
-  await button(page, 'Salvar cartão').click()
-  await expect(page.getByText('Procure e escolha uma matéria publicada.')).toBeVisible()
-  await field(page, 'Buscar pelo título').fill(`${word} ponte`)
-  await page.getByRole('option').click()
-  await expect(page.getByText('Escolhida:')).toBeVisible()
-  await expectAccessible(page)
-  await button(page, 'Salvar cartão').click()
-  const path = `/campina-grande-pb/${other.article.slug}`
-  const title = `${word} cobre a ponte velha`
-  expect(await stored(page, id)).toBe(
-    `${opening}<p><a href="${path}">${title}</a></p><aside data-related="${other.article.id}"><a href="${path}">${title}</a></aside>`,
-  )
+test(
+  'a link and a card lead to an article found by words of its title; a reader sees the card while the article is public',
+  whole,
+  async ({ page, browser }) => {
+    const word = `Zinabre${Date.now() % 100_000}`
+    const other = await given.article({ status: 'published', fields: { title: `${word} cobre a ponte velha` } })
+    await given.article({ fields: { title: `${word} em rascunho` } })
+    const { id } = await openDraft(page)
+    await page.keyboard.press('ControlOrMeta+k')
+    await field(page, 'Ou procure uma matéria do jornal').fill(word.toLowerCase())
+    await expect(page.getByRole('option')).toHaveText([/cobre a ponte velha/])
+    await page.keyboard.press('Enter')
+    await expectAccessible(page)
+    await button(page, 'Salvar link').click()
+    await backInText(page)
+    await page.keyboard.press('Enter')
+    await slash(page, 'leia')
+    await button(page, 'Salvar cartão').click()
+    await expect(page.getByText('Procure e escolha uma matéria publicada.')).toBeVisible()
+    await field(page, 'Buscar pelo título').fill(`${word} ponte`)
+    await page.getByRole('option').click()
+    await expect(page.getByText('Escolhida:')).toBeVisible()
+    await expectAccessible(page)
+    await button(page, 'Salvar cartão').click()
+    const path = `/campina-grande-pb/${other.article.slug}`
+    const title = `${word} cobre a ponte velha`
+    expect(await stored(page, id)).toBe(
+      `${opening}<p><a href="${path}">${title}</a></p><aside data-related="${other.article.id}"><a href="${path}">${title}</a></aside>`,
+    )
 
-  const editor = await given.editor()
-  const { version, slug } = await db().article.findUniqueOrThrow({ where: { id } })
-  await changeStatus(editor, { id, version, status: 'published' })
-  const reader = await (await browser.newContext()).newPage()
-  await reader.goto(`/campina-grande-pb/${slug}`)
-  const card = reader.locator('.story aside[data-related]')
-  await expect(card.getByRole('link')).toHaveText(`Leia também ${title}`)
-  await expectAccessible(reader)
-  await removeArticle(other.author, { id: other.article.id })
-  await expect(async () => {
-    await reader.reload()
-    await expect(card).toHaveCount(0)
-  }).toPass()
-  await reader.context().close()
-})
+    const editor = await given.editor()
+    const { version, slug } = await db().article.findUniqueOrThrow({ where: { id } })
+    await changeStatus(editor, { id, version, status: 'published' })
+    const reader = await (await browser.newContext()).newPage()
+    await reader.goto(`/campina-grande-pb/${slug}`)
+    const card = reader.locator('.story aside[data-related]')
+    await expect(card.getByRole('link')).toHaveText(`Leia também ${title}`)
+    await expectAccessible(reader)
+    await removeArticle(other.author, { id: other.article.id })
+    await expect(async () => {
+      await reader.reload()
+      await expect(card).toHaveCount(0)
+    }).toPass()
+    await reader.context().close()
+  },
+)
 
 test(
   'a post of X or Instagram becomes a card from its address, without any request outside',
@@ -285,7 +286,7 @@ test('pictures are pasted, dropped and chosen into the text, each with its descr
   expect(html.match(/alt="(O rio|A praça)"/g)).toHaveLength(2)
 })
 
-test('typography is fixed on request, and undone in one step', async ({ page }) => {
+test('typography is fixed on request, and undone in one step', whole, async ({ page }) => {
   const { id } = await openDraft(page)
   await page.keyboard.type('A "Gota d\'água"... disse - e saiu')
   await button(page, 'Ajustar aspas, travessões e reticências').click()

@@ -5,38 +5,42 @@ import { house } from '../support/house.ts'
 import { expectFine } from '../support/looking.ts'
 import { body, button, field, openCreate, openEdit, openTab, pasteWords } from '../support/writing-screen.ts'
 
-test('a pasted address takes its page’s title, and the letters of a tag offer those that exist', async ({ page }) => {
-  const tag = `Travessia ${randomUUID().slice(0, 8)}`
-  const known = await given.article({ status: 'published', fields: { title: 'Balsa volta ao rio', tags: [tag] } })
-  const { author, article } = await given.article()
-  await openEdit(page, author, article.id)
-  await body(page).click()
-  await page.keyboard.press('ControlOrMeta+End')
-  await page.keyboard.type(' Leia ')
-  const address = `${house.url}/article/${known.article.slug}`
-  await pasteWords(page, address)
-  const link = body(page).getByRole('link')
-  await expect(link).toHaveText('Balsa volta ao rio')
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(link).toHaveText(address)
+test(
+  'a pasted address takes its page’s title, and the letters of a tag offer those that exist',
+  whole,
+  async ({ page }) => {
+    const tag = `Travessia ${randomUUID().slice(0, 8)}`
+    const known = await given.article({ status: 'published', fields: { title: 'Balsa volta ao rio', tags: [tag] } })
+    const { author, article } = await given.article()
+    await openEdit(page, author, article.id)
+    await body(page).click()
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type(' Leia ')
+    const address = `${house.url}/article/${known.article.slug}`
+    await pasteWords(page, address)
+    const link = body(page).getByRole('link')
+    await expect(link).toHaveText('Balsa volta ao rio')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(link).toHaveText(address)
 
-  await openTab(page, 'Lugares e tags')
-  await field(page, 'Tags').fill(tag.toLowerCase().slice(0, -1))
-  await expect(page.getByRole('option', { name: `${tag} (1 artigo)` })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('list', { name: 'Tags escolhidas' })).toContainText(tag)
+    await openTab(page, 'Lugares e tags')
+    await field(page, 'Tags').fill(tag.toLowerCase().slice(0, -1))
+    await expect(page.getByRole('option', { name: `${tag} (1 artigo)` })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('list', { name: 'Tags escolhidas' })).toContainText(tag)
 
-  // What was begun and given up is no tag of the published text.
-  await field(page, 'Tags').fill('transp')
-  await page.keyboard.press('Escape')
-  await expect(async () => {
+    // What was begun and given up is no tag of the published text.
+    await field(page, 'Tags').fill('transp')
     await page.keyboard.press('Escape')
-    await expect(field(page, 'Tags')).toHaveValue('', { timeout: 100 })
-  }).toPass()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('list', { name: 'Tags escolhidas' })).not.toContainText('transp')
-})
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await expect(field(page, 'Tags')).toHaveValue('', { timeout: 100 })
+    }).toPass()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('list', { name: 'Tags escolhidas' })).not.toContainText('transp')
+  },
+)
 
 test(
   'half a word in the box of tags becomes no tag: it waits there, and a comma that names no key adds it',
@@ -125,28 +129,30 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the panel’s head is one line of tabs, each in reach, and the bar leaves the header’s room to the text', async ({
-    page,
-  }) => {
-    const { author, article } = await given.article()
-    await openEdit(page, author, article.id)
-    await button(page, 'Painel').click()
-    const head = page.locator('.side-tabs')
-    expect((await head.boundingBox())?.height).toBeLessThan(70)
-    await expect(page.getByRole('tab', { name: 'Publicação' })).toBeFocused()
-    for (let step = 0; step < 7; step++) {
-      await page.keyboard.press('ArrowRight')
-      await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.99 })
-    }
-    await expect(page.getByRole('tab', { name: 'Busca e redes' })).toBeFocused()
-    await button(page, 'Fechar painel').click()
-    // The tab that opens by itself is in sight too.
-    await button(page, 'Painel').click()
-    await expect(page.getByRole('tab', { name: 'Busca e redes' })).toBeInViewport({ ratio: 0.99 })
-    await button(page, 'Fechar painel').click()
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expect.poll(async () => (await page.locator('.writing-bar').boundingBox())?.y).toBe(0)
-  })
+  test(
+    'the panel’s head is one line of tabs, each in reach, and the bar leaves the header’s room to the text',
+    whole,
+    async ({ page }) => {
+      const { author, article } = await given.article()
+      await openEdit(page, author, article.id)
+      await button(page, 'Painel').click()
+      const head = page.locator('.side-tabs')
+      expect((await head.boundingBox())?.height).toBeLessThan(70)
+      await expect(page.getByRole('tab', { name: 'Publicação' })).toBeFocused()
+      for (let step = 0; step < 7; step++) {
+        await page.keyboard.press('ArrowRight')
+        await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.99 })
+      }
+      await expect(page.getByRole('tab', { name: 'Busca e redes' })).toBeFocused()
+      await button(page, 'Fechar painel').click()
+      // The tab that opens by itself is in sight too.
+      await button(page, 'Painel').click()
+      await expect(page.getByRole('tab', { name: 'Busca e redes' })).toBeInViewport({ ratio: 0.99 })
+      await button(page, 'Fechar painel').click()
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expect.poll(async () => (await page.locator('.writing-bar').boundingBox())?.y).toBe(0)
+    },
+  )
 
   test('the main acts of a draft stand on one line', whole, async ({ page }) => {
     await openCreate(page)

@@ -257,7 +257,7 @@ test('a paste from Word and one from Google Docs are cleaned', async ({ page }) 
   await expect(body(page).getByRole('heading', { level: 2, name: 'O que se sabe' })).toBeVisible()
 })
 
-test('the toolbar works by keys, and announces pressed buttons', async ({ page }) => {
+test('the toolbar works by keys, and announces pressed buttons', whole, async ({ page }) => {
   await openCreate(page)
   await body(page).click()
   await page.keyboard.type('Texto')
@@ -277,7 +277,7 @@ test('the toolbar works by keys, and announces pressed buttons', async ({ page }
   await expect(body(page)).toBeFocused()
 })
 
-test('an article is deleted after a question, and an editor restores it', async ({ page, browser }) => {
+test('an article is deleted after a question, and an editor restores it', whole, async ({ page, browser }) => {
   const { author, article } = await given.article()
   await signInAs(page.context(), author.id)
   await page.goto('/my-articles')

@@ -262,28 +262,30 @@ test.describe('an institutional page', () => {
   })
 })
 
-test('a form is not left by mistake: by a link, by going back; and an ended session is reported in the form', async ({
-  page,
-}) => {
-  const master = await signedIn(page, given.master)
-  await page.goto('/admin')
-  await page.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name: 'Jornal' }).click()
-  await field(page, 'Telefone').fill('(92) 90000-0000')
-  const questions: string[] = []
-  page.on('dialog', dialog => {
-    questions.push(dialog.message())
-    return dialog.dismiss()
-  })
-  await page.getByRole('link', { name: 'Banners', exact: true }).click()
-  await page.evaluate(() => history.back())
-  await expect.poll(() => questions.length).toBe(2)
-  await expect(field(page, 'Telefone')).toHaveValue('(92) 90000-0000')
-  await db().session.updateMany({ where: { userId: master.id }, data: { revokedAt: new Date() } })
-  await button(page, 'Salvar').click()
-  await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
-  await expect(field(page, 'Telefone')).toHaveValue('(92) 90000-0000')
-})
+test(
+  'a form is not left by mistake: by a link, by going back; and an ended session is reported in the form',
+  whole,
+  async ({ page }) => {
+    const master = await signedIn(page, given.master)
+    await page.goto('/admin')
+    await page.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name: 'Jornal' }).click()
+    await field(page, 'Telefone').fill('(92) 90000-0000')
+    const questions: string[] = []
+    page.on('dialog', dialog => {
+      questions.push(dialog.message())
+      return dialog.dismiss()
+    })
+    await page.getByRole('link', { name: 'Banners', exact: true }).click()
+    await page.evaluate(() => history.back())
+    await expect.poll(() => questions.length).toBe(2)
+    await expect(field(page, 'Telefone')).toHaveValue('(92) 90000-0000')
+    await db().session.updateMany({ where: { userId: master.id }, data: { revokedAt: new Date() } })
+    await button(page, 'Salvar').click()
+    await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+    await expect(field(page, 'Telefone')).toHaveValue('(92) 90000-0000')
+  },
+)
 
 test(
   'a master makes a banner of an uploaded picture; readers see and click it, and the master sees the counts',

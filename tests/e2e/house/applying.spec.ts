@@ -117,23 +117,27 @@ test('a visitor applies with a résumé, survives a reload, and a master reads, 
   await context.clearCookies()
 })
 
-test('words typed and ticks made before the scripts load survive a reload, and newer words win', async ({ page }) => {
-  const email = freshEmail()
-  const release = await holdScripts(page)
-  await page.goto('/apply-author', { waitUntil: 'commit' })
-  await fillIn(page, email)
-  release()
-  await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25')
-  await expect(page.getByRole('checkbox', { name: 'Áudio' })).toBeChecked()
-  const again = await holdScripts(page)
-  await page.reload({ waitUntil: 'commit' })
-  await page.getByLabel('Endereço').fill('Rua Nova, 7, Centro, Tefé (AM)')
-  again()
-  await expect(page.getByText('O que você preencheu aqui e não enviou está de volta.')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
-  await expect(page.getByLabel('Endereço')).toHaveValue('Rua Nova, 7, Centro, Tefé (AM)')
-  await expect(page.getByRole('checkbox', { name: 'Áudio' })).toBeChecked()
-})
+test(
+  'words typed and ticks made before the scripts load survive a reload, and newer words win',
+  whole,
+  async ({ page }) => {
+    const email = freshEmail()
+    const release = await holdScripts(page)
+    await page.goto('/apply-author', { waitUntil: 'commit' })
+    await fillIn(page, email)
+    release()
+    await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25')
+    await expect(page.getByRole('checkbox', { name: 'Áudio' })).toBeChecked()
+    const again = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByLabel('Endereço').fill('Rua Nova, 7, Centro, Tefé (AM)')
+    again()
+    await expect(page.getByText('O que você preencheu aqui e não enviou está de volta.')).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await expect(page.getByLabel('Endereço')).toHaveValue('Rua Nova, 7, Centro, Tefé (AM)')
+    await expect(page.getByRole('checkbox', { name: 'Áudio' })).toBeChecked()
+  },
+)
 
 test(
   'a person with an account follows the application, and the invitation is not shown to who applied or writes',

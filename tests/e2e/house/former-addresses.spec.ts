@@ -70,7 +70,7 @@ test('a master enters, tries, removes and restores a former address', whole, asy
   expect(await hop(`${path}/`)).toEqual([308, '/ultimas'])
 })
 
-test('a file is tried before it is taken', async ({ page, as }) => {
+test('a file is tried before it is taken', whole, async ({ page, as }) => {
   await as('master')
   await page.goto('/admin/enderecos')
   const path = `/arquivo-${crypto.randomUUID().slice(0, 8)}`

@@ -27,35 +27,37 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} is not reached by Tab`)
 }
 
-test('an editor finds the queue, claims a review from the list, gives it back and narrows the list to an author', async ({
-  page,
-}) => {
-  const mark = `Viaduto ${crypto.randomUUID().slice(0, 8)}`
-  const author = await given.person(['author'], `Rita ${mark}`)
-  const { article } = await given.article({ author, status: 'review', fields: { title: `${mark} interditado` } })
-  await given.article({ author, fields: { title: `${mark} em rascunho` } })
-  await signInAs(page.context(), (await given.editor()).id)
-  await open(page, '/mesa')
-  await page.keyboard.type(mark)
-  await expect(page).toHaveURL(/busca=/)
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText('sem revisor')
-  await page.getByRole('button', { name: `Assumir a revisão de ${article.title}` }).press('Enter')
-  await expect(toast(page, 'A revisão é sua.')).toBeVisible()
-  await expect(rows(page)).toContainText('com você')
-  await page.getByRole('button', { name: `Deixar a revisão de ${article.title}` }).press('Enter')
-  await expect(rows(page)).toContainText('sem revisor')
-  await page.getByRole('link', { name: /^Todos/ }).click()
-  await expect(rows(page)).toHaveCount(2)
-  await page
-    .getByRole('link', { name: `Só de Rita ${mark}` })
-    .first()
-    .click()
-  await expect(page).toHaveURL(new RegExp(`autor=${author.id}`))
-  await expect(rows(page)).toHaveCount(2)
-  await page.getByRole('link', { name: `Revisar ${article.title}` }).click()
-  await page.waitForURL(`/article/${article.id}/edit`)
-})
+test(
+  'an editor finds the queue, claims a review from the list, gives it back and narrows the list to an author',
+  whole,
+  async ({ page }) => {
+    const mark = `Viaduto ${crypto.randomUUID().slice(0, 8)}`
+    const author = await given.person(['author'], `Rita ${mark}`)
+    const { article } = await given.article({ author, status: 'review', fields: { title: `${mark} interditado` } })
+    await given.article({ author, fields: { title: `${mark} em rascunho` } })
+    await signInAs(page.context(), (await given.editor()).id)
+    await open(page, '/mesa')
+    await page.keyboard.type(mark)
+    await expect(page).toHaveURL(/busca=/)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('sem revisor')
+    await page.getByRole('button', { name: `Assumir a revisão de ${article.title}` }).press('Enter')
+    await expect(toast(page, 'A revisão é sua.')).toBeVisible()
+    await expect(rows(page)).toContainText('com você')
+    await page.getByRole('button', { name: `Deixar a revisão de ${article.title}` }).press('Enter')
+    await expect(rows(page)).toContainText('sem revisor')
+    await page.getByRole('link', { name: /^Todos/ }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await page
+      .getByRole('link', { name: `Só de Rita ${mark}` })
+      .first()
+      .click()
+    await expect(page).toHaveURL(new RegExp(`autor=${author.id}`))
+    await expect(rows(page)).toHaveCount(2)
+    await page.getByRole('link', { name: `Revisar ${article.title}` }).click()
+    await page.waitForURL(`/article/${article.id}/edit`)
+  },
+)
 
 test('a master changes all articles of a search by keyboard, readers see it at once, and one press undoes it', async ({
   page,

@@ -64,43 +64,47 @@ test('a notification arrives in two open tabs by one stream, is opened by one cl
 test.describe('on a phone, in the dark', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
 
-  test('several are marked and archived, and the panel leads to what a person wants to hear of', async ({
-    page,
-    context,
-  }) => {
-    const author = await given.author()
-    await signInAs(context, author.id)
-    await approve(author, 'Feira de livros bate recorde de público em cinco dias')
-    await approve(author, 'Câmara aprova o orçamento do ano que vem')
-    await page.goto('/my-articles')
-    await page.getByRole('button', { name: 'Avisos: 2 não lidos' }).click()
-    const panel = page.getByRole('region', { name: 'Seus avisos' })
-    const item = panel.getByRole('listitem').filter({ hasText: 'Feira de livros' })
-    await expect(item).toBeVisible()
-    await expectFine(page)
-    // Both acts stand on one line.
-    const tops = await Promise.all(
-      ['Marcar como lida', 'Arquivar'].map(async name => (await item.getByRole('button', { name }).boundingBox())?.y),
-    )
-    expect(tops[0]).toBe(tops[1])
-    await item.getByRole('button', { name: 'Arquivar' }).click()
-    await expect(item).toHaveCount(0)
-    await panel.getByRole('button', { name: 'Marcar todas como lidas' }).click()
-    await expect(toast(page, 'Avisos lidos.')).toBeVisible()
-    await expect(panel.getByText('Novo', { exact: true })).toHaveCount(0)
-    await panel.getByRole('link', { name: 'O que avisar' }).click()
-    await page.waitForURL('**/settings/avisos')
-    await expect(panel).toBeHidden()
-    await page.getByRole('checkbox', { name: 'Texto seu aprovado' }).click()
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByRole('checkbox', { name: 'Texto seu aprovado' })).not.toBeChecked()
-    await expect(toast(page, 'Escolhas salvas.')).toBeVisible()
-    await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Escolhas salvas.' })).toHaveCSS('opacity', '1')
-    await expectAccessible(page)
-    await page.goto('/avisos')
-    await page.getByRole('main').getByRole('link', { name: 'O que avisar' }).click()
-    await page.waitForURL('**/settings/avisos')
-  })
+  test(
+    'several are marked and archived, and the panel leads to what a person wants to hear of',
+    whole,
+    async ({ page, context }) => {
+      const author = await given.author()
+      await signInAs(context, author.id)
+      await approve(author, 'Feira de livros bate recorde de público em cinco dias')
+      await approve(author, 'Câmara aprova o orçamento do ano que vem')
+      await page.goto('/my-articles')
+      await page.getByRole('button', { name: 'Avisos: 2 não lidos' }).click()
+      const panel = page.getByRole('region', { name: 'Seus avisos' })
+      const item = panel.getByRole('listitem').filter({ hasText: 'Feira de livros' })
+      await expect(item).toBeVisible()
+      await expectFine(page)
+      // Both acts stand on one line.
+      const tops = await Promise.all(
+        ['Marcar como lida', 'Arquivar'].map(async name => (await item.getByRole('button', { name }).boundingBox())?.y),
+      )
+      expect(tops[0]).toBe(tops[1])
+      await item.getByRole('button', { name: 'Arquivar' }).click()
+      await expect(item).toHaveCount(0)
+      await panel.getByRole('button', { name: 'Marcar todas como lidas' }).click()
+      await expect(toast(page, 'Avisos lidos.')).toBeVisible()
+      await expect(panel.getByText('Novo', { exact: true })).toHaveCount(0)
+      await panel.getByRole('link', { name: 'O que avisar' }).click()
+      await page.waitForURL('**/settings/avisos')
+      await expect(panel).toBeHidden()
+      await page.getByRole('checkbox', { name: 'Texto seu aprovado' }).click()
+      await page.getByRole('button', { name: 'Salvar' }).click()
+      await expect(page.getByRole('checkbox', { name: 'Texto seu aprovado' })).not.toBeChecked()
+      await expect(toast(page, 'Escolhas salvas.')).toBeVisible()
+      await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Escolhas salvas.' })).toHaveCSS(
+        'opacity',
+        '1',
+      )
+      await expectAccessible(page)
+      await page.goto('/avisos')
+      await page.getByRole('main').getByRole('link', { name: 'O que avisar' }).click()
+      await page.waitForURL('**/settings/avisos')
+    },
+  )
 })
 
 test(

@@ -60,30 +60,34 @@ test('a master adds a subscriber and finds it; others are turned away', whole, a
   await expectFine(page)
 })
 
-test('a reader asks for the newsletter below an article, for its city, and in the footer', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
-  const page = await context.newPage()
-  const { slug, locationPath } = await db().article.findFirstOrThrow({
-    where: { status: 'published', deletedAt: null, visibility: 'public', locationPath: 'londrina-pr' },
-  })
-  const [below, footer] = [freshEmail(), freshEmail()]
-  await page.goto(`/${locationPath}/${slug}`)
-  await page.getByLabel('Newsletter: seu endereço').fill(below)
-  await page.getByRole('region', { name: 'Newsletter' }).screenshot({ path: test.info().outputPath('below.png') })
-  await page.getByRole('region', { name: 'Newsletter' }).getByRole('button', { name: 'Inscrever' }).click()
-  await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeVisible()
-  await page.goto('/')
-  await page.getByLabel('Receba a newsletter').fill(footer)
-  await page.getByRole('contentinfo').screenshot({ path: test.info().outputPath('footer.png') })
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Inscrever' }).click()
-  await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeVisible()
-  expect(await db().newsletterSubscriber.findUniqueOrThrow({ where: { email: below } })).toMatchObject({
-    status: 'pending',
-    city: 'londrina-pr',
-  })
-  expect((await db().newsletterSubscriber.findUniqueOrThrow({ where: { email: footer } })).city).toBeNull()
-  await context.close()
-})
+test(
+  'a reader asks for the newsletter below an article, for its city, and in the footer',
+  whole,
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+    const page = await context.newPage()
+    const { slug, locationPath } = await db().article.findFirstOrThrow({
+      where: { status: 'published', deletedAt: null, visibility: 'public', locationPath: 'londrina-pr' },
+    })
+    const [below, footer] = [freshEmail(), freshEmail()]
+    await page.goto(`/${locationPath}/${slug}`)
+    await page.getByLabel('Newsletter: seu endereço').fill(below)
+    await page.getByRole('region', { name: 'Newsletter' }).screenshot({ path: test.info().outputPath('below.png') })
+    await page.getByRole('region', { name: 'Newsletter' }).getByRole('button', { name: 'Inscrever' }).click()
+    await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeVisible()
+    await page.goto('/')
+    await page.getByLabel('Receba a newsletter').fill(footer)
+    await page.getByRole('contentinfo').screenshot({ path: test.info().outputPath('footer.png') })
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Inscrever' }).click()
+    await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeVisible()
+    expect(await db().newsletterSubscriber.findUniqueOrThrow({ where: { email: below } })).toMatchObject({
+      status: 'pending',
+      city: 'londrina-pr',
+    })
+    expect((await db().newsletterSubscriber.findUniqueOrThrow({ where: { email: footer } })).city).toBeNull()
+    await context.close()
+  },
+)
 
 for (const [device, viewport] of [
   ['phone', { width: 360, height: 740 }],
@@ -114,7 +118,7 @@ for (const [device, viewport] of [
     await expect(page.getByText('1 inscrito importado.')).toBeVisible()
 
     await visit(`/newsletter?busca=${email}`)
-    await page.getByRole('row').filter({ hasText: email }).getByRole('checkbox').check()
+    await page.getByRole('row').filter({ hasText: email }).getByRole('checkbox').click()
     await page.getByRole('button', { name: 'Etiquetas' }).click()
     await page.getByRole('dialog').getByLabel('Etiqueta').fill('Feira do livro')
     await page.getByRole('dialog').getByRole('button', { name: 'Pôr etiqueta' }).click()

@@ -80,7 +80,7 @@ for (const { name, viewport, colorScheme } of someLooks) {
       await expect(page.getByText('Pediu por telefone')).toHaveCount(0)
     })
 
-    test('filters the list, exports it, and exports the revenue', async ({ page }) => {
+    test('filters the list, exports it, and exports the revenue', whole, async ({ page }) => {
       const master = await given.master()
       await signInAs(page.context(), master.id)
       await page.goto('/admin/assinaturas?meio=pix&status=active')

@@ -126,7 +126,7 @@ test.describe('a provider that fails', () => {
 test.describe('a session that ended meanwhile', () => {
   test.use({ expectedErrors: [/401/] })
 
-  test('leads to the sign-in screen and back to the plans', async ({ page }) => {
+  test('leads to the sign-in screen and back to the plans', whole, async ({ page }) => {
     const reader = await readerAtPlans(page)
     await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
     await db().session.deleteMany({ where: { userId: reader.id } })

@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('a PIX of another amount opens nothing, and nobody is told that nothing was charged', async ({ page }) => {
+test('a PIX of another amount opens nothing, and nobody is told that nothing was charged', whole, async ({ page }) => {
   const reader = await readerAtPlans(page)
   await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
   await payButton(page, 'PIX').click()
@@ -110,7 +110,7 @@ test.describe('a period paid by PIX', () => {
     return reader
   }
 
-  test('is renewed in its last week', async ({ page }) => {
+  test('is renewed in its last week', whole, async ({ page }) => {
     const reader = await payer(page, 26)
     await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Pagar o próximo período com PIX' }).click()

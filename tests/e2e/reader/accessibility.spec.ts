@@ -158,7 +158,7 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL(/\?city=santarem-pa$/)
   })
 
-  test('a search is made and narrowed, and Escape closes an open filter', async ({ page }) => {
+  test('a search is made and narrowed, and Escape closes an open filter', whole, async ({ page }) => {
     await refuseCookies(page)
     await page.getByLabel('Buscar no portal').focus()
     await page.keyboard.type('agua')

@@ -117,7 +117,7 @@ test.describe('consent', () => {
     })
   })
 
-  test('is refused for a browser with a do-not-track signal', async ({ page }) => {
+  test('is refused for a browser with a do-not-track signal', whole, async ({ page }) => {
     await page.context().setExtraHTTPHeaders({ 'sec-gpc': '1' })
     await page.goto('/privacidade/cookies')
     await page.locator('[data-current-choice]').getByRole('button', { name: 'Aceitar' }).click()
@@ -192,7 +192,7 @@ test.describe('a network', () => {
   test.describe('after consent', () => {
     test.use({ expectedErrors: [/^asked the outside: https:\/\/securepubads\.g\.doubleclick\.net\/tag\/js\/gpt\.js$/] })
 
-    test('fills its slots in frames without an origin, and nothing moves', async ({ page }) => {
+    test('fills its slots in frames without an origin, and nothing moves', whole, async ({ page }) => {
       await page.route(gpt, route => route.fulfill({ contentType: 'text/javascript', body: double }))
       await page.addInitScript(() => {
         const shifts: number[] = []

@@ -99,7 +99,7 @@ test('the home page offers a signed-in reader the articles they began', whole, a
   await expectAccessible(page)
 })
 
-test('the link of an article is copied', async ({ page, context }) => {
+test('the link of an article is copied', whole, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(withVideo)
   await page.getByRole('link', { name: 'Copiar link' }).click()
@@ -130,7 +130,7 @@ test('a printed article has no parts that only work on a screen', whole, async (
   await expect(page.getByText('Viu um erro?')).toBeHidden()
 })
 
-test('the text size is stored, and nothing moves when the next page opens with it', async ({ page }) => {
+test('the text size is stored, and nothing moves when the next page opens with it', whole, async ({ page }) => {
   await page.goto(withVideo)
   const size = () => page.locator('.story').evaluate(story => getComputedStyle(story).fontSize)
   const usual = await size()

@@ -127,22 +127,24 @@ test('“Mais notícias” leads from the home page to everything by the hour, p
   await expect(newer).toHaveCount(0)
 })
 
-test('the footer leads to the indexes, and an index to each subject; a letter that is none leads to all', async ({
-  page,
-}) => {
-  for (const name of ['Cidades', 'Assuntos', 'Autores']) {
-    await page.goto('/')
-    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expectAccessible(page)
-    const entry = page.locator('main section li a').first()
-    await expect(entry).toContainText(/\d+ artigos?$/)
-    await entry.click()
-    await expect(page.locator('main article').first()).toBeVisible()
-  }
-  const answer = await fetch(`${house.url}/assuntos?letra=%27--`, { redirect: 'manual' })
-  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/assuntos'])
-})
+test(
+  'the footer leads to the indexes, and an index to each subject; a letter that is none leads to all',
+  whole,
+  async ({ page }) => {
+    for (const name of ['Cidades', 'Assuntos', 'Autores']) {
+      await page.goto('/')
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expectAccessible(page)
+      const entry = page.locator('main section li a').first()
+      await expect(entry).toContainText(/\d+ artigos?$/)
+      await entry.click()
+      await expect(page.locator('main article').first()).toBeVisible()
+    }
+    const answer = await fetch(`${house.url}/assuntos?letra=%27--`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/assuntos'])
+  },
+)
 
 test.describe('light and dark', () => {
   test.use({ colorScheme: 'light' })

@@ -92,16 +92,20 @@ test('a reload is told as one, and nothing is stored in the browser', whole, asy
   expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual(['', 0, 0])
 })
 
-test('from a staff screen to a reader page and back is one click each, without an error', async ({ page, as }) => {
-  await as('autor')
-  await page.goto('/dashboard')
-  await page.locator('a[href="/"]').first().click()
-  await expect(page).toHaveURL(`${house.url}/`)
-  await expect(page.locator('#conteudo')).toBeVisible()
-  expect(await page.evaluate(() => '__next_f' in window)).toBe(false)
-  await page.goBack()
-  await expect(page).toHaveURL(`${house.url}/dashboard`)
-})
+test(
+  'from a staff screen to a reader page and back is one click each, without an error',
+  whole,
+  async ({ page, as }) => {
+    await as('autor')
+    await page.goto('/dashboard')
+    await page.locator('a[href="/"]').first().click()
+    await expect(page).toHaveURL(`${house.url}/`)
+    await expect(page.locator('#conteudo')).toBeVisible()
+    expect(await page.evaluate(() => '__next_f' in window)).toBe(false)
+    await page.goBack()
+    await expect(page).toHaveURL(`${house.url}/dashboard`)
+  },
+)
 
 test.describe('content below the first screen', () => {
   const left = (page: Page) => page.locator('[class*="later-"]').count()

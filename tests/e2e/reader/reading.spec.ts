@@ -45,7 +45,7 @@ test.describe('home', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] })
 
-  test('a city is chosen from the five with most articles, and cleared again', async ({ page }) => {
+  test('a city is chosen from the five with most articles, and cleared again', whole, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Escolher cidade' }).click()
     const popular = page.getByRole('dialog', { name: 'Escolher cidade' }).getByRole('listitem')
@@ -92,7 +92,7 @@ test.describe('the paywall', () => {
   })
 })
 
-test('the header distinguishes a visitor from a signed-in reader', async ({ page, visit, as }) => {
+test('the header distinguishes a visitor from a signed-in reader', whole, async ({ page, visit, as }) => {
   await visit('/')
   const bar = page.getByRole('navigation', { name: 'Principal' })
   await expect(bar.getByRole('link')).toHaveText(['Notícias', 'Eventos', 'Login', 'Inscreva-se'])

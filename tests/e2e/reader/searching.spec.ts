@@ -44,20 +44,21 @@ test.describe('the search, without JavaScript', () => {
   })
 })
 
-test('a tag, an author and a city link from an article to all of theirs, by keyboard alone', async ({
-  page,
-  visit,
-}) => {
-  await visit('/londrina-pr')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Londrina, PR')
-  await expectAccessible(page)
-  const author = page.locator('main a[href^="/author/"]').first()
-  const name = (await author.textContent()) ?? ''
-  await author.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expectAccessible(page)
-})
+test(
+  'a tag, an author and a city link from an article to all of theirs, by keyboard alone',
+  whole,
+  async ({ page, visit }) => {
+    await visit('/londrina-pr')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Londrina, PR')
+    await expectAccessible(page)
+    const author = page.locator('main a[href^="/author/"]').first()
+    const name = (await author.textContent()) ?? ''
+    await author.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expectAccessible(page)
+  },
+)
 
 test('addresses of lists have one spelling, and empty ones an error status', whole, async () => {
   const statuses = async (path: string) => {

@@ -81,7 +81,7 @@ const forgetFigures = () =>
     db().googleFetch.deleteMany(),
   ])
 
-test('figures of the day before stand with their day while Google is down', async ({ page, as }) => {
+test('figures of the day before stand with their day while Google is down', whole, async ({ page, as }) => {
   const day = new Date(new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10))
   // The demonstration has figures of its own.
   await forgetFigures()

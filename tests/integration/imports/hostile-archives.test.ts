@@ -6,8 +6,11 @@ import { storage } from '#server/platform/storage.ts'
 import { hostileZips } from '#tests/support/imports/hostile-zips.ts'
 import { waitingImport } from '#tests/support/imports/waiting-import.ts'
 import { type ZipEntry, zipOf } from '#tests/support/imports/zips.ts'
+import { isWhole } from '#tests/support/tier.ts'
 
 const { signal } = new AbortController()
+/** Every sixth, and in the whole run all; `open-archive.test.ts` opens each. */
+const tried = hostileZips.filter((_, n) => isWhole || n % 6 === 0)
 const pdf = (name: string, data = '%PDF-1.7 um edital'): ZipEntry => ({ name, data: Buffer.from(data) })
 
 const stateOf = (id: string) =>
@@ -19,12 +22,12 @@ async function storedBytes(): Promise<number> {
   return sum
 }
 
-test('every hostile archive gives its import a sentence, and the next import runs (abuse case 43)', {
+test('a hostile archive gives its import a sentence, and the next import runs (abuse case 43)', {
   timeout: 300_000,
 }, async () => {
   const warn = vi.spyOn(log(), 'warn')
   const ids = new Map<string, string>()
-  for (const { name, bytes } of hostileZips) ids.set(await waitingImport(bytes()), name)
+  for (const { name, bytes } of tried) ids.set(await waitingImport(bytes()), name)
   const honest = await waitingImport(zipOf([pdf('uploads/2019/edital.pdf')]))
   await runWaiting({}, { signal })
   for (const [id, name] of ids) {
@@ -37,7 +40,7 @@ test('every hostile archive gives its import a sentence, and the next import run
   expect(await stateOf(honest)).toEqual({ status: 'completed', error: '', leftOut: '' })
   // Nothing but the honest file is on the disk.
   expect(await storedBytes()).toBe('%PDF-1.7 um edital'.length)
-  expect(warn.mock.calls.length).toBeLessThan(2 * hostileZips.length)
+  expect(warn.mock.calls.length).toBeLessThan(2 * tried.length)
 })
 
 test('hundreds of files that are no documents are one sentence and eleven lines of the log', {

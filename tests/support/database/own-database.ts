@@ -5,11 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { db } from '#server/platform/db/db.ts'
-import { resetSingletons } from '#server/platform/process/singleton.ts'
 import { stopJobs } from '#server/platform/work/queue.ts'
 import { TEMPLATE, withDatabase } from './template-database.ts'
 
-const settings = { ...process.env }
 const database = `portal_test_${randomUUID().slice(0, 8)}`
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-files-'))
 
@@ -42,9 +40,6 @@ afterAll(async () => {
   await stopJobs()
   expect(await personalDetails(), 'audit rows hold ids and nothing personal').toEqual([])
   await db().$disconnect()
-  resetSingletons()
-  for (const name of Object.keys(process.env)) delete process.env[name]
-  Object.assign(process.env, settings)
   await asAdmin(`DROP DATABASE ${database} WITH (FORCE)`)
   rmSync(dataDir, { recursive: true, force: true })
 })

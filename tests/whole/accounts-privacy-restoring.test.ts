@@ -18,7 +18,7 @@ import { withDatabase } from '#tests/support/database/template-database.ts'
 import { given } from '#tests/support/given.ts'
 import { canariesIn, canaryFiles } from '#tests/support/privacy/canaries.ts'
 import { fullAccount } from '#tests/support/privacy/full-account.ts'
-import { applyOnly } from '../../../../scripts/steps/migrations.ts'
+import { applyOnly } from '../../scripts/steps/migrations.ts'
 
 async function emptyDatabase(): Promise<string> {
   const name = `portal_erased_${randomUUID().slice(0, 8)}`
