@@ -38,7 +38,8 @@ export async function readInvitation(text: string, by: Sender): Promise<ReadInvi
   const [city = null] = await findCitiesIn(event ? event.location : text)
   const cityZone = city?.timeZone ?? defaultTimeZone
   const values = event ? valuesOf(event, cityZone) : await valuesIn(text, dayIn(now(), cityZone), by)
-  const zone = event && event.start.hour !== null ? sayZone(zoneOf(event.start, cityZone), city?.path ?? null) : null
+  const isTimed = event && event.start.hour !== null
+  const zone = isTimed ? sayZone(zoneOf(event.start, cityZone), cityZone, city?.path ?? null) : null
   return { values: city ? { ...values, city: city.path } : values, city, zone }
 }
 

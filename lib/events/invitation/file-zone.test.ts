@@ -20,9 +20,17 @@ test.each([null, 'X', '-03:00', '__proto__', 'constructor', 'Minha/Zona', 'A'.re
 )
 
 test('the screen says which zone was taken', () => {
-  const said = (named: string | null, cityZone: string, city: string | null) => sayZone(fileZone(named, cityZone), city)
-  expect(said('America/New_York', acre, 'rio-branco-ac')).toBe('Horas lidas no fuso do arquivo: America/New_York.')
-  expect(said('America/Sao_Paulo', acre, null)).toBe('Horas lidas no fuso do arquivo: horário de Brasília.')
+  const said = (named: string | null, cityZone: string, city: string | null) =>
+    sayZone(fileZone(named, cityZone), cityZone, city)
+  expect(said('America/New_York', acre, 'rio-branco-ac')).toBe(
+    'O arquivo diz as horas no fuso America/New_York; aqui elas estão no horário do Acre.',
+  )
+  expect(said('UTC', 'America/Sao_Paulo', null)).toBe(
+    'O arquivo diz as horas no fuso UTC; aqui elas estão no horário de Brasília.',
+  )
+  expect(said('America/Sao_Paulo', 'America/Sao_Paulo', null)).toBe(
+    'Horas lidas no fuso do arquivo: horário de Brasília.',
+  )
   expect(said('X', acre, 'rio-branco-ac')).toBe(
     'Não conhecemos o fuso “X” do arquivo. Horas lidas no fuso da cidade, horário do Acre.',
   )

@@ -39,12 +39,16 @@ function isZone(name: string): boolean {
   }
 }
 
-/** Says which zone was taken. `city` is the path of the event's city, if one was found. */
-export function sayZone({ timeZone, isOfFile, named }: FileZone, city: string | null): string {
+/** Says which zone was taken. `city` is the path of the event's city, if one was found, and `cityZone` the zone of the form's hours. */
+export function sayZone({ timeZone, isOfFile, named }: FileZone, cityZone: string, city: string | null): string {
   const name = zoneName({ timeZone, city: city ?? '' })
-  if (isOfFile) return `Horas lidas no fuso do arquivo: ${name}.`
+  if (isOfFile && timeZone === cityZone) return `Horas lidas no fuso do arquivo: ${name}.`
+  if (isOfFile)
+    return `O arquivo diz as horas ${inZone(name)}; aqui elas estão ${inZone(zoneName({ timeZone: cityZone, city: city ?? '' }))}.`
   const taken = city === null && timeZone === defaultTimeZone ? name : `da cidade, ${name}`
   return named === null
     ? `O arquivo não diz o fuso. Horas lidas no fuso ${taken}.`
     : `Não conhecemos o fuso “${named.slice(0, 60)}” do arquivo. Horas lidas no fuso ${taken}.`
 }
+
+const inZone = (name: string): string => (name.startsWith('horário') ? `no ${name}` : `no fuso ${name}`)

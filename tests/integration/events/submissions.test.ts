@@ -153,7 +153,7 @@ test('a pasted text and an ICS file come back as a filled form', async () => {
     { text: expect.stringMatching(/^(?:de 12 a ?){2500}$/) },
     { sender: 'strangers' },
   ])
-  expect(utc).toContain('Horas lidas no fuso do arquivo: UTC.')
+  expect(utc).toContain('O arquivo diz as horas no fuso UTC; aqui elas estão no horário de Brasília.')
   const hostile = (lines: string) => calendar(`;TZID=X:20270101T100000\r\n${lines}`).replace('LOCATION', 'X-LOCATION')
   const zone =
     'BEGIN:VTIMEZONE\r\nTZID:X\r\nBEGIN:STANDARD\r\nDTSTART:20200101T000000\r\nRRULE:FREQ=MINUTELY\r\nTZOFFSETFROM:-0300\r\nTZOFFSETTO:-0200\r\nEND:STANDARD\r\nEND:VTIMEZONE'
