@@ -9,6 +9,8 @@ const node = {
   environment: 'node',
   pool: 'forks',
   setupFiles: strict,
+  // Next, once loaded, would watch what other files of the worker do with the process's listeners, and warn.
+  env: { NEXT_UNHANDLED_REJECTION_FILTER: 'disabled' },
   // Long, because a busy machine is slow; `tests/support/strict.ts` says the same of `vi.waitFor`.
   expect: { poll: { timeout: stretched(20_000) } },
   testTimeout: stretched(30_000),
