@@ -61,6 +61,13 @@ test.each(['20261399T190000', '20260230', '20261332T190000', '20261212T256199', 
   at => expect(read(calendar(...event(`DTSTART:${at}`)))).toBeNull(),
 )
 
+test('eight digits at the end of a text are no moment', () => {
+  const phone = 'DESCRIPTION:Inscrições:99887766'
+  expect(read(calendar(...event(phone, 'DTSTART:20270101T100000Z')))).toMatchObject({
+    description: 'Inscrições:99887766',
+  })
+})
+
 test('a text of forty thousand letters is cut, and the event is read', () => {
   const long = `DESCRIPTION:${'Um\\n'.repeat(10_000)}`
   expect(read(calendar(...event(long, 'DTSTART:20280229T100000')))?.start.day).toBe('2028-02-29')

@@ -30,7 +30,7 @@ export function firstEventIn(text: string): string | null {
     } else if (isInside && depth === 2 && wanted.has(property) && !found.has(property)) {
       const isText = texts.has(property)
       const isTooLong = line.length > longestLine && !isText
-      if ((isTooLong && property !== 'URL') || isImpossible(value)) return null
+      if ((isTooLong && property !== 'URL') || (!isText && isImpossible(value))) return null
       // A cut may not end within an escaped sign.
       if (!isTooLong) found.set(property, isText ? line.slice(0, longestText).replace(/\\$/, '') : line)
     }
