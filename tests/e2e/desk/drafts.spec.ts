@@ -33,6 +33,7 @@ test('the first word makes a draft: it has its address, stands in the list and i
   await expect(field(page, 'Endereço')).toHaveValue(mark.toLowerCase().replaceAll(' ', '-'))
   await expect(line(page)).toHaveText('Salvo')
   await page.reload()
+  await expect(body(page)).toBeVisible()
   await field(page, 'Título').fill(`${mark} b`)
   await expect(field(page, 'Endereço')).toHaveValue(/-b$/)
   await field(page, 'Resumo').fill('Ruas ficaram debaixo d’água por três horas.')
