@@ -18,9 +18,9 @@ import {
   identity,
 } from '../schemas/site/site-settings.ts'
 
-/** A setting's schema, and its value until a master sets it. */
+/** A setting's schema, and its value until a master sets it. Of a schema two functions alone: comparing whole ones takes TypeScript seconds. */
 interface Definition<Value> {
-  schema: z.ZodType<Value>
+  schema: Pick<z.ZodType<Value>, 'parse' | 'safeParse'>
   fallback: Value
 }
 

@@ -43,18 +43,19 @@ function newsArticle(origin: string, article: ArticleFacts, identity: PublicIden
     ...peopleOf(origin, article.credits),
     publisher: publisher(origin, identity),
     inLanguage: 'pt-BR',
-    ...(tags.length > 0 && { articleSection: tags[0], keywords: [...tags] }),
-    ...(locations.length > 0 && { contentLocation: locations.map(({ name }) => ({ '@type': 'City', name }) as const) }),
-    ...(corrections.length > 0 && {
-      correction: corrections.map(
+    articleSection: tags[0],
+    keywords: someOf([...tags]),
+    contentLocation: someOf(locations.map(({ name }) => ({ '@type': 'City', name }) as const)),
+    correction: someOf(
+      corrections.map(
         ({ text, createdAt }) =>
           ({ '@type': 'CorrectionComment', text, datePublished: createdAt.toISOString() }) as const,
       ),
-    }),
+    ),
     isAccessibleForFree: !article.premium,
-    ...(article.premium && {
-      hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: `.${paywalledClass}` },
-    }),
+    hasPart: article.premium
+      ? { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: `.${paywalledClass}` }
+      : undefined,
   }
 }
 
@@ -63,17 +64,20 @@ function peopleOf(origin: string, credits: readonly Signer[]) {
   const signed = ({ id, name, agency }: Signer): Person | Organization => ({
     '@type': agency ? 'Organization' : 'Person',
     name: signerName({ name }),
-    ...(id !== null && { url: origin + authorPath(id) }),
+    url: id === null ? undefined : origin + authorPath(id),
   })
   const helpers = helpersOf(credits).flatMap(({ people }) => people)
   const editors = helpers.filter(({ craft }) => craft === 'editing')
   const others = helpers.filter(({ craft }) => craft !== 'editing')
   return {
     author: writersOf(credits).map(signed),
-    ...(editors.length > 0 && { editor: editors.map(editor => signed(editor) as Person) }),
-    ...(others.length > 0 && { contributor: others.map(signed) }),
+    editor: someOf(editors.map(editor => signed(editor) as Person)),
+    contributor: someOf(others.map(signed)),
   }
 }
+
+/** A list that has something; JSON leaves an undefined one out. */
+const someOf = <Item>(list: Item[]) => (list.length > 0 ? list : undefined)
 
 function breadcrumbs(origin: string, { path, title, locations }: ArticleFacts, identity: Identity): BreadcrumbList {
   const city = locations.find(({ primary }) => primary)
@@ -86,5 +90,6 @@ function breadcrumbs(origin: string, { path, title, locations }: ArticleFacts, i
 const imageOf = (origin: string, { url, width, height }: SharedPicture): ImageObject => ({
   '@type': 'ImageObject',
   url: absolute(origin, url),
-  ...(width && height && { width: `${width}`, height: `${height}` }),
+  width: width && height ? `${width}` : undefined,
+  height: width && height ? `${height}` : undefined,
 })

@@ -18,7 +18,8 @@ export const publisher = (origin: string, identity: PublicIdentity): NewsMediaOr
   '@id': `${origin}/#jornal`,
   name: identity.name,
   url: `${origin}/`,
-  ...companyOf(identity),
+  legalName: identity.companyName || undefined,
+  taxID: identity.cnpj || undefined,
   ...contactOf(identity),
   logo: {
     '@type': 'ImageObject',
@@ -50,25 +51,20 @@ const policiesOf = (
     ),
   )
 
-/** The company that publishes the newspaper, without empty fields. */
-const companyOf = ({ companyName, cnpj }: Identity) => ({
-  ...(companyName && { legalName: companyName }),
-  ...(cnpj && { taxID: cnpj }),
-})
-
-/** The newspaper's contacts, without empty fields. */
+/** The newspaper's contacts. Empty fields are undefined. */
 const contactOf = ({ email, phone, address, profiles }: Identity) => ({
-  ...(email && { email }),
-  ...(address && { address }),
-  ...(profiles.length > 0 && { sameAs: profiles }),
-  ...((email || phone) && {
-    contactPoint: {
-      '@type': 'ContactPoint' as const,
-      contactType: 'newsroom',
-      ...(email && { email }),
-      ...(phone && { telephone: phone }),
-    },
-  }),
+  email: email || undefined,
+  address: address || undefined,
+  sameAs: profiles.length > 0 ? profiles : undefined,
+  contactPoint:
+    email || phone
+      ? ({
+          '@type': 'ContactPoint',
+          contactType: 'newsroom',
+          email: email || undefined,
+          telephone: phone || undefined,
+        } as const)
+      : undefined,
 })
 
 /** The breadcrumbs from the home page to a page. */
