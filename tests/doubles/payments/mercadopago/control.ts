@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Notifier } from './notifications.ts'
 import { cancelPayment, changed, dispute, failRefund, pay, paymentOf, refund } from './payments.ts'
 import { authorize, dueMoments, preapprovalOf, retryInvoice, runDue, updatePreapproval } from './preapprovals.ts'
 import { type World, written } from './world.ts'
@@ -19,7 +18,7 @@ export interface Fault {
 }
 
 /** What can be done to the double from outside: by tests, and over HTTP under `/_double/<name>` with the fields as JSON. */
-export function controls(world: World & { movedMs: number }, notifier: Notifier, faults: Fault[]) {
+export function controls(world: World & { movedMs: number }, faults: Fault[]) {
   const id = z.union([z.string(), z.number()]).transform(String)
   const ofPayment = { id }
   const control = <Shape extends z.ZodRawShape>(
@@ -83,28 +82,12 @@ export function controls(world: World & { movedMs: number }, notifier: Notifier,
       },
       fault => void faults.push(fault),
     ),
-    /** How notifications are sent from now on. */
-    deliver: control(
-      {
-        copies: z.int().min(1).optional(),
-        delayMs: z.int().min(0).optional(),
-        held: z.boolean().optional(),
-        lost: z.boolean().optional(),
-        unit: z.enum(['seconds', 'milliseconds']).optional(),
-      },
-      fields => void Object.assign(notifier.delivery, fields),
-    ),
-    /** Sends the notifications that were held. */
-    release: control({ backwards: z.boolean().default(false) }, ({ backwards }) => notifier.release(backwards)),
-    /** Sends the last notification about an object again. */
-    repeat: control({ id }, ({ id }) => notifier.repeat(id)),
     state: control({}, () => ({
       now: world.now(),
       payments: [...world.payments.values()],
       preapprovals: [...world.preapprovals.values()],
       invoices: [...world.invoices.values()],
       chargebacks: [...world.chargebacks.values()],
-      notifications: notifier.sent,
     })),
   }
 }

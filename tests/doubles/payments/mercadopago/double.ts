@@ -4,7 +4,7 @@ import { ZodError } from 'zod'
 import { answerApi } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { type Controls, controls, expireDue, type Fault, payMeanwhile } from './control.ts'
-import { type Notification, notifier } from './notifications.ts'
+import { notifier } from './notifications.ts'
 import { overviewPage, paymentPage, preapprovalPage } from './pages.ts'
 import { paymentOf } from './payments.ts'
 import { preapprovalOf } from './preapprovals.ts'
@@ -16,9 +16,6 @@ export interface MercadoPagoDouble {
   act: Controls
   /** Every request to its API. */
   requests: { method: string; path: string; key: string | undefined; body: unknown }[]
-  notifications: readonly Notification[]
-  /** Resolves when every notification that was sent has been answered. */
-  settled(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -29,7 +26,7 @@ export interface MercadoPagoDoubleOptions {
   /** Begins with TEST-. */
   token: string
   /** The address of the panel, where notifications go; null: nowhere. */
-  notify: string | null | (() => string)
+  notify: string | null
   /** The product's time. */
   clock?: () => Date
 }
@@ -59,11 +56,10 @@ export async function startMercadoPagoDouble(options: MercadoPagoDoubleOptions):
     clock,
     now: () => new Date(clock().getTime() + world.movedMs),
     tell(topic, id) {
-      const to = typeof notify === 'function' ? notify() : notify
-      if (to) sender.tell(topic, id, to)
+      if (notify) sender.tell(topic, id, notify)
     },
   }
-  const act = controls(world, sender, faults)
+  const act = controls(world, faults)
 
   async function api(request: IncomingMessage, response: ServerResponse, url: URL, text: string) {
     expireDue(world)
@@ -105,8 +101,6 @@ export async function startMercadoPagoDouble(options: MercadoPagoDoubleOptions):
     url: world.url,
     act,
     requests,
-    notifications: sender.sent,
-    settled: sender.settled,
     async stop() {
       sender.stop()
       server.closeAllConnections()

@@ -10,26 +10,11 @@ export interface Notification {
 /** Where notifications go: an address, or a function that stands for one and gives the status. Null: nowhere. */
 export type Destination = string | ((notification: Notification) => Promise<number>) | null
 
-/** How notifications travel. */
-export interface Way {
-  /** How many copies of each arrive. */
-  copies: number
-  /** Whether those of one act arrive the last first. */
-  disorder: boolean
-  delayMs: number
-  /** Keeps them back until `release`. */
-  held: boolean
-  /** They never arrive. */
-  lost: boolean
-}
-
-const straight: Way = { copies: 1, disorder: false, delayMs: 0, held: false, lost: false }
 /** The waits between attempts, in milliseconds. Stripe's are hours. */
 const retries = [500, 2_000, 5_000]
 
 /** Sends the events of one double, those of one act one after the other. */
 export class Delivery {
-  way: Way = { ...straight }
   /** What was sent, with the status of each attempt; 0: no answer. */
   readonly sent: { type: string; id: string; status: number }[] = []
   readonly #secret: string
@@ -45,20 +30,8 @@ export class Delivery {
   }
 
   send(event: Stripe.Event): void {
-    if (this.way.lost) return
     this.#waiting.push(event)
-    if (!this.way.held) this.#flush()
-  }
-
-  /** Sends what was held, and holds nothing more. */
-  release(): void {
-    this.way.held = false
     this.#flush()
-  }
-
-  /** Travels straight again. */
-  reset(): void {
-    this.way = { ...straight }
   }
 
   /** Settles once everything sent so far has arrived, retries included. */
@@ -88,11 +61,8 @@ export class Delivery {
       this.#flushing = false
       const events = this.#waiting
       this.#waiting = []
-      const { copies, disorder, delayMs } = this.way
-      if (disorder) events.reverse()
       this.#busy = this.#busy.then(async () => {
-        if (delayMs) await wait(delayMs, undefined, { signal: this.#stop.signal }).catch(() => {})
-        for (const event of events) await Promise.all(Array.from({ length: copies }, () => this.#deliver(event)))
+        for (const event of events) await this.#deliver(event)
       })
     })
   }

@@ -9,11 +9,11 @@ export type FaultKind = 'error' | 'hang' | 'reset' | 'lost' | 'limit'
 export interface Fault {
   kind: FaultKind
   /** How many requests it meets; without a number all of them. */
-  times?: number
+  times?: number | undefined
   /** Only requests whose `METHOD /path` begins so. */
-  on?: string
+  on?: string | undefined
   /** Only requests whose body contains this. */
-  about?: string
+  about?: string | undefined
 }
 
 type Perform = (request: IncomingMessage, body: string, response: ServerResponse) => void

@@ -29,7 +29,7 @@ export interface StripeHands {
   dispute(payment: string): Stripe.Dispute
   closeDispute(dispute: string, outcome: 'won' | 'lost'): void
   fail(fault: Fault): void
-  /** Removes all faults, of the API and of the notifications. */
+  /** Removes all faults of the API. */
   heal(): void
 }
 
@@ -58,8 +58,5 @@ export const handsOf = (account: Account, delivery: Delivery, faults: Faults): S
   dispute: payment => disputeCharge(account, paidCharge(account, payment)),
   closeDispute: (dispute, outcome) => closeDispute(account, account.disputes.get(dispute), outcome),
   fail: fault => faults.add(fault),
-  heal: () => {
-    faults.clear()
-    delivery.reset()
-  },
+  heal: () => faults.clear(),
 })

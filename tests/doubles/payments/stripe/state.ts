@@ -113,7 +113,7 @@ export class Account {
   }
 }
 
-/** A copy as it travels: without undefined parts, decimals as text. */
+/** A copy as it travels: without undefined parts. */
 export const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
 
 /** A list as Stripe answers it. */
@@ -124,6 +124,5 @@ export const listOf = <Item>(url: string, data: Item[], has_more = false): Strip
   url,
 })
 
-export const decimal = (value: number) => Stripe.Decimal.from(value)
 export const idOf = (reference: string | { id: string }): string =>
   typeof reference === 'string' ? reference : reference.id

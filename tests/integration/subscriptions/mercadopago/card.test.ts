@@ -60,31 +60,14 @@ test('a refused card leaves the checkout open; an accepted one begins the subscr
   const reading = await readOf(id)
   expect(reading?.checkout?.state).toBe('paid')
   expect(reading?.subscription).toMatchObject({
-    id,
-    checkoutId: asked.id,
-    customerId: expect.any(String),
-    state: 'active',
-    renews: true,
-    plan: 'monthly',
-    priceCents: 5000,
-    currency: 'BRL',
-    method: 'card',
-    cancelledAt: null,
-    endedAt: null,
+    ...{ id, checkoutId: asked.id, customerId: expect.any(String), state: 'active', renews: true, plan: 'monthly' },
+    ...{ priceCents: 5000, currency: 'BRL', method: 'card', cancelledAt: null, endedAt: null },
     payments: [{ state: 'paid', amountCents: 5000, method: 'card', recovered: false, prorated: false, reversals: [] }],
   })
   const period = reading?.subscription?.payments[0]?.period
   const days = ((period?.end.getTime() ?? 0) - (period?.start.getTime() ?? 0)) / day
   expect(days).toBeGreaterThanOrEqual(28)
   expect(days).toBeLessThanOrEqual(31)
-})
-
-test('a yearly plan is a preapproval of twelve months', async () => {
-  const { id } = await subscribed({ plan: 'yearly', amountCents: 50_000 })
-  const subscription = await subscriptionOf(id)
-  expect(subscription).toMatchObject({ plan: 'yearly', priceCents: 50_000 })
-  const period = subscription?.payments[0]?.period
-  expect(period && period.end.getTime() - period.start.getTime()).toBeGreaterThan(364 * day)
 })
 
 test('a preapproval of another rhythm is no plan of ours', async () => {
@@ -103,16 +86,11 @@ test('a later start charges nothing before its day, and is incomplete until then
   expect(await subscriptionOf(id)).toMatchObject({ state: 'active', payments: [{ state: 'paid' }] })
 })
 
-test('a start that is past meanwhile is a start at once', async () => {
-  const { id } = await subscribed({ startsAt: new Date(Date.now() - 60_000) })
-  expect(await subscriptionOf(id)).toMatchObject({ state: 'active' })
-})
-
-test('each month is charged, and each period begins where the one before it ends', async () => {
+test('each month is charged, over several pages, and each period begins where the one before it ends', async () => {
   const { id } = await subscribed()
-  advance(70)
+  advance(29 * 30.5)
   const payments = (await subscriptionOf(id))?.payments ?? []
-  expect(payments.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid'])
+  expect(payments.length).toBeGreaterThanOrEqual(29)
   for (const [index, { period }] of payments.slice(1).entries()) {
     const before = payments[index]?.period
     expect(Math.abs((period?.start.getTime() ?? 0) - (before?.end.getTime() ?? 0))).toBeLessThan(day)
@@ -143,13 +121,6 @@ test('three bills that nobody pays end the subscription', async () => {
   expect(await subscriptionOf(id)).toMatchObject({ state: 'ended', renews: false, endedAt: expect.any(Date) })
 })
 
-test('a first charge that fails is no subscription yet', async () => {
-  const { id } = await begun()
-  standIn.double.act.card({ id, accepts: false })
-  standIn.double.act.authorize({ id })
-  expect(await subscriptionOf(id)).toMatchObject({ state: 'incomplete', payments: [{ state: 'failed' }] })
-})
-
 test('a cancelled subscription is charged no more, and can be resumed within the paid time', async () => {
   const { provider } = standIn
   const { id } = await subscribed()
@@ -178,25 +149,6 @@ test('a cancelled subscription whose paid time is over is ended at Mercado Pago 
   expect(await subscriptionOf(id)).toMatchObject({ state: 'ended', renews: false, payments: [{ state: 'paid' }] })
   await expect(provider.resume(id)).rejects.toMatchObject({ code: 'provider_refused' })
   expect(() => double.act.payer({ id, status: 'authorized' })).toThrow('cancelled')
-})
-
-test('one that its payer cancels at Mercado Pago has ended, with what was paid', async () => {
-  const { id } = await subscribed()
-  standIn.double.act.payer({ id, status: 'cancelled' })
-  expect(await subscriptionOf(id)).toMatchObject({
-    state: 'ended',
-    cancelledAt: expect.any(Date),
-    payments: [{ state: 'paid' }],
-  })
-})
-
-test('ending stops it at once; again, or for one that is unknown, it is no error', async () => {
-  const { provider } = standIn
-  const { id } = await subscribed()
-  await provider.end(id)
-  await provider.end(id)
-  expect(await subscriptionOf(id)).toMatchObject({ state: 'ended' })
-  await provider.end('nenhuma')
 })
 
 test('closing ends a preapproval without a card, and leaves one with a card', async () => {
@@ -242,21 +194,6 @@ test('a preapproval of another account, an unknown one and a hostile id are none
   const { preapprovals } = standIn.double.act.state({}) as { preapprovals: { id: string; collector_id: number }[] }
   Object.assign(preapprovals.find(each => each.id === id) ?? {}, { collector_id: 1 })
   for (const each of [id, 'a'.repeat(32), '../users/me', '']) expect(await readOf(each)).toBeNull()
-})
-
-test('thirty bills are all read, page after page', async () => {
-  const { id } = await subscribed()
-  advance(29 * 30.5)
-  expect((await statesOf(id))?.length).toBeGreaterThanOrEqual(29)
-})
-
-test('a preapproval that another program of the account made has no checkout of ours', async () => {
-  const { id } = await subscribed()
-  const { preapprovals } = standIn.double.act.state({}) as {
-    preapprovals: { id: string; external_reference: string }[]
-  }
-  Object.assign(preapprovals.find(each => each.id === id) ?? {}, { external_reference: 'pedido-7' })
-  expect(await readOf(id)).toMatchObject({ checkout: null, subscription: { checkoutId: null } })
 })
 
 test('a preapproval whose payer chose a card between the reading and the cancellation was not closed', async () => {

@@ -7,13 +7,13 @@ import { type MercadoPagoDouble, startMercadoPagoDouble } from '../../../doubles
 export const keys = { accessToken: 'TEST-123-ficha', webhookSecret: 'segredo-de-teste' }
 
 /** A double of Mercado Pago for the tests of a file, and the adapter that speaks to it. */
-export function withDouble(notify: (() => string) | null = null): {
+export function withDouble(): {
   double: MercadoPagoDouble
   provider: PaymentProvider
 } {
   const standIn = {} as { double: MercadoPagoDouble; provider: PaymentProvider }
   beforeAll(async () => {
-    standIn.double = await startMercadoPagoDouble({ token: keys.accessToken, secret: keys.webhookSecret, notify })
+    standIn.double = await startMercadoPagoDouble({ token: keys.accessToken, secret: keys.webhookSecret, notify: null })
     standIn.provider = mercadoPagoProvider(keys, standIn.double.url)
   })
   afterAll(() => standIn.double.stop())

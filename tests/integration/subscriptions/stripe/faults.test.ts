@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import type { PaymentProvider, ProviderObject } from '#server/subscriptions/providers/provider.ts'
 import { stripeProvider } from '#server/subscriptions/providers/stripe/stripe.ts'
-import { takeOutside } from '#tests/support/strict.ts'
 import type { FaultKind } from '../../../doubles/payments/stripe/faults.ts'
 import { refusal } from '../../../support/refusal.ts'
 import { day, orderOf, subscribed, usingStripe } from './stripe.ts'
 
 const counter = usingStripe()
 const patience = { timeoutMs: 300, retries: 0 }
-const sub = { kind: 'subscription', id: 'sub_1' } as const
 
 async function collect(objects: AsyncIterable<ProviderObject>): Promise<ProviderObject[]> {
   const all: ProviderObject[] = []
@@ -21,7 +17,7 @@ async function collect(objects: AsyncIterable<ProviderObject>): Promise<Provider
 }
 
 const calls: [string, (stripe: PaymentProvider) => Promise<unknown>][] = [
-  ['read', stripe => stripe.read(sub)],
+  ['read', stripe => stripe.read({ kind: 'subscription', id: 'sub_1' })],
   ['begin', stripe => stripe.begin(orderOf())],
   ['close', stripe => stripe.close({ kind: 'checkout', id: 'cs_1' })],
   ['cancel', stripe => stripe.cancel('sub_1')],
@@ -43,15 +39,6 @@ test.each(faults)('with the fault “%s” every call is told as an outage', asy
   expect(told).toEqual(calls.map(([name]) => [name, 'provider_unavailable']))
 })
 
-test('one failure is hidden by a second attempt', async () => {
-  const { id } = await subscribed(counter)
-  for (const kind of faults.filter(each => each !== 'limit')) {
-    counter.double.fail({ kind, times: 1 })
-    expect((await counter.stripe.read({ kind: 'subscription', id }))?.subscription?.id).toBe(id)
-    counter.double.heal()
-  }
-})
-
 test('an outage in the middle of reading is an outage, not half a subscription', async () => {
   const { id } = await subscribed(counter)
   for (const on of ['GET /v1/invoices', 'GET /v1/charges']) {
@@ -59,15 +46,6 @@ test('an outage in the middle of reading is an outage, not half a subscription',
     expect(await refusal(counter.stripe.read({ kind: 'subscription', id }))).toBe('provider_unavailable')
     counter.double.heal()
   }
-})
-
-test('nobody listens: unavailable', async () => {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  const stripe = stripeProvider(counter.double.keys, `http://127.0.0.1:${port}`, patience)
-  expect(await refusal(stripe.test())).toBe('provider_unavailable')
 })
 
 test('a wrong key is refused, and neither it nor a person stands in what is logged', async () => {
@@ -78,10 +56,6 @@ test('a wrong key is refused, and neither it nor a person stands in what is logg
   expect(error.cause.message).toContain('StripeAuthenticationError 401')
   const logged = inspect(error, { depth: 10, showHidden: true })
   for (const secret of [secretKey, 'segredo', 'recer', 'whsec', 'leitora']) expect(logged).not.toContain(secret)
-
-  counter.double.fail({ kind: 'reset' })
-  const broken = inspect(await stripe.test().catch(each => each), { depth: 10, showHidden: true })
-  expect(broken).not.toContain('sk_test')
 })
 
 test('what changed since a moment: each subscription and checkout once, and nothing from before', async () => {
@@ -89,7 +63,7 @@ test('what changed since a moment: each subscription and checkout once, and noth
   const early = await subscribed(counter)
   double.advance(60)
   const since = new Date(double.account.now() * 1000)
-  const { id, customerId, payments } = await subscribed(counter)
+  const { id, payments } = await subscribed(counter)
   await stripe.cancel(id)
   double.refund(payments[0]?.id ?? '', 100)
   const changed = await collect(stripe.changedSince(since))
@@ -98,13 +72,12 @@ test('what changed since a moment: each subscription and checkout once, and noth
   expect(names).toContain(`payment ${payments[0]?.id}`)
   expect(names).toHaveLength(new Set(names).size)
   expect(names).not.toContain(`subscription ${early.id}`)
-  expect(customerId).not.toBeNull()
 })
 
-test('hundreds of changes are all listed', async () => {
+test('more changes than a page holds are all listed', async () => {
   const since = new Date(counter.double.account.now() * 1000)
   const ids: string[] = []
-  for (let count = 0; count < 130; count++) {
+  for (let count = 0; count < 60; count++) {
     const { providerId } = await counter.stripe.begin(orderOf())
     counter.double.pay(providerId)
     ids.push(providerId)
@@ -120,10 +93,4 @@ test('after more than thirty days without contact everything is read', async () 
   expect(changed).toContainEqual({ kind: 'subscription', id })
   expect(changed.some(({ kind }) => kind === 'checkout')).toBe(true)
   expect(counter.double.requests.at(-1)).toContain('GET /v1/checkout/sessions')
-})
-
-test('without an address of this machine Stripe itself is asked, which no test reaches', async () => {
-  const stripe = stripeProvider(counter.double.keys, null, patience)
-  expect(await refusal(stripe.test())).toBe('provider_unavailable')
-  expect(takeOutside()).toEqual(['api.stripe.com'])
 })

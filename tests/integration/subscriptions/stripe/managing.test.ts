@@ -84,14 +84,6 @@ test('to the monthly plan: the unused year becomes a credit that pays the next m
   expect(part).toMatchObject({ state: 'paid', prorated: true })
 })
 
-test('a change to a dearer price of the same plan charges the rest of the period', async () => {
-  const { id, payments } = await subscribed(counter, { amountCents: 4000 })
-  await counter.stripe.changePlan?.(id, 'monthly', 5000)
-  const read = await readSubscription(counter, id)
-  expect(lastPayment(read)).toMatchObject({ amountCents: 1000, prorated: true })
-  expect(lastPayment(read).period?.end).toEqual(payments[0]?.period?.end)
-})
-
 test('a declined card changes no plan', async () => {
   const { id, customerId } = await subscribed(counter)
   counter.double.setCard(customerId ?? '', 'declined')
@@ -101,11 +93,13 @@ test('a declined card changes no plan', async () => {
   expect(read.payments).toHaveLength(1)
 })
 
-test('a payment is given back once for each key, in whole or in part', async () => {
+test('a payment is given back once for each key, in whole or in part, although an answer was lost', async () => {
   const subscription = await subscribed(counter)
   const { id } = lastPayment(subscription)
   const [first, second] = [randomUUID(), randomUUID()]
-  await counter.stripe.refund({ id, amountCents: 2000, key: first })
+  counter.double.fail({ kind: 'lost', on: 'POST /v1/refunds' })
+  expect(await refusal(counter.stripe.refund({ id, amountCents: 2000, key: first }))).toBe('provider_unavailable')
+  counter.double.heal()
   await Promise.all([1, 2, 3].map(() => counter.stripe.refund({ id, amountCents: 2000, key: first })))
   await counter.stripe.refund({ id, amountCents: 3000, key: second })
   expect(lastPayment(await readSubscription(counter, subscription.id)).reversals).toMatchObject([
@@ -113,25 +107,6 @@ test('a payment is given back once for each key, in whole or in part', async () 
     { kind: 'refund', amountCents: 3000 },
   ])
   expect(await refusal(counter.stripe.refund({ id, amountCents: 1, key: randomUUID() }))).toBe('provider_refused')
-})
-
-test('an interrupted refund is given back once when it is asked for again', async () => {
-  const subscription = await subscribed(counter)
-  const payment = { id: lastPayment(subscription).id, amountCents: 5000, key: randomUUID() }
-  counter.double.fail({ kind: 'lost', on: 'POST /v1/refunds' })
-  expect(await refusal(counter.stripe.refund(payment))).toBe('provider_unavailable')
-  counter.double.heal()
-  await counter.stripe.refund(payment)
-  expect(lastPayment(await readSubscription(counter, subscription.id)).reversals).toHaveLength(1)
-})
-
-test('more than was paid, a failed payment and a bill of nothing cannot be given back', async () => {
-  const key = randomUUID()
-  const { payments } = await subscribed(counter)
-  expect(await refusal(counter.stripe.refund({ id: payments[0]?.id ?? '', amountCents: 5001, key }))).toBe(
-    'provider_refused',
-  )
-  expect(await refusal(counter.stripe.refund({ id: 'in_sem_cobranca', amountCents: 1, key }))).toBe('provider_refused')
 })
 
 test('a refund that failed later stands with its failure, although the charge counts it no more', async () => {
@@ -153,12 +128,6 @@ test('a refund that failed later stands with its failure, although the charge co
   expect((await reversals()).map(({ kind }) => kind).sort()).toEqual(['refund', 'refund', 'refund_failure'])
   refund.status = 'pending'
   expect((await reversals()).map(({ kind }) => kind)).toEqual(['refund'])
-})
-
-test('more refunds than a charge holds are read to their end', async () => {
-  const { id, payments } = await subscribed(counter)
-  for (let part = 0; part < 12; part++) counter.double.refund(payments[0]?.id ?? '', 100)
-  expect(lastPayment(await readSubscription(counter, id)).reversals).toHaveLength(12)
 })
 
 test('a dispute takes the amount, and a won one gives it back', async () => {
@@ -185,26 +154,16 @@ test('a dispute takes the amount, and a won one gives it back', async () => {
 
 test('the portal opens for card and receipts only, with one configuration', async () => {
   const { customerId } = await subscribed(counter)
-  const [first, second] = [
-    await counter.stripe.portal?.(customerId ?? '', 'http://localhost:3000/settings'),
-    await counter.stripe.portal?.(customerId ?? '', 'http://localhost:3000/settings'),
-  ]
-  expect(first).toMatch(/\/portal\/bps_/)
-  expect(second).not.toBe(first)
+  await counter.stripe.portal?.(customerId ?? '', 'http://localhost:3000/settings')
+  expect(await counter.stripe.portal?.(customerId ?? '', 'http://localhost:3000/settings')).toMatch(/\/portal\/bps_/)
   const [configuration, ...more] = counter.double.account.portalConfigurations.all()
   expect(more).toEqual([])
   expect(configuration?.features).toMatchObject({
     payment_method_update: { enabled: true },
-    invoice_history: { enabled: true },
     subscription_cancel: { enabled: false },
     subscription_update: { enabled: false },
-    customer_update: { enabled: false },
   })
   expect(
     await refusal(counter.stripe.portal?.('cus_nada', 'http://localhost:3000/settings') ?? Promise.resolve()),
   ).toBe('provider_refused')
-})
-
-test('the account is named, and its money is not real', async () => {
-  expect(await counter.stripe.test()).toEqual({ account: 'acct_substituto', live: false })
 })

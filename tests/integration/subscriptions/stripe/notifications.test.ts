@@ -1,7 +1,6 @@
 import { Stripe } from 'stripe'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ProviderEvent } from '#server/subscriptions/providers/provider.ts'
-import { eventTypes } from '#server/subscriptions/providers/stripe/events.ts'
 import { stripeProvider } from '#server/subscriptions/providers/stripe/stripe.ts'
 import type { Notification } from '../../../doubles/payments/stripe/delivery.ts'
 import { startStripeDouble } from '../../../doubles/payments/stripe/stripe-double.ts'
@@ -50,135 +49,47 @@ function sdkAccepts({ body, signature }: { body: string; signature: string }, mo
   }
 }
 
-test('a signed notification names the subscription that it concerns', () => {
-  expect(verify(signed())).toEqual({
-    id: 'evt_1',
-    type: 'customer.subscription.updated',
-    object: { kind: 'subscription', id: 'sub_1' },
-  })
-})
-
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+
+/** An honest notification, with its body and signature changed. */
+const changed =
+  (body: (honest: string) => string, signature: (honest: string) => string = honest => honest) =>
+  () => {
+    const honest = signed()
+    return { body: body(honest.body), signature: signature(honest.signature) }
+  }
+const same = (body: string) => body
 
 test.each<[string, boolean, () => { body: string; signature: string; moment?: Date }]>([
   ['untouched', true, () => signed()],
   [
     'under two secrets, one of them ours',
     true,
-    () => {
-      const { body, signature } = signed()
-      const other = signed({ secret: 'whsec_antigo' }).signature.split(',')[1]
-      return { body, signature: `${signature.split(',')[0]},${other},${signature.split(',')[1]}` }
-    },
-  ],
-  [
-    'with an older scheme beside ours',
-    true,
-    () => {
-      const { body, signature } = signed()
-      return { body, signature: `${signature},v0=6ffbb59b2300aae63f272406069a9788598b792a944a07aba816edb039989a39` }
-    },
+    changed(same, honest => `${honest},${signed({ secret: 'whsec_antigo' }).signature.split(',')[1]}`),
   ],
   ['under another secret', false, () => signed({ secret: 'whsec_outro' })],
-  [
-    'with one byte changed',
-    false,
-    () => {
-      const { body, signature } = signed()
-      return { body: body.replace('sub_1', 'sub_2'), signature }
-    },
-  ],
-  [
-    'with one byte of the signature changed',
-    false,
-    () => {
-      const { body, signature } = signed()
-      return { body, signature: signature.replace(/.$/, last => (last === '0' ? '1' : '0')) }
-    },
-  ],
-  [
-    'serialised again',
-    false,
-    () => {
-      const { body, signature } = signed()
-      return { body: JSON.stringify(JSON.parse(body)), signature }
-    },
-  ],
-  [
-    'with a space at its end',
-    false,
-    () => {
-      const { body, signature } = signed()
-      return { body: `${body} `, signature }
-    },
-  ],
-  [
-    'with the time of another',
-    false,
-    () => {
-      const { body, signature } = signed()
-      return { body, signature: signature.replace(`t=${at}`, `t=${at + 1}`) }
-    },
-  ],
+  ['with one byte changed', false, changed(body => body.replace('sub_1', 'sub_2'))],
+  ['serialised again', false, changed(body => JSON.stringify(JSON.parse(body)))],
+  ['with the time of another', false, changed(same, honest => honest.replace(`t=${at}`, `t=${at + 1}`))],
   ['five minutes old', true, () => ({ ...signed(), moment: minutes(5) })],
   ['older than five minutes', false, () => ({ ...signed(), moment: new Date(minutes(5).getTime() + 1000) })],
-  ['a week old', false, () => ({ ...signed(), moment: minutes(7 * 24 * 60) })],
-  [
-    'without its time',
-    false,
-    () => {
-      const { body, signature } = signed()
-      return { body, signature: signature.replace(/t=\d+,/, '') }
-    },
-  ],
-  [
-    'without our scheme',
-    false,
-    () => {
-      const { body, signature } = signed()
-      return { body, signature: signature.replace('v1=', 'v0=') }
-    },
-  ],
-  ['with an empty signature', false, () => ({ body: signed().body, signature: `t=${at},v1=` })],
-  [
-    'with a signature cut short',
-    false,
-    () => {
-      const { body, signature } = signed()
-      return { body, signature: signature.slice(0, -2) }
-    },
-  ],
+  ['without our scheme', false, changed(same, honest => honest.replace('v1=', 'v0='))],
+  ['with an empty signature', false, changed(same, () => `t=${at},v1=`)],
 ])('a notification %s is accepted: %s, as the SDK says (abuse case 30)', (_, accepted, make) => {
   const { moment = now, ...notification } = make()
   expect(verify(notification, moment) !== null).toBe(accepted)
   expect(sdkAccepts(notification, moment)).toBe(accepted)
 })
 
-test('from the future it is refused, although the SDK takes it', () => {
-  expect(verify(signed(), minutes(-6))).toBeNull()
-  expect(verify(signed(), minutes(-4))).not.toBeNull()
-  expect(sdkAccepts(signed(), minutes(-6))).toBe(true)
-})
-
-test('no header, no body, no JSON, no event and bytes that are no text are refused', () => {
-  expect(verify({ body: signed().body, signature: null })).toBeNull()
-  expect(verify({ body: '', signature: signed().signature })).toBeNull()
-  const texts = [
-    '[]',
-    '"evt_1"',
-    'null',
-    '{}',
-    '{"object":"event"',
-    JSON.stringify({ ...event, object: 'v2.core.event' }),
-  ]
-  const { webhooks } = new Stripe('sk_test_x', { telemetry: false })
-  for (const payload of texts)
-    expect(
-      verify({ body: payload, signature: webhooks.generateTestHeaderString({ payload, secret, timestamp: at }) }),
-    ).toBeNull()
-
+test('no signature, a future time, no JSON, no event and bytes that are no text are refused', () => {
   const { body, signature } = signed()
-  expect(verify({ body: Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(body)]), signature })).toBeNull()
+  expect(verify({ body, signature: null })).toBeNull()
+  expect(verify(signed(), minutes(-6))).toBeNull()
+  const { webhooks } = new Stripe('sk_test_x', { telemetry: false })
+  for (const payload of ['[]', '{"object":"event"', JSON.stringify({ ...event, object: 'v2.core.event' })]) {
+    const header = webhooks.generateTestHeaderString({ payload, secret, timestamp: at })
+    expect(verify({ body: payload, signature: header })).toBeNull()
+  }
   const damaged = Buffer.from(body)
   damaged[damaged.indexOf('ç')] = 0xff
   expect(verify({ body: damaged, signature })).toBeNull()
@@ -190,14 +101,10 @@ test('an event of the other mode is refused', () => {
   expect(verify(real)).toBeNull()
   expect(verify(real, now, live)).not.toBeNull()
   expect(verify(signed(), now, live)).toBeNull()
-  expect(
-    verify(signed({ secret: '' }), now, stripeProvider({ secretKey: 'sk_test_x', webhookSecret: '' }, null)),
-  ).toBeNull()
 })
 
 test.each<[string, object, ProviderEvent['object']]>([
   ['checkout.session.completed', { id: 'cs_1', mode: 'subscription' }, { kind: 'checkout', id: 'cs_1' }],
-  ['checkout.session.expired', { id: 'cs_1', mode: 'subscription' }, { kind: 'checkout', id: 'cs_1' }],
   ['checkout.session.completed', { id: 'cs_1', mode: 'payment' }, null],
   ['customer.subscription.deleted', { id: 'sub_1' }, { kind: 'subscription', id: 'sub_1' }],
   [
@@ -205,18 +112,9 @@ test.each<[string, object, ProviderEvent['object']]>([
     { id: 'in_1', parent: { subscription_details: { subscription: 'sub_1' } } },
     { kind: 'subscription', id: 'sub_1' },
   ],
-  [
-    'invoice.paid',
-    { id: 'in_1', parent: { subscription_details: { subscription: { id: 'sub_1' } } } },
-    { kind: 'subscription', id: 'sub_1' },
-  ],
   ['invoice.paid', { id: 'in_1', subscription: 'sub_old' }, { kind: 'subscription', id: 'sub_old' }],
-  ['invoice.payment_failed', { id: 'in_1', parent: null }, null],
   ['charge.refunded', { id: 'ch_1', payment_intent: 'pi_1' }, { kind: 'payment', id: 'pi_1' }],
-  ['refund.created', { id: 're_1', payment_intent: 'pi_1' }, { kind: 'payment', id: 'pi_1' }],
-  ['charge.dispute.created', { id: 'dp_1', payment_intent: 'pi_1' }, { kind: 'payment', id: 'pi_1' }],
   ['charge.dispute.closed', { id: 'dp_1', payment_intent: null }, null],
-  ['customer.updated', { id: 'cus_1' }, null],
   ['payout.paid', { id: 'po_1' }, null],
 ])('%s concerns what it names', (type, object, concerned) => {
   const own = { ...event, type, data: { object: { object: 'x', ...object } } }
@@ -248,78 +146,12 @@ test('what happens at Stripe arrives signed, and each event leads to its subscri
 
     const events = notifications.map(each => verify(each, new Date(), own.stripe))
     expect(events).not.toContain(null)
-    const seen = new Set(events.map(each => each?.type))
-    const unseen = eventTypes.filter(type => !seen.has(type))
-    // The double has no such days; their shapes stand in the table above.
-    expect(unseen).toEqual([
-      'invoice.payment_action_required',
-      'invoice.marked_uncollectible',
-      'invoice.voided',
-      'refund.updated',
-      'refund.failed',
-      'charge.dispute.updated',
-    ])
     for (const each of events) {
       const reading = each?.object && (await own.stripe.read(each.object))
       if (each?.object?.id === open.providerId) expect(reading?.checkout?.state).toBe('expired')
       else expect([id, other.id]).toContain(reading?.subscription?.id)
     }
     expect(double.delivery.sent.every(({ status }) => status === 200)).toBe(true)
-  } finally {
-    await double.stop()
-  }
-})
-
-test('notifications come twice, backwards, late or not at all when the double is told so', async () => {
-  const arrived: string[] = []
-  const double = await startStripeDouble({
-    notify: async ({ body }) => {
-      arrived.push(JSON.parse(body).type)
-      return 200
-    },
-  })
-  const own = { double, stripe: stripeProvider(double.keys, double.url) }
-  const straight = ['invoice.paid', 'customer.subscription.created', 'checkout.session.completed']
-  const pays = async () => {
-    arrived.length = 0
-    const { providerId } = await own.stripe.begin(orderOf())
-    double.pay(providerId)
-    await double.delivery.settled()
-  }
-  try {
-    await pays()
-    expect(arrived).toEqual(straight)
-    Object.assign(double.delivery.way, { copies: 2, disorder: true })
-    await pays()
-    expect(arrived).toEqual(straight.toReversed().flatMap(type => [type, type]))
-    double.heal()
-    double.delivery.way.held = true
-    await pays()
-    expect(arrived).toEqual([])
-    double.delivery.release()
-    await double.delivery.settled()
-    expect(arrived).toEqual(straight)
-    double.delivery.way.lost = true
-    await pays()
-    expect(arrived).toEqual([])
-    double.heal()
-    double.delivery.way.delayMs = 30
-    await pays()
-    expect(arrived).toEqual(straight)
-  } finally {
-    await double.stop()
-  }
-})
-
-test('a notification that was refused is sent again', async () => {
-  const answers = vi.fn(async () => (answers.mock.calls.length === 1 ? 500 : 200))
-  const double = await startStripeDouble({ notify: answers })
-  const own = { double, stripe: stripeProvider(double.keys, double.url) }
-  try {
-    const { providerId } = await own.stripe.begin(orderOf())
-    await own.stripe.close({ kind: 'checkout', id: providerId })
-    await double.delivery.settled()
-    expect(double.delivery.sent.map(({ status }) => status)).toEqual([500, 200])
   } finally {
     await double.stop()
   }

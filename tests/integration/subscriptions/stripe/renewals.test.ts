@@ -12,28 +12,8 @@ const invoiceOf = (payment: string): Stripe.Invoice => {
   return account.invoices.get(typeof found?.invoice === 'string' ? found.invoice : '')
 }
 
-test('a renewal is paid for the period that follows', async () => {
-  const { id, payments } = await subscribed(counter)
-  counter.double.advance(month)
-  const read = await readSubscription(counter, id)
-  expect(read.payments.map(({ state, amountCents }) => [state, amountCents])).toEqual([
-    ['paid', 5000],
-    ['paid', 5000],
-  ])
-  expect(lastPayment(read).period?.start).toEqual(payments[0]?.period?.end)
-  expect(new Set(read.payments.map(payment => payment.id)).size).toBe(2)
-})
-
-test('between the turn of the period and the charge there is no payment yet', async () => {
-  const { id, payments } = await subscribed(counter)
-  counter.double.advance(new Date((payments[0]?.period?.end.getTime() ?? 0) + 60_000))
-  const read = await readSubscription(counter, id)
-  expect(read.state).toBe('active')
-  expect(read.payments).toHaveLength(1)
-})
-
 test('a failed renewal is one payment that fails, is tried again, and counts as recovered once paid', async () => {
-  const { id, customerId } = await subscribed(counter, {}, 'fails-later')
+  const { id, customerId, payments } = await subscribed(counter, {}, 'fails-later')
   counter.double.advance(month)
   const failed = await readSubscription(counter, id)
   expect(failed.state).toBe('past_due')
@@ -45,6 +25,7 @@ test('a failed renewal is one payment that fails, is tried again, and counts as 
   expect(paid.state).toBe('active')
   expect(paid.payments).toHaveLength(2)
   expect(lastPayment(paid)).toMatchObject({ id: lastPayment(failed).id, state: 'paid', recovered: true })
+  expect(lastPayment(paid).period?.start).toEqual(payments[0]?.period?.end)
 })
 
 test('paid by hand after a failure it counts as recovered too, although Stripe counts no second attempt', async () => {
@@ -65,60 +46,32 @@ test('a card that never works again ends the subscription, and its bill stays un
   expect(read.payments.map(({ state }) => state)).toEqual(['paid', 'failed'])
 })
 
-test('two years of payments are read whole, oldest first', async () => {
-  const { id } = await subscribed(counter)
-  for (let count = 0; count < 24; count++) counter.double.advance(month)
-  const { payments } = await readSubscription(counter, id)
-  expect(payments.length).toBeGreaterThanOrEqual(24)
-  expect(payments.every(({ state }) => state === 'paid')).toBe(true)
-  expect(payments.map(({ at }) => at)).toEqual(
-    payments.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime()),
-  )
-})
-
-test('more pages of invoices, lines and payments than one are read to their end', async () => {
+test('more pages of invoices and of lines than one are read to their end', async () => {
   const { id, payments } = await subscribed(counter)
   const { account } = counter.double
   const [first] = payments
   const invoice = invoiceOf(first?.id ?? '')
-  const lines = account.lines.get(invoice.id) ?? []
-  const [line] = lines
-  if (!line) throw new Error('The invoice has no line')
+  const [line] = account.lines.get(invoice.id) ?? []
+  const paid = account.invoicePayments.all().find(each => each.invoice === invoice.id)
+  if (!line || !paid) throw new Error('The invoice has no line or no payment')
   const later = { start: line.period.start, end: line.period.end + 400 * day }
   // Lines are listed the newest first: the one with the period is on the last page.
-  account.lines.set(invoice.id, [
-    { ...line, period: later },
-    ...Array.from({ length: 149 }, () => ({ ...line, id: account.id('il') })),
-  ])
-  for (let count = 0; count < 12; count++) {
-    const paid = account.invoicePayments.all().find(each => each.invoice === invoice.id)
-    if (paid)
-      account.invoicePayments.add({
-        ...paid,
-        id: account.id('inpay'),
-        payment: { payment_intent: account.id('pi'), type: 'payment_intent' },
-      })
-  }
-  for (let count = 0; count < 120; count++) {
+  const others = Array.from({ length: 109 }, () => ({ ...line, id: account.id('il') }))
+  account.lines.set(invoice.id, [{ ...line, period: later }, ...others])
+  for (let count = 0; count < 110; count++) {
     const { id: bill } = account.invoices.add({ ...invoice, id: account.id('in') })
-    const paid = account.invoicePayments.all().find(each => each.invoice === invoice.id)
     const payment = { payment_intent: account.id('pi'), type: 'payment_intent' }
-    if (paid) account.invoicePayments.add({ ...paid, id: account.id('inpay'), invoice: bill, payment })
+    account.invoicePayments.add({ ...paid, id: account.id('inpay'), invoice: bill, payment })
   }
   const read = await readSubscription(counter, id)
-  expect(read.payments).toHaveLength(120 + 13)
+  expect(read.payments).toHaveLength(111)
   expect(read.payments.find(payment => payment.id === first?.id)?.period?.end.getTime()).toBe(later.end * 1000)
 })
 
 test.each<[Stripe.Subscription.Status, string]>([
-  ['active', 'active'],
   ['trialing', 'active'],
-  ['past_due', 'past_due'],
-  ['unpaid', 'past_due'],
   ['paused', 'past_due'],
-  ['incomplete', 'incomplete'],
   ['incomplete_expired', 'ended'],
-  ['canceled', 'ended'],
   ['something_new', 'past_due'],
 ])('what Stripe calls %s is %s here', async (status, state) => {
   const { id } = await subscribed(counter)
@@ -126,31 +79,23 @@ test.each<[Stripe.Subscription.Status, string]>([
   expect((await readSubscription(counter, id)).state).toBe(state)
 })
 
-test('a price, an interval, a quantity or a second item that is none of ours is no plan', async () => {
-  const { account } = counter.double
-  const odd: ((item: Stripe.SubscriptionItem, subscription: Stripe.Subscription) => void)[] = [
+test('a price, an interval or a quantity that is none of ours is no plan', async () => {
+  const odd: ((item: Stripe.SubscriptionItem) => void)[] = [
     item => (item.price = { ...item.price, lookup_key: null, metadata: {} }),
-    item => (item.price = { ...item.price, recurring: { ...monthly, interval: 'day' } }),
-    item => (item.price = { ...item.price, recurring: { ...monthly, interval_count: 2 } }),
-    item => (item.price = { ...item.price, recurring: { ...monthly, usage_type: 'metered' } }),
+    item =>
+      (item.price = {
+        ...item.price,
+        recurring: { ...item.price.recurring, interval_count: 2 } as Stripe.Price.Recurring,
+      }),
     item => (item.quantity = 2),
-    (item, subscription) => subscription.items.data.push({ ...item, id: account.id('si') }),
   ]
   for (const make of odd) {
     const { id } = await subscribed(counter)
-    const subscription = account.subscriptions.get(id)
-    const [item] = subscription.items.data
-    if (item) make(item, subscription)
+    const [item] = counter.double.account.subscriptions.get(id).items.data
+    if (item) make(item)
     expect((await readSubscription(counter, id)).plan).toBeNull()
   }
 })
-const monthly: Stripe.Price.Recurring = {
-  interval: 'month',
-  interval_count: 1,
-  meter: null,
-  trial_period_days: null,
-  usage_type: 'licensed',
-}
 
 test('a subscription without our reference and our price is none of ours', async () => {
   const { id, payments } = await subscribed(counter)
@@ -161,26 +106,6 @@ test('a subscription without our reference and our price is none of ours', async
   if (item) item.price = { ...item.price, lookup_key: null, metadata: {} }
   expect(await counter.stripe.read({ kind: 'subscription', id })).toBeNull()
   expect(await counter.stripe.read({ kind: 'payment', id: payments[0]?.id ?? '' })).toBeNull()
-})
-
-test.each([
-  ['usd', 'USD', 5000],
-  ['jpy', 'JPY', 5000],
-  ['brl', 'BRL', 1],
-  ['brl', 'BRL', 99_999_999],
-])('amount and currency are told as they are: %s', async (currency, told, amount) => {
-  const { id } = await subscribed(counter)
-  const { account } = counter.double
-  const subscription = account.subscriptions.get(id)
-  const [item] = subscription.items.data
-  if (item) item.price = { ...item.price, currency, unit_amount: amount }
-  const invoice = account.invoices.get(String(subscription.latest_invoice))
-  invoice.currency = currency
-  const payment = account.invoicePayments.all().find(each => each.invoice === invoice.id)
-  if (payment) Object.assign(payment, { currency, amount_paid: amount })
-  const read = await readSubscription(counter, id)
-  expect(read).toMatchObject({ currency: told, priceCents: amount })
-  expect(lastPayment(read)).toMatchObject({ currency: told, amountCents: amount, prorated: false })
 })
 
 test('less than was asked, and a discount that nobody here gives, stay visible as a wrong amount', async () => {

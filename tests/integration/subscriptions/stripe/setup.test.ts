@@ -3,7 +3,7 @@ import { formatMoney } from '#lib/text/format.ts'
 import { apiVersion } from '#server/subscriptions/providers/stripe/client.ts'
 import { eventTypes } from '#server/subscriptions/providers/stripe/events.ts'
 import { prepareAccount } from '#server/subscriptions/providers/stripe/setup.ts'
-import { allowKeyAlone, prepareStripe, secretToCome } from '../../../../scripts/payments/prepare-stripe.ts'
+import { prepareStripe, secretToCome } from '../../../../scripts/payments/prepare-stripe.ts'
 import { refusal } from '../../../support/refusal.ts'
 import { orderOf, usingStripe } from './stripe.ts'
 
@@ -85,20 +85,4 @@ test('a wrong key and an outage are sentences', async () => {
   counter.double.fail({ kind: 'error' })
   await expect(prepareStripe(counter.double.keys, settings())).rejects.toThrow('O Stripe não respondeu')
   expect(await refusal(prepare())).toBe('provider_unavailable')
-})
-
-test('the key alone is enough for the command that makes the secret', () => {
-  const variables: NodeJS.ProcessEnv = { NODE_ENV: 'test', STRIPE_SECRET_KEY: 'sk_test_x' }
-  allowKeyAlone(variables)
-  expect(variables.STRIPE_WEBHOOK_SECRET).toBe(secretToCome)
-  const whole: NodeJS.ProcessEnv = {
-    NODE_ENV: 'test',
-    STRIPE_SECRET_KEY: 'sk_test_x',
-    STRIPE_WEBHOOK_SECRET: 'whsec_x',
-  }
-  allowKeyAlone(whole)
-  expect(whole.STRIPE_WEBHOOK_SECRET).toBe('whsec_x')
-  const without: NodeJS.ProcessEnv = { NODE_ENV: 'test' }
-  allowKeyAlone(without)
-  expect(without.STRIPE_WEBHOOK_SECRET).toBeUndefined()
 })

@@ -134,7 +134,7 @@ export const billing: Endpoint[] = [
     (account, _, id) => {
       const subscription = found(account.subscriptions, 'subscription', id)
       if (subscription.status === 'canceled') throw missing('subscription', id)
-      endSubscription(account, subscription, 'cancellation_requested')
+      endSubscription(account, subscription)
       return subscription
     },
   ),

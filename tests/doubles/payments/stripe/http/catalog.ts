@@ -5,7 +5,7 @@ import { address, flag, integer, metadata, page, text } from './checking.ts'
 import { ApiError, missing } from './error.ts'
 import { type Endpoint, endpoint, found, nothing, pageOf } from './routes.ts'
 
-const feature = z.strictObject({ enabled: flag }).transform(({ enabled }) => enabled)
+const feature = z.strictObject({ enabled: flag })
 const events = z.array(text).min(1)
 
 /** The account, what it sells, its portal and its webhook endpoints. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiError, type ErrorBody } from './error.ts'
+import { ApiError } from './error.ts'
 import type { FormValue } from './form.ts'
 
 export const integer = z
@@ -24,27 +24,6 @@ export function check<Shape extends z.ZodType>(shape: Shape, given: Record<strin
   const result = shape.safeParse(given)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  throw new ApiError(400, { type: 'invalid_request_error', ...bodyOf(issue, given) })
-}
-
-const nameOf = ([first = '', ...rest]: PropertyKey[]) => String(first) + rest.map(part => `[${String(part)}]`).join('')
-
-function bodyOf(issue: z.core.$ZodIssue | undefined, given: FormValue): Omit<ErrorBody, 'type'> {
-  if (!issue) return { message: 'Invalid request' }
-  const param = nameOf(issue.path)
-  if (issue.code === 'unrecognized_keys') {
-    const unknown = nameOf([...issue.path, issue.keys[0] ?? ''])
-    return { code: 'parameter_unknown', param: unknown, message: `Received unknown parameter: ${unknown}` }
-  }
-  if (valueAt(given, issue.path) === undefined)
-    return { code: 'parameter_missing', param, message: `Missing required param: ${param}.` }
-  return { code: 'parameter_invalid', param, message: `Invalid ${param}: ${issue.message}` }
-}
-
-function valueAt(value: FormValue | undefined, path: PropertyKey[]): FormValue | undefined {
-  return path.reduce<FormValue | undefined>(
-    (inner, part) =>
-      typeof inner === 'object' ? Object.entries(inner).find(([name]) => name === String(part))?.[1] : undefined,
-    value,
-  )
+  const param = issue?.path.join('.') ?? ''
+  throw new ApiError(400, { type: 'invalid_request_error', param, message: `Invalid ${param}: ${issue?.message}` })
 }

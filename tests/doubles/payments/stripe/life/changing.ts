@@ -5,7 +5,7 @@ import { makeDispute, makeRefund, makeTransaction, type RefundFields } from '../
 import { itemOf } from '../shapes/subscription.ts'
 import { type Account, idOf } from '../state.ts'
 import { attempt, draft, finalize } from './paying.ts'
-import { lineFor, periodEnd, reprice } from './subscribing.ts'
+import { lineFor, periodEnd } from './subscribing.ts'
 
 /** What a change to another price bills, and until when it pays; null for the price that the subscription has. */
 function billOf(account: Account, subscription: Stripe.Subscription, price: Stripe.Price) {
@@ -36,8 +36,7 @@ export function previewChange(
 ): Stripe.Invoice {
   const { lines = [], due = 0, end = account.now() } = billOf(account, subscription, price) ?? {}
   const invoice = invoiceOf(account, account.id('upcoming_in'), { subscription, reason: 'upcoming', lines })
-  const amount_due = Math.max(0, due)
-  return { ...invoice, amount_due, amount_remaining: amount_due, ending_balance: Math.min(0, due), period_end: end }
+  return { ...invoice, amount_due: Math.max(0, due), period_end: end }
 }
 
 /** Changes the price of a subscription and bills the difference at once. Raises 402 when the card is declined, and changes nothing. */
@@ -47,9 +46,9 @@ export function changePrice(account: Account, subscription: Stripe.Subscription,
   const { lines, end, due, customer, isSameInterval } = bill
   if (due > 0 && account.cards.get(customer.id) === 'declined')
     throw new ApiError(402, { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' })
-  reprice(subscription, price)
+  const item = itemOf(subscription)
+  item.price = price
   if (!isSameInterval) {
-    const item = itemOf(subscription)
     subscription.billing_cycle_anchor = item.current_period_start = account.now()
     item.current_period_end = end
   }
@@ -63,8 +62,6 @@ export function setCancellation(account: Account, subscription: Stripe.Subscript
   subscription.cancel_at_period_end = cancels
   subscription.cancel_at = cancels ? itemOf(subscription).current_period_end : null
   subscription.canceled_at = cancels ? account.now() : null
-  if (subscription.cancellation_details)
-    subscription.cancellation_details.reason = cancels ? 'cancellation_requested' : null
 }
 
 /** The charge that paid an intent. Raises 400 when nothing was paid. */
@@ -108,8 +105,6 @@ export function newestRefund(account: Account, intent: string): Stripe.Refund {
 export function failRefund(account: Account, refund: Stripe.Refund): Stripe.Refund {
   const charge = account.charges.all().find(({ id }) => id === refund.charge)
   refund.status = 'failed'
-  refund.failure_reason = 'expired_or_canceled_card'
-  refund.failure_balance_transaction = account.id('txn')
   if (charge) {
     charge.amount_refunded -= refund.amount
     charge.refunded = false

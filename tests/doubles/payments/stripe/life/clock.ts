@@ -56,7 +56,7 @@ function turnPeriod(account: Account, subscription: Stripe.Subscription): void {
   const item = itemOf(subscription)
   const { price, current_period_end: start } = item
   if (subscription.cancel_at !== null && subscription.cancel_at <= account.now()) {
-    endSubscription(account, subscription, 'cancellation_requested')
+    endSubscription(account, subscription)
     return
   }
   const end = periodEnd(subscription.billing_cycle_anchor, start, price)
@@ -78,7 +78,7 @@ export function charge(account: Account, invoice: Stripe.Invoice): boolean {
   if (subscription.status === 'canceled') return paid
   if (paid && subscription.status === 'past_due') subscription.status = 'active'
   if (!paid) subscription.status = 'past_due'
-  if (!paid && invoice.next_payment_attempt === null) endSubscription(account, subscription, 'payment_failed')
+  if (!paid && invoice.next_payment_attempt === null) endSubscription(account, subscription)
   else account.emit('customer.subscription.updated', subscription)
   return paid
 }

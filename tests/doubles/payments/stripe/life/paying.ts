@@ -20,11 +20,10 @@ export function finalize(account: Account, invoice: Stripe.Invoice): void {
   const due = invoice.total + customer.balance
   invoice.starting_balance = customer.balance
   customer.balance = Math.min(0, due)
-  invoice.ending_balance = customer.balance
-  invoice.amount_due = invoice.amount_remaining = Math.max(0, due)
+  invoice.amount_due = Math.max(0, due)
   invoice.status = 'open'
   invoice.automatically_finalizes_at = null
-  invoice.effective_at = invoice.status_transitions.finalized_at = account.now()
+  invoice.status_transitions.finalized_at = account.now()
   customer.next_invoice_sequence = (customer.next_invoice_sequence ?? 1) + 1
   invoice.number = `DUBLE-${customer.next_invoice_sequence.toString().padStart(4, '0')}`
   invoice.hosted_invoice_url = `${account.url}/_double/invoice/${invoice.id}`
@@ -41,11 +40,9 @@ export function attempt(account: Account, invoice: Stripe.Invoice): boolean {
   const succeeds = account.cards.get(idOf(invoice.customer ?? '')) !== 'declined'
   const charge = makeCharge(account, intent, succeeds)
   intent.latest_charge = charge.id
-  intent.payment_method = charge.payment_method
-  if (!succeeds) return fail(account, invoice, intent)
+  if (!succeeds) return fail(account, invoice)
   intent.status = 'succeeded'
   intent.amount_received = intent.amount
-  intent.last_payment_error = null
   payment.status = 'paid'
   payment.amount_paid = payment.amount_requested
   payment.status_transitions.paid_at = account.now()
@@ -55,15 +52,13 @@ export function attempt(account: Account, invoice: Stripe.Invoice): boolean {
 function settle(account: Account, invoice: Stripe.Invoice): true {
   invoice.status = 'paid'
   invoice.amount_paid = invoice.amount_due
-  invoice.amount_remaining = 0
   invoice.next_payment_attempt = null
   invoice.status_transitions.paid_at = account.now()
   account.emit('invoice.paid', invoice)
   return true
 }
 
-function fail(account: Account, invoice: Stripe.Invoice, intent: Stripe.PaymentIntent): false {
-  intent.last_payment_error = { code: 'card_declined', message: 'Your card was declined.', type: 'card_error' }
+function fail(account: Account, invoice: Stripe.Invoice): false {
   const wait = retryDays[invoice.attempt_count - 1]
   invoice.next_payment_attempt = wait ? account.now() + wait * day : null
   account.emit('invoice.payment_failed', invoice)

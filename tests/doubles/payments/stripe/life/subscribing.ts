@@ -1,10 +1,9 @@
 import { tz } from '@date-fns/tz'
 import { addMonths } from 'date-fns/addMonths'
 import type { Stripe } from 'stripe'
-import { makeCustomer, planOfPrice } from '../shapes/catalog.ts'
+import { makeCustomer } from '../shapes/catalog.ts'
 import type { LineFields } from '../shapes/invoice.ts'
-import { detailsOf } from '../shapes/session.ts'
-import { itemOf, makeSubscription } from '../shapes/subscription.ts'
+import { makeSubscription } from '../shapes/subscription.ts'
 import { type Account, idOf } from '../state.ts'
 import { attempt, draft, finalize } from './paying.ts'
 
@@ -60,10 +59,9 @@ export function paySession(account: Account, id: string, card: 'ok' | 'declined'
   session.status = 'complete'
   session.payment_status = amount > 0 ? 'paid' : 'no_payment_required'
   session.customer = customer.id
-  session.customer_details = detailsOf(customer.email)
   session.subscription = subscription.id
   session.invoice = invoice.id
-  session.amount_subtotal = session.amount_total = amount
+  session.amount_total = amount
   session.url = null
   account.emit('customer.subscription.created', subscription)
   account.emit('checkout.session.completed', session)
@@ -77,25 +75,13 @@ export function expireSession(account: Account, session: Stripe.Checkout.Session
 }
 
 /** Ends a subscription; its open invoices are not tried again. */
-export function endSubscription(
-  account: Account,
-  subscription: Stripe.Subscription,
-  reason: 'cancellation_requested' | 'payment_failed',
-): void {
+export function endSubscription(account: Account, subscription: Stripe.Subscription): void {
   subscription.status = 'canceled'
   subscription.ended_at = account.now()
   subscription.canceled_at ??= account.now()
-  if (subscription.cancellation_details) subscription.cancellation_details.reason = reason
   for (const invoice of account.invoices.all()) {
     if (invoice.parent?.subscription_details?.subscription === subscription.id && invoice.status === 'open')
       invoice.next_payment_attempt = null
   }
   account.emit('customer.subscription.deleted', subscription)
-}
-
-/** Gives a subscription's item another price. */
-export function reprice(subscription: Stripe.Subscription, price: Stripe.Price): void {
-  const item = itemOf(subscription)
-  item.price = price
-  item.plan = planOfPrice(price)
 }
