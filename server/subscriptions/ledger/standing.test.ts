@@ -158,8 +158,6 @@ describe('what is taken back from a payment of R$ 50', () => {
   ] as const)('%s', (_name, reversals, claims, expected) => {
     expect(takenBack(5000, reversals, claims)).toEqual(expected)
   })
-
-  test('nothing is taken back from a payment of nothing', () => expect(takenBack(0, [])).toBeNull())
 })
 
 describe('a prepaid subscription', () => {
@@ -179,12 +177,6 @@ describe('a prepaid subscription', () => {
 
   test('a later one begins when it is paid', () => {
     expect(ends(pix(0), pix(39))).toEqual([day(31), new Date('2027-02-09T15:00:00Z')])
-  })
-
-  test('the order of reading changes nothing', () => expect(ends(pix(28), pix(0))).toEqual(ends(pix(0), pix(28))))
-
-  test('what was given back prolongs nothing', () => {
-    expect(ends(pix(0, { at: day(2), by: 'refund' }), pix(10))).toEqual([day(31), new Date('2027-01-11T15:00:00Z')])
   })
 
   test.each([

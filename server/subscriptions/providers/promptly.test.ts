@@ -26,11 +26,6 @@ test('an inner limit shortens the time and never prolongs it', async () => {
   })
 })
 
-test('a job has all the time that its provider’s own limits give', async () => {
-  expect(timeLeft()).toBe(Number.POSITIVE_INFINITY)
-  expect(await inTime(async () => 'answer')).toBe('answer')
-})
-
 test('an answer in time, and a refusal, pass as they are', async () => {
   const refusal = new Error('refused')
   await within(1_000, async () => {

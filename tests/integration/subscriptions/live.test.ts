@@ -40,20 +40,6 @@ test('a change of rights reaches the open pages of its person alone, without any
   expect(mine.text.replaceAll(/retry: \d+|event: changed|data: |: still here|\n/g, '')).toBe('')
 })
 
-test('a change that is rolled back tells nobody', async () => {
-  const reader = await given.reader()
-  const stream = await listenAs(reader)
-  await new Promise(resolve => setTimeout(resolve, 100))
-  const before = stream.changes()
-  const failed = db().$transaction(async tx => {
-    await announceRights(tx, reader.id)
-    throw new Error('rolled back')
-  })
-  await expect(failed).rejects.toThrow('rolled back')
-  await announce(reader.id)
-  await vi.waitFor(() => expect(stream.changes()).toBe(before + 1))
-})
-
 test('is for signed-in people, and ends with their session', async () => {
   expect((await ask()).status).toBe(401)
   const reader = await given.reader()

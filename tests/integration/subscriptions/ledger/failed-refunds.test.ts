@@ -103,22 +103,3 @@ test('a refund that failed before anybody read it is given back by no job a seco
   // It is charged no more, as asked; what was paid is read to its end.
   expect(await mailsFor(reader.id)).toEqual(['cancelled', 'refund_failed', 'welcome'])
 })
-
-test('what was paid twice and did not go back is left to the masters, without another try or another mail', async () => {
-  const world = givenWorld()
-  const reader = await given.reader()
-  world.stripe.pay(await world.begin(reader.id))
-  await world.hear()
-  world.advance(10)
-  const paid = world.mercadopago.pay(await world.begin(reader.id, { provider: 'mercadopago', method: 'pix' }))
-  await world.hear()
-  await runBilling()
-  world.mercadopago.failRefund(paid)
-  await world.hear()
-  await runBilling()
-  await reconcile()
-  const payment = world.mercadopago.payments().find(one => one.id === paid)
-  expect(payment?.reversals.map(({ kind }) => kind)).toEqual(['refund', 'refund_failure'])
-  expect(await mailsFor(reader.id)).toEqual(['duplicate', 'refund_failed', 'welcome'])
-  expect(await mayRead(reader.id, now())).toBe(true)
-})

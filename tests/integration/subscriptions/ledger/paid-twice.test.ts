@@ -73,22 +73,6 @@ describe('a dispute that overtakes a refund (abuse case 33)', () => {
     expect(reversalsOf(pix)?.at(-1)).toMatchObject({ kind: 'refund', amountCents: 5000 })
     expect(await mayRead(reader.id, now())).toBe(false)
   })
-
-  test('and is won before anything is read: what was paid twice goes back once', async () => {
-    const { world, byCard, byPix, reversalsOf, requests } = await reading()
-    await byCard()
-    await world.hear()
-    world.advance(5)
-    const pix = await byPix()
-    world.mercadopago.takeBack(pix, 'chargeback')
-    world.mercadopago.takeBack(pix, 'chargeback_reversal')
-    await world.hear()
-    await runBilling()
-    await reconcile()
-    await runBilling()
-    expect(reversalsOf(pix)?.map(({ kind }) => kind)).toEqual(['chargeback', 'chargeback_reversal', 'refund'])
-    expect(await requests()).toMatchObject([{ status: 'done' }])
-  })
 })
 
 test('a second month by PIX that is read after the third prolongs the first (seed 1087)', async () => {
