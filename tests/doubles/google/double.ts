@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { importSPKI, jwtVerify } from 'jose'
 
 /** How the services behave. `revoked`: the token service refuses the key. `forbidden`: the account has no access. */
-export type GoogleFault = 'none' | 'revoked' | 'forbidden' | 'quota' | 'error' | 'hang' | 'garbage' | 'slow_report'
+export type GoogleFault = 'none' | 'revoked' | 'forbidden' | 'quota' | 'error' | 'hang' | 'garbage'
 
 /** Google's token service, Analytics Data and Ad Manager on this machine: they speak the protocols and check the signature. */
 export interface GoogleDouble {
@@ -139,7 +139,6 @@ export async function startGoogleDouble(port = 0): Promise<GoogleDouble> {
       return reports.has(report) ? { name: `networks/${testNetwork}/operations/reports/runs/${runs}` } : null
     }
     if (path.startsWith(`${network}/operations/reports/runs/`)) {
-      if (double.fault === 'slow_report') return { name: path, done: false }
       const [latest] = [...reports].slice(-1)
       return { name: path, done: true, response: { reportResult: `${latest}/results/42` } }
     }

@@ -53,7 +53,6 @@ export class MemoryProvider implements PaymentProvider {
   events: ProviderEvent[] = []
   fault: 'none' | 'error' | 'hang' = 'none'
   readonly refunds = new Map<string, number>()
-  reads = 0
   #count = 0
   readonly #secret: string = randomUUID()
   readonly #tag = randomUUID().slice(0, 8)
@@ -96,7 +95,6 @@ export class MemoryProvider implements PaymentProvider {
   }
 
   async read({ kind, id }: ProviderObject): Promise<Reading | null> {
-    this.reads++
     await this.#answer()
     if (kind === 'subscription') return this.#readSubscription(id)
     const checkout = [...this.checkouts.values()].find(one => one.providerId === id || one.payment?.id === id)

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { type Actor, anonymous } from '#lib/actor.ts'
+import { expect, test } from 'vitest'
+import { anonymous } from '#lib/actor.ts'
 import { type BannerFields, bannerFields } from '#lib/schemas/site/banner.ts'
 import { instantOf } from '#lib/text/local-time.ts'
 import { changeBanner } from '#server/ads/commands/change-banner.ts'
@@ -26,21 +26,11 @@ const fields = (own: Partial<BannerFields> = {}): BannerFields =>
     ...own,
   })
 
-const strangers: [string, () => Promise<Actor>][] = [
-  ['an anonymous visitor', async () => anonymous],
-  ['a reader', given.reader],
-  ['a subscriber', given.subscriber],
-  ['an author', given.author],
-  ['an editor', given.editor],
-]
-
-describe.each(strangers)('%s', (_, stranger) => {
-  test('neither sees nor changes advertising', async () => {
-    const actor = await stranger()
-    const { id } = await createBanner(await given.master(), fields())
-    const before = await db().houseBanner.findMany({ orderBy: { id: 'asc' } })
-    const settings = await db().siteSetting.findMany()
-    const attempts = [
+test('nobody but a master sees or changes advertising', async () => {
+  const { id } = await createBanner(await given.master(), fields())
+  const before = await db().houseBanner.findMany({ orderBy: { id: 'asc' } })
+  for (const actor of [anonymous, await given.subscriber(), await given.author(), await given.editor()])
+    for (const attempt of [
       () => createBanner(actor, fields()),
       () => changeBanner(actor, { id, fields: fields({ linkUrl: 'https://evil.example/' }) }),
       () => switchBanner(actor, { id, active: false }),
@@ -48,11 +38,9 @@ describe.each(strangers)('%s', (_, stranger) => {
       () => listBanners(actor, 'running'),
       () => findBanner(actor, id),
       () => findAdvertising(actor),
-    ]
-    for (const attempt of attempts) expect(await refusal(attempt())).toBe('forbidden')
-    expect(await db().houseBanner.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
-    expect(await db().siteSetting.findMany()).toEqual(settings)
-  })
+    ])
+      expect(await refusal(attempt())).toBe('forbidden')
+  expect(await db().houseBanner.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
 })
 
 test('a banner is on the pages in its period, in Brasília time, and not a minute longer', async () => {
@@ -80,11 +68,6 @@ test('a master lists banners by their current state, and a switched-off one is a
   expect(await idsIn('planned')).toEqual([planned])
   expect(await idsIn('ended')).toEqual([ended, off])
   expect((await listBanners(master, 'running')).counts).toEqual({ running: 1, planned: 1, ended: 2 })
-  const fromTheStart = await listBanners(master, 'running', '-'.repeat(36))
-  expect(
-    fromTheStart.banners.map(({ id }) => id),
-    'a mark that is none',
-  ).toEqual([running])
   restore()
 })
 
@@ -97,14 +80,6 @@ test('changes are audited, and a form shows the stored values', async () => {
   await switchBanner(master, { id, active: false })
   const audited = await db().auditEntry.findMany({ where: { subjectId: id }, orderBy: { createdAt: 'asc' } })
   expect(audited.map(({ action }) => action)).toEqual(['banner.created', 'banner.changed', 'banner.switched_off'])
-})
-
-test('an unknown banner cannot be changed', async () => {
-  const master = await given.master()
-  const id = crypto.randomUUID()
-  expect(await refusal(changeBanner(master, { id, fields: fields() }))).toBe('banner_not_found')
-  expect(await refusal(switchBanner(master, { id, active: false }))).toBe('banner_not_found')
-  expect(await findBanner(master, "1' or '1'='1")).toBeNull()
 })
 
 test('ads.txt is a master’s text, and missing until then', async () => {

@@ -35,16 +35,6 @@ test('the text that led to the plans is counted once its checkout is paid, and t
   expect(converting).toMatchObject([{ id: article.id, name: 'A conta da ponte', subscriptions: 1 }])
 })
 
-test('a checkout that failed is forgotten without a count', async () => {
-  givenWorld()
-  const { article } = await given.article({ status: 'published' })
-  const { checkoutId } = await beginCheckout(await given.reader(), { ...pix, lead: articlePath(article) })
-  await db().checkout.update({ where: { id: checkoutId }, data: { status: 'expired' } })
-  await countConversions(system, undefined)
-  expect(await db().checkout.findUniqueOrThrow({ where: { id: checkoutId } })).toMatchObject({ leadArticleId: null })
-  expect(await db().audienceDay.count({ where: { key: article.id, subscriptions: { gt: 0 } } })).toBe(0)
-})
-
 test('whatever a browser remembers stops no payment and names no hidden text (abuse cases 12 and 13)', async () => {
   const { article } = await given.article({ status: 'draft' })
   for (const lead of [articlePath(article), '/x/../etc', "/a'; --", 'https://evil.example/a', '']) {

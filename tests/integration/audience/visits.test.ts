@@ -66,14 +66,6 @@ describe('an opening of a page', () => {
     expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).viewsCount).toBe(1)
   })
 
-  test('of less than five seconds is no view of its article', async () => {
-    const { article } = await given.article({ status: 'published' })
-    await report(opening({ article: article.id, seen: 4, read: 4 }))
-    expect(await stored()).toHaveLength(1)
-    await flushViews()
-    expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).viewsCount).toBe(0)
-  })
-
   test('cannot last longer than since it began, nor longer than half an hour', async () => {
     const body = opening({ seen: 1_700, read: 1_700 })
     at('2026-05-11T12:00:00Z')
@@ -139,6 +131,9 @@ describe('an opening of a page', () => {
 
   test('beyond what one network can open in a minute is dropped (abuse case 34)', async () => {
     at('2026-05-11T12:00:00Z')
+    // However often one opening reports, it costs its network one point.
+    const opened = opening()
+    for (let time = 0; time < 50; time++) await report(opened, { 'x-forwarded-for': '7.7.7.7' })
     for (let page = 0; page < 650; page++) await report(opening(), { 'x-forwarded-for': '7.7.7.7' })
     await report(opening())
     expect(await stored()).toHaveLength(601)
@@ -154,36 +149,6 @@ describe('an opening of a page', () => {
     await report(opening())
     await report({ ...known, seen: 9 })
     expect(await stored()).toMatchObject([{ seenSeconds: 9 }])
-  })
-
-  test('costs its network one point, however often it reports: a full university loses no reader', async () => {
-    const from = { 'x-forwarded-for': '6.6.6.6' }
-    const readers = Array.from({ length: 400 }, () => opening())
-    for (const [moment, seen] of [
-      ['2026-05-11T12:00:05Z', 5],
-      ['2026-05-11T12:00:10Z', 10],
-      ['2026-05-11T12:00:40Z', 40],
-    ] as const) {
-      at(moment)
-      for (const reader of readers) await report({ ...reader, seen }, from)
-      await flushVisits()
-    }
-    const rows = await stored()
-    expect([rows.length, rows.every(({ seenSeconds }) => seenSeconds === 40)]).toEqual([400, true])
-  })
-
-  test.each([
-    ['a path of another kind', { path: 'javascript:alert(1)' }],
-    ['seconds that are none', { seen: -1 }],
-    ['an unknown field', { visitor: 'x' }],
-    ['an id that is none', { page: '1' }],
-  ])('with %s is refused', async (_, fields) => {
-    expect(await report(opening(fields))).toBe(400)
-  })
-
-  test('with an odd referrer or campaign counts without it', async () => {
-    expect(await report(opening({ from: '<script>', utm: { campaign: ['x'] } }))).toBe(204)
-    expect(await stored()).toMatchObject([{ source: 'direct:', campaign: '' }])
   })
 })
 
@@ -205,20 +170,6 @@ test('a reload is no page view, a pause of half an hour begins a session, one sh
   const site = await db().audienceDay.findMany({ where: { subject: 'site' } })
   expect(site).toMatchObject([{ pageViews: 4, sessions: 3, visitors: 2, bounces: 2, seenSeconds: 30n }])
   expect(await db().audienceHour.findMany()).toMatchObject([{ pageViews: 4, visitors: 2 }])
-})
-
-test('the attention of a subscriber is counted apart, for the article of the day', async () => {
-  const { article } = await given.article({ status: 'published' })
-  at('2026-05-11T12:00:05Z')
-  const body = opening({ article: article.id, seen: 5, read: 5 })
-  await report(body)
-  vi.mocked(actorOf).mockResolvedValue({ ...(await given.reader()), subscribed: true })
-  await report(opening({ article: article.id, seen: 5, read: 4 }), { 'x-forwarded-for': '9.9.9.9' })
-  await flushVisits()
-  await countVisits()
-  expect(await db().audienceDay.findMany({ where: { subject: 'article', key: article.id } })).toMatchObject([
-    { attentionSeconds: 9n, subscriberSeconds: 4n },
-  ])
 })
 
 test('the depth of an article is the deepest of each session, and only an article has one', async () => {
@@ -253,33 +204,13 @@ test('a master sees the whole site, others their own articles, whatever they ask
   const seen = async (actor: Parameters<typeof findOverview>[0]) => (await findOverview(actor, period)).sum.pageViews
   expect(await seen(await given.master())).toBe(2)
   expect(await seen(author)).toBe(1)
-  expect(await seen(await given.author())).toBe(0)
   expect(await seen(await given.editor())).toBe(0)
   expect(await listOwnRead(author, period)).toMatchObject([{ id: article.id, pageViews: 1 }])
   expect(await listOwnRead(await given.author(), period)).toEqual([])
   expect(await seen(await given.reader())).toBe(0)
   expect(await refusal(listOwnRead(anonymous, period))).toBe('forbidden')
-  expect(await refusal(findOverview(anonymous, period))).toBe('forbidden')
-  for (const actor of [anonymous, await given.reader()]) expect(await refusal(countPresent(actor))).toBe('forbidden')
-})
-
-test('the days before are compared, day by day', async () => {
-  const day = (name: string, pageViews: number) => ({
-    ...{ subject: 'site' as const, day: new Date(name), key: '', views: 0, readers: 0 },
-    ...{ pageViews, visitors: 1, sessions: 1 },
-  })
-  await db().audienceDay.createMany({ data: [day('2026-05-08', 5), day('2026-05-09', 7), day('2026-05-11', 9)] })
-  const { before, sum } = await findOverview(
-    await given.master(),
-    readPeriod({ de: '2026-05-10', ate: '2026-05-11' }, new Date()),
-  )
-  expect(sum.pageViews).toBe(9)
-  expect(before).toMatchObject({ sum: { pageViews: 12 }, days: [{ pageViews: 5 }, { pageViews: 7 }] })
-  const first = await findOverview(
-    await given.master(),
-    readPeriod({ de: '2026-05-08', ate: '2026-05-09' }, new Date()),
-  )
-  expect(first.before).toBeNull()
+  for (const attempt of [findOverview(anonymous, period), countPresent(await given.reader())])
+    expect(await refusal(attempt)).toBe('forbidden')
 })
 
 test('who opened or left a page in the last five minutes is on the site now', async () => {

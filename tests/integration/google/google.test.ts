@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anonymous, type SignedIn } from '#lib/actor.ts'
-import { googleForm, googleTest } from '#lib/schemas/google/google.ts'
 import { isoDay } from '#lib/text/format.ts'
 import { saveAdvertising } from '#server/ads/commands/save-advertising.ts'
 import { findAccess } from '#server/google/access.ts'
@@ -60,23 +59,14 @@ test('a master saves the key, which is encrypted and never given back (abuse cas
   expect(JSON.stringify(acts)).not.toMatch(canary)
 })
 
-test('the network code has one place, and ads.txt beside it stays', async () => {
-  await db().siteSetting.create({ data: { key: 'advertising', value: { networkCode: null, adsTxt: 'google.com, 1' } } })
-  await saveAccess(master, fields())
-  expect(await readSetting('advertising')).toEqual({ networkCode: testNetwork, adsTxt: 'google.com, 1' })
-  await saveAccess(master, { ...fields(), key: '', networkCode: '', networkFrom: testNetwork })
-  expect(await readSetting('advertising')).toEqual({ networkCode: null, adsTxt: 'google.com, 1' })
-  expect((await findAccess())?.key.client_email).toContain('leitura@')
-})
-
 test('a network code that somebody changed meanwhile is not overwritten (abuse case 34)', async () => {
   await saveAccess(master, fields())
-  await saveAdvertising(master, { networkCode: '22334455', adsTxt: '', from: null })
+  await saveAdvertising(master, { networkCode: '22334455', adsTxt: 'google.com, 1', from: null })
   const late = { ...fields(), key: '', networkFrom: testNetwork }
   await saveAccess(master, late)
   expect(await readSetting('advertising')).toMatchObject({ networkCode: '22334455' })
   expect(await refusal(saveAccess(master, { ...late, networkCode: '' }))).toBe('setting_changed_meanwhile')
-  expect(await readSetting('advertising')).toMatchObject({ networkCode: '22334455' })
+  expect(await readSetting('advertising')).toEqual({ networkCode: '22334455', adsTxt: 'google.com, 1' })
 })
 
 test('masters who save the key at once leave one key, and each of them is answered (abuse case 34)', async () => {
@@ -98,24 +88,6 @@ test('masters who save the key at once leave one key, and each of them is answer
   expect(await db().googleAccess.count()).toBe(1)
 })
 
-test('without a stored key an empty one is missing', async () => {
-  expect(await refusal(saveAccess(master, { ...fields(), key: '' }))).toBe('invalid')
-})
-
-test('the words for wrong keys and missing fields are the specified ones', () => {
-  const { networkFrom: _, ...typed } = fields()
-  const words = (schema: typeof googleForm | typeof googleTest, input: object) =>
-    schema.safeParse({ ...typed, ...input }).error?.issues.map(({ message }) => message)
-  expect(words(googleForm, { propertyId: '' })).toEqual(['Preencha todos os campos obrigatórios'])
-  expect(words(googleForm, { key: '{ "client_email"' })).toEqual(['JSON inválido na chave de serviço'])
-  for (const key of ['{}', '[]', 'null', '{"client_email":"a@b"}', '{"client_email":"a@b","private_key":"x"}'])
-    expect(words(googleTest, { key })).toEqual([
-      'Chave de serviço inválida. Certifique-se de que contém client_email e private_key.',
-    ])
-  expect(words(googleForm, { admin: true })).toHaveLength(1)
-  expect(words(googleTest, { propertyId: '../123' })).toHaveLength(1)
-})
-
 test('the connection is tested with the typed key, over fixed days, and nothing is stored', async () => {
   await testAccess(master, fields())
   expect(google.bodies[0]).toMatchObject({ dateRanges: [{ startDate: '2025-10-01', endDate: '2025-10-25' }] })
@@ -129,32 +101,23 @@ test('the connection is tested with the typed key, over fixed days, and nothing 
   await testAccess(master, { key: '', propertyId: '', networkCode: '' })
 })
 
-describe.each([
+test.each([
   ['revoked', 'google_key_refused'],
   ['forbidden', 'google_no_permission'],
   ['quota', 'google_quota'],
   ['error', 'google_unavailable'],
   ['garbage', 'google_unavailable'],
-] as const)('with Google %s', (fault, code) => {
-  test(`a test says ${code}`, async () => {
-    google.fault = fault
-    expect(await refusal(testAccess(master, fields()))).toBe(code)
-  })
+] as const)('with Google %s a test says %s', async (fault, code) => {
+  google.fault = fault
+  expect(await refusal(testAccess(master, fields()))).toBe(code)
+})
 
-  test('figures of the day before are shown with their day and the reason', async () => {
+test.each(['revoked', 'error'] as const)(
+  'with Google %s, figures of the day before are shown with their day and the reason',
+  async fault => {
     await saveAccess(master, fields())
     await fetchFigures()
     const before = await googleFigures(master, october)
-    const revenue = await findAdRevenue(master, october)
-    expect(revenue).toMatchObject({
-      totalRevenue: before.ads?.totalRevenue,
-      counts: { totalImpressions: before.ads?.totalImpressions },
-      ...{ until: '2025-10-01', before: null },
-    })
-    expect(revenue?.days.slice(0, 2)).toMatchObject([
-      { day: '2025-10-01', totalRevenue: before.ads?.totalRevenue },
-      { day: '2025-10-02', totalRevenue: null, counts: null },
-    ])
     await db().googleFetch.updateMany({ data: { succeededAt: new Date('2025-10-02T09:00:00Z') } })
     forgetTokens()
     google.fault = fault
@@ -168,8 +131,8 @@ describe.each([
     google.fault = 'none'
     await fetchFigures()
     expect((await googleFigures(master, october)).readings.ads.problem).toBeNull()
-  })
-})
+  },
+)
 
 test('a Google that says nothing is left after seconds', async () => {
   google.fault = 'hang'
@@ -186,8 +149,6 @@ test('another key, and an unknown property, have words of their own', async () =
   })
   const other = JSON.stringify({ ...JSON.parse(google.key), private_key: privateKey })
   expect(await refusal(testAccess(master, { ...fields(), key: other }))).toBe('google_key_refused')
-  const broken = JSON.stringify({ ...JSON.parse(google.key), private_key: '-----BEGIN PRIVATE KEY-----\nabc\n' })
-  expect(await refusal(testAccess(master, { ...fields(), key: broken }))).toBe('google_key_refused')
   expect(await refusal(testAccess(master, { ...fields(), propertyId: '999' }))).toBe('google_not_found')
   expect(await refusal(testAccess(master, { ...fields(), networkCode: '99999' }))).toBe('google_not_found')
 })
@@ -199,12 +160,8 @@ test('the night stores what came, once a day, and corrects it later', async () =
   await fetchFigures()
   expect(google.asked).toHaveLength(asked)
   expect(await googleFigures(master, october)).toMatchObject({
-    isSetUp: true,
     analytics: { totalUsers: 5, totalSessions: 7, totalPageViews: 12, avgSessionDuration: 61.5 },
-    ads: {
-      ...{ totalRevenue: 12_340_000, totalImpressions: 1_000, totalClicks: 12, avgCTR: 0.012 },
-      ...{ fillRate: 0.8, totalAdRequests: 1_500 },
-    },
+    ads: { totalRevenue: 12_340_000, totalImpressions: 1_000, totalClicks: 12, avgCTR: 0.012, fillRate: 0.8 },
   })
   await db().googleFetch.updateMany({ data: { succeededAt: new Date('2025-10-02T09:00:00Z') } })
   google.ads['20251001'] = ['20000000', '1000', '12', '1500', 0.8]
@@ -231,13 +188,9 @@ test('days of another property or network are replaced, at once', async () => {
   expect((await googleFigures(master, october)).ads?.totalImpressions).toBe(1_000)
 })
 
-test.each([
-  ['of the same source', {}],
-  ['of before sources were noted', { source: '' }],
-])('a day that Google corrects to nothing is deleted, and older days %s stay', async (_, noted) => {
+test('a day that Google corrects to nothing is deleted, and older days stay', async () => {
   await saveAccess(master, fields())
   await fetchFigures()
-  await db().googleFetch.updateMany({ data: noted })
   const [recent, old] = [10, 40].map(ago => new Date(isoDay(new Date(Date.now() - ago * 24 * 60 * 60 * 1000))))
   const counts = { impressions: 1, clicks: 0, requests: 1, filledRequests: 1, fetchedAt: new Date() }
   for (const day of [recent, old])
@@ -246,27 +199,6 @@ test.each([
   await fetchFigures()
   const days = await db().googleAdDay.findMany({ orderBy: { day: 'desc' } })
   expect(days.map(({ day }) => day)).toEqual([old, new Date('2025-10-01')])
-})
-
-test('a report that somebody deleted at Google is made anew', async () => {
-  await saveAccess(master, fields())
-  await fetchFigures()
-  await db().googleFetch.updateMany({ data: { succeededAt: null } })
-  google.forgetReports()
-  await fetchFigures()
-  expect((await googleFigures(master, october)).readings.ads.problem).toBeNull()
-  expect(google.asked.filter(line => line.endsWith('/reports'))).toHaveLength(2)
-})
-
-test('without a network code only Analytics is read; without a key nothing is asked', async () => {
-  await saveAccess(master, { ...fields(), networkCode: '' })
-  await fetchFigures()
-  expect(google.asked.some(line => line.includes('/v1/networks'))).toBe(false)
-  await removeAccess(master)
-  google.asked.length = 0
-  await fetchFigures()
-  expect(google.asked).toEqual([])
-  expect(await googleFigures(master, october)).toMatchObject({ isSetUp: false, analytics: { totalUsers: 5 } })
 })
 
 test('an author reads their own revenue after the split, and nothing else of Google’s', async () => {
@@ -316,10 +248,4 @@ test('a key of the environment cannot be changed on screen', async () => {
   expect(JSON.stringify(setUp)).not.toMatch(canary)
   await fetchFigures()
   expect(await googleFigures(master, october)).toMatchObject({ analytics: { totalUsers: 5 } })
-})
-
-test('a key under a lost secret counts as none, and the screen is told', async () => {
-  await saveAccess(master, fields())
-  await db().googleAccess.updateMany({ data: { secret: 'v1.AAAAAAAAAAA.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAA' } })
-  expect(await findGoogleSetUp(master)).toMatchObject({ source: 'unreadable', propertyId: testProperty })
 })

@@ -7,7 +7,6 @@ import { savePayoutAccount } from '#server/payouts/commands/save-payout-account.
 import { showPayoutAccount } from '#server/payouts/commands/show-payout-account.ts'
 import { findPayout } from '#server/payouts/queries.ts'
 import { db } from '#server/platform/db/db.ts'
-import { findPerson } from '#server/users/queries/person.ts'
 import { given } from '../../support/given.ts'
 import { refusal } from '../../support/refusal.ts'
 
@@ -99,17 +98,4 @@ test('a ciphertext moved to another row is not read, and its owner can still typ
   expect(await findPayout(other, other.id)).toMatchObject({ masked: '***' })
   await savePayoutAccount(other, phone)
   expect(await findPayout(other, other.id)).toMatchObject({ masked: '+55 11 *****-4321' })
-})
-
-test('no join of a profile or of an account holds it', async () => {
-  await savePayoutAccount(author, cpf)
-  const profile = await db().profile.findUniqueOrThrow({ where: { id: author.id } })
-  const person = await findPerson(master, author.id)
-  expect(JSON.stringify([profile, person])).not.toMatch(/payout|247-25|52998224725/)
-})
-
-test('two savings at once leave one account that can be read', async () => {
-  await Promise.all([savePayoutAccount(author, cpf), savePayoutAccount(author, phone)])
-  const shown = await showPayoutAccount(author, { userId: author.id })
-  expect(['529.982.247-25', '+55 11 98765-4321']).toContain(shown.account)
 })

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { anonymous, type SignedIn } from '#lib/actor.ts'
-import { closeMonthInput } from '#lib/schemas/shares/share.ts'
 import { firstDay } from '#lib/shares/months.ts'
 import { newspaper } from '#lib/shares/share-out.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -89,31 +88,6 @@ test('an erased account without a byline earns nothing: its part is the others�
   expect((await findClosedShare(master, month, null))?.newspaperCents).toBe(667)
 })
 
-test('an account that was erased after a closing has words for its name', async () => {
-  const month = await nextMonth()
-  const { first } = await countedMonth(month)
-  const gone = await given.person(['author'], 'Conta Apagada')
-  await db().articleCredit.updateMany({ where: { articleId: first.id }, data: { profileId: gone.id } })
-  await closed(master, month, 10_000)
-  await db().user.delete({ where: { id: gone.id } })
-  await db().profile.update({ where: { id: gone.id }, data: { fullName: '' } })
-  expect((await sums(month))?.map(([name]) => name)).toContain('Conta excluída')
-})
-
-test('without a percentage nothing can be closed: split não configurado', async () => {
-  const month = await nextMonth()
-  await shareTerms(null)
-  expect((await findSharePreview(master, month, 10_000))?.reckoned).toBeNull()
-  const attempt = closeMonth(master, { month, revenueCents: 10_000, seen: '0'.repeat(64) })
-  expect(await refusal(attempt)).toBe('share_not_set_up')
-})
-
-test('a month without a view is closed too, and everything stays with the newspaper', async () => {
-  const month = await nextMonth()
-  await closed(master, month, 50_000)
-  expect(await findClosedShare(master, month, null)).toMatchObject({ newspaperCents: 20_000, people: [] })
-})
-
 test('a closed month cannot be closed again, changed or reopened, not even in the database', async () => {
   const month = await nextMonth()
   const { first } = await countedMonth(month)
@@ -148,21 +122,6 @@ test('the database refuses a month that does not add up', async () => {
     await tx.shareStatement.create({ data: { month, authorId: newspaper, cents: 49, place: 1 } })
   })
   await expect(attempt).rejects.toThrow(/add up/)
-})
-
-test('no field but the closing’s own is taken: not the pool, the date or the closer (abuse case 8)', () => {
-  const input = { month: '2020-01', revenueCents: 1, seen: '0'.repeat(64) }
-  expect(closeMonthInput.safeParse(input).success).toBe(true)
-  for (const extra of [{ poolCents: 9 }, { closedBy: ana.id }, { percent: 10_000 }, { basis: 'attention' }])
-    expect(closeMonthInput.safeParse({ ...input, ...extra }).success).toBe(false)
-  for (const wrong of [
-    { revenueCents: -1 },
-    { revenueCents: 0.5 },
-    { month: '2020-13' },
-    { seen: '' },
-    { revenueCents: '1' },
-  ])
-    expect(closeMonthInput.safeParse({ ...input, ...wrong }).success).toBe(false)
 })
 
 test('a double click closes a month once, and two masters at once close it once (abuse case 34)', async () => {
@@ -217,17 +176,7 @@ test('a correction is a line of the open month; a repeated request changes nothi
     ['Bia Rocha', 1_333],
   ])
   await expect(db().shareAdjustment.deleteMany()).rejects.toThrow(/append-only/)
-  const forgotten = await given.person(['author'], 'Caio Esquecido')
-  expect((await findClosedShare(master, about, null))?.correctable).toContainEqual({
-    ...{ id: forgotten.id, name: 'Caio Esquecido' },
-  })
-  const later = { ...correction, requestId: crypto.randomUUID() }
-  expect((await adjustShare(master, { ...later, aboutMonth: about })).month).toBe(await nextMonth())
-  for (const aboutMonth of ['2035-01', '2001-01'])
-    expect(await refusal(adjustShare(master, { ...later, requestId: crypto.randomUUID(), aboutMonth }))).toBe(
-      'not_found',
-    )
-  const stranger = { ...later, requestId: crypto.randomUUID(), authorId: crypto.randomUUID() }
+  const stranger = { ...correction, requestId: crypto.randomUUID(), authorId: crypto.randomUUID() }
   expect(await refusal(adjustShare(master, stranger))).toBe('invalid')
 })
 
@@ -255,10 +204,6 @@ test('a deduction larger than a month’s share is deducted from the next one', 
     ['Ana Prado', 2_667 - 2_333],
   ])
   expect((await findSharePreview(master, await nextMonth(), 0))?.adjustments).toEqual([])
-  expect((await findShareMonths(master)).closed.slice(0, 2)).toMatchObject([
-    { month: next, owedCents: 1_333 + 334, people: 2 },
-    { month, owedCents: 1_333, people: 1 },
-  ])
 })
 
 test('a payment is marked with its day, once, and the mark can be taken back', async () => {
@@ -274,9 +219,7 @@ test('a payment is marked with its day, once, and the mark can be taken back', a
   })
   expect(await refusal(markPaid(master, mark))).toBe('share_paid_already')
   expect(await refusal(markPaid(master, { ...mark, authorId: master.id }))).toBe('share_nothing_owed')
-  expect(await refusal(markPaid(master, { ...mark, authorId: newspaper }))).toBe('share_nothing_owed')
   expect(await refusal(markPaid(master, { ...mark, authorId: ana.id, paidOn: '2999-01-01' }))).toBe('invalid')
-  expect(await refusal(markPaid(master, { ...mark, month: '2033-01' }))).toBe('not_found')
   await unmarkPaid(master, { month, authorId: bia.id })
   expect(await db().sharePayment.count({ where: { month: firstDay(month) } })).toBe(0)
   expect(await db().auditEntry.count({ where: { action: 'share.payment_withdrawn', subjectId: bia.id } })).toBe(1)
@@ -296,7 +239,7 @@ test('by attention the net revenue of subscriptions is divided by the seconds of
   ])
 })
 
-test('payments of subscriptions less refunds are offered as the revenue of their month', async () => {
+test('payments of subscriptions less refunds, or what Ad Manager counted, are offered as the revenue of their month', async () => {
   await shareTerms(5_000, 'attention')
   const month = await nextMonth()
   const reader = await given.subscriber()
@@ -313,14 +256,13 @@ test('payments of subscriptions less refunds are offered as the revenue of their
   await entry('refund', 1_500, `${month}-21T12:00:00Z`)
   await entry('payment', 9_999, `${month}-01T02:59:59Z`)
   expect((await findSharePreview(master, month, null))?.known).toEqual({ cents: 8_500, days: null })
-})
 
-test('what Ad Manager counted in a month is offered as its revenue', async () => {
-  const month = await nextMonth()
+  await shareTerms(5_000)
   const figures = { impressions: 10, clicks: 1, requests: 20, filledRequests: 10, fetchedAt: new Date() }
-  await db().googleAdDay.createMany({
-    data: ['05', '06'].map(day => ({ day: new Date(`${month}-${day}`), revenueMicros: 1_234_565_000n, ...figures })),
-  })
+  for (const day of ['05', '06'])
+    await db().googleAdDay.create({
+      data: { day: new Date(`${month}-${day}`), revenueMicros: 1_234_565_000n, ...figures },
+    })
   expect((await findSharePreview(master, month, null))?.known).toEqual({ cents: 246_913, days: 2 })
 })
 
@@ -341,11 +283,4 @@ test('only masters set terms, preview, close, adjust and pay', async () => {
     ])
       expect(await refusal(attempt())).toBe('forbidden')
   }
-})
-
-test('two masters who change the terms: the second is warned', async () => {
-  await saveTerms(master, { percent: '45,5', basis: 'views', from: { percent: '40', basis: 'views' } })
-  const late = saveTerms(master, { percent: '10', basis: 'views', from: { percent: '40', basis: 'views' } })
-  expect(await refusal(late)).toBe('setting_changed_meanwhile')
-  expect((await findShareMonths(master)).terms).toEqual({ percent: '45,5', basis: 'views' })
 })

@@ -5,7 +5,6 @@ import { parse } from '#lib/parse.ts'
 import { savePaymentKeysInput } from '#lib/schemas/payment-keys.ts'
 import { db } from '#server/platform/db/db.ts'
 import { env } from '#server/platform/process/env.ts'
-import { beginCheckout } from '#server/subscriptions/checkout/commands/begin-checkout.ts'
 import { offered } from '#server/subscriptions/checkout/queries.ts'
 import { preparePrices } from '#server/subscriptions/providers/commands/prepare-prices.ts'
 import { removeKeys, saveKeys, testKeys } from '#server/subscriptions/providers/commands/save-keys.ts'
@@ -75,11 +74,6 @@ describe('the keys of a provider', () => {
     expect(shown).toContain('…9fim')
     expect(shown).not.toContain(canary.slice(0, -4))
     expect(shown).not.toContain(double.keys.secretKey)
-    expect(await setUpOf()).toMatchObject({
-      source: 'stored',
-      trial: true,
-      webhookUrl: expect.stringMatching(/stripe$/),
-    })
   })
 
   test('stay when their field is empty, and must be complete', async () => {
@@ -123,15 +117,6 @@ describe('the keys of a provider', () => {
     expect((await offered()).methods).toEqual([])
     expect(await refusal(testKeys(master, stripe))).toBe('not_found')
   })
-})
-
-test('a set-up account names itself, has its prices, and takes a checkout', async () => {
-  await saveKeys(master, typed())
-  expect((await testKeys(master, stripe)).live).toBe(false)
-  expect((await preparePrices(master)).made).toBe(1)
-  expect((await preparePrices(master)).made).toBe(0)
-  const { url } = await beginCheckout(await given.reader(), { provider: 'stripe', method: 'card', plan: 'monthly' })
-  expect(url).toContain(double.url)
 })
 
 test('no key is in an error, whatever is logged of it (abuse case 40)', async () => {

@@ -15,19 +15,13 @@ import { runPeriods } from '#server/subscriptions/sync/periods.ts'
 import { reconcile } from '#server/subscriptions/sync/reconcile.ts'
 import { syncObject } from '#server/subscriptions/sync/sync-object.ts'
 import { keptOf, type MemoryProvider, type WorldSubscription } from '#tests/doubles/payments/memory-provider.ts'
+import { dice } from '../made-up-body.ts'
 import { balanceOf, chargedTwice, isEntitled, type Person } from './truth.ts'
 import { paymentWorld, prices, runBilling } from './world.ts'
 
 /** Random numbers from a seed: the same history every time. */
 function randomFrom(seed: number) {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
+  const next = dice(seed)
   return {
     next,
     chance: (share: number) => next() < share,

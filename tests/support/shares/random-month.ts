@@ -1,4 +1,5 @@
 import type { CountedArticle } from '#lib/shares/share-out.ts'
+import { dice } from '../made-up-body.ts'
 
 /** A month of a newspaper that never was: the same for the same seed. */
 export interface RandomMonth {
@@ -8,20 +9,9 @@ export interface RandomMonth {
   articles: CountedArticle[]
 }
 
-/** Mulberry32: a number from 0 to below 1, of a seed. */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 /** Up to fourteen articles of up to six people: no revenue and large ones, texts of nobody and of four, counts of zero, equal ones and millions. */
 export function randomMonth(seed: number): RandomMonth {
-  const random = randomOf(seed)
+  const random = dice(seed)
   const upTo = (most: number) => Math.floor(random() * (most + 1))
   const people = Array.from({ length: 1 + upTo(5) }, (_, at) => `pessoa-${at}`)
   const equal = upTo(50)

@@ -7,9 +7,6 @@ export interface Notification {
   signature: string
 }
 
-/** Where notifications go: an address, or a function that stands for one and gives the status. Null: nowhere. */
-export type Destination = string | ((notification: Notification) => Promise<number>) | null
-
 /** The waits between attempts, in milliseconds. Stripe's are hours. */
 const retries = [500, 2_000, 5_000]
 
@@ -18,13 +15,13 @@ export class Delivery {
   /** What was sent, with the status of each attempt; 0: no answer. */
   readonly sent: { type: string; id: string; status: number }[] = []
   readonly #secret: string
-  readonly #destination: Destination
+  readonly #destination: string | null
   readonly #stop = new AbortController()
   #waiting: Stripe.Event[] = []
   #flushing = false
   #busy: Promise<void> = Promise.resolve()
 
-  constructor(secret: string, destination: Destination) {
+  constructor(secret: string, destination: string | null) {
     this.#secret = secret
     this.#destination = destination
   }
@@ -32,13 +29,6 @@ export class Delivery {
   send(event: Stripe.Event): void {
     this.#waiting.push(event)
     this.#flush()
-  }
-
-  /** Settles once everything sent so far has arrived, retries included. */
-  async settled(): Promise<void> {
-    if (!this.#flushing) return this.#busy
-    await new Promise(resolve => setImmediate(resolve))
-    return this.settled()
   }
 
   async stop(): Promise<void> {
@@ -78,7 +68,6 @@ export class Delivery {
   }
 
   async #post(notification: Notification): Promise<number> {
-    if (typeof this.#destination === 'function') return this.#destination(notification)
     try {
       const { status } = await fetch(this.#destination ?? '', {
         method: 'POST',

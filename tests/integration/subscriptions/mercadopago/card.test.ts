@@ -32,31 +32,25 @@ const readOf = (id: string) => standIn.provider.read({ kind: 'subscription', id 
 const subscriptionOf = async (id: string) => (await readOf(id))?.subscription
 const statesOf = async (id: string) => (await subscriptionOf(id))?.payments.map(({ state }) => state)
 
-test('a card is asked for on the page of a preapproval of one month, in the price’s decimals', async () => {
+test('a card is asked for on the page of a preapproval, in the price’s decimals; a refused one leaves the checkout open', async () => {
   const { asked, id, url } = await begun({ amountCents: 4990 })
   expect(url).toBe(`${standIn.double.url}/assinar/${id}`)
   expect(standIn.double.requests.at(-1)).toMatchObject({
-    path: '/preapproval/',
     key: asked.id,
     body: {
-      external_reference: asked.id,
-      payer_email: asked.email,
-      back_url: asked.successUrl,
-      status: 'pending',
+      ...{ external_reference: asked.id, payer_email: asked.email, back_url: asked.successUrl, status: 'pending' },
       auto_recurring: { frequency: 1, frequency_type: 'months', transaction_amount: 49.9, currency_id: 'BRL' },
     },
   })
+  standIn.double.act.authorize({ id, accepted: false })
   expect(await readOf(id)).toEqual({
     subscription: null,
     checkout: { checkoutId: asked.id, providerId: id, state: 'open', payment: null },
   })
 })
 
-test('a refused card leaves the checkout open; an accepted one begins the subscription, paid to the same day of the next month', async () => {
-  const { asked, id } = await begun()
-  standIn.double.act.authorize({ id, accepted: false })
-  expect((await readOf(id))?.checkout?.state).toBe('open')
-  standIn.double.act.authorize({ id })
+test('an accepted card begins the subscription, paid to the same day of the next month', async () => {
+  const { asked, id } = await subscribed()
   const reading = await readOf(id)
   expect(reading?.checkout?.state).toBe('paid')
   expect(reading?.subscription).toMatchObject({
@@ -66,8 +60,7 @@ test('a refused card leaves the checkout open; an accepted one begins the subscr
   })
   const period = reading?.subscription?.payments[0]?.period
   const days = ((period?.end.getTime() ?? 0) - (period?.start.getTime() ?? 0)) / day
-  expect(days).toBeGreaterThanOrEqual(28)
-  expect(days).toBeLessThanOrEqual(31)
+  expect([28, 29, 30, 31]).toContain(Math.round(days))
 })
 
 test('a preapproval of another rhythm is no plan of ours', async () => {
@@ -112,13 +105,6 @@ test('a renewal that fails is past due; the next attempt recovers it, for the pe
   })
   const [first, second] = subscription?.payments ?? []
   expect(Math.abs(Number(second?.period?.start) - Number(first?.period?.end))).toBeLessThan(day)
-})
-
-test('three bills that nobody pays end the subscription', async () => {
-  const { id } = await subscribed()
-  standIn.double.act.card({ id, accepts: false })
-  advance(110)
-  expect(await subscriptionOf(id)).toMatchObject({ state: 'ended', renews: false, endedAt: expect.any(Date) })
 })
 
 test('a cancelled subscription is charged no more, and can be resumed within the paid time', async () => {
@@ -177,16 +163,6 @@ test('a payment, a bill and a chargeback of it lead to the whole subscription', 
     const reading = await provider.read({ kind: 'payment', id: object })
     expect(reading?.subscription).toMatchObject({ id, payments: [{ reversals: [{ kind: 'chargeback' }] }] })
   }
-})
-
-test('a refund of a charge stands in the reading', async () => {
-  const { provider } = standIn
-  const { id } = await subscribed()
-  const payment = (await subscriptionOf(id))?.payments[0]?.id ?? ''
-  await provider.refund({ id: payment, amountCents: 5000, key: `${id}-devolver` })
-  expect((await subscriptionOf(id))?.payments).toMatchObject([
-    { state: 'paid', reversals: [{ kind: 'refund', amountCents: 5000 }] },
-  ])
 })
 
 test('a preapproval of another account, an unknown one and a hostile id are none of ours', async () => {

@@ -5,14 +5,6 @@ import { keys, order, paidBy, withDouble } from './standin.ts'
 
 const standIn = withDouble()
 
-test.each(['500', 'reset'] as const)('one %s is overcome', async kind => {
-  const { double, provider } = standIn
-  double.act.fault({ kind })
-  const { providerId: id } = await provider.begin(order())
-  double.act.fault({ kind })
-  expect((await provider.read({ kind: 'payment', id }))?.checkout?.state).toBe('open')
-})
-
 test('an answer that was lost after the payment was made makes no second payment', async () => {
   const { double, provider } = standIn
   const paymentsOf = () => (double.act.state({}) as { payments: unknown[] }).payments.length

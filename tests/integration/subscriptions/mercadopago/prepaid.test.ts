@@ -139,23 +139,15 @@ test('a refund that is not carried out yet gives nothing back; one that was refu
   const { double, provider } = standIn
   const { providerId: id } = await provider.begin(order())
   double.act.pay({ id })
-  const refund = (status: string) => ({
-    id: 1,
-    payment_id: Number(id),
-    amount: 50,
-    status,
-    date_created: '2026-12-01T10:00:00.000-04:00',
-  })
+  const given = { id: 1, payment_id: Number(id), amount: 50, date_created: '2026-12-01T10:00:00.000-04:00' }
   const reversals = async () => paidBy(await provider.read({ kind: 'payment', id }))?.reversals
-  double.act.alter({ id, fields: { refunds: [refund('in_process')] } })
+  double.act.alter({ id, fields: { refunds: [{ ...given, status: 'in_process' }] } })
   expect(await reversals()).toEqual([])
-  for (const status of ['rejected', 'cancelled']) {
-    double.act.alter({ id, fields: { refunds: [refund(status)] } })
-    expect(await reversals()).toMatchObject([
-      { id: '1', kind: 'refund', amountCents: 5000 },
-      { id: '1', kind: 'refund_failure', amountCents: 5000 },
-    ])
-  }
+  double.act.alter({ id, fields: { refunds: [{ ...given, status: 'rejected' }] } })
+  expect(await reversals()).toMatchObject([
+    { id: '1', kind: 'refund', amountCents: 5000 },
+    { id: '1', kind: 'refund_failure', amountCents: 5000 },
+  ])
 })
 
 test('a payment that is paid between the reading and the cancellation was not closed', async () => {

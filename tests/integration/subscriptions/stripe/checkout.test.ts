@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { refusal } from '../../../support/refusal.ts'
 import { day, orderOf, subscribed, usingStripe } from './stripe.ts'
 
 const counter = usingStripe()
@@ -83,10 +82,6 @@ test('an open checkout is closed for everybody; a paid one is not', async () => 
   const { providerId: paid } = await counter.stripe.begin(orderOf())
   counter.double.pay(paid)
   expect(await counter.stripe.close({ kind: 'checkout', id: paid })).toBe(false)
-})
-
-test('what Stripe refuses is a refusal', async () => {
-  expect(await refusal(counter.stripe.begin(orderOf({ amountCents: -1 })))).toBe('provider_refused')
 })
 
 test('what Stripe does not know is nothing', async () => {

@@ -75,10 +75,8 @@ test('to the monthly plan: the unused year becomes a credit that pays the next m
   const changed = await readSubscription(counter, id)
   expect(changed).toMatchObject({ plan: 'monthly', priceCents: 5000, state: 'active' })
   expect(lastPayment(changed)).toMatchObject({ amountCents: 0, state: 'paid', prorated: true })
-  counter.double.advance(32 * day)
-  expect(lastPayment(await readSubscription(counter, id))).toMatchObject({ amountCents: 0, prorated: true })
   // The month in which the credit ends is charged in part.
-  counter.double.advance(8 * 31 * day)
+  counter.double.advance(9 * 31 * day)
   const { payments } = await readSubscription(counter, id)
   const part = payments.find(({ amountCents }) => amountCents > 0 && amountCents < 5000)
   expect(part).toMatchObject({ state: 'paid', prorated: true })
@@ -114,18 +112,12 @@ test('a refund that failed later stands with its failure, although the charge co
   const payment = payments[0]?.id ?? ''
   const refund = counter.double.refund(payment)
   counter.double.failRefund(payment)
-  expect(counter.double.account.charges.all().findLast(each => each.payment_intent === payment)?.amount_refunded).toBe(
-    0,
-  )
   const reversals = async () => lastPayment(await readSubscription(counter, id)).reversals
   const failed = { id: refund.id, amountCents: 5000 }
   expect(await reversals()).toMatchObject([
     { ...failed, kind: 'refund' },
     { ...failed, kind: 'refund_failure' },
   ])
-  // Asked for again, it is another refund.
-  await counter.stripe.refund({ id: payment, amountCents: 5000, key: randomUUID() })
-  expect((await reversals()).map(({ kind }) => kind).sort()).toEqual(['refund', 'refund', 'refund_failure'])
   refund.status = 'pending'
   expect((await reversals()).map(({ kind }) => kind)).toEqual(['refund'])
 })

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import type { ProviderEvent } from '#server/subscriptions/providers/provider.ts'
 import { stripeProvider } from '#server/subscriptions/providers/stripe/stripe.ts'
 import type { Notification } from '../../../doubles/payments/stripe/delivery.ts'
-import { startStripeDouble } from '../../../doubles/payments/stripe/stripe-double.ts'
-import { day, orderOf, subscribed, usingStripe } from './stripe.ts'
+import { usingStripe } from './stripe.ts'
 
 const counter = usingStripe()
 const secret = 'whsec_substituto'
@@ -119,40 +118,4 @@ test.each<[string, object, ProviderEvent['object']]>([
 ])('%s concerns what it names', (type, object, concerned) => {
   const own = { ...event, type, data: { object: { object: 'x', ...object } } }
   expect(verify(signed({}, own))).toEqual({ id: 'evt_1', type, object: concerned })
-})
-
-test('what happens at Stripe arrives signed, and each event leads to its subscription', async () => {
-  const notifications: Notification[] = []
-  const double = await startStripeDouble({
-    notify: async notification => {
-      notifications.push(notification)
-      return 200
-    },
-  })
-  const own = { double, stripe: stripeProvider(double.keys, double.url) }
-  try {
-    const { id, customerId, payments } = await subscribed(own, {}, 'fails-later')
-    double.advance(32 * day)
-    double.setCard(customerId ?? '', 'ok')
-    double.advance(3 * day)
-    const payment = payments[0]?.id ?? ''
-    double.refund(payment, 100)
-    const other = await subscribed(own)
-    double.closeDispute(double.dispute(other.payments[0]?.id ?? '').id, 'won')
-    await own.stripe.end(id)
-    const open = await own.stripe.begin(orderOf())
-    await own.stripe.close({ kind: 'checkout', id: open.providerId })
-    await double.delivery.settled()
-
-    const events = notifications.map(each => verify(each, new Date(), own.stripe))
-    expect(events).not.toContain(null)
-    for (const each of events) {
-      const reading = each?.object && (await own.stripe.read(each.object))
-      if (each?.object?.id === open.providerId) expect(reading?.checkout?.state).toBe('expired')
-      else expect([id, other.id]).toContain(reading?.subscription?.id)
-    }
-    expect(double.delivery.sent.every(({ status }) => status === 200)).toBe(true)
-  } finally {
-    await double.stop()
-  }
 })

@@ -28,16 +28,6 @@ test('a failed renewal is one payment that fails, is tried again, and counts as 
   expect(lastPayment(paid).period?.start).toEqual(payments[0]?.period?.end)
 })
 
-test('paid by hand after a failure it counts as recovered too, although Stripe counts no second attempt', async () => {
-  const { id, customerId } = await subscribed(counter, {}, 'fails-later')
-  counter.double.advance(month)
-  counter.double.setCard(customerId ?? '', 'ok')
-  const invoice = invoiceOf(lastPayment(await readSubscription(counter, id)).id)
-  counter.double.payInvoice(invoice.id)
-  invoice.attempt_count = 1
-  expect(lastPayment(await readSubscription(counter, id)).recovered).toBe(true)
-})
-
 test('a card that never works again ends the subscription, and its bill stays unpaid', async () => {
   const { id } = await subscribed(counter, {}, 'fails-later')
   counter.double.advance(month + 20 * day)
@@ -79,22 +69,13 @@ test.each<[Stripe.Subscription.Status, string]>([
   expect((await readSubscription(counter, id)).state).toBe(state)
 })
 
-test('a price, an interval or a quantity that is none of ours is no plan', async () => {
-  const odd: ((item: Stripe.SubscriptionItem) => void)[] = [
-    item => (item.price = { ...item.price, lookup_key: null, metadata: {} }),
-    item =>
-      (item.price = {
-        ...item.price,
-        recurring: { ...item.price.recurring, interval_count: 2 } as Stripe.Price.Recurring,
-      }),
-    item => (item.quantity = 2),
-  ]
-  for (const make of odd) {
-    const { id } = await subscribed(counter)
-    const [item] = counter.double.account.subscriptions.get(id).items.data
-    if (item) make(item)
-    expect((await readSubscription(counter, id)).plan).toBeNull()
-  }
+test('a price or a quantity that is none of ours is no plan', async () => {
+  const { id } = await subscribed(counter)
+  const [item] = counter.double.account.subscriptions.get(id).items.data
+  if (item) item.quantity = 2
+  expect((await readSubscription(counter, id)).plan).toBeNull()
+  if (item) Object.assign(item, { quantity: 1, price: { ...item.price, lookup_key: null, metadata: {} } })
+  expect((await readSubscription(counter, id)).plan).toBeNull()
 })
 
 test('a subscription without our reference and our price is none of ours', async () => {
@@ -126,8 +107,6 @@ test('drafts and bills voided before anybody paid are no payments; a bill settle
   const invoice = account.invoices.get(String(account.subscriptions.get(id).latest_invoice))
   invoice.attempted = false
   invoice.status = 'void'
-  expect((await readSubscription(counter, id)).payments).toEqual([])
-  invoice.status = 'draft'
   expect((await readSubscription(counter, id)).payments).toEqual([])
   invoice.status = 'paid'
   const payment = account.invoicePayments.all().find(each => each.invoice === invoice.id)

@@ -33,6 +33,13 @@ const pasted: ((word: string) => string)[] = [
   word => `<p> trecho ${word} colado </p>`,
 ]
 
+/** Whether something came about in its time. */
+const works = (act: Promise<unknown>): Promise<boolean> =>
+  act.then(
+    () => true,
+    () => false,
+  )
+
 /** One writer at one page of Chromium, with the real editor. */
 export class PageWriter {
   readonly actor: SignedIn
@@ -103,15 +110,7 @@ export class PageWriter {
 
   /** Opens the article again where the browser shows its own page instead, as when a refresh met a cut network. Restores the unsaved text. */
   async #reopen(): Promise<void> {
-    if (
-      await this.page
-        .locator('.editor-text')
-        .waitFor({ timeout: 5_000 })
-        .then(
-          () => true,
-          () => false,
-        )
-    ) {
+    if (await works(this.page.locator('.editor-text').waitFor({ timeout: 5_000 }))) {
       if (!this.#hasReloaded) return
       this.#hasReloaded = false
       this.#tell('reloaded on its own')
@@ -266,19 +265,9 @@ export class PageWriter {
     const offer = this.page.getByRole('button', { name: 'Restaurar', exact: true })
     const seen = new Set<string>()
     for (let round = 0; round < 5; round++) {
-      if (
-        !(await offer.waitFor({ timeout: round === 0 ? 3_000 : 400 }).then(
-          () => true,
-          () => false,
-        ))
-      )
-        return
+      if (!(await works(offer.waitFor({ timeout: round === 0 ? 3_000 : 400 })))) return
       // The offer goes when the text is found stored meanwhile.
-      const isClicked = await offer.click({ timeout: 5_000 }).then(
-        () => true,
-        () => false,
-      )
-      if (!isClicked) return
+      if (!(await works(offer.click({ timeout: 5_000 })))) return
       this.#tell('restored')
       this.#ledger.mayReturn(await this.marks())
       const { text } = await look(this.page)
@@ -297,13 +286,7 @@ export class PageWriter {
       // The dialog may open by itself meanwhile and cover the button.
       await ask.click({ timeout: 5_000 }).catch(() => {})
     }
-    if (
-      !(await dialog.waitFor({ timeout: 5_000 }).then(
-        () => true,
-        () => false,
-      ))
-    )
-      return
+    if (!(await works(dialog.waitFor({ timeout: 5_000 })))) return
     this.#counts.conflicts++
     for (const part of await dialog.getByRole('region').all()) {
       const choices = part.getByRole('radio')
