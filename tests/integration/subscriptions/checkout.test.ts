@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const openOf = ({ id }: SignedIn) => db().checkout.findMany({ where: { userId: id, status: 'open' } })
 const allOf = ({ id }: SignedIn) => db().checkout.findMany({ where: { userId: id }, orderBy: { createdAt: 'asc' } })
-const _setPrices = async (fields: object) => {
+const setPrices = async (fields: object) => {
   const typed = { premium: '50,00', yearly: '', gifts: '0', meter: '0', from: null, ...fields }
   await savePricing(await given.master(), parse(savePricingInput, typed))
 }
@@ -87,6 +87,17 @@ describe('beginning to subscribe', () => {
     expect(await refusal(beginCheckout(reader, card))).toBe('already_subscribed')
     await runBilling()
     expect(await mayRead(reader.id, world.stripe.now)).toBe(true)
+  })
+
+  test('a new price begins another checkout and closes the old one; a plan without a price is not offered', async () => {
+    const world = givenWorld()
+    const first = await beginCheckout(reader, pix)
+    await setPrices({ premium: '60,00' })
+    const second = await beginCheckout(reader, pix)
+    await setPrices({})
+    expect(world.mercadopago.checkouts.get(first.checkoutId)?.state).toBe('expired')
+    expect(world.mercadopago.checkouts.get(second.checkoutId)?.order.amountCents).toBe(6000)
+    expect(await refusal(beginCheckout(await given.reader(), { ...card, plan: 'yearly' }))).toBe('checkout_failed')
   })
 
   test('a provider that does not answer leaves nothing that can be paid, and the next attempt is a new one', async () => {

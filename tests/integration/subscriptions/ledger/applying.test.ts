@@ -40,12 +40,12 @@ async function subscribed() {
 }
 
 describe('one effect (abuse case 31)', () => {
-  test('20 copies in parallel, and again a week later, leave one row, one line and one mail', async () => {
+  test('copies in parallel, as many as there are connections, and one a week later, leave one row, one line and one mail', async () => {
     const world = givenWorld()
     const reader = await given.reader()
     const id = world.stripe.pay(await world.begin(reader.id))
     const object = { kind: 'subscription', id } as const
-    await Promise.all(Array.from({ length: 20 }, () => world.sync(object)))
+    await Promise.all(Array.from({ length: 8 }, () => world.sync(object)))
     const once = await leftBy(reader.id)
     expect(once.rows).toMatchObject([{ status: 'active', renews: true, plan: 'monthly', priceCents: 5000 }])
     expect(once.lines).toMatchObject([{ kind: 'payment', amountCents: 5000, problem: null }])
@@ -61,7 +61,7 @@ describe('one effect (abuse case 31)', () => {
     const world = givenWorld()
     const reader = await given.reader()
     const id = world.mercadopago.pay(await world.begin(reader.id, { provider: 'mercadopago', method: 'pix' }))
-    await Promise.all(Array.from({ length: 10 }, () => world.sync({ kind: 'payment', id }, 'mercadopago')))
+    await Promise.all(Array.from({ length: 8 }, () => world.sync({ kind: 'payment', id }, 'mercadopago')))
     const { rows, lines } = await leftBy(reader.id)
     expect(rows).toMatchObject([{ status: 'active', currentPeriodEnd: new Date('2027-01-01T15:00:00Z') }])
     expect(lines).toHaveLength(1)
