@@ -5,7 +5,6 @@ import { makeBackup } from './make-backup.ts'
 const secret = 'a-secret-that-only-tests-know-0123456789'
 
 test.each([
-  ['AUTH_SECRET', { AUTH_SECRET: `${secret}\n` }, /^AUTH_SECRET tem uma quebra de linha.* entrar de novo\.$/],
   ['DATA_KEY', { DATA_KEY: `${secret}\u0007` }, /^DATA_KEY tem uma quebra.* guarde a antiga em DATA_KEY_OLD\.$/],
   ['DATA_KEY_OLD', { DATA_KEY_OLD: [secret, `${secret}\u0007`] }, /^DATA_KEY_OLD tem chaves demais/],
   ['DATA_KEY_OLD', { DATA_KEY_OLD: Array.from({ length: 101 }, () => secret) }, /^DATA_KEY_OLD tem chaves demais/],

@@ -24,21 +24,6 @@ test('seven days and four weeks stay', () => {
   ])
 })
 
-test.each([
-  ['none', [], []],
-  ['one', nights(1), ['2026-11-22']],
-  ['a week', nights(7), nights(7).map(dayOf)],
-  [
-    'every tenth night',
-    nights(100).filter((_, at) => at % 10 === 0),
-    nights(30)
-      .filter((_, at) => at % 10 === 0)
-      .map(dayOf),
-  ],
-])('of %s', (_, names, left) => {
-  expect(kept(names)).toEqual(left)
-})
-
 test('no archive grows older than 28 days, on any day of the week, but the newest', () => {
   const names = nights(120)
   for (let late = 0; late < 60; late++) {

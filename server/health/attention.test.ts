@@ -24,7 +24,6 @@ const job = {
 test('a house that is well asks for nothing', () => expect(attentionOf(well, now)).toEqual([]))
 
 test.each([
-  ['a backup of 25 hours', backups({ newest: run(25), last: run(25), drill: run(24) }), null],
   [
     'a backup of 27 hours',
     backups({ newest: run(27), last: run(27), drill: run(26) }),
@@ -40,14 +39,7 @@ test.each([
     { ...well, backups: { ...well.backups, folder: null } },
     'Nenhuma cópia de segurança é feita à noite',
   ],
-  ['no backup yet', { ...well, backups: { ...well.backups, newest: null, last: null } }, 'Ainda não há cópia'],
-  ['a failed drill', backups({ drill: run(1, 'failed') }), 'ensaio de restauração falhou'],
-  ['a skipped drill', backups({ drill: run(1, 'skipped', 'Falta o direito.') }), 'Falta o direito.'],
   ['a late request', { ...well, privacy: { late: 1, near: 0 } }, '1 pedido de titular passou do prazo'],
-  ['requests near their deadline', { ...well, privacy: { late: 0, near: 2 } }, 'vencem em até três dias'],
-  ['a backup that was not drilled', backups({ drill: run(33) }), 'ainda não foi restaurada para conferir'],
-  ['a backup that waits for its drill', backups({ newest: run(1), last: run(1), drill: run(25) }), null],
-  ['pending migrations', { ...well, versions: { ...well.versions, pending: 2 } }, 'npm run migrate'],
   ['a job that waits', { ...well, jobs: [{ ...job, waitingSince: hoursAgo(1) }] }, 'há mais de meia hora'],
   ['a job that has just come', { ...well, jobs: [{ ...job, waitingSince: hoursAgo(0.1) }] }, null],
 ])('%s', (_, state, sentence) => {

@@ -4,6 +4,7 @@ import { limits } from '#lib/limits.ts'
 import { sitePageTexts } from '#lib/site/pages/site-page-texts.ts'
 import { cpuTime } from '#tests/support/cpu-time.ts'
 import { madeUpBody } from '#tests/support/made-up-body.ts'
+import { rounds } from '#tests/support/tier.ts'
 import { isPlain, sanitizeContent } from './body.ts'
 
 const { maxTags } = limits.content
@@ -18,51 +19,10 @@ const cases: [what: string, given: string, stored: string][] = [
   ['drops pictures in base64', '<p>a</p><img src="data:image/png;base64,AAAA">', '<p>a</p>'],
   ['drops svg and what is in it', '<svg><p>x</p><script>1</script></svg><p>a</p>', '<p>a</p>'],
   ['escapes what looks like markup', '<p>&lt;b&gt; &amp;amp;</p>', '<p>&lt;b&gt; &amp;amp;</p>'],
-  ['parts blocks that had no paragraphs', '<div>a</div><div>b</div>c', '<p>a</p><p>b</p><p>c</p>'],
-  [
-    'knows two levels of headings',
-    '<h1>a</h1><h2>b</h2><h3>c</h3><h6>d</h6>',
-    '<h2>a</h2><h2>b</h2><h3>c</h3><h3>d</h3>',
-  ],
-  [
-    'nests marks in one order',
-    '<p><em><strong><a href="/x">a</a></strong></em></p>',
-    '<p><a href="/x"><strong><em>a</em></strong></a></p>',
-  ],
-  ['joins equal neighbours', '<p><b>a</b><strong>b</strong></p>', '<p><strong>ab</strong></p>'],
-  ['drops what nobody sees', '<p></p><p> &nbsp; </p><p><br></p><p>a</p>', '<p>a</p>'],
-  ['collapses spaces across marks', '<p>a <b> b</b>\n c </p>', '<p>a <strong>b</strong> c</p>'],
-  [
-    'puts a stray list under the item before',
-    '<ul><li>a</li><ul><li>b</li></ul></ul>',
-    '<ul><li>a<ul><li>b</li></ul></li></ul>',
-  ],
-  ['lifts a list without an item of its own', '<ul><li><ul><li>a</li></ul></li></ul>', '<ul><li>a</li></ul>'],
-  [
-    'makes paragraphs of a quote’s blank lines',
-    '<blockquote>a<br><br>b</blockquote>',
-    '<blockquote><p>a</p><p>b</p></blockquote>',
-  ],
-  [
-    'lifts pictures out of paragraphs',
-    '<p>a<img src="/x.png">b</p>',
-    '<p>a</p><figure><img src="/x.png" alt="" /></figure><p>b</p>',
-  ],
-  [
-    'keeps caption and credit apart',
-    '<figure><img src="https://a.br/b.jpg" alt="q" width="10" height="20"><figcaption>c <small>d</small></figcaption></figure>',
-    '<figure><img src="https://a.br/b.jpg" alt="q" width="10" height="20" /><figcaption>c <small>d</small></figcaption></figure>',
-  ],
   [
     'makes a video of a player of YouTube, wherever it stood',
     '<ul><li>a<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="A posse" onload="x()"></iframe></li></ul>',
     '<ul><li>a</li></ul><figure data-video="dQw4w9WgXcQ"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">A posse</a></figure>',
-  ],
-  ['drops other frames', '<p>a</p><iframe src="https://evil.example/"></iframe>', '<p>a</p>'],
-  [
-    'writes a video’s address itself',
-    '<figure data-video="dQw4w9WgXcQ"><a href="https://evil.example">A <b>posse</b></a></figure>',
-    '<figure data-video="dQw4w9WgXcQ"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">A posse</a></figure>',
   ],
   ['drops a video that is none', '<p>a</p><figure data-video="&quot;><script>"></figure>', '<p>a</p>'],
   [
@@ -71,41 +31,10 @@ const cases: [what: string, given: string, stored: string][] = [
     '<figure data-embed="&lt;b&gt;a&lt;/b&gt;" data-height="2000">A nota</figure>',
   ],
   [
-    'drops an embed of which nothing is left',
-    '<p>a</p><figure data-embed="&lt;script&gt;x&lt;/script&gt;">b</figure>',
-    '<p>a</p>',
-  ],
-  [
     'keeps a table as a plain grid, with what its cells say',
     '<table class="x" style="width:9px"><caption>Q</caption><thead><tr><td>a</td><th colspan="2" onclick="x()">b</th></tr></thead><tr><td rowspan="2">c</td><td><p>d</p><p>e</p></td><td><ul><li>f</li></ul></td></tr><tr><td>g</td></tr></table>',
     '<table><thead><tr><th>a</th><th>b</th><th></th></tr></thead><tbody><tr><td>c</td><td>d<br />e</td><td>f</td></tr><tr><td></td><td>g</td><td></td></tr></tbody></table>',
   ],
-  [
-    'knows a table that only arranges a page',
-    '<table><tr><td><p>a</p><h2>b</h2></td></tr></table>',
-    '<p>a</p><h2>b</h2>',
-  ],
-  [
-    'gives what tables in tables hold',
-    '<table><tr><td><table><tr><td>a</td></tr></table></td><td>b</td></tr></table>',
-    '<p>a</p><p>b</p>',
-  ],
-  [
-    'puts after a table what cannot stand in it',
-    '<table><tr><td>a<img src="/x.png"></td><td>b</td></tr></table>',
-    '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table><figure><img src="/x.png" alt="" /></figure>',
-  ],
-  [
-    'keeps a table without a word, which somebody is about to fill',
-    '<p>a</p><table><tr><td></td><td> </td></tr></table>',
-    '<p>a</p><table><tbody><tr><td></td><td></td></tr></tbody></table>',
-  ],
-  [
-    'keeps a pull quote',
-    '<aside data-kind="pull" class="x">a <b>b</b></aside>',
-    '<aside data-kind="pull">a <strong>b</strong></aside>',
-  ],
-  ['knows no other asides', '<aside class="ad">a</aside><aside data-kind="x">b</aside>', '<p>a</p><p>b</p>'],
   [
     'keeps a card of another article, by its id and a path of this site',
     '<aside data-related="0197F0A1-1111-7abc-8def-0123456789ab"><a href="/recife-pe/a" onclick="x()">A <b>obra</b></a></aside>',
@@ -126,26 +55,17 @@ const cases: [what: string, given: string, stored: string][] = [
     '<figure data-post="x"><a href="https://x.com.evil.example/ana/status/12">a</a></figure>',
     '<p><a href="https://x.com.evil.example/ana/status/12">a</a></p>',
   ],
-  [
-    'knows three places for a picture',
-    '<figure data-align="left"><img src="/a.png"></figure><figure data-align="fixed"><img src="/b.png"></figure>',
-    '<figure data-align="left"><img src="/a.png" alt="" /></figure><figure><img src="/b.png" alt="" /></figure>',
-  ],
   ['drops characters that PostgreSQL cannot hold', '<p>a\u0000b\ud800</p>', '<p>ab\ufffd</p>'],
 ]
 
 describe('a body as it is stored', () => {
   test.each(cases)('%s', (_, given, stored) => {
     expect(sanitizeContent(given)).toBe(stored)
+    expect(sanitizeContent(stored), 'stored again').toBe(stored)
   })
 
-  test.each(cases)('%s, and is unchanged when stored again', (_, given) => {
-    const stored = sanitizeContent(given)
-    expect(sanitizeContent(stored)).toBe(stored)
-  })
-
-  test('three hundred generated bodies stay unchanged', () => {
-    for (let seed = 1; seed <= 300; seed++) {
+  test('generated bodies stay unchanged', () => {
+    for (let seed = 1; seed <= rounds(60, 300); seed++) {
       const html = madeUpBody(seed)
       expect(sanitizeContent(html), `seed ${seed}`).toBe(html)
     }
@@ -163,7 +83,6 @@ describe('a body as it is stored', () => {
       '<aside data-kind="pull">',
     ].map(tag => [`half a megabyte of ${tag}`, tag.repeat(512_000 / tag.length)]),
     ['hard spaces in a line', `<p>a${'\u00a0'.repeat(100_000)}b</p>`],
-    ['hard spaces in a description', `<img src="/a" alt="a${'\u00a0'.repeat(100_000)}b">`],
     ['line breaks', `<p>${'<br>'.repeat(25_000)}b</p>`],
     ['brackets', '<'.repeat(50_000)],
   ])('%s do not hold up the house', (_, html) => expect(timeOf(html)).toBeLessThan(5_000), 60_000)
@@ -171,11 +90,8 @@ describe('a body as it is stored', () => {
   // The slowest of many shapes tried, at the number of tags that the schema accepts.
   test.each([
     ['lists in lists with rules between', `${'<ul>'.repeat(90)}${'x<hr>'.repeat(maxTags - 90)}`],
-    ['rows of a table', `<table><tr>${'<td>a'.repeat(20)}${'<tr><td>a'.repeat((maxTags - 22) / 2)}`],
     ['cells that reach far', `<table>${'<tr><td rowspan=300 colspan=20>a'.repeat((maxTags - 1) / 2)}`],
-    ['tables of two cells', '<table><tr><td>a<td>b</table>'.repeat(maxTags / 5)],
     ['quotes in quotes', `${'<blockquote>'.repeat(90)}${'<p>x'.repeat(maxTags - 90)}`],
-    ['ends of paragraphs that never began', `${'<div>'.repeat(90)}${'</p>'.repeat(maxTags - 90)}`],
   ])(
     'as many tags as are let through, in %s, do not either',
     (_, html) => expect(timeOf(html)).toBeLessThan(3_000),
@@ -191,14 +107,10 @@ describe('a body that is not sanitised a second time', () => {
   test.each([
     '<p onclick="x()">a</p>',
     '<p><a href="javascript:x()">a</a></p>',
-    '<p><a href="https://a.br/" onclick="x()">a</a></p>',
     '<p><a href="https://a.br/&quot; onclick=x">a</a></p>',
     '<p><img src="https://a.br/f.jpg" alt=""></p>',
     '<script>alert(1)</script>',
     '<p>a</p><svg onload=x>',
-    '<p>a < b</p>',
-    '<p>a &#60;b</p>',
-    '<p>a</p><!-- b -->',
     '<iframe src="https://a.br/"></iframe>',
   ])('is none of %s', html => expect(isPlain(html)).toBe(false))
 
@@ -208,7 +120,7 @@ describe('a body that is not sanitised a second time', () => {
       allowedAttributes: { a: ['href'] },
     }
     const text = `<h2>Água "e" 'luz'</h2><p>a &amp; b &lt;c&gt; <strong>d</strong><br /><a href="https://a.br/x?y=1">e</a></p><ul><li>f</li></ul><hr />`
-    const plain = [text, ...Array.from({ length: 300 }, (_, seed) => madeUpBody(seed))]
+    const plain = [text, ...Array.from({ length: rounds(60, 300) }, (_, seed) => madeUpBody(seed))]
       .map(sanitizeContent)
       .filter(isPlain)
     expect(plain).toContain(text)

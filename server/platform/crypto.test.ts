@@ -25,15 +25,6 @@ test('a value is encrypted and decrypted, with another ciphertext each time', ()
   }
 })
 
-test('a ciphertext contains nothing of its value', () => {
-  const text = ring.encrypt(cell, value)
-  expect(text).toMatch(/^v1\.[\w-]{11}\.[\w-]{16}\.[\w-]+$/)
-  const bytes = text.split('.').map(part => Buffer.from(part, 'base64url').toString('latin1'))
-  for (const piece of ['123', '456', '789-09', 'José', Buffer.from('José').toString('latin1')]) {
-    expect(text + bytes.join('')).not.toContain(piece)
-  }
-})
-
 test('a ciphertext decrypts in its own cell and in no other', () => {
   const text = ring.encrypt(cell, value)
   for (const other of [{ id: `${cell.id.slice(0, -1)}2` }, { column: 'pix' }, { table: 'users' }]) {
@@ -88,12 +79,6 @@ test('after a key change the old key decrypts, and its ciphertexts are encrypted
   expect(anew && keyringOf([second]).decrypt(cell, anew)).toBe(value)
   expect(anew && changed.rewrap(cell, anew)).toBeNull()
   expect(reasonOf(() => changed.rewrap({ ...cell, id: 'x' }, old))).toBe('not_authentic')
-})
-
-test('a secret listed twice is one key, the current one', () => {
-  const twice = keyringOf([first, first])
-  expect(twice.rewrap(cell, ring.encrypt(cell, value))).toBeNull()
-  expect(twice.blindIndexes(cell, 'text', 'x')).toHaveLength(1)
 })
 
 test('a blind index finds a value however it is written, in its own column alone', () => {

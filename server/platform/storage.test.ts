@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DomainError } from '#lib/errors.ts'
 import { localStorage, type Storage } from './storage.ts'
 
-const mebibyte = 1024 * 1024
 let root = ''
 let store: Storage
 
@@ -62,27 +60,6 @@ test('a stream that is too long or breaks off leaves nothing, and a folder is wr
   expect((await readdir(root)).sort()).toEqual(expect.not.arrayContaining(['long', 'broken']))
 })
 
-test('200 MB are written with little memory: the source is read as fast as the disk writes', async () => {
-  const piece = Buffer.alloc(64 * 1024, 'x')
-  const count = (200 * mebibyte) / piece.length
-  let mostAhead = 0
-  const written = () => {
-    const drafts = readdirSync(join(root, 'tmp')).flatMap(draft =>
-      readdirSync(join(root, 'tmp', draft)).map(name => statSync(join(root, 'tmp', draft, name)).size),
-    )
-    return drafts.reduce((sum, size) => sum + size, 0)
-  }
-  async function* source(): AsyncGenerator<Uint8Array> {
-    for (let given = 0; given < count; given++) {
-      if (given % 50 === 0) mostAhead = Math.max(mostAhead, given * piece.length - written())
-      yield piece
-    }
-  }
-  expect((await store.write('large', 'x', source(), 300 * mebibyte)).bytes).toBe(200 * mebibyte)
-  expect(mostAhead).toBeLessThan(mebibyte)
-  await store.remove('large')
-})
-
 test('a full disk is told apart from other failures, and leaves no file behind (abuse case 36)', async () => {
   await mkdir(join(root, '.draft-full'))
   // Linux's device that has no space left.
@@ -90,28 +67,4 @@ test('a full disk is told apart from other failures, and leaves no file behind (
   const files = new Map(['320.webp', '640.webp'].map(name => [name, Buffer.from('picture')]))
   expect(await codeOf(store.put('full', files))).toBe('disk_full')
   expect((await readdir(root)).filter(name => name.includes('full'))).toEqual([])
-})
-
-test('drafts of unfinished writes are removed, those still being written stay', async () => {
-  const [hour, now] = [60 * 60 * 1000, Date.now()]
-  const leave = async (draft: string, hoursAgo: { folder: number; file: number }) => {
-    const [folder, file] = [join(root, draft), join(root, draft, 'x')]
-    await mkdir(folder, { recursive: true })
-    await writeFile(file, 'half')
-    for (const [path, hours] of [
-      [file, hoursAgo.file],
-      [folder, hoursAgo.folder],
-    ] as const) {
-      await utimes(path, new Date(now - hours * hour), new Date(now - hours * hour))
-    }
-  }
-  await leave('tmp/dead', { folder: 30, file: 30 })
-  await leave('tmp/slow', { folder: 30, file: 1 })
-  await leave('.draft-dead', { folder: 30, file: 30 })
-  await leave('kept', { folder: 30, file: 30 })
-  expect(await store.removeDrafts(new Date(now - 24 * hour))).toBe(2)
-  expect(await readdir(join(root, 'tmp'))).toEqual(['slow'])
-  expect(await readdir(root)).toEqual(expect.arrayContaining(['kept', 'tmp']))
-  expect(await readdir(root)).not.toContain('.draft-dead')
-  expect(await localStorage(join(root, 'nowhere')).removeDrafts(new Date())).toBe(0)
 })

@@ -7,10 +7,6 @@ test('keys travel in one message, each once', () => {
   expect(readChange('0198-a 77\nfeed\narticle:1')).toEqual(change)
 })
 
-test('no keys, no message', () => {
-  expect(packKeys([])).toEqual([])
-})
-
 test('many keys are split into messages that PostgreSQL takes, and none is lost', () => {
   const keys = Array.from({ length: 500 }, (_, i) => `tag:são-joão-${i}`)
   const payloads = packKeys(keys)

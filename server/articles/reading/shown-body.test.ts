@@ -6,18 +6,6 @@ import { embedAt, relatedIn, shownBody } from './shown-body.ts'
 
 const embed = (html: string) => `<figure data-embed="${html}" data-height="300">Nota &amp; gráfico</figure>`
 
-test('a body without embeds is shown byte for byte', () => {
-  const stored =
-    '<p>a  b</p><figure data-video="dQw4w9WgXcQ"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">A</a></figure>'
-  expect(shownBody('id', stored)).toBe(stored)
-})
-
-test('pictures in a text load lazily', () => {
-  expect(shownBody('id', '<p>a &lt;figure>&lt;img </p><figure><img src="/a.webp" alt="" /></figure>')).toBe(
-    '<p>a &lt;figure>&lt;img </p><figure><img loading="lazy" decoding="async" src="/a.webp" alt="" /></figure>',
-  )
-})
-
 test('an embed is a link to its frame, without its HTML', () => {
   const stored = `<p>a</p>${embed('&lt;b&gt;um&lt;/b&gt;')}<p>b</p>${embed('&lt;i&gt;dois&lt;/i&gt;')}`
   expect(shownBody('id', stored)).toBe(
@@ -42,15 +30,6 @@ test('an uploaded picture offers its narrow renditions, with the sizes of its pl
   )
 })
 
-test.each([`${uploaded}200.webp`, `${uploaded}9999.webp`, '/a.webp', 'https://a.br/uploads/x/750.webp'])(
-  'of %s there are no others',
-  src => {
-    expect(shownBody('id', `<figure><img src="${src}" alt="" /></figure>`)).toBe(
-      `<figure><img loading="lazy" decoding="async" src="${src}" alt="" /></figure>`,
-    )
-  },
-)
-
 const id = '0197f0a1-2222-7abc-8def-0123456789ab'
 const related = `<aside data-related="${id}"><a href="/article/antigo">Título antigo</a></aside>`
 
@@ -64,23 +43,8 @@ test('a card shows its article’s present title, and disappears with the articl
   expect(relatedIn(related + related)).toEqual([id])
 })
 
-test('a wide table scrolls, by keyboard too', () => {
-  const table = '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>'
-  expect(shownBody('x', table)).toBe(
-    `<div class="story-table" role="group" aria-label="Tabela" tabindex="0">${table}</div>`,
-  )
-})
-
 test('a table without words is stored for its author and left out for readers', () => {
   const blank = '<table><tbody><tr><td></td><td></td></tr></tbody></table>'
   expect(writeBody(readBody(parseHtml(blank)))).toBe(blank)
   expect(shownBody('id', `<p>Antes.</p>${blank}<p>Depois.</p>`)).toBe('<p>Antes.</p><p>Depois.</p>')
-})
-
-test('no line ends inside an amount or a score of a text', () => {
-  const stored =
-    '<h2>2 x 1</h2><p>Custa R$ 1.150, <strong>3 mil</strong> a mais.</p><blockquote title="2 m">b</blockquote>'
-  expect(shownBody('x', stored)).toBe(
-    stored.replace('2 x 1', '2\u00a0x\u00a01').replace('R$ 1', 'R$\u00a01').replace('3 mil', '3\u00a0mil'),
-  )
 })

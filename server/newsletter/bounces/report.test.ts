@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { complaintMail, refusalMail } from '#tests/support/mail/reports.ts'
+import { refusalMail } from '#tests/support/mail/reports.ts'
 import { expectWithin } from '#tests/support/tier.ts'
 import { readReports } from './report.ts'
 
@@ -15,14 +15,6 @@ describe('a mail in the mailbox of reports', () => {
     expect(await read(full)).toEqual([{ ...report, kind: 'soft', code: '5.2.2', messageId: null }])
   })
 
-  test('blames us when the server’s words do, though its code does not', async () => {
-    const email = 'ana@exemplo.com'
-    const blocked = refusalMail({ email, status: '5.0.0', diagnosis: 'smtp; 550 blocked, your IP is listed' })
-    expect(await read(blocked)).toMatchObject([{ kind: 'soft', code: '5.7.0' }])
-    const gone = refusalMail({ email, status: '5.0.0', diagnosis: 'smtp; 550 No such user' })
-    expect(await read(gone)).toMatchObject([{ kind: 'hard', code: '5.0.0' }])
-  })
-
   test('names several recipients, of whom those who got it are left out', async () => {
     const other = 'Final-Recipient: RFC822;<bia@exemplo.com>\nAction: Failed\nStatus: 5.1.10\n\n'
     const taken = 'Final-Recipient: rfc822; caio@exemplo.com\nAction: relayed\nStatus: 2.0.0\n\n'
@@ -34,11 +26,6 @@ describe('a mail in the mailbox of reports', () => {
       'bia@exemplo.com hard',
       'ana@exemplo.com hard',
     ])
-  })
-
-  test('is a complaint, even with its address blacked out; a mail that is no spam is none', async () => {
-    expect(await read(complaintMail(id))).toMatchObject([{ kind: 'complaint', messageId: id }])
-    expect(await read(complaintMail(id).replace('Feedback-Type: abuse', 'Feedback-Type: not-spam'))).toEqual([])
   })
 
   test('says nothing when it is a delay, a holiday note or nonsense', async () => {

@@ -15,15 +15,3 @@ test('a text stands in the place of its stand-in as long as its statement runs',
   expect(statement.values).toEqual(left)
   expect(left).not.toContain('a long text')
 })
-
-test('a failed statement leaves nothing behind', async () => {
-  let standIn: string | undefined
-  const failing = withLarge(['a text'], async ([given]) => {
-    standIn = given
-    throw new Error('refused')
-  })
-  await expect(failing).rejects.toThrow('refused')
-  const statement = { values: [standIn] }
-  unfold(statement)
-  expect(statement.values).toEqual([standIn])
-})

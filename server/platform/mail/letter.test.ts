@@ -14,34 +14,6 @@ const everyKind: readonly MailBlock[] = [
   { kind: 'facts', facts: [['Valor', 'R$ 50,00']] },
 ]
 
-test('every block has a plain text, with the newspaper and the reason below', () => {
-  expect(write(everyKind).text).toBe(`Recibo
-
-Olá!
-Obrigado.
-
-- Um
-- Dois
-
-Entrar:
-https://folha.example/auth?a=1&b=2
-
-123456
-
-Valor: R$ 50,00
-
--- 
-Você pediu.
-Folha do Sertão
-Rua A, 1, Patos
-`)
-})
-
-test('every word of the plain text is in the HTML too', () => {
-  const { html, text } = write(everyKind)
-  for (const word of text.match(/[\p{L}\d]+/gu) ?? []) expect(html).toContain(word)
-})
-
 describe('a text is never HTML', () => {
   const saying = (words: string) => {
     const blocks: readonly MailBlock[] = [
@@ -73,29 +45,7 @@ describe('a text is never HTML', () => {
 describe('the HTML suits mail clients', () => {
   const { html } = write(everyKind, { leave: { label: 'Sair', url: 'https://folha.example/sair' } })
 
-  test('one column of 600 px, in dark and in light', () => {
-    expect(html).toContain('max-width:600px')
-    expect(html).toContain('<meta name="color-scheme" content="light dark">')
-    expect(html).toContain('@media (prefers-color-scheme: dark)')
-  })
-
   test('no script, no style sheet or picture from elsewhere, no form, no flex, no variable', () => {
     expect(html).not.toMatch(/<(script|link|img|form|iframe|svg)\b|@import|url\(|display:\s*(flex|grid)|var\(|calc\(/)
-  })
-
-  test('a layout of 7 KB at most, so that mails stay far below the size at which Gmail cuts them', () => {
-    expect(Buffer.byteLength(html)).toBeLessThan(7_000)
-  })
-
-  test('the preview is the first text, unless the letter sets one', () => {
-    expect(html).toMatch(/overflow:hidden">Olá!\nObrigado\.</)
-    expect(write(everyKind, { preview: 'Veja' }).html).toMatch(/overflow:hidden">Veja</)
-  })
-
-  test('the newspaper’s address is shown when there is one', () => {
-    expect(html).toContain('Folha do Sertão<br>Rua A, 1, Patos')
-    const { html: homeless, text } = writeLetter({ subject: 'x', reason: 'y', blocks: [] }, { ...house, address: '' })
-    expect(homeless).not.toContain('Folha do Sertão<br>')
-    expect(text).toBe('\n\n-- \ny\nFolha do Sertão\n')
   })
 })

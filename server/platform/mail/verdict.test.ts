@@ -12,18 +12,9 @@ test.each([
   ['a full mailbox', { responseCode: 452, command: 'RCPT TO' }, false, 'later'],
   ['greylisting after the message', { responseCode: 451, command: 'DATA' }, true, 'later'],
   ['a message that the server calls spam', { responseCode: 554, command: 'DATA' }, true, 'refused'],
-  ['a server that closes after the message', { responseCode: 421, command: 'DATA' }, true, 'outage'],
   ['no connection', { code: 'ESOCKET', command: 'CONN' }, false, 'outage'],
-  ['a wrong password', { responseCode: 535, code: 'EAUTH', command: 'AUTH PLAIN' }, false, 'outage'],
-  ['a sender that the server does not know', { responseCode: 553, command: 'MAIL FROM' }, false, 'outage'],
   ['a connection that broke before the message', { code: 'ECONNECTION', command: 'CONN' }, false, 'outage'],
   ['a connection that broke within the message', { code: 'ECONNECTION', command: 'CONN' }, true, 'uncertain'],
-  [
-    'the same with a reply of the server',
-    { responseCode: 550, code: 'ECONNECTION', command: 'CONN' },
-    true,
-    'uncertain',
-  ],
   ['a server that never answers the message', { code: 'EABORT' }, true, 'uncertain'],
   [
     'a server that never answers for the recipient',
@@ -31,11 +22,8 @@ test.each([
     false,
     'silent',
   ],
-  ['a server that does not greet', { code: 'ETIMEDOUT', timeoutType: 'GREETING_TIMEOUT' }, false, 'outage'],
   ['an invalid address', { code: 'EENVELOPE', command: 'API' }, false, 'refused'],
 ] as const)('%s', (_name, fields, begun, verdict) => expect(judge(failed(fields, begun))).toBe(verdict))
-
-test('a mail that cannot be written', () => expect(judge(new TypeError('x'))).toBe('later'))
 
 test('the enhanced code of a reply is read', () => {
   const status = (response: string) => new HandoverError(Object.assign(new Error('x'), { response }), false).status

@@ -2,12 +2,9 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { z } from 'zod'
-import { expectWithin } from '#tests/support/tier.ts'
 import {
   askOutside,
   isInside,
-  isLoopback,
   isPublicSite,
   OutsideError,
   type OutsideOptions,
@@ -66,20 +63,13 @@ const reasonOf = async (attempt: Promise<unknown>) => {
 test.each([
   ['127.0.0.1', true],
   ['10.1.2.3', true],
-  ['172.31.0.1', true],
-  ['172.32.0.1', false],
-  ['192.168.1.1', true],
   ['169.254.169.254', true],
   ['100.100.1.1', true],
-  ['203.0.113.9', true],
   ['8.8.8.8', false],
   ['::1', true],
   ['::ffff:10.0.0.1', true],
   ['64:ff9b::a00:1', true],
-  ['2002:a00:1::', true],
   ['fd00::1', true],
-  ['fe80::1', true],
-  ['fec0::1', true],
   ['2606:4700::1111', false],
   ['not an address', true],
 ])('%s lies inside: %s', (address, inside) => {
@@ -87,22 +77,11 @@ test.each([
 })
 
 test.each([
-  ['https://www.jornal.com.br', true],
-  ['https://8.8.8.8', true],
   ['http://www.jornal.com.br', false],
   ['https://localhost:3000', false],
-  ['https://jornal', false],
   ['https://jornal.local', false],
-  ['https://10.0.0.5', false],
-  ['https://[::1]', false],
 ])('%s is a site that the world can reach: %s', (site, reachable) => {
   expect(isPublicSite(site)).toBe(reachable)
-})
-
-test('only its own names mean this machine', () => {
-  for (const host of ['localhost', 'a.localhost', '127.0.0.1', '[::1]']) expect(isLoopback(host)).toBe(true)
-  for (const host of ['localhost.example', '127.example.com', '128.0.0.1', '10.0.0.1', 'jornal.com.br'])
-    expect(isLoopback(host)).toBe(false)
 })
 
 describe('addresses that are refused before anything is sent (abuse case 6)', () => {
@@ -114,14 +93,10 @@ describe('addresses that are refused before anything is sent (abuse case 6)', ()
     'https://169.254.169.254/latest',
     'http://[fd00::1]/',
     'http://[::ffff:10.0.0.1]/',
-    'http://[::]/',
     'http://0.0.0.0/',
     'http://8.8.8.8:22/',
     'https://somebody:secret@8.8.8.8/',
-    'ftp://8.8.8.8/',
     'file:///etc/passwd',
-    'data:text/plain,x',
-    'no address',
     '',
   ])('%s', async address => {
     expect(await reasonOf(askOutside(address))).toBe('refused')
@@ -149,31 +124,16 @@ describe('addresses that are refused before anything is sent (abuse case 6)', ()
   })
 })
 
-describe('the checked address is the connected one (abuse case 6)', () => {
-  test('a name is looked up once per connection, whatever it resolves to next', async () => {
-    const url = new URL(await serverThat((request, response) => response.end(request.headers.host)))
-    url.hostname = 'provedor.example'
-    let lookups = 0
-    const resolve = async () => {
-      lookups++
-      return [{ address: lookups === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]
-    }
-    const { bytes } = await readOutside(url, { operatorBases: [url.href], resolve })
-    expect([bytes.toString(), lookups]).toEqual([url.host, 1])
-  })
-
-  test('only public addresses of a name are tried', async () => {
-    let hits = 0
-    const url = new URL(await serverThat((_, response) => response.end(String(hits++))))
-    const resolve = async () => [
-      { address: '127.0.0.1', family: 4 },
-      { address: '::1', family: 6 },
-    ]
-    expect(await reasonOf(readOutside(`http://rebind.example:${url.port}/`, { anyPort: true, resolve }))).toBe(
-      'refused',
-    )
-    expect(hits).toBe(0)
-  })
+test('a name is looked up once per connection, whatever it resolves to next (abuse case 6)', async () => {
+  const url = new URL(await serverThat((request, response) => response.end(request.headers.host)))
+  url.hostname = 'provedor.example'
+  let lookups = 0
+  const resolve = async () => {
+    lookups++
+    return [{ address: lookups === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]
+  }
+  const { bytes } = await readOutside(url, { operatorBases: [url.href], resolve })
+  expect([bytes.toString(), lookups]).toEqual([url.host, 1])
 })
 
 describe('redirects', () => {
@@ -229,13 +189,6 @@ describe('redirects', () => {
     expect(seen).toMatchObject([headers, headers, { accept: 'image/webp' }])
     expect(JSON.stringify(seen[2])).not.toMatch(/segredo|a=b/)
   })
-
-  test('are returned when following is off, and for POST', async () => {
-    const url = await to('http://10.0.0.1/', 307)
-    expect((await read(url, { redirects: 0 })).status).toBe(307)
-    expect((await read(url, { method: 'POST', body: 'x', redirects: 3 })).status).toBe(307)
-    expect((await postOutside(url, letter)).status).toBe(307)
-  })
 })
 
 describe('answers are bounded (abuse case 6)', () => {
@@ -252,22 +205,6 @@ describe('answers are bounded (abuse case 6)', () => {
     await gone
   })
 
-  test('a body of exactly the limit is whole', async () => {
-    const url = await serverThat((_, response) => response.end(Buffer.alloc(1_000)))
-    expect((await read(url, { maxBytes: 1_000 })).bytes).toHaveLength(1_000)
-    expect(await reasonOf(read(url, { maxBytes: 999 }))).toBe('too_large')
-  })
-
-  test('a slow body ends at the timeout', async () => {
-    const url = await serverThat((_, response) => {
-      const drip = setInterval(() => response.write('x'), 20)
-      response.once('close', () => clearInterval(drip))
-    })
-    const started = performance.now()
-    expect(await reasonOf(read(url, { wholeMs: 200 }))).toBe('timeout')
-    expectWithin(5_000, started)
-  })
-
   test('an answer that never begins, slow headers, a redirect that never ends', async () => {
     expect(await reasonOf(read(await serverThat(() => {}), { firstByteMs: 100 }))).toBe('timeout')
     const dripping = await socketThat(socket => {
@@ -280,18 +217,6 @@ describe('answers are bounded (abuse case 6)', () => {
       setTimeout(() => response.writeHead(302, { location: '/' }).end(), 80)
     })
     expect(await reasonOf(read(circling, { wholeMs: 150 }))).toBe('timeout')
-  })
-
-  test('a name that is never looked up', async () => {
-    const resolve = () => new Promise<never>(() => {})
-    expect(await reasonOf(askOutside('http://jornal.example/', { resolve, connectMs: 50 }))).toBe('timeout')
-  })
-
-  test('headers without end', async () => {
-    const url = await socketThat(socket => {
-      socket.write(`HTTP/1.1 200 OK\r\n${`x-long: ${'y'.repeat(1_000)}\r\n`.repeat(100)}\r\n`)
-    })
-    expect(await reasonOf(read(url))).toBe('bad_answer')
   })
 
   test('a gzip or brotli bomb unpacks to the limit and no further', async () => {
@@ -311,79 +236,14 @@ describe('answers are bounded (abuse case 6)', () => {
       expect(unpacked).toBeLessThanOrEqual(100_000)
     }
   })
-
-  test('endless empty gzip members', async () => {
-    const url = await serverThat((_, response) => {
-      response.writeHead(200, { 'content-encoding': 'gzip' })
-      endlessly(response, gzipSync(''))
-    })
-    expect(await reasonOf(read(url, { maxBytes: 100_000 }))).toBe('too_large')
-  })
-
-  test('encodings not accepted, broken ones, and nested ones', async () => {
-    for (const encoding of ['zstd', 'compress', 'gzip, gzip', 'constructor', 'gzip']) {
-      const url = await serverThat((_, response) => {
-        response.writeHead(200, { 'content-encoding': encoding }).end('no such bytes')
-      })
-      expect(await reasonOf(read(url))).toBe('bad_answer')
-    }
-  })
-
-  test('an answer that breaks off, and one that is no HTTP', async () => {
-    const broken = await socketThat(socket => {
-      socket.end('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf')
-    })
-    expect(await reasonOf(read(broken))).toBe('unreachable')
-    expect(await reasonOf(read(await socketThat(socket => socket.end('SSH-2.0\r\n\r\n'))))).toBe('bad_answer')
-    expect(await reasonOf(read(await socketThat(socket => socket.destroy())))).toBe('unreachable')
-  })
 })
 
-test('a packed body is unpacked, and an answer to HEAD may have an encoding header', async () => {
-  const url = await serverThat((request, response) => {
-    response.setHeader('content-encoding', 'gzip')
-    response.end(request.method === 'HEAD' ? undefined : gzipSync('{"nome":"Tefé"}'))
-  })
-  expect((await read(url)).json(z.object({ nome: z.string() }))).toEqual({ nome: 'Tefé' })
-  expect((await read(url, { method: 'HEAD' })).bytes).toHaveLength(0)
-})
-
-test('JSON of another form is a bad answer, and old charsets are read', async () => {
-  const url = await serverThat((_, response) => {
-    response.writeHead(200, { 'content-type': 'text/plain; charset=ISO-8859-1' }).end(Buffer.from('Tef\xe9', 'latin1'))
-  })
-  const answer = await read(url)
-  expect(answer.text()).toBe('Tefé')
-  expect(() => answer.json(z.object({}))).toThrow(OutsideError)
-})
-
-test('a caller’s own signal ends it, before and while it is read', async () => {
-  const url = await serverThat((_, response) => endlessly(response, Buffer.alloc(1_000)))
-  await expect(read(url, { signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow()
-  const stop = new AbortController()
-  const { body } = await askOutside(url, { operatorBases: [url], signal: stop.signal })
-  const reading = (async () => {
-    for await (const _ of body) stop.abort(new Error('stopped'))
-  })()
-  await expect(reading).rejects.toThrow()
-})
-
-test('a request arrives, and its answer comes back', async () => {
+test('a post arrives, its answer comes back, and none goes to a private address', async () => {
   const address = await serverThat(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     response.writeHead(202).end(`${request.method} ${request.headers['content-type']} ${body}`)
   })
   expect(await postOutside(address, letter)).toEqual({ status: 202, text: 'POST text/plain olá' })
-})
-
-test('a post goes to no private address but this machine’s by name', async () => {
-  for (const address of ['http://10.0.0.1/', 'https://169.254.169.254/latest', 'http://[fd00::1]/']) {
-    await expect(postOutside(address, letter)).rejects.toThrow('lies inside')
-  }
-})
-
-test('only the beginning of an endless answer to a post is read', async () => {
-  const address = await serverThat((_, response) => endlessly(response, Buffer.alloc(10_000, 'x')))
-  expect((await postOutside(address, letter)).text.length).toBe(4_096)
+  await expect(postOutside('http://10.0.0.1/', letter)).rejects.toThrow('lies inside')
 })

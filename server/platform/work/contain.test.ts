@@ -31,13 +31,6 @@ describe('work whose error nobody catches', () => {
           throw new Error('lost')
         }),
     ],
-    [
-      'in a timer',
-      () =>
-        void setTimeout(() => {
-          throw new Error('lost')
-        }),
-    ],
     ['in a promise', () => void Promise.reject(new Error('lost'))],
   ])('%s ends alone with that error', async (_, lose) => {
     let other = false
@@ -88,19 +81,6 @@ describe('work whose error nobody catches', () => {
     )
     expect(exit).not.toHaveBeenCalled()
   })
-
-  test('ends the work, whose time is not over then in its grace', async () => {
-    const { errors } = watched()
-    const work = contain(
-      () => {
-        loseIn(10, 'lost')
-        return never()
-      },
-      { ...limits, seconds: 0.05, graceMs: 150 },
-    )
-    await expect(work).rejects.toThrow('lost')
-    expect(errors()).toEqual([])
-  })
 })
 
 test('work that takes too long is ended, hears of it, and is not waited for', async () => {
@@ -114,22 +94,6 @@ test('work that takes too long is ended, hears of it, and is not waited for', as
   )
   await expect(work).rejects.toMatchObject({ code: 'work_overdue', params: { limit: '1 minuto' } })
   expect((heard as AbortSignal | null)?.aborted).toBe(true)
-})
-
-test('work that ends when it hears of it has its grace, and counts as ended late', async () => {
-  let closed = false
-  const work = contain(
-    inner =>
-      new Promise<void>(resolve => {
-        inner.addEventListener('abort', () => {
-          closed = true
-          resolve()
-        })
-      }),
-    { ...limits, seconds: 0.05 },
-  )
-  await expect(work).rejects.toMatchObject({ code: 'work_overdue' })
-  expect(closed).toBe(true)
 })
 
 test('a requested stop is no error', async () => {

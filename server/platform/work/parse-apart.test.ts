@@ -23,22 +23,6 @@ test('a parser without measure ends its thread and not the process', async () =>
   expect(await parseApart(parser('echo'), 'a', { sender: 'house' })).toBe('a')
 })
 
-test('what a parser raises is raised', async () => {
-  await expect(parseApart(parser('broken'), null, stranger)).rejects.toThrow('broken')
-})
-
-test('forty hostile files of one network do not keep another waiting', async () => {
-  const settled: string[] = []
-  const hostile = Array.from({ length: 40 }, () =>
-    parseApart(parser('endless'), null, stranger).catch(error => settled.push(error.code)),
-  )
-  const other = parseApart<string>(parser('echo'), 'a', { sender: 'strangers', from: '203.0.113.9' })
-  await Promise.all([...hostile, other.then(text => settled.push(text))])
-  expect(settled.filter(code => code === 'parsers_busy')).toHaveLength(38)
-  // One of them was running.
-  expect(settled.filter(code => code !== 'parsers_busy')).toEqual(['parse_too_heavy', 'a', 'parse_too_heavy'])
-})
-
 test('files of strangers from many networks do not shut the sign-in (abuse case 42)', async () => {
   const file = (name: string, network: number) =>
     parseApart(parser(name), 'a', { sender: 'strangers', from: `198.51.100.${network}` })

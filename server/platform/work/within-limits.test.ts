@@ -21,10 +21,3 @@ test.each<[string, (signal: AbortSignal) => Promise<unknown>, string]>([
   expect(warned.mock.calls).toEqual([[{ work: 'draw', needed }, 'a thread was ended']])
   warned.mockRestore()
 })
-
-test('what a work raises itself is raised', async () => {
-  const failing = withinLimits({ ...limits, seconds: 60 }, async () => {
-    throw new Error('broken')
-  })
-  await expect(failing).rejects.toThrow('broken')
-})

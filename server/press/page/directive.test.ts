@@ -4,13 +4,7 @@ import { readDirective } from './directive.ts'
 test.each([
   ['{}', { status: 200, keys: [], softKeys: [], life: 86_400, askFirst: false }],
   ['{"status":404}', { status: 404, keys: [], softKeys: [], life: 10, askFirst: false }],
-  [
-    '{"status":410,"keys":["article:1"]}',
-    { status: 410, keys: ['article:1'], softKeys: [], life: 10, askFirst: false },
-  ],
   ['{"status":503}', { status: 503, keys: [], softKeys: [], life: 0, askFirst: false }],
-  ['{"keys":["feed"],"life":60}', { status: 200, keys: ['feed'], softKeys: [], life: 60, askFirst: false }],
-  ['{"askFirst":true}', { status: 200, keys: [], softKeys: [], life: 86_400, askFirst: true }],
   ['{"askFirst":"maybe"}', { status: 200, keys: [], softKeys: [], life: 86_400, askFirst: true }],
   ['{"status":"404","keys":"feed","life":-1}', { status: 200, keys: [], softKeys: [], life: 86_400, askFirst: false }],
 ])('%s means %o', (json, directive) => {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accepts, encode, encodeOnce } from './encode.ts'
 
 const HTML = 'text/html; charset=utf-8'
@@ -14,12 +14,6 @@ test('every encoding unpacks to the same bytes and has its own validator', async
   expect(new Set([br?.etag, gz?.etag, identity?.etag]).size).toBe(3)
 })
 
-test('the same bytes have the same validators, other bytes others', async () => {
-  const etags = async (body: Buffer) => (await encode(body, HTML)).map(each => each.etag)
-  expect(await etags(text)).toEqual(await etags(Buffer.from(text)))
-  expect(await etags(text)).not.toEqual(await etags(Buffer.concat([text, Buffer.from('!')])))
-})
-
 test.each([
   ['a picture', text, 'image/webp'],
   ['a few bytes', Buffer.from('<p>oi</p>'), HTML],
@@ -29,26 +23,11 @@ test.each([
 })
 
 test.each([
-  ['gzip, deflate, br, zstd', 'br'],
-  ['gzip', 'gzip'],
-  ['br;q=0, gzip', 'gzip'],
-  ['identity', null],
-  [undefined, null],
-])('for %s alone %s is made', async (accepted, coding) => {
-  expect((await encodeOnce(text, HTML, accepted)).coding).toBe(coding)
-})
-
-describe('what a request accepts', () => {
-  test.each([
-    ['gzip, deflate, br, zstd', 'br', true],
-    ['gzip;q=1.0, br;q=0.5', 'br', true],
-    ['br;q=0', 'br', false],
-    ['gzip, br;q=0.000', 'br', false],
-    ['BR;q=1', 'br', true],
-    ['identity', 'gzip', false],
-    ['', 'br', false],
-    [undefined, 'br', false],
-  ])('%s, asked for %s: %s', (header, coding, answer) => {
-    expect(accepts(header, coding)).toBe(answer)
-  })
+  ['gzip, deflate, br, zstd', 'br', true],
+  ['gzip;q=1.0, br;q=0.5', 'br', true],
+  ['br;q=0', 'br', false],
+  ['identity', 'gzip', false],
+  [undefined, 'br', false],
+])('what a request accepts: %s, asked for %s: %s', (header, coding, answer) => {
+  expect(accepts(header, coding)).toBe(answer)
 })

@@ -25,13 +25,8 @@ test('the matter replaces the placeholders, whatever it contains', async () => {
 })
 
 test.each([
-  ['without a placeholder in its head', ['', places[1] ?? '']],
   ['without a placeholder for its matter', [places[0] ?? '', '']],
   ['with two placeholders for its matter', [places[0] ?? '', `${places[1]}${places[1]}`]],
 ])('a page %s is not blank', async (_, marks) => {
   expect(await blankOf(await pageWith(marks))).toBeNull()
-})
-
-test('a failure page is not blank', async () => {
-  expect(await blankOf(await pageWith(places, 503))).toBeNull()
 })

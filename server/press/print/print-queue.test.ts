@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Overloaded, PrintQueue } from './print-queue.ts'
 
 const limits = { atOnce: 2, waiting: 3, longestWaitMs: 5_000 }
@@ -26,15 +26,6 @@ test('tasks beyond the limit wait and run in the order they came', async () => {
   for (const [i, each] of tasks.entries()) each.end(`done ${i}`)
   expect(await results[3]).toBe('done 3')
   await expect.poll(() => queue.running).toBe(0)
-})
-
-test('a task that finds the queue full is refused at once', async () => {
-  const queue = new PrintQueue(limits)
-  const tasks = Array.from({ length: 5 }, held)
-  const running = tasks.map(each => queue.run(each.task))
-  await expect(queue.run(async () => 'sixth')).rejects.toBeInstanceOf(Overloaded)
-  for (const each of tasks) each.end('done')
-  expect(await Promise.all(running)).toHaveLength(5)
 })
 
 test('a task that waits too long is refused, and its turn goes to the next', async () => {
@@ -70,33 +61,4 @@ test('in a full queue, the newest task of the client with most waiting ones give
   first.end('done')
   await Promise.all([running, ...asked])
   expect(ended).toEqual(['greedy 3: Overloaded', 'greedy 4: Overloaded', 'greedy 1', 'other', 'greedy 2'])
-})
-
-test('one client’s tasks never exceed the limit of each client, while other clients’ tasks run', async () => {
-  const queue = new PrintQueue({ ...limits, atOnce: 3, atOnceEach: 2 })
-  const tasks = [held(), held(), held()]
-  const running = tasks.map(each => queue.run(each.task, 'greedy'))
-  expect([queue.running, queue.waiting]).toEqual([2, 1])
-  expect(await queue.run(async () => 'at once', 'other')).toBe('at once')
-  for (const each of tasks) each.end('done')
-  await Promise.all(running)
-})
-
-test.each([
-  [true, 3_500],
-  [false, 10_000],
-])('while hurried (%s) a task waits for %i ms at most', async (hurried, ms) => {
-  vi.useFakeTimers()
-  try {
-    const queue = new PrintQueue({ atOnce: 1, waiting: 9, longestWaitMs: 10_000, isHurried: () => hurried })
-    void queue.run(() => new Promise(() => {}))
-    let refused = false
-    queue.run(async () => {}).catch(error => (refused = error instanceof Overloaded))
-    await vi.advanceTimersByTimeAsync(ms - 1)
-    expect(refused).toBe(false)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(refused).toBe(true)
-  } finally {
-    vi.useRealTimers()
-  }
 })

@@ -9,35 +9,21 @@ describe('a reader page has one address', () => {
     ['/', '/'],
     ['/article/chuva-em-recife', '/article/chuva-em-recife'],
     ['/?utm_source=x&gclid=y', '/'],
-    ['/?_rsc=abc12', '/'],
     ['/?city=recife-pe&utm_source=x', '/?city=recife-pe'],
-    ['/?x=1&city=%72ecife-pe', '/?city=recife-pe'],
     ['/?city=s%C3%A3o+paulo', '/?city=s%C3%A3o%20paulo'],
-    ['/?city=', '/'],
-    ['/?city=a&city=b', '/?city=a'],
     [`/busca?q=${'%C3%A1'.repeat(251)}`, `/busca?q=${'%C3%A1'.repeat(250)}`],
     [`/busca?q=${'a'.repeat(249)}%F0%9F%91%8D`, `/busca?q=${'a'.repeat(249)}%EF%BF%BD`],
-    ['/article/x?city=recife-pe', '/article/x'],
-    ['/?', '/'],
   ])('%s is kept as %s', (target, key) => {
     expect(read(target)).toEqual({ kind: 'page', key })
   })
 
   test.each([
-    ['//article/x', '/article/x'],
     ['//evil.example/x', '/evil.example/x'],
-    ['/article//x/', '/article/x'],
     ['/Article/X', '/article/x'],
-    ['/%61rticle/x', '/article/x'],
     ['/article/./y/../x', '/article/x'],
     ['/article/%2e%2e/x', '/x'],
-    ['/../..', '/'],
-    ['/article/x.rsc', '/article/x'],
     ['/article/x.rsc.rsc', '/article/x'],
-    ['/article/x/.rsc', '/article/x'],
-    ['/%C3%87A', '/%C3%87a'],
     ['/cafe%CC%81', '/caf%C3%A9'],
-    ['/a|b', '/a%7Cb'],
     ['/Article/x?city=y', '/article/x?city=y'],
   ])('%s is redirected to %s, a canonical address', (target, to) => {
     expect(read(target)).toEqual({ kind: 'moved', to })
@@ -46,17 +32,12 @@ describe('a reader page has one address', () => {
 })
 
 describe('no spelling bypasses the press or the gate behind it', () => {
-  test.each([
-    '/Dashboard',
-    '//dashboard',
-    '/d%61shboard',
-    '/dashboard/',
-    '/x/../dashboard',
-    '/dashboard.rsc',
-    '/./dashboard',
-  ])('%s is redirected to /dashboard', target => {
-    expect(read(target)).toEqual({ kind: 'moved', to: '/dashboard' })
-  })
+  test.each(['/Dashboard', '/d%61shboard', '/dashboard/', '/x/../dashboard'])(
+    '%s is redirected to /dashboard',
+    target => {
+      expect(read(target)).toEqual({ kind: 'moved', to: '/dashboard' })
+    },
+  )
 
   test.each(['/dashboard', '/dashboard?tab=users', '/article/0198/edit'])('%s is passed on', target => {
     expect(read(target)).toEqual({ kind: 'passed' })
@@ -66,45 +47,27 @@ describe('no spelling bypasses the press or the gate behind it', () => {
     expect(read(target)).toEqual({ kind: 'raw' })
   })
 
-  test.each([
-    '/api/../dashboard',
-    '/api//x',
-    '/_next/%2e%2e/x',
-    '/uploads/..%2fx',
-    '/assets/%5c..',
-    '/api/%00',
-    '/api/%ff',
-    '/uploads/%ED%A0%80/x',
-    '/api/%',
-  ])('%s is refused', target => {
-    expect(read(target)).toEqual({ kind: 'refused', status: 404 })
-  })
+  test.each(['/api/../dashboard', '/_next/%2e%2e/x', '/uploads/..%2fx', '/api/%00', '/uploads/%ED%A0%80/x'])(
+    '%s is refused',
+    target => {
+      expect(read(target)).toEqual({ kind: 'refused', status: 404 })
+    },
+  )
 
   test.each(['/dashboards', '/apix', '/article/x/edit/y'])('%s is a reader address, not a staff one', target => {
     expect(read(target).kind).toBe('page')
   })
 })
 
-describe('a former address by number', () => {
-  test.each([
-    ['/?p=123', '/', '/?p=123'],
-    ['/?utm_source=x&page_id=7', '/', '/?page_id=7'],
-    ['/index.php?p=1', '/index.php', '/?p=1'],
-    ['/article/x?attachment_id=55', '/article/x', '/?attachment_id=55'],
-    ['/?city=recife-pe&p=1', '/?city=recife-pe', '/?p=1'],
-    ['/?p=abc', '/', undefined],
-    ['/?p=12x', '/', undefined],
-    ['/?p=1234567890123', '/', undefined],
-    ['/?xp=1', '/', undefined],
-    ['/article/x?p=1', '/article/x', undefined],
-  ])('%s is the page %s and the number %s', (target, key, number) => {
-    expect(read(target)).toEqual({ kind: 'page', key, number })
-  })
-
-  test('is none at a staff screen', () => {
-    expect(read('/dashboard?attachment_id=1')).toEqual({ kind: 'passed' })
-    expect(read('/Dashboard/?p=1')).toEqual({ kind: 'moved', to: '/dashboard?p=1' })
-  })
+test.each([
+  ['/?p=123', '/', '/?p=123'],
+  ['/?utm_source=x&page_id=7', '/', '/?page_id=7'],
+  ['/article/x?attachment_id=55', '/article/x', '/?attachment_id=55'],
+  ['/?p=abc', '/', undefined],
+  ['/?p=1234567890123', '/', undefined],
+  ['/article/x?p=1', '/article/x', undefined],
+])('a former address by number: %s is the page %s and the number %s', (target, key, number) => {
+  expect(read(target)).toEqual({ kind: 'page', key, number })
 })
 
 describe('invalid addresses', () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SourceRecord } from '#lib/imports/post.ts'
 import type { NumberedRecord } from '../convert-records.ts'
 import type { ImportRecord } from '../record.ts'
@@ -33,10 +33,6 @@ test('a batch ends at its number of records, and earlier at its length of text',
   expect(await batchesOf([60, 60, 1, 500, 1])).toEqual([[0, 1], [2, 3], [4]])
 })
 
-test('records that are imported already are left out', async () => {
-  expect(await batchesOf([500, 1, 1, 1, 1], 2)).toEqual([[2, 3, 4]])
-})
-
 test('a source that breaks gives its whole batches first', async () => {
   const source = {
     bytesRead: 0,
@@ -52,29 +48,4 @@ test('a source that breaks gives its whole batches first', async () => {
   }
   await expect(reading()).rejects.toThrow('an open quote')
   expect(given).toEqual([3, 3])
-})
-
-test('the next batches are read while one is written, and a reader that stops closes the source', async () => {
-  let read = 0
-  let closed = false
-  const source = {
-    bytesRead: 0,
-    async *records() {
-      try {
-        for (;;) {
-          read++
-          yield { kind: 'post', html: 'x' } as SourceRecord
-        }
-      } finally {
-        closed = true
-      }
-    },
-  }
-  const conversion = { batch: 3, text: 100, convert: async (records: NumberedRecord[]) => records.map(refused) }
-  for await (const { records } of conversionsOf(source, { done: 0 }, conversion)) {
-    expect(records).toHaveLength(3)
-    await vi.waitFor(() => expect(read).toBe(9))
-    break
-  }
-  expect([read, closed]).toEqual([9, true])
 })

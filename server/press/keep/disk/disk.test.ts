@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -44,15 +44,6 @@ test('another build drops them', async () => {
   expect([disk?.bookmark, disk?.size, disk?.bytes]).toEqual([null, 0, 0])
 })
 
-test('pages beside a damaged note are dropped', async () => {
-  const path = await folder()
-  const first = await opened(path)
-  await first.disk?.keep(bookmark, [await page('/')])
-  await first.disk?.close()
-  await writeFile(join(path, '1/note.json'), '{"version":"build 1","bookm')
-  expect((await opened(path)).disk?.size).toBe(0)
-})
-
 test('two processes on one data folder never share their pages', async () => {
   const path = await folder()
   const first = await opened(path)
@@ -60,13 +51,6 @@ test('two processes on one data folder never share their pages', async () => {
   const second = await opened(path)
   expect(second.disk?.size).toBe(0)
   expect((await readdir(path)).filter(name => /^\d+$/.test(name))).toEqual(['1', '2'])
-})
-
-test('a folder that cannot be written to means no disk, and one warning', async () => {
-  const path = await folder()
-  await writeFile(join(path, 'press'), 'a file where the folder should be')
-  const { disk, warnings } = await opened(join(path, 'press'))
-  expect([disk, warnings]).toEqual([null, ['pages are not kept on disk']])
 })
 
 test('a disk that fails later is not used for a while, with one warning and without an error', async () => {

@@ -39,16 +39,6 @@ test('a page is found again byte for byte, by this process and by the next', asy
   expect([second.size, await second.find('/recife-pe/chuva')]).toEqual([2, page])
 })
 
-test('the newest page of an address counts, also after a restart', async () => {
-  const path = await folder()
-  const first = await opened(path)
-  await first.keep([await stored('/', 'velha')])
-  const newest = await stored('/', 'nova')
-  await first.keep([newest])
-  await first.close()
-  expect(await (await opened(path)).find('/')).toEqual(newest)
-})
-
 test('a page of which one byte changed on the disk is not found', async () => {
   const path = await folder()
   const shelf = await opened(path)
