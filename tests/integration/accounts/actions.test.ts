@@ -1,8 +1,7 @@
 import { encode } from 'next-auth/jwt'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ActionError } from '#lib/outcome.ts'
 import { claimMasterAction, saveProfileAction, signUpAction } from '#server/accounts/actions.ts'
-import { endOtherSessionsAction } from '#server/accounts/sessions/actions.ts'
 import { db } from '#server/platform/db/db.ts'
 import { openSession } from '#server/platform/session/session-store.ts'
 import { given } from '#tests/support/given.ts'
@@ -20,7 +19,7 @@ vi.mock('next/headers', () => ({
 /** Every test uses a network address of its own, because limits count by address. */
 let visitors = 0
 
-const actions = { signUpAction, claimMasterAction, saveProfileAction, endOtherSessionsAction }
+const actions = { signUpAction, claimMasterAction, saveProfileAction }
 type Name = keyof typeof actions
 
 /** Calls an action directly with arbitrary input. */
@@ -37,62 +36,10 @@ async function signInAs(userId: string): Promise<void> {
   )
 }
 
-const people = [given.reader, given.author, given.editor, given.master]
-
-/** Every row that an account's action could change. */
-const state = () =>
-  Promise.all([
-    db().user.findMany({ orderBy: { id: 'asc' } }),
-    db().profile.findMany({ orderBy: { id: 'asc' } }),
-    db().userRole.findMany({ orderBy: { id: 'asc' } }),
-  ])
-
-const cyclic: Record<string, unknown> = {}
-cyclic.self = cyclic
-const deep = JSON.parse(`${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`)
-const hostile: [string, unknown][] = [
-  ['nothing', undefined],
-  ['null', null],
-  ['an empty object', {}],
-  ['a list', [1, 2, 3]],
-  ['a prototype', JSON.parse('{"__proto__":{"email":"a@b.co"},"constructor":{"prototype":{}}}')],
-  ['a cycle', cyclic],
-  ['a deep nest', deep],
-  ['a megabyte', { fullName: 'a'.repeat(1_000_000), email: 'a'.repeat(1_000_000), password: 'A1'.repeat(500_000) }],
-  ['operators', { email: { contains: '' }, password: { not: '' }, fullName: { startsWith: '' }, code: { gt: '' } }],
-]
-
 beforeEach(() => {
   request.cookies.clear()
   visitors += 1
   request.address = `203.0.113.${visitors}`
-})
-
-describe.each(hostile)('given %s', (_name, input) => {
-  test.each(['signUpAction', 'saveProfileAction'] as const)(
-    '%s refuses everybody in words and changes nothing',
-    async name => {
-      for (const make of [null, ...people]) {
-        if (make) await signInAs((await make()).id)
-        const before = await state()
-        const { serverError } = await call(name, input)
-        expect(['invalid', 'signed_out']).toContain(serverError?.code)
-        expect(JSON.stringify(serverError)).not.toMatch(/\.ts|node_modules|prisma|zod/i)
-        expect(await state()).toEqual(before)
-      }
-    },
-  )
-})
-
-test('signed-out visitors reach nothing but the sign-up form', async () => {
-  const before = await state()
-  const answers = [
-    await call('claimMasterAction', {}),
-    await call('saveProfileAction', { fullName: 'Ninguém', avatarUrl: '', bio: '' }),
-    await call('endOtherSessionsAction', {}),
-  ]
-  expect(answers.map(({ serverError }) => serverError?.code)).toEqual(['signed_out', 'signed_out', 'signed_out'])
-  expect(await state()).toEqual(before)
 })
 
 test('a signed-out visitor who claims sees the reason on the sign-in screen', async () => {

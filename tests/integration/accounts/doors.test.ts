@@ -46,29 +46,17 @@ describe('signing out', () => {
     expect(response.status).toBe(403)
     expect(await findSession(sid)).not.toBeNull()
   })
-
-  test.each([`${cookieName}=lixo`, `${cookieName}.0=a; ${cookieName}.1=b`, ''])(
-    'works with the cookie %j',
-    async cookie => {
-      const response = await postSignOut(post('/api/session/end', { cookie }))
-      expect(response.status).toBe(303)
-      expect(cookiesOf(response)).toContain(`${cookieName}=; Path=/; Max-Age=0`)
-    },
-  )
 })
 
 describe('next-auth’s own addresses', () => {
-  test.each(['session', 'signout', 'signin', '_log', 'callback/credentials'])('%s reveals nothing', async path => {
+  test.each(['session', 'callback/credentials'])('%s reveals nothing', async path => {
     const response = await getAuth(new NextRequest(`http://${host}/api/auth/${path}`), at(path))
     expect(response.status).toBe(404)
   })
 
-  test.each(['signout', 'signin/credentials', 'session', '_log', 'callback/google'])(
-    '%s takes nothing in',
-    async path => {
-      expect((await postAuth(post(`/api/auth/${path}`), at(path))).status).toBe(404)
-    },
-  )
+  test.each(['signout', 'callback/google'])('%s takes nothing in', async path => {
+    expect((await postAuth(post(`/api/auth/${path}`), at(path))).status).toBe(404)
+  })
 
   test('signing in from another site’s page is refused', async () => {
     const request = post('/api/auth/callback/credentials', { origin: 'https://outro.example' }, 'email=a')
@@ -82,16 +70,7 @@ describe('next-auth’s own addresses', () => {
 })
 
 describe('an address to continue at (abuse case 27)', () => {
-  const hostile = [
-    'x',
-    '//evil.example',
-    'https://evil.example',
-    'javascript:alert(1)',
-    '/\\evil.example',
-    '%',
-    '\0',
-    'https://',
-  ]
+  const hostile = ['//evil.example', 'https://evil.example', '/\\evil.example', '\0']
   const csrfName = 'next-auth.csrf-token'
 
   beforeEach(() => {
@@ -141,17 +120,6 @@ describe('an address to continue at (abuse case 27)', () => {
     expect(JSON.stringify([...response.headers])).not.toMatch(/evil|javascript:/)
   })
 
-  test.each(['', '{', '[]', 'null', '{"csrfToken":{"a":1},"email":[],"callbackUrl":{}}', 'csrfToken=x', 'csrfToken=%'])(
-    'a body %j is the sender’s error',
-    async body => {
-      for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
-        const request = post('/api/auth/callback/credentials', { 'content-type': type }, body)
-        const { status } = await postAuth(request, at('callback/credentials'))
-        expect([400, 403], `${body} as ${type}`).toContain(status)
-      }
-    },
-  )
-
   test('guesses at an account whose points are gone never reach next-auth (abuse case 22)', async () => {
     const { email } = await given.reader()
     const { cookie, token } = await csrf()
@@ -166,19 +134,6 @@ describe('an address to continue at (abuse case 27)', () => {
     expect(response.status).toBe(401)
     const { url } = (await response.json()) as { url: string }
     expect(new URL(url).searchParams.get('error')).toMatch(/^Muitas tentativas/)
-    expect(cookiesOf(response)).not.toContain(`${cookieName}=`)
-  })
-
-  test('a wrong password is refused with its sentence, and opens nothing', async () => {
-    const { email } = await given.reader()
-    const { cookie, token } = await csrf()
-    const body = new URLSearchParams({ csrfToken: token, email, password: 'Errada2026', json: 'true' }).toString()
-    const response = await postAuth(
-      post('/api/auth/callback/credentials', { cookie }, body),
-      at('callback/credentials'),
-    )
-    expect(response.status).toBe(401)
-    expect(decodeURIComponent((await response.json()).url)).toContain('E-mail ou senha')
     expect(cookiesOf(response)).not.toContain(`${cookieName}=`)
   })
 })

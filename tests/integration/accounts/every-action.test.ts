@@ -18,223 +18,119 @@ vi.mock('next/headers', () => ({
   }),
 }))
 
-/** The lowest access that each action requires. A new action needs an entry. The tests of each command check the rights on single rows. */
-const table: Record<string, Access> = {
-  signUpAction: 'anyone',
-  // The command, not the action, refuses signed-out visitors; the sign-in screen shows the reason.
-  claimMasterAction: 'signed_in',
-  saveProfileAction: 'signed_in',
-  sendMessageAction: 'signed_in',
-  answerMessagesAction: 'master',
-  reopenMessagesAction: 'master',
-  addSubscriberAction: 'master',
-  endSubscriptionsAction: 'master',
-  eraseSubscribersAction: 'master',
-  tagSubscribersAction: 'master',
-  setCountingAction: 'master',
-  startEditionAction: 'master',
-  pauseEditionAction: 'master',
-  resumeEditionAction: 'master',
-  stopEditionAction: 'master',
-  settleEditionAction: 'master',
-  saveAutomaticAction: 'master',
-  createEditionAction: 'master',
-  copyEditionAction: 'master',
-  saveEditionAction: 'master',
-  loadEditionAction: 'master',
-  removeEditionAction: 'master',
-  checkEditionAction: 'master',
-  testEditionAction: 'master',
-  scheduleEditionAction: 'master',
-  unscheduleEditionAction: 'master',
-  sendEditionAction: 'master',
-  archiveEditionAction: 'master',
-  searchEditionEventsAction: 'master',
-  savePayoutAction: 'staff',
-  removePayoutAction: 'signed_in',
-  showPayoutAction: 'signed_in',
-  saveShareTermsAction: 'master',
-  closeShareMonthAction: 'master',
-  adjustShareAction: 'master',
-  markPaidAction: 'master',
-  unmarkPaidAction: 'master',
-  proveForPayoutsAction: 'master',
-  saveGoogleAction: 'master',
-  removeGoogleAction: 'master',
-  testGoogleAction: 'master',
-  proofWaysAction: 'signed_in',
-  proveByPasswordAction: 'signed_in',
-  endSessionAction: 'signed_in',
-  requestProofCodeAction: 'signed_in',
-  proveByCodeAction: 'signed_in',
-  changePasswordAction: 'signed_in',
-  resetPasswordAction: 'anyone',
-  requestEmailChangeAction: 'signed_in',
-  replaceAddressAction: 'master',
-  cancelEmailChangeAction: 'signed_in',
-  confirmOwnAddressAction: 'signed_in',
-  endOtherSessionsAction: 'signed_in',
-  endAllSessionsAction: 'signed_in',
-  requestExportAction: 'signed_in',
-  proveForDownloadAction: 'signed_in',
-  requestCorrectionAction: 'signed_in',
-  requestErasureAction: 'signed_in',
-  withdrawErasureAction: 'signed_in',
-  beginImportAction: 'master',
-  beginServerImportAction: 'master',
-  stopImportAction: 'master',
-  resumeImportAction: 'master',
-  undoImportAction: 'master',
-  retryPicturesAction: 'master',
-  publishImportAction: 'master',
-  createRedirectAction: 'master',
-  changeRedirectAction: 'master',
-  removeRedirectsAction: 'master',
-  restoreRedirectsAction: 'master',
-  tryAddressAction: 'master',
-  registerRequestAction: 'master',
-  closeRequestAction: 'master',
-  unlinkIdentityAction: 'signed_in',
-  requestPhoneAction: 'signed_in',
-  confirmPhoneAction: 'signed_in',
-  removePhoneAction: 'signed_in',
-  proveByAppAction: 'signed_in',
-  challengeProofAction: 'signed_in',
-  proveByKeyAction: 'signed_in',
-  beginTotpAction: 'signed_in',
-  confirmTotpAction: 'signed_in',
-  beginKeyAction: 'signed_in',
-  confirmKeyAction: 'signed_in',
-  dropUnverifiedAction: 'signed_in',
-  renameFactorAction: 'signed_in',
-  removeFactorAction: 'signed_in',
-  renewCodesAction: 'signed_in',
-  requireFactorAction: 'master',
-  resetFactorsAction: 'master',
-  eraseReadingsAction: 'signed_in',
-  changeStatusAction: 'staff',
-  openDraftAction: 'staff',
-  validateSeoAction: 'staff',
-  waiveRuleAction: 'staff',
-  restoreRuleAction: 'staff',
-  removeArticleAction: 'staff',
-  searchArticlesAction: 'staff',
-  searchSignersAction: 'staff',
-  findLinkTitleAction: 'staff',
-  searchTagsAction: 'staff',
-  restoreArticleAction: 'editor',
-  restoreVersionAction: 'staff',
-  pinArticleAction: 'editor',
-  unpinArticleAction: 'editor',
-  addCorrectionAction: 'editor',
-  withdrawCorrectionAction: 'editor',
-  closeReportAction: 'editor',
-  reopenReportAction: 'editor',
-  dismissReportsAction: 'editor',
-  settleReportsAction: 'editor',
-  reopenReportsAction: 'editor',
-  reviewArticleAction: 'editor',
-  claimReviewAction: 'editor',
-  beginRevisionAction: 'staff',
-  submitRevisionAction: 'staff',
-  discardRevisionAction: 'staff',
-  reviewRevisionAction: 'editor',
-  publishRevisionAction: 'staff',
-  scheduleArticleAction: 'editor',
-  checkPublicationAction: 'editor',
-  createPreviewAction: 'staff',
-  revokePreviewAction: 'staff',
-  readNoticeAction: 'signed_in',
-  readAllNoticesAction: 'signed_in',
-  archiveNoticeAction: 'signed_in',
-  saveChoicesAction: 'staff',
-  reprocessDueAction: 'editor',
-  reprocessArticleAction: 'editor',
-  createEventAction: 'staff',
-  changeEventAction: 'staff',
-  moveDateAction: 'staff',
-  cancelDateAction: 'staff',
-  deleteEventAction: 'master',
-  searchEventCitiesAction: 'staff',
-  findSimilarEventsAction: 'staff',
-  readInvitationAction: 'staff',
-  acceptSubmissionAction: 'editor',
-  refuseSubmissionAction: 'editor',
-  createIdeaAction: 'staff',
-  changeIdeaAction: 'staff',
-  setIdeaStatusAction: 'staff',
-  setIdeaDayAction: 'staff',
-  addCommentAction: 'staff',
-  removeCommentAction: 'staff',
-  resolveCommentAction: 'staff',
-  loadCommentsAction: 'staff',
-  commentIdeaAction: 'staff',
-  removeIdeaCommentAction: 'staff',
-  assignRoleAction: 'master',
-  removeRoleAction: 'master',
-  suspendUserAction: 'master',
-  reactivateUserAction: 'master',
-  suspendUsersAction: 'master',
-  reactivateUsersAction: 'master',
-  endSessionsAction: 'master',
-  searchBylinesAction: 'master',
-  joinBylineAction: 'master',
-  inviteAction: 'master',
-  resendInvitationAction: 'master',
-  withdrawInvitationAction: 'master',
-  acceptInvitationAction: 'signed_in',
-  openByInvitationAction: 'anyone',
-  saveSitePageAction: 'master',
-  loadSitePageAction: 'master',
-  saveCrawlersAction: 'master',
-  hideFirstStepsAction: 'master',
-  saveIdentityAction: 'master',
-  savePricingAction: 'master',
-  saveFeaturesAction: 'master',
-  saveAppearanceAction: 'master',
-  saveSectionsAction: 'master',
-  saveChecklistAction: 'master',
-  changeArticlesAction: 'master',
-  undoChangeAction: 'master',
-  findMatchingAction: 'master',
-  searchCitiesAction: 'staff',
-  changeBannerAction: 'master',
-  createBannerAction: 'master',
-  saveAdvertisingAction: 'master',
-  switchBannerAction: 'master',
-  approveApplicationAction: 'master',
-  rejectApplicationAction: 'master',
-  approveApplicationsAction: 'master',
-  rejectApplicationsAction: 'master',
-  showPersonalDataAction: 'master',
-  eraseApplicationAction: 'master',
-  createMenuItemAction: 'master',
-  changeMenuItemAction: 'master',
-  removeMenuItemAction: 'master',
-  switchMenuItemAction: 'master',
-  orderMenuAction: 'master',
-  createCardAction: 'master',
-  changeCardAction: 'master',
-  removeCardAction: 'master',
-  switchCardAction: 'master',
-  orderCardsAction: 'master',
-  retryFailedJobsAction: 'master',
-  dropFailedJobsAction: 'master',
-  cancelSubscriptionAction: 'signed_in',
-  resumeSubscriptionAction: 'signed_in',
-  changePlanAction: 'signed_in',
-  quotePlanAction: 'signed_in',
-  requestRefundAction: 'signed_in',
-  openPortalAction: 'signed_in',
-  refundPaymentAction: 'master',
-  cancelForAction: 'master',
-  savePaymentKeysAction: 'master',
-  removePaymentKeysAction: 'master',
-  testPaymentKeysAction: 'master',
-  saveModelAction: 'master',
-  removeModelAction: 'master',
-  testModelAction: 'master',
-  preparePricesAction: 'master',
+/** The actions of people below a master, by the lowest access that each requires. Every other one is a master’s. The tests of each command check the rights on single rows. */
+const below: Partial<Record<Access, readonly string[]>> = {
+  anyone: ['signUpAction', 'resetPasswordAction', 'openByInvitationAction'],
+  signed_in: [
+    // The command, not the action, refuses signed-out visitors; the sign-in screen shows the reason.
+    'claimMasterAction',
+    'saveProfileAction',
+    'sendMessageAction',
+    'removePayoutAction',
+    'showPayoutAction',
+    'proofWaysAction',
+    'proveByPasswordAction',
+    'endSessionAction',
+    'requestProofCodeAction',
+    'proveByCodeAction',
+    'changePasswordAction',
+    'requestEmailChangeAction',
+    'cancelEmailChangeAction',
+    'confirmOwnAddressAction',
+    'endOtherSessionsAction',
+    'endAllSessionsAction',
+    'requestExportAction',
+    'proveForDownloadAction',
+    'requestCorrectionAction',
+    'requestErasureAction',
+    'withdrawErasureAction',
+    'unlinkIdentityAction',
+    'requestPhoneAction',
+    'confirmPhoneAction',
+    'removePhoneAction',
+    'proveByAppAction',
+    'challengeProofAction',
+    'proveByKeyAction',
+    'beginTotpAction',
+    'confirmTotpAction',
+    'beginKeyAction',
+    'confirmKeyAction',
+    'dropUnverifiedAction',
+    'renameFactorAction',
+    'removeFactorAction',
+    'renewCodesAction',
+    'eraseReadingsAction',
+    'readNoticeAction',
+    'readAllNoticesAction',
+    'archiveNoticeAction',
+    'acceptInvitationAction',
+    'cancelSubscriptionAction',
+    'resumeSubscriptionAction',
+    'changePlanAction',
+    'quotePlanAction',
+    'requestRefundAction',
+    'openPortalAction',
+  ],
+  staff: [
+    'savePayoutAction',
+    'changeStatusAction',
+    'openDraftAction',
+    'validateSeoAction',
+    'waiveRuleAction',
+    'restoreRuleAction',
+    'removeArticleAction',
+    'searchArticlesAction',
+    'searchSignersAction',
+    'findLinkTitleAction',
+    'searchTagsAction',
+    'restoreVersionAction',
+    'beginRevisionAction',
+    'submitRevisionAction',
+    'discardRevisionAction',
+    'publishRevisionAction',
+    'createPreviewAction',
+    'revokePreviewAction',
+    'saveChoicesAction',
+    'createEventAction',
+    'changeEventAction',
+    'moveDateAction',
+    'cancelDateAction',
+    'searchEventCitiesAction',
+    'findSimilarEventsAction',
+    'readInvitationAction',
+    'createIdeaAction',
+    'changeIdeaAction',
+    'setIdeaStatusAction',
+    'setIdeaDayAction',
+    'addCommentAction',
+    'removeCommentAction',
+    'resolveCommentAction',
+    'loadCommentsAction',
+    'commentIdeaAction',
+    'removeIdeaCommentAction',
+    'searchCitiesAction',
+  ],
+  editor: [
+    'restoreArticleAction',
+    'pinArticleAction',
+    'unpinArticleAction',
+    'addCorrectionAction',
+    'withdrawCorrectionAction',
+    'closeReportAction',
+    'reopenReportAction',
+    'dismissReportsAction',
+    'settleReportsAction',
+    'reopenReportsAction',
+    'reviewArticleAction',
+    'claimReviewAction',
+    'reviewRevisionAction',
+    'scheduleArticleAction',
+    'checkPublicationAction',
+    'reprocessDueAction',
+    'reprocessArticleAction',
+    'acceptSubmissionAction',
+    'refuseSubmissionAction',
+  ],
 }
 
 type Called = { data?: unknown; serverError?: ActionError; validationErrors?: unknown } | undefined
@@ -276,11 +172,16 @@ async function call(name: string, input: unknown, who?: string): Promise<Called>
 }
 
 const megabyte = 'a'.repeat(1_000_000)
-const made: [string, () => unknown][] = [
-  ['nothing', () => undefined],
-  ['somebody else’s article', () => ({ id: articleId, version: 1, status: 'draft', typed: 'chapecó' })],
-  ['a megabyte', () => ({ id: megabyte, typed: megabyte, fullName: megabyte, code: megabyte })],
-]
+const cyclic: Record<string, unknown> = {}
+cyclic.self = cyclic
+const unreadable: Record<string, unknown> = {
+  nothing: undefined,
+  'a megabyte': { id: megabyte, typed: megabyte, fullName: megabyte, code: megabyte },
+  operators: { id: { not: '' }, typed: { contains: '' }, email: { startsWith: '' }, code: { gt: '' } },
+  'a prototype': JSON.parse('{"__proto__":{"id":"x"},"constructor":{"prototype":{}}}'),
+  'a cycle': cyclic,
+  'a deep nest': JSON.parse(`${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`),
+}
 
 /** The answer reveals nothing internal. */
 const expectDiscreet = (answer: Called) =>
@@ -289,20 +190,26 @@ const expectDiscreet = (answer: Called) =>
 /** Actions whose access the command checks, so invalid arguments are refused first. */
 const refusedByCommand = ['claimMasterAction']
 
-test('every server action of the product is in the table', () => {
-  expect([...actions.keys()].sort()).toEqual(Object.keys(table).sort())
+const accessOf = (name: string): Access =>
+  (Object.keys(below) as Access[]).find(access => below[access]?.includes(name)) ?? 'master'
+
+test('every listed action exists', () => {
+  expect([...actions.keys()]).toEqual(expect.arrayContaining(Object.values(below).flat()))
+  expect(actions.size).toBeGreaterThan(200)
 })
 
-describe.each(Object.entries(table))('%s, called without its screen (abuse case 3)', (name, access) => {
+describe.each([...actions.keys()])('%s, called without its screen (abuse case 3)', name => {
+  const access = accessOf(name)
   const besides = refusedByCommand.includes(name) ? ['invalid'] : []
 
-  test.each(made)('called with %s is refused to everybody without the access', async (_, input) => {
+  test('is refused to everybody without the access, and changes nothing', async () => {
+    const input = { id: articleId, version: 1, status: 'draft', typed: 'chapecó' }
     const before = await db().article.findUniqueOrThrow({ where: { id: articleId } })
-    const signedOut = await call(name, input())
+    const signedOut = await call(name, input)
     if (access !== 'anyone') expect(['signed_out', ...besides]).toContain(signedOut?.serverError?.code)
     for (const [who, { may }] of Object.entries(everybody)) {
       if (may.includes(access)) continue
-      const answer = await call(name, input(), who)
+      const answer = await call(name, input, who)
       expect(answer?.data, who).toBeUndefined()
       expect(['forbidden', ...besides], who).toContain(answer?.serverError?.code)
       expectDiscreet(answer)
@@ -310,17 +217,14 @@ describe.each(Object.entries(table))('%s, called without its screen (abuse case 
     expect(await db().article.findUniqueOrThrow({ where: { id: articleId } })).toEqual(before)
   })
 
-  test.each(made.filter(([what]) => what !== 'somebody else’s article'))(
-    'with %s has words for whoever may',
-    async (_, input) => {
-      for (const [who, { may }] of Object.entries(everybody)) {
-        if (!may.includes(access)) continue
-        const answer = await call(name, input(), who)
-        expect(answer?.serverError?.code, who).not.toBe('unexpected')
-        expectDiscreet(answer)
-      }
-    },
-  )
+  test('has words for whoever may and sends what nobody can read (abuse case 2)', async () => {
+    const [who] = Object.entries(everybody).find(([, { may }]) => may.includes(access)) ?? []
+    for (const [what, input] of Object.entries(unreadable)) {
+      const answer = await call(name, input, who)
+      expect(answer?.serverError?.code, what).not.toBe('unexpected')
+      expectDiscreet(answer)
+    }
+  })
 })
 
 test.each([...actions.keys()].filter(name => /^search/.test(name)))(
@@ -335,9 +239,7 @@ test('a forbidden act of the house is audited for the signed-in person, at most 
   const sid = await openSession(db(), id, '')
   sessions.set('a new author', await encode({ token: { sid }, secret: process.env.AUTH_SECRET ?? '' }))
   const refusals = () => db().auditEntry.findMany({ where: { actorId: id, action: 'access.refused' } })
-  expect((await call('assignRoleAction', { userId: id, role: 'master' }, 'a new author'))?.serverError?.code).toBe(
-    'forbidden',
-  )
+  await call('assignRoleAction', { userId: id, role: 'master' }, 'a new author')
   expect(await refusals()).toMatchObject([
     { subjectType: 'user', subjectId: id, status: 'failed', details: { act: 'user.assign-role' } },
   ])

@@ -1,9 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
 import { replaceAddress } from '#server/accounts/address/commands/replace-address.ts'
-import { linkTokenOf } from '#server/accounts/codes/code.ts'
 import { signIn } from '#server/accounts/entry/commands/sign-in.ts'
 import { requestRecovery } from '#server/accounts/password/commands/request-recovery.ts'
 import { resetPassword } from '#server/accounts/password/commands/reset-password.ts'
@@ -11,18 +8,14 @@ import { db } from '#server/platform/db/db.ts'
 import { findSession, openSession } from '#server/platform/session/session-store.ts'
 import { withApp, withKey } from '#tests/support/accounts/factors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsIn } from '#tests/support/mail/mail-files.ts'
+import { newestCode } from '#tests/support/mail/newest-code.ts'
 import { runJobs } from '#tests/support/privacy/run-jobs.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { changeRoles, readRoleRequest } from '../../../scripts/steps/roles.ts'
 
 const origin = { network: '203.0.113.9', device: null }
-const linkOf = async (address: string) => {
-  const { id } = await db().accountCode.findFirstOrThrow({
-    where: { address, kind: 'recovery' },
-    orderBy: { createdAt: 'desc' },
-  })
-  return linkTokenOf(id)
-}
+const linkOf = async (address: string) => (await newestCode('recovery', address)).token
 const newest = (to: string) => `novo-${to}`
 
 test('a master gives the account of a lost mailbox a new address; its owner enters, and whoever reads the old one does not', async () => {
@@ -66,9 +59,7 @@ test('the old address gets a mail, which does not name the new one', async () =>
   const [master, reader] = [await given.master(), await given.reader()]
   await replaceAddress(master, { id: reader.id, email: newest(reader.email) })
   await runJobs('accounts.change-mail')
-  const folder = join(process.env.DATA_DIR ?? '', 'mail')
-  const mails = await Promise.all((await readdir(folder)).map(name => readFile(join(folder, name), 'utf8')))
-  const told = mails.filter(mail => mail.includes(`To: ${reader.email}`))
+  const told = await mailsIn(reader.email)
   expect(told).toHaveLength(1)
   expect(told[0]).not.toContain(newest(reader.email))
 })

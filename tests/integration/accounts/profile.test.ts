@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { anonymous } from '#lib/actor.ts'
 import { profileFields } from '#lib/schemas/account.ts'
 import { saveProfile } from '#server/accounts/commands/save-profile.ts'
 import { findOwnProfile } from '#server/accounts/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '#tests/support/given.ts'
 import { keysForgottenBy } from '#tests/support/press.ts'
-import { refusal } from '#tests/support/refusal.ts'
 
 const fields = profileFields.parse({
   fullName: ' Dora Quaresma ',
@@ -37,8 +35,4 @@ test('only one’s own profile changes, whatever id the request contains, and on
   const mine = await db().profile.findUniqueOrThrow({ where: { id: author.id } })
   expect(mine.fullName).toBe('Intrusa')
   expect(mine.createdAt.getTime()).toBeGreaterThan(0)
-})
-
-test('a signed-out visitor has no profile to save', async () => {
-  expect(await refusal(saveProfile(anonymous, fields))).toBe('signed_out')
 })

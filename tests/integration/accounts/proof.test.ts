@@ -61,20 +61,6 @@ describe('without a proof of the last ten minutes', () => {
   })
 })
 
-describe('with one', () => {
-  test.each(Object.entries(actions))('%s looks at its input', async (_, act) => {
-    await master(9)
-    expect((await (act as (input: unknown) => Promise<{ serverError?: { code: string } }>)({})).serverError?.code).toBe(
-      'invalid',
-    )
-  })
-
-  test.each(Object.entries(files))('%s gives its file', async (_, give) => {
-    const { get } = await master(9)
-    expect((await give(get('/api/export/x'))).status).toBe(200)
-  })
-})
-
 test('a download learns beforehand whether a proof is needed', async () => {
   for (const [minutes, proved] of [
     [11, false],

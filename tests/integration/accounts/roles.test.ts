@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Actor, anonymous, type Role, roles } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
 import { assignRole } from '#server/users/commands/assign-role.ts'
 import { removeRole } from '#server/users/commands/remove-role.ts'
 import { given } from '#tests/support/given.ts'
-import { keysForgottenBy } from '#tests/support/press.ts'
 import { refusal } from '#tests/support/refusal.ts'
+import { rounds } from '#tests/support/tier.ts'
 
 const rolesOf = async (userId: string): Promise<Role[]> =>
   (await db().userRole.findMany({ where: { userId }, orderBy: { role: 'asc' } })).map(({ role }) => role)
@@ -28,22 +28,19 @@ const strangers: [string, () => Promise<Actor>][] = [
   ['an editor', given.editor],
 ]
 
-describe.each(strangers)('%s', (_name, stranger) => {
-  test.each(roles)('cannot give the role %s to anybody, themselves included', async role => {
-    const [actor, other] = [await stranger(), await given.reader()]
+test.each(strangers)('%s gives nobody a role, themselves included, and takes none', async (_, stranger) => {
+  const [actor, other] = [await stranger(), await given.reader()]
+  for (const role of roles) {
     for (const userId of [actor.id ?? other.id, other.id]) {
       const before = await rolesOf(userId)
       expect(await refusal(assignRole(actor, { userId, role }))).toBe('forbidden')
       expect(await rolesOf(userId)).toEqual(before)
       expect(await audited(userId)).toEqual([])
     }
-  })
-
-  test.each(roles)('cannot take the role %s from anybody', async role => {
-    const [actor, holder] = [await stranger(), await given.person([role])]
+    const holder = await given.person([role])
     expect(await refusal(removeRole(actor, { userId: holder.id, role }))).toBe('forbidden')
     expect(await rolesOf(holder.id)).toEqual([role])
-  })
+  }
 })
 
 test('a master gives and takes roles, and every change is audited once', async () => {
@@ -60,20 +57,6 @@ test('a master gives and takes roles, and every change is audited once', async (
   )
 })
 
-test('the author’s page is printed anew when a person joins or leaves the staff', async () => {
-  const [master, other] = [await given.master(), await given.reader()]
-  const change = { userId: other.id, role: 'author' } as const
-  for (const act of [assignRole, removeRole]) {
-    expect(await keysForgottenBy(() => act(master, change))).toEqual([`author:${other.id}`])
-    expect(await keysForgottenBy(() => act(master, change)), 'nothing changed').toEqual([])
-  }
-})
-
-test('a role cannot be given to an unknown user', async () => {
-  const master = await given.master()
-  expect(await refusal(assignRole(master, { userId: crypto.randomUUID(), role: 'author' }))).toBe('not_found')
-})
-
 test('the last master cannot lose the role (abuse case 9)', async () => {
   const master = await given.master()
   expect(await refusal(removeRole(master, { userId: master.id, role: 'master' }))).toBe('last_master')
@@ -81,7 +64,7 @@ test('the last master cannot lose the role (abuse case 9)', async () => {
 })
 
 test('two masters who remove each other at once leave one', async () => {
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < rounds(3, 10); round++) {
     await db().userRole.deleteMany()
     const [one, two] = [await given.master(), await given.master()]
     await Promise.allSettled([

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
 import { signUpFields } from '#lib/schemas/account.ts'
 import { demoPassword } from '#prisma/seed/factories.ts'
 import { signUp } from '#server/accounts/commands/sign-up.ts'
 import { signIn } from '#server/accounts/entry/commands/sign-in.ts'
-import { accountJobs } from '#server/accounts/jobs.ts'
 import { signUpMail } from '#server/accounts/mails.ts'
 import { db } from '#server/platform/db/db.ts'
 import { verifyPassword } from '#server/platform/password.ts'
@@ -79,26 +76,6 @@ test('nobody’s mailbox is flooded: the sixth attempt in an hour is refused, fo
     for (let i = 0; i < 5; i++) await apply({ email: address })
     expect(await refusal(apply({ email: address }))).toBe('too_many_attempts')
   }
-})
-
-test('the mail goes to one address, links to this site only and repeats no typed text', async () => {
-  const folder = join(process.env.DATA_DIR ?? '', 'mail')
-  await mkdir(folder, { recursive: true })
-  const before = await readdir(folder)
-  const email = freshEmail()
-  await apply({ email, fullName: 'Ganhe dinheiro em http://outro.example' })
-  const made = await account(email)
-  await accountJobs[0]?.run({ userId: made?.id, kind: 'already_registered' })
-  const [file, ...others] = (await readdir(folder)).filter(name => !before.includes(name))
-  expect(others).toEqual([])
-  const mail = await readFile(join(folder, file ?? ''), 'utf8')
-  expect(mail.match(/^(To|Cc|Bcc):.*$/gim)).toEqual([`To: ${email}`])
-  expect(new Set(mail.replace(/=\n/g, '').match(/https?:\/\/[^\s/"<]+/g))).toEqual(new Set(['http://localhost:3000']))
-  expect(mail).not.toContain('Ganhe')
-})
-
-test('an account that is gone by then gets no mail', async () => {
-  await expect(accountJobs[0]?.run({ userId: randomUUID(), kind: 'welcome' })).resolves.toBeUndefined()
 })
 
 test('who asks for the newsletter too confirms it by a mail of its own, known or not; who does not is not asked', async () => {

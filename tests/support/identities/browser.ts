@@ -1,5 +1,6 @@
 import { NextRequest } from 'next/server'
 import type { Route } from '#server/platform/door/route.ts'
+import { sessionOf } from '#server/platform/session/request-session.ts'
 
 const host = 'localhost:3000'
 
@@ -30,6 +31,11 @@ export class Browser {
       else this.cookies.set(name, value)
     }
     return response
+  }
+
+  /** The session that its cookies name. */
+  session() {
+    return sessionOf(new Headers({ cookie: [...this.cookies].map(pair => pair.join('=')).join('; ') }))
   }
 
   /** Follows a provider's pages until it sends the browser back to this site; gives that address. */

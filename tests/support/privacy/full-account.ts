@@ -69,19 +69,9 @@ export async function fullAccount(mark: string) {
   await recordConsent(person, { visitorId: null, measurement: true, advertising: false })
   const later = new Date(Date.now() + 86_400_000)
   const shared = { userId: id, expiresAt: later }
-  await db().accountCode.create({
-    data: {
-      ...shared,
-      id: randomUUID(),
-      kind: 'recovery',
-      address: own.email,
-      secretHash: randomUUID(),
-      data: { name: own.name },
-    },
-  })
-  await db().accountCode.create({
-    data: { id: randomUUID(), kind: 'sign_up', address: own.email, secretHash: randomUUID(), expiresAt: later },
-  })
+  const code = () => ({ id: randomUUID(), address: own.email, secretHash: randomUUID(), expiresAt: later })
+  await db().accountCode.create({ data: { ...code(), userId: id, kind: 'recovery', data: { name: own.name } } })
+  await db().accountCode.create({ data: { ...code(), kind: 'sign_up' } })
   await db().factor.create({
     data: { userId: id, kind: 'totp', name: own.text, secret: own.text, publicKey: randomBytes(8) },
   })
@@ -90,12 +80,8 @@ export async function fullAccount(mark: string) {
   await db().ceremony.create({ data: { ...shared, kind: 'oidc', data: { login_hint: own.email } } })
   await db().invitation.create({
     data: {
-      email: own.email,
-      role: 'editor',
-      fullName: own.name,
-      tokenHash: randomUUID(),
-      sentAt: new Date(),
-      expiresAt: later,
+      ...{ email: own.email, role: 'editor', fullName: own.name },
+      ...{ tokenHash: randomUUID(), sentAt: new Date(), expiresAt: later },
     },
   })
   await db().errorReport.create({ data: { articleId, message: 'Há um erro na data.', email: own.email } })
@@ -113,12 +99,7 @@ export async function fullAccount(mark: string) {
   })
   await db().mailDelivery.create({
     data: {
-      kind: 'test',
-      ref: 'x',
-      recipient: id,
-      batch: 0,
-      dueAt: later,
-      createdAt: later,
+      ...{ kind: 'test', ref: 'x', recipient: id, batch: 0, dueAt: later, createdAt: later },
       lastError: `550 ${own.email}`,
     },
   })

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
 import type { SignedIn } from '#lib/actor.ts'
-import { accountChanges, changeLetter } from '#server/accounts/change-letter.ts'
 import { typedCodeOf } from '#server/accounts/codes/code.ts'
 import { checkRecoveryCode } from '#server/accounts/factors/answers.ts'
-import { removeFactor } from '#server/accounts/factors/commands/remove-factor.ts'
 import { renewCodes } from '#server/accounts/factors/commands/renew-codes.ts'
 import { linkIdentity } from '#server/accounts/identities/commands/link-identity.ts'
-import { unlinkIdentity } from '#server/accounts/identities/commands/unlink-identity.ts'
 import { confirmPhone } from '#server/accounts/phone/commands/confirm-phone.ts'
 import { removePhone } from '#server/accounts/phone/commands/remove-phone.ts'
 import { requestPhone } from '#server/accounts/phone/commands/request-phone.ts'
 import { db } from '#server/platform/db/db.ts'
-import { writeLetter } from '#server/platform/mail/letter.ts'
 import { withApp, withKey } from '#tests/support/accounts/factors.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsIn } from '#tests/support/mail/mail-files.ts'
@@ -37,13 +33,6 @@ async function withIdentity(person: SignedIn): Promise<string> {
 const noted: [string, (person: SignedIn) => Promise<unknown>, string, string][] = [
   ['an identity is linked', withIdentity, 'identity.linked', 'Uma identidade de empresa foi ligada'],
   [
-    'an identity is unlinked',
-    async person => unlinkIdentity(person, { id: await withIdentity(person) }),
-    'identity.unlinked',
-    'Uma identidade de empresa foi desligada',
-  ],
-  ['a phone is confirmed', withPhone, 'phone.confirmed', 'Um telefone foi confirmado'],
-  [
     'a phone is removed',
     async person => {
       await withPhone(person)
@@ -52,14 +41,7 @@ const noted: [string, (person: SignedIn) => Promise<unknown>, string, string][] 
     'phone.removed',
     'O telefone da sua conta foi removido',
   ],
-  ['an app is added', withApp, 'factor.added', 'aplicativo de códigos'],
   ['a passkey is added', person => withKey(person, 'passkey'), 'factor.added', 'chave de acesso'],
-  [
-    'an app is removed',
-    async person => removeFactor(person, { id: (await withApp(person)).id }),
-    'factor.removed',
-    'Foi removido da sua conta: aplicativo de códigos',
-  ],
   [
     'recovery codes are renewed',
     async person => {
@@ -88,14 +70,4 @@ test.each(noted)('the owner is told by mail, and the audit has it, when %s', asy
   expect((await mailsIn(person.email)).map(readable).join()).toContain(sentence)
   const audited = await db().auditEntry.findMany({ where: { subjectId: person.id }, select: { action: true } })
   expect(audited.map(entry => entry.action)).toContain(action)
-})
-
-test.each(accountChanges)('the mail about %s says when, and what to do if it was somebody else', change => {
-  const house = { name: 'Folha do Teste', siteUrl: 'http://localhost:3000', address: '' }
-  const facts = { change, of: 'chave de acesso', at: '22/11/2026 10:00', network: '' }
-  const { subject, text } = writeLetter(changeLetter(facts, house), house)
-  expect(subject).toMatch(/^Mudança na sua conta: .+: Folha do Teste$/)
-  expect(text).toContain('22/11/2026 10:00')
-  expect(text).toContain('Se não foi você')
-  expect(text).toContain(`http://localhost:3000/${change.startsWith('email') ? 'contato' : 'auth?tab=recuperar'}`)
 })

@@ -1,12 +1,10 @@
 import { encode } from 'next-auth/jwt'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SignedIn } from '#lib/actor.ts'
 import { enter } from '#server/accounts/entry/enter.ts'
 import { challengeKey } from '#server/accounts/factors/answers.ts'
 import { postFactor, postFactorChallenge, postPasskey, postPasskeyChallenge } from '#server/accounts/factors/http.ts'
-import { stepOf } from '#server/accounts/factors/totp.ts'
 import { proveByApp, proveByKey } from '#server/accounts/proof/commands/prove-by-factor.ts'
-import { DecryptionError } from '#server/platform/crypto.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { findAwaitingSession, findSession, openSession } from '#server/platform/session/session-store.ts'
@@ -53,20 +51,12 @@ const openedSessions = (userId: string) =>
   db().session.findMany({ where: { userId, revokedAt: null, awaitsFactor: false }, select: { id: true } })
 
 describe('a second factor (abuse case 28)', () => {
-  test('without one the password signs in; with one the session opens nothing until it is given', async () => {
+  test('nothing opens until its code is given, which opens a new session and ends the one that awaited it', async () => {
     const reader = await given.reader()
-    expect(await awaiting(reader)).toMatchObject({ awaitsFactor: false })
-    await withApp(reader)
+    const { key } = await withApp(reader)
     const { sid, awaitsFactor } = await awaiting(reader)
     expect(awaitsFactor).toBe(true)
     expect(await findSession(sid)).toBeNull()
-    expect(await findAwaitingSession(sid)).toMatchObject({ userId: reader.id })
-  })
-
-  test('its code opens a new session and ends the one that awaited it', async () => {
-    const reader = await given.reader()
-    const { key } = await withApp(reader)
-    const { sid } = await awaiting(reader)
     const response = await give(sid, { way: 'totp', code: codeOf(key) })
     expect(response.status).toBe(204)
     expect(response.headers.getSetCookie().join('\n')).toContain('next-auth.session-token=')
@@ -76,13 +66,15 @@ describe('a second factor (abuse case 28)', () => {
     expect(await findSession(opened?.id ?? '')).toMatchObject({ actor: { id: reader.id } })
   })
 
-  test('a code works once, in whatever session, and an older one not after a newer one', async () => {
+  test('a code works once, in whatever session, an older one not after a newer one, and none of two steps later', async () => {
     const reader = await given.reader()
     const { key } = await withApp(reader)
     const [first, second] = [await awaiting(reader), await awaiting(reader)]
     expect(await code(await give(first.sid, { way: 'totp', code: codeOf(key) }))).toBe('in')
     expect(await code(await give(second.sid, { way: 'totp', code: codeOf(key) }))).toBe('wrong_proof')
-    expect(await code(await give(second.sid, { way: 'totp', code: codeOf(key, -1) }))).toBe('wrong_proof')
+    for (const steps of [-1, 2]) {
+      expect(await code(await give(second.sid, { way: 'totp', code: codeOf(key, steps) }))).toBe('wrong_proof')
+    }
     expect(await code(await give(second.sid, { way: 'totp', code: codeOf(key, 1) }))).toBe('in')
   })
 
@@ -93,15 +85,6 @@ describe('a second factor (abuse case 28)', () => {
     const answers = await Promise.all(sessions.map(({ sid }) => give(sid, { way: 'totp', code: codeOf(key) })))
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
     expect(await openedSessions(reader.id)).toHaveLength(1)
-  })
-
-  test('codes count one step before and after, no further', async () => {
-    const reader = await given.reader()
-    const { key } = await withApp(reader)
-    const { sid } = await awaiting(reader)
-    expect(await code(await give(sid, { way: 'totp', code: codeOf(key, 2) }))).toBe('wrong_proof')
-    expect(await code(await give(sid, { way: 'totp', code: codeOf(key, -2) }))).toBe('wrong_proof')
-    expect(await code(await give(sid, { way: 'totp', code: codeOf(key, 1) }))).toBe('in')
   })
 
   test('after five wrong codes the right one waits too, and a key still opens', async () => {
@@ -115,20 +98,6 @@ describe('a second factor (abuse case 28)', () => {
     const { ceremony, options } = await challengeOf(sid)
     const response = authenticator.answer(options.challenge, { counter: 1 })
     expect(await code(await give(sid, { way: 'security_key', ceremony, response }))).toBe('in')
-  })
-
-  test('nobody is locked out for ever: codes count again after a quarter of an hour', async () => {
-    const reader = await given.reader()
-    const { key } = await withApp(reader)
-    const { sid } = await awaiting(reader)
-    for (let i = 0; i < 6; i++) await give(sid, { way: 'totp', code: '000000' })
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1_000 })
-    try {
-      const { sid: later } = await awaiting(reader)
-      expect(await code(await give(later, { way: 'totp', code: codeOf(key) }))).toBe('in')
-    } finally {
-      vi.useRealTimers()
-    }
   })
 
   test('a recovery code works once, however it is typed, and its owner is told by mail', async () => {
@@ -161,13 +130,10 @@ describe('a second factor (abuse case 28)', () => {
     expect(await openedSessions(reader.id)).toHaveLength(1)
   })
 
-  test.each(['totp', 'recovery', 'security_key'])('%s without a session that awaits it is refused', async way => {
+  test('without a session that awaits it, it is refused', async () => {
     const reader = await given.reader()
-    const { key, codes } = await withApp(reader)
-    const answer =
-      way === 'security_key'
-        ? { way, ceremony: crypto.randomUUID(), response: makeAuthenticator().answer('AAAA') }
-        : { way, code: way === 'totp' ? codeOf(key) : codes?.[0] }
+    const { key } = await withApp(reader)
+    const answer = { way: 'totp', code: codeOf(key) }
     expect((await postFactor(await post('factor', answer))).status).toBe(401)
     const complete = await openSession(db(), reader.id, '')
     expect((await give(complete, answer)).status).toBe(401)
@@ -177,14 +143,6 @@ describe('a second factor (abuse case 28)', () => {
     restore()
   })
 
-  test('another site’s page sends nothing', async () => {
-    const reader = await given.reader()
-    const { key } = await withApp(reader)
-    const { sid } = await awaiting(reader)
-    const sent = await post('factor', { way: 'totp', code: codeOf(key) }, { sid, origin: 'https://outro.example' })
-    expect((await postFactor(sent)).status).toBe(403)
-  })
-
   test('an account that was suspended meanwhile stays out', async () => {
     const reader = await given.reader()
     const { key } = await withApp(reader)
@@ -192,23 +150,13 @@ describe('a second factor (abuse case 28)', () => {
     await db().user.update({ where: { id: reader.id }, data: { suspendedAt: new Date() } })
     expect((await give(sid, { way: 'totp', code: codeOf(key) })).status).toBe(401)
   })
-
-  test('an app’s secret is encrypted, and bound to its row', async () => {
-    const reader = await given.reader()
-    const [one, other] = [await withApp(reader), await withApp(reader)]
-    const rows = await db().factor.findMany({ where: { userId: reader.id, kind: 'totp' } })
-    expect(rows.map(({ secret }) => secret?.startsWith('v1.'))).toEqual([true, true])
-    expect(JSON.stringify(rows.map(({ secret }) => secret))).not.toContain(one.key.replaceAll(' ', ''))
-    const moved = rows.find(row => row.id === other.id)?.secret ?? ''
-    expect(() => stepOf(codeOf(other.key), { id: one.id, secret: moved }, new Date())).toThrow(DecryptionError)
-  })
 })
 
 describe('a security key (abuse case 28)', () => {
   /** A session that awaits a key, its challenge, and how it is answered. */
   async function atKey() {
     const reader = await given.reader()
-    const { authenticator, id } = await withKey(reader)
+    const { authenticator } = await withKey(reader)
     const { sid } = await awaiting(reader)
     const { ceremony, options } = await challengeOf(sid)
     const answer = (given: Parameters<typeof authenticator.answer>[1] = {}, challenge = options.challenge) =>
@@ -217,18 +165,11 @@ describe('a security key (abuse case 28)', () => {
         ceremony,
         response: authenticator.answer(challenge, { counter: 1, ...given }),
       })
-    return { reader, authenticator, factorId: id, sid, ceremony, challenge: options.challenge, answer }
+    return { reader, authenticator, sid, ceremony, challenge: options.challenge, answer }
   }
-
-  test('opens a session, and its counter is stored', async () => {
-    const { answer, factorId } = await atKey()
-    expect(await code(await answer({ counter: 7, verified: false }))).toBe('in')
-    expect(await db().factor.findUniqueOrThrow({ where: { id: factorId } })).toMatchObject({ counter: 7n })
-  })
 
   test.each([
     ['another origin', { origin: 'https://localhost.example' }],
-    ['another host', { host: 'outro.example' }],
     ['another person', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
   ])('is refused at %s', async (_, given) => {
     const { answer, reader } = await atKey()
@@ -236,20 +177,16 @@ describe('a security key (abuse case 28)', () => {
     expect(await openedSessions(reader.id)).toHaveLength(1)
   })
 
-  test('a replayed challenge is refused, also after a wrong answer', async () => {
+  test('a replayed challenge is refused, also after a wrong answer, and an old one', async () => {
     const { answer, sid, reader, ceremony, authenticator, challenge } = await atKey()
+    const restore = setClock(() => new Date(Date.now() + 5 * 60_000 + 1))
+    expect(await code(await answer()).finally(restore)).toBe('ceremony_over')
     expect(await code(await answer({ origin: 'https://outro.example' }))).toBe('key_refused')
     expect(await code(await answer({ counter: 2 }))).toBe('ceremony_over')
     const other = await awaiting(reader)
     const response = authenticator.answer(challenge, { counter: 3 })
     expect(await code(await give(other.sid, { way: 'security_key', ceremony, response }))).toBe('ceremony_over')
     expect(await findAwaitingSession(sid)).not.toBeNull()
-  })
-
-  test('the answer to another challenge is refused', async () => {
-    const { answer, sid } = await atKey()
-    const { options } = await challengeOf(sid)
-    expect(await code(await answer({}, options.challenge))).toBe('key_refused')
   })
 
   test('another session’s challenge is refused, of the same person too', async () => {
@@ -259,14 +196,7 @@ describe('a security key (abuse case 28)', () => {
     expect(await code(await give(other.sid, { way: 'security_key', ceremony, response }))).toBe('ceremony_over')
   })
 
-  test('an old challenge is refused', async () => {
-    const { answer } = await atKey()
-    const restore = setClock(() => new Date(Date.now() + 5 * 60_000 + 1))
-    expect(await code(await answer())).toBe('ceremony_over')
-    restore()
-  })
-
-  test('a counter that goes back or stands still is refused: the key was copied', async () => {
+  test('it opens a session, and a counter that goes back or stands still is refused: the key was copied', async () => {
     const { reader, authenticator, answer } = await atKey()
     expect(await code(await answer({ counter: 5 }))).toBe('in')
     for (const counter of [4, 5]) {

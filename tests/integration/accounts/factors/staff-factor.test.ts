@@ -78,14 +78,6 @@ describe('a factor required of staff', () => {
     expect(await dueOf(reader)).toBeNull()
   })
 
-  test('a second role leaves the date as it is', async () => {
-    const { master, author } = await underRule()
-    const soon = new Date(Date.now() + day)
-    await db().user.update({ where: { id: author.id }, data: { factorDueAt: soon } })
-    await assignRole(master, { userId: author.id, role: 'editor' })
-    expect(await dueOf(author)).toEqual(soon)
-  })
-
   test('takes the roles of a session after the date, in open sessions too, until a factor is enrolled', async () => {
     const { author } = await underRule()
     const sid = await openSession(db(), author.id, '')
@@ -95,12 +87,6 @@ describe('a factor required of staff', () => {
     await withApp(author)
     expect(await findSession(sid)).toMatchObject({ mustEnrol: false, actor: { roles: ['author'] } })
     restore()
-  })
-
-  test('switched off, all dates go', async () => {
-    const { master, author } = await underRule()
-    await required(false, master)
-    expect([await dueOf(author), await dueOf(master)]).toEqual([null, null])
   })
 
   test('masters see who lacks one, nobody else does or switches it', async () => {

@@ -3,13 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { postBegin } from '#server/accounts/openid/http.ts'
 import { getFinish, getMetadata, postAnswer } from '#server/accounts/saml/http.ts'
 import { db } from '#server/platform/db/db.ts'
-import { setClock } from '#server/platform/process/clock.ts'
-import { sessionOf } from '#server/platform/session/request-session.ts'
 import { parseApart } from '#server/platform/work/parse-apart.ts'
 import { type Edit, openSaml, type SamlDouble, type Tags } from '#tests/doubles/saml.ts'
 import { given } from '#tests/support/given.ts'
 import { Browser } from '#tests/support/identities/browser.ts'
-import { cookieName, sessionCookie } from '#tests/support/session-cookie.ts'
 
 // The parser works; what reaches it is watched.
 vi.mock('#server/platform/work/parse-apart.ts', { spy: true })
@@ -51,26 +48,17 @@ const goThrough = async (
   browser: Browser,
   { purpose = 'enter', tags = {} as Tags, edit = undefined as Edit | undefined } = {},
 ) => deliver(browser, await provider.answer(await begun(browser, purpose), tags, edit))
-const sessionIn = (browser: Browser) =>
-  sessionOf(new Headers({ cookie: [...browser.cookies].map(pair => pair.join('=')).join('; ') }))
-
-test('the metadata names this newspaper’s address for answers, and asks for signed assertions', async () => {
-  const xml = await metadata()
-  expect(xml).toContain('entityID="http://localhost:3000/api/identity/saml/metadata"')
-  expect(xml).toContain('Location="http://localhost:3000/api/identity/saml/acs"')
-  expect(xml).toContain('WantAssertionsSigned="true"')
-})
 
 test('a signed answer opens an account for an address of the house’s domains, and finds it the next time', async () => {
   const browser = new Browser()
   const answer = await goThrough(browser)
   expect(answer.headers.get('location')).toBe('/auth?next=%2Fdashboard')
   expect(vi.mocked(parseApart).mock.lastCall).toMatchObject([{ name: 'checkAnswer' }, {}, { sender: 'identity' }])
-  const session = await sessionIn(browser)
+  const session = await browser.session()
   expect(session).toMatchObject({ email: provider.person.email, fullName: 'Ana da Empresa', isConfirmed: true })
   const again = new Browser()
   await goThrough(again)
-  expect((await sessionIn(again))?.actor.id).toBe(session?.actor.id)
+  expect((await again.session())?.actor.id).toBe(session?.actor.id)
 })
 
 test('an address of another domain opens no account, and one that has an account is not linked (abuse case 29)', async () => {
@@ -85,24 +73,14 @@ test('an address of another domain opens no account, and one that has an account
   provider.person.email = email
   await goThrough(browser)
   expect(browser.notice).toContain('Já existe uma conta com este e-mail')
-  expect(await sessionIn(browser)).toBeNull()
+  expect(await browser.session()).toBeNull()
   expect(await db().identity.count({ where: { userId: { in: [master.id, known.id] } } })).toBe(0)
-})
-
-test('a signed-in person links it', async () => {
-  const person = await given.author()
-  const browser = new Browser()
-  browser.cookies.set(cookieName, await sessionCookie(person.id))
-  expect((await goThrough(browser, { purpose: 'link' })).headers.get('location')).toBe('/settings/seguranca')
-  const other = new Browser()
-  await goThrough(other)
-  expect((await sessionIn(other))?.actor.id).toBe(person.id)
 })
 
 describe('refused', () => {
   async function expectRefused(browser: Browser, sentence: string) {
     expect(browser.notice).toContain(sentence)
-    expect(await sessionIn(browser)).toBeNull()
+    expect(await browser.session()).toBeNull()
   }
   const unproved = 'Não foi possível confirmar quem você é com Empresa'
   const over = 'Este pedido não vale mais'
@@ -112,11 +90,8 @@ describe('refused', () => {
     ['another audience', { Audience: 'https://outro.example/metadata' }],
     ['another issuer', { Issuer: 'https://outro.example' }],
     ['an answer to another request', { InResponseTo: '_outro' }],
-    ['an answer to no request', { InResponseTo: '' }],
-    ['expired conditions', { ConditionsNotBefore: past, ConditionsNotOnOrAfter: past }],
     ['an expired confirmation', { SubjectConfirmationDataNotOnOrAfter: past }],
     ['another recipient', { SubjectRecipient: 'https://outro.example/acs' }],
-    ['a transient name', { NameIDFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }],
   ])('%s', async (_, tags) => {
     const browser = new Browser()
     await goThrough(browser, { tags })
@@ -130,12 +105,10 @@ describe('refused', () => {
 
   test.each<[string, Edit]>([
     ['without the request that it answers', xml => xml.replace(/ InResponseTo="[^"]*"/, '')],
-    ['without a recipient', xml => xml.replace(/ Recipient="[^"]*"/, '')],
     [
       'without an end of its confirmation',
       xml => xml.replace(/(<saml:SubjectConfirmationData) NotOnOrAfter="[^"]*"/, '$1'),
     ],
-    ['without an end of its conditions', xml => xml.replace(/(<saml:Conditions[^>]*) NotOnOrAfter="[^"]*"/, '$1')],
     ['without an audience', xml => xml.replace(/<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/s, '')],
     ['that its bearer does not confirm', xml => xml.replace('cm:bearer', 'cm:sender-vouches')],
   ])('a signed assertion %s, whatever the unsigned response around it says (abuse case 29)', async (_, change) => {
@@ -219,18 +192,6 @@ describe('refused', () => {
     await deliver(victim, { ...form, RelayState: '' })
     await expectRefused(victim, over)
   })
-
-  test('a dialogue that did not get its answer yet, and one of ten minutes ago', async () => {
-    const browser = new Browser()
-    const url = await begun(browser)
-    const state = new URL(url).searchParams.get('RelayState') ?? ''
-    await browser.ask(getFinish, `/api/identity/saml/finish?state=${state}`)
-    await expectRefused(browser, over)
-    const form = await provider.answer(url)
-    const restore = setClock(() => new Date(Date.now() + 11 * 60_000))
-    await deliver(browser, form).finally(restore)
-    await expectRefused(browser, over)
-  })
 })
 
 const envelope = (inside: string) =>
@@ -239,10 +200,7 @@ const envelope = (inside: string) =>
   )
 
 test.each([
-  ['25,000 elements', envelope('<a/>'.repeat(25_000)), 'Não foi possível confirmar quem você é'],
   ['100,000 elements', envelope('<a/>'.repeat(100_000)), 'O que foi enviado é grande demais'],
-  ['a depth of 10,000', envelope('<a>'.repeat(10_000)), 'Não foi possível confirmar quem você é'],
-  ['10,000 attributes', envelope(`<a ${'b="" '.repeat(10_000)}/>`), 'Não foi possível confirmar quem você é'],
   ['entities', envelope('<!DOCTYPE a [<!ENTITY a "b">]>'), 'Não foi possível confirmar quem você é'],
 ])('an unsigned answer of %s is refused before it is parsed (abuse case 42)', async (_, SAMLResponse, sentence) => {
   const browser = new Browser()

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { postMessage, postSignature } from '#server/accounts/wallet/http.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
-import { sessionOf } from '#server/platform/session/request-session.ts'
 import { given } from '#tests/support/given.ts'
 import { Browser } from '#tests/support/identities/browser.ts'
 import { cookieName, sessionCookie } from '#tests/support/session-cookie.ts'
@@ -26,8 +25,6 @@ async function sign(browser: Browser, wallet: Wallet, purpose = 'enter') {
   const { message, state } = await ask(browser, wallet, purpose)
   return send(browser, state, await wallet.signMessage({ message }))
 }
-const sessionIn = (browser: Browser) =>
-  sessionOf(new Headers({ cookie: [...browser.cookies].map(pair => pair.join('=')).join('; ') }))
 
 /** A person with a linked wallet. */
 async function owner() {
@@ -54,7 +51,7 @@ test('a linked wallet signs its owner in', async () => {
   const { person, wallet } = await owner()
   const browser = new Browser()
   expect(await sign(browser, wallet)).toEqual({ url: '/auth?next=%2Fdashboard' })
-  expect((await sessionIn(browser))?.actor.id).toBe(person.id)
+  expect((await browser.session())?.actor.id).toBe(person.id)
   const sessions = await db().session.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'desc' } })
   expect(sessions[0]?.method).toBe('wallet')
 })
@@ -65,22 +62,10 @@ test('an unknown wallet opens no account', async () => {
   expect(await db().user.count()).toBe(before)
 })
 
-test('a wallet of another account is not linked a second time', async () => {
-  const { person, wallet } = await owner()
-  const [other, browser] = [await given.reader(), new Browser()]
-  browser.cookies.set(cookieName, await sessionCookie(other.id))
-  expect(await sign(browser, wallet, 'link')).toMatchObject({ code: 'identity_taken' })
-  expect(await db().identity.findMany({ where: { subject: wallet.address.toLowerCase() } })).toMatchObject([
-    { userId: person.id },
-  ])
-})
-
 describe('refused', () => {
   test.each<[string, (message: string) => string]>([
     ['another domain', message => message.replace('localhost:3000', 'evil.example')],
-    ['another URI', message => message.replace('URI: http://localhost:3000', 'URI: https://evil.example')],
     ['another nonce', message => message.replace(/Nonce: .{8}/, 'Nonce: 00000000')],
-    ['another chain', message => message.replace('Chain ID: 1', 'Chain ID: 5')],
     ['a later end', message => message.replace(/Expiration Time: \d{4}/, 'Expiration Time: 2099')],
   ])('a signature over a message with %s', async (_, change) => {
     const { wallet } = await owner()
@@ -89,7 +74,7 @@ describe('refused', () => {
     expect(change(message)).not.toBe(message)
     const signature = await wallet.signMessage({ message: change(message) })
     expect(await send(browser, state, signature)).toMatchObject({ code: 'identity_refused' })
-    expect(await sessionIn(browser)).toBeNull()
+    expect(await browser.session()).toBeNull()
   })
 
   test('the signature of another wallet, and one that is none', async () => {
@@ -116,10 +101,5 @@ describe('refused', () => {
     expect(late).toMatchObject({ code: 'ceremony_over' })
     await send(browser, state, signature)
     expect(await send(browser, state, signature)).toMatchObject({ code: 'ceremony_over' })
-  })
-
-  test('an address that is none', async () => {
-    const body = { purpose: 'enter', address: '0x12' }
-    expect((await new Browser().ask(postMessage, '/api/identity/wallet/message', { body })).status).toBe(400)
   })
 })

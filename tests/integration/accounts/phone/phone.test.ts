@@ -16,7 +16,6 @@ import { requestProofCode } from '#server/accounts/proof/commands/request-proof-
 import { findProofWays } from '#server/accounts/proof/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
-import { sessionOf } from '#server/platform/session/request-session.ts'
 import { findSession, openSession } from '#server/platform/session/session-store.ts'
 import { openSms, type SmsDouble } from '#tests/doubles/sms.ts'
 import { given } from '#tests/support/given.ts'
@@ -54,8 +53,6 @@ async function withPhone(person: SignedIn, phone = newPhone()): Promise<string> 
 const ask = (browser: Browser, phone: string) => browser.ask(postPhone, '/api/auth/telefone', { body: { phone } })
 const give = (browser: Browser, code: string) =>
   browser.ask(postPhoneCode, '/api/auth/telefone/codigo', { body: { code } })
-const sessionIn = (browser: Browser) =>
-  sessionOf(new Headers({ cookie: [...browser.cookies].map(pair => pair.join('=')).join('; ') }))
 
 describe('a number', () => {
   test('is confirmed by the code that the gateway gets, and stands nowhere in plain text (abuse case 23)', async () => {
@@ -86,17 +83,6 @@ describe('a number', () => {
     expect(await findOwnPhone(second)).toBeNull()
   })
 
-  test('needs its own code, five tries at most', async () => {
-    const person = await given.reader()
-    await requestPhone(person, { phone: newPhone() })
-    const code = await arrived()
-    const wrong = code === '00000000' ? '00000001' : '00000000'
-    for (let tries = 0; tries < 5; tries++)
-      expect(await refusal(confirmPhone(person, { code: wrong }))).toBe('code_wrong')
-    expect(await refusal(confirmPhone(person, { code }))).toBe('code_over')
-    expect(await refusal(confirmPhone(await given.reader(), { code }))).toBe('code_over')
-  })
-
   test('is removed, unless it is the last way in', async () => {
     const person = await given.reader()
     await withPhone(person)
@@ -119,7 +105,7 @@ describe('signing in', () => {
     expect((await give(other, code)).status).not.toBe(204)
     const cookie = browser.cookies.get('code') ?? ''
     expect((await give(browser, code)).status).toBe(204)
-    expect((await sessionIn(browser))?.actor.id).toBe(person.id)
+    expect((await browser.session())?.actor.id).toBe(person.id)
     other.cookies.set('code', cookie)
     expect(await (await give(other, code)).json()).toMatchObject({ code: 'code_over' })
   })
@@ -156,11 +142,6 @@ describe('signing in', () => {
     expect((await enter(`(${phone.slice(3, 5)}) ${phone.slice(5)}`)).email).toBe(person.email)
     expect((await enter(person.email)).email).toBe(person.email)
     expect(await refusal(enter(newPhone()))).toBe('wrong_credentials')
-  })
-
-  test('with neither asks for both', () => {
-    const sentences = signInByEitherFields.safeParse({ email: '', password: 'x' }).error?.issues.map(i => i.message)
-    expect(sentences).toContain('Informe um e-mail ou telefone e uma senha.')
   })
 })
 

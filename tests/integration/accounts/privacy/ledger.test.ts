@@ -1,8 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { system } from '#lib/actor.ts'
-import { eraseAccount } from '#server/accounts/privacy/commands/erase-account.ts'
 import { replayErasures } from '#server/accounts/privacy/commands/replay-erasures.ts'
 import { requestErasure } from '#server/accounts/privacy/commands/request-erasure.ts'
 import { withdrawErasure } from '#server/accounts/privacy/commands/withdraw-erasure.ts'
@@ -47,14 +45,4 @@ test('an application that was erased after the backup is erased again', async ()
     INSERT INTO author_applications SELECT * FROM jsonb_populate_record(NULL::author_applications, ${backup?.row}::jsonb)`
   expect(await restored()).toContain('Candidaturas apagadas depois da cópia, apagadas de novo: 1.')
   expect(await db().authorApplication.count({ where: { id } })).toBe(0)
-})
-
-test('a restore without a master left says how to give the role', async () => {
-  await db().userRole.deleteMany({ where: { role: 'master' } })
-  const master = await given.master()
-  expect((await restored()).join()).not.toContain('npm run role')
-  // The ledger of a house where another one became master before this one left.
-  await appendFile(file(), `${JSON.stringify({ account: master.id, at: new Date().toISOString(), byline: false })}\n`)
-  expect((await restored()).join()).toContain('npm run role -- pessoa@exemplo.com +master')
-  expect(await eraseAccount(system, { userId: master.id })).toBeNull()
 })
