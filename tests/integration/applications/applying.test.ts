@@ -4,7 +4,6 @@ import { type Actor, anonymous } from '#lib/actor.ts'
 import { applicationWording } from '#lib/applications/application.ts'
 import { limits } from '#lib/limits.ts'
 import type { ApplicationFieldsInput } from '#lib/schemas/application.ts'
-import { submitApplication } from '#server/applications/commands/submit-application.ts'
 import { receiveApplication, sendResume } from '#server/applications/http.ts'
 import { applicationJobs } from '#server/applications/jobs.ts'
 import { applicationMail } from '#server/applications/mails.ts'
@@ -16,7 +15,6 @@ import { actorOf, sessionOf } from '#server/platform/session/request-session.ts'
 import type { SignedInSession } from '#server/platform/session/session-store.ts'
 import { applicationWith, given } from '#tests/support/given.ts'
 import { mailsIn } from '#tests/support/mail/mail-files.ts'
-import { refusal } from '#tests/support/refusal.ts'
 
 // The test sets the actor of each request.
 vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn(), sessionOf: vi.fn() }))
@@ -159,13 +157,6 @@ describe('an application', () => {
     expect(await waiting(atOnce.email)).toHaveLength(1)
   })
 
-  test('after a rejection one may apply again', async () => {
-    const { email, id } = await given.application()
-    await db().authorApplication.update({ where: { id }, data: { status: 'rejected', decidedAt: new Date() } })
-    await given.application({ fields: { email } })
-    expect(await waiting(email)).toHaveLength(2)
-  })
-
   test('the trap for bots answers the same and stores nothing', async () => {
     const fields = asTyped()
     expect(await send({ fields, nickname: 'Robô' })).toEqual({ status: 201, body: { received: true } })
@@ -187,20 +178,8 @@ describe('an application', () => {
   })
 
   test.each([
-    [{ email: 'x' }, 'email', 'Email inválido'],
-    [{ cpf: '123' }, 'cpf', 'CPF deve ter 11 dígitos'],
     [{ cpf: '529.982.247-26' }, 'cpf', 'CPF deve ter 11 dígitos'],
-    [{ cpf: '111.111.111-11' }, 'cpf', 'CPF deve ter 11 dígitos'],
-    [{ cpf: '529.982.247-25000' }, 'cpf', 'CPF deve ter 11 dígitos'],
-    [{ address: 'Rua 1' }, 'address', 'Endereço muito curto'],
-    [{ phone: '12345' }, 'phone', 'Telefone inválido'],
-    [{ phone: 'liga pra mim' }, 'phone', 'Telefone inválido'],
-    [{ website: 'jornal' }, 'website', 'URL inválida'],
     [{ website: 'javascript:alert(1)' }, 'website', 'URL inválida'],
-    [{ website: '/admin' }, 'website', 'URL inválida'],
-    [{ experienceYears: ' ' }, 'experienceYears', 'Campo obrigatório'],
-    [{ previousOutlets: 'nada' }, 'previousOutlets', 'Descreva sua experiência'],
-    [{ expectations: 'escrever' }, 'expectations', 'Descreva suas expectativas'],
     [{ consent: false }, 'consent', 'Marque que concorda para enviar a candidatura'],
   ])('with %o is refused with the sentence of its field, and nothing is stored', async (typed, field, sentence) => {
     const fields = asTyped(typed as Partial<ApplicationFieldsInput>)
@@ -211,9 +190,7 @@ describe('an application', () => {
 
   test.each([
     ['no form', { fields: 'x' }],
-    ['a list', { fields: [] }],
     ['a megabyte in each field', { fields: { ...asTyped(), previousOutlets: 'a'.repeat(1_000_000) } }],
-    ['a false request id', { request: 'x' }],
   ] as [string, Sent][])('sent with %s is refused with a sentence (abuse case 13)', async (_, sent) => {
     const { status, body } = await send(sent)
     expect(status).toBeGreaterThanOrEqual(400)
@@ -233,61 +210,29 @@ describe('an application', () => {
     expect(row?.createdAt.getTime()).toBeGreaterThan(0)
   })
 
-  test('from another site, or without an origin, is refused (abuse case 4)', async () => {
-    for (const origin of ['https://mal.example', '']) {
-      const fields = asTyped()
-      expect((await send({ fields, headers: { origin } })).status).toBe(403)
-      expect(await waiting(fields.email)).toEqual([])
-    }
-  })
-
   test('is not for those who already write', async () => {
-    for (const by of [await given.author(), await given.editor(), await given.master()]) {
-      const { status, body } = await send({ by })
-      expect([status, body.message]).toEqual([409, 'Você já escreve para o jornal.'])
-      expect(
-        await refusal(submitApplication(by, { request: randomUUID(), fields: applicationWith(), resume: null })),
-      ).toBe('already_writes')
-    }
+    const { status, body } = await send({ by: await given.author() })
+    expect([status, body.message]).toEqual([409, 'Você já escreve para o jornal.'])
   })
 })
 
-describe('a person with an account', () => {
-  test('reads the state of their own application, and of nobody else’s (abuse case 7)', async () => {
-    const [reader, other] = [await given.reader(), await given.reader()]
-    expect(await findOwnApplication(reader)).toBeNull()
-    // With somebody else's address: the account counts.
-    const { id } = await given.application({ by: reader, fields: { email: other.email } })
-    expect(await findOwnApplication(reader)).toMatchObject({ status: 'pending', rejectionReason: null })
-    expect([await hasPendingApplication(reader), await hasPendingApplication(other)]).toEqual([true, false])
-    expect(await findOwnApplication(other)).toBeNull()
-    await db().authorApplication.update({
-      where: { id },
-      data: { status: 'rejected', rejectionReason: 'Faltou contar o que já fez.', decidedAt: new Date() },
-    })
-    expect(await findOwnApplication(reader)).toMatchObject({
-      status: 'rejected',
-      rejectionReason: 'Faltou contar o que já fez.',
-    })
-    expect(await hasPendingApplication(reader)).toBe(false)
+test('a person with an account reads the state of their own application, and of nobody else’s (abuse case 7)', async () => {
+  const [reader, other] = [await given.reader(), await given.reader()]
+  expect(await findOwnApplication(reader)).toBeNull()
+  // With somebody else's address: the account counts.
+  const { id } = await given.application({ by: reader, fields: { email: other.email } })
+  expect(await findOwnApplication(reader)).toMatchObject({ status: 'pending', rejectionReason: null })
+  expect([await hasPendingApplication(reader), await hasPendingApplication(other)]).toEqual([true, false])
+  expect(await findOwnApplication(other)).toBeNull()
+  await db().authorApplication.update({
+    where: { id },
+    data: { status: 'rejected', rejectionReason: 'Faltou contar o que já fez.', decidedAt: new Date() },
   })
-
-  test('has one that waits, whatever the address', async () => {
-    const by = await given.reader()
-    await Promise.all(Array.from({ length: 3 }, () => send({ by })))
-    expect(await db().authorApplication.count({ where: { userId: by.id } })).toBe(1)
+  expect(await findOwnApplication(reader)).toMatchObject({
+    status: 'rejected',
+    rejectionReason: 'Faltou contar o que já fez.',
   })
-
-  test('who is erased takes it along; the audit rows stay and name nobody', async () => {
-    const by = await given.reader()
-    const { id } = await given.application({ by, resume: pdf() })
-    await db().user.delete({ where: { id: by.id } })
-    expect(await db().authorApplication.count({ where: { id } })).toBe(0)
-    expect(await db().applicationResume.count({ where: { applicationId: id } })).toBe(0)
-    expect(await db().auditEntry.findMany({ where: { subjectId: id } })).toMatchObject([
-      { action: 'application.sent', details: {} },
-    ])
-  })
+  expect(await hasPendingApplication(reader)).toBe(false)
 })
 
 describe('a résumé (abuse case 15)', () => {
@@ -298,7 +243,7 @@ describe('a résumé (abuse case 15)', () => {
     return sendResume(request, { params: Promise.resolve({ id }) })
   }
 
-  test('is stored encrypted and downloaded whole, never shown, and each download is audited', async () => {
+  test('is stored encrypted and downloaded whole after a recent proof, never shown, and each download is audited', async () => {
     const bytes = pdf(300_000)
     const fields = asTyped()
     await send({ fields, resume: bytes })
@@ -306,6 +251,7 @@ describe('a résumé (abuse case 15)', () => {
     if (!row) throw new Error('Nothing was stored')
     expect(row.resume).toMatchObject({ bytes: bytes.length, content: expect.stringMatching(/^v1\./) })
     const master = await given.master()
+    expect((await download(master, row.id, new Date(Date.now() - 11 * 60_000))).status).toBe(403)
     const answer = await download(master, row.id)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="curriculo-${row.id.slice(0, 8)}.pdf"`)
@@ -318,25 +264,10 @@ describe('a résumé (abuse case 15)', () => {
     ).toMatchObject([{ actorId: master.id, details: {} }])
   })
 
-  test('is given only after a recent proof of identity', async () => {
-    const fields = asTyped()
-    await send({ fields, resume: pdf() })
-    const [row] = await waiting(fields.email)
-    const answer = await download(await given.master(), row?.id ?? '', new Date(Date.now() - 11 * 60_000))
-    expect([answer.status, await answer.text()]).toEqual([403, 'Confirme que é você para continuar.\n'])
-    expect(
-      await db().auditEntry.count({ where: { subjectId: row?.id, action: 'application.resume_downloaded' } }),
-    ).toBe(0)
-  })
-
   test.each([
     ['a page named .pdf', Buffer.from('<html><script>alert(1)</script>%%EOF'), 'resume_not_pdf'],
-    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), 'resume_not_pdf'],
     ['a PDF cut in the middle', Buffer.from(`%PDF-1.7\n${'x'.repeat(5_000)}`), 'resume_not_pdf'],
-    ['a page with a PDF’s words', Buffer.from('<script>/*%PDF-1.7*/</script>%%EOF'), 'resume_not_pdf'],
-    ['an empty file', Buffer.alloc(0), 'resume_not_pdf'],
     ['five megabytes and a byte', pdf(limits.application.resumeBytes), 'resume_too_large'],
-    ['words in place of a file', '%PDF-1.7 %%EOF', 'resume_not_pdf'],
   ] as [string, Uint8Array | string, string][])(
     'that is %s is refused, and nothing is stored',
     async (_, resume, code) => {
@@ -345,26 +276,6 @@ describe('a résumé (abuse case 15)', () => {
       expect(await waiting(fields.email)).toEqual([])
     },
   )
-
-  test('a body without an end is refused before it is read whole', async () => {
-    vi.mocked(actorOf).mockResolvedValue(anonymous)
-    let sent = 0
-    const body = new ReadableStream({
-      pull(controller) {
-        sent += 1
-        controller.enqueue(new Uint8Array(1024 * 1024))
-      },
-    })
-    const headers = { ...own, 'x-forwarded-for': network, 'content-type': 'multipart/form-data; boundary=x' }
-    const request = new Request('https://jornal.example/api/apply-author', {
-      method: 'POST',
-      body,
-      headers,
-      duplex: 'half',
-    } as RequestInit)
-    expect((await receiveApplication(request)).status).toBe(413)
-    expect(sent).toBeLessThan(100)
-  })
 
   test('is for masters only, and an unknown id is not found (abuse case 7)', async () => {
     const { id } = await given.application({ resume: pdf() })

@@ -8,7 +8,6 @@ import { searchParameters } from '#lib/schemas/search.ts'
 import { makeByline } from '#prisma/seed/factories.ts'
 import { pressKeys, rowSelection } from '#server/articles/row.ts'
 import { type ForeignArticle, prepareArticle } from '#server/articles/writing/commands/prepare-article.ts'
-import { rewriteArticleBatch } from '#server/articles/writing/commands/rewrite-article-batch.ts'
 import { writeArticleBatch } from '#server/articles/writing/commands/write-article-batch.ts'
 import { db } from '#server/platform/db/db.ts'
 import { command } from '#server/platform/work/command.ts'
@@ -110,17 +109,6 @@ describe('a batch stores the same as single commands', () => {
     expect(one.publishedAt).toEqual(other.publishedAt)
   })
 
-  test('an update writes the caption of the cover, and one without a caption keeps it', async () => {
-    const [made] = await write(foreign({ fields: { coverCaption: 'A ponte' } }))
-    const id = made?.id ?? ''
-    const update = (version: number, fields: Partial<ArticleFieldsInput>) =>
-      rewriteArticleBatch(system, { origin, articles: [{ id, version, article: prepareArticle(foreign({ fields })) }] })
-    await update(1, { coverCaption: 'A ponte reaberta' })
-    expect(await rowOf(id)).toMatchObject({ version: 2, coverCaption: 'A ponte reaberta' })
-    await update(2, {})
-    expect(await rowOf(id)).toMatchObject({ version: 3, coverCaption: 'A ponte reaberta' })
-  })
-
   test('a draft and an article in review, which no reader finds', async () => {
     const mark = `rascunho${randomUUID().slice(0, 8)}`
     const made = await write(
@@ -136,48 +124,6 @@ describe('a batch stores the same as single commands', () => {
     expect(rows.flatMap(({ tags, locations }) => [...tags, ...locations]).every(({ listedAt }) => !listedAt)).toBe(true)
     expect((await findResults(searchParameters.parse({ q: mark })))?.hits ?? []).toEqual([])
   })
-
-  test('credits: the author’s own by default, else the given ones in their order', async () => {
-    const photographer = await makeByline({ fullName: 'Quem Fotografou' })
-    const credit = { personId: null, name: '', agency: false, craft: 'reporting' as const }
-    const [plain, signed] = await write(
-      foreign(),
-      foreign({
-        fields: {
-          credits: [
-            { ...credit, personId: photographer, craft: 'photo' },
-            { ...credit, personId: photographer, craft: 'editing' },
-            { ...credit, name: 'Agência Antiga', agency: true },
-          ],
-        },
-      }),
-    )
-    const credits = async (id = '') => {
-      const rows = await db().articleCredit.findMany({ where: { articleId: id }, orderBy: { position: 'asc' } })
-      return rows.map(({ profileId, name, craft, isAgency, listedAt }) => [profileId, name, craft, isAgency, listedAt])
-    }
-    expect(await credits(plain?.id)).toEqual([[byline, '', 'reporting', false, old]])
-    expect(await credits(signed?.id)).toEqual([
-      [photographer, '', 'photo', false, old],
-      // An article lists a person once.
-      [photographer, '', 'editing', false, null],
-      [null, 'Agência Antiga', 'reporting', true, null],
-    ])
-    const hits = (await findResults(searchParameters.parse({ q: 'obra', autor: photographer })))?.hits ?? []
-    expect(hits.map(({ card }) => card.id)).toEqual([signed?.id])
-  })
-})
-
-test('search rows are those that the database writes itself, of odd texts too', async () => {
-  const made = await write(
-    foreign({ fields: { title: 'Ponte “nova” no Pará: 1.204 m', tags: ['Obras', 'Saúde & vida'] } }),
-    foreign({ fields: { title: 'Chuva 🌧 na cidade', visibility: 'premium' } }),
-    foreign({ fields: { credits: [{ personId: null, name: 'Agência Antiga', agency: true, craft: 'reporting' }] } }),
-  )
-  const ids = made.map(({ id }) => id)
-  const given = await Promise.all(ids.map(searchOf))
-  await db().$executeRaw`SELECT keep_search(${ids}::uuid[])`
-  expect(given).toEqual(await Promise.all(ids.map(searchOf)))
 })
 
 test('the triggers of single rows are on again behind a batch, in its transaction', async () => {
@@ -255,28 +201,17 @@ describe('slugs', () => {
     expect(new Set(all).size).toBe(11)
     expect(all.every(each => each.startsWith(slug))).toBe(true)
   })
-
-  test('one that looks like an id is refused', async () => {
-    expect(await refusal(write(...wanting(randomUUID())))).toBe('slug_like_uuid')
-  })
 })
 
 describe('all or nothing', () => {
   const wrong: [string, Own, string][] = [
     ['a city that is none', { fields: { cities: ['atlantida-xx'] } }, 'unknown_city'],
     ['an author who is nobody', { authorId: randomUUID() }, 'unknown_signer'],
-    ['a cover that is not here', { fields: { coverMediaId: randomUUID() } }, 'invalid'],
-    ['a published one without a date', { publishedAt: null }, 'invalid'],
   ]
   test.each(wrong)('%s', async (_, own, code) => {
     const count = await db().article.count()
     expect(await refusal((async () => write(foreign(), foreign(own)))())).toBe(code)
     expect(await db().article.count()).toBe(count)
-  })
-
-  test('a reader’s account signs nothing', async () => {
-    const reader = await given.reader()
-    expect(await refusal(write(foreign({ authorId: reader.id })))).toBe('unknown_signer')
   })
 
   test('only masters and the system may write one', async () => {
@@ -297,14 +232,6 @@ describe('all or nothing', () => {
     })
     await expect(failing(system, undefined)).rejects.toThrow('the record')
     expect(await db().articleSlug.findUnique({ where: { slug: article.fields.slug } })).toBeNull()
-  })
-
-  test('at most two hundred and fifty, and at least one', async () => {
-    const article = prepareArticle(foreign())
-    await expect(
-      writeArticleBatch(system, { origin, articles: Array.from({ length: 251 }, () => article) }),
-    ).rejects.toThrow(RangeError)
-    expect(await write()).toEqual([])
   })
 })
 

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { bodyWords } from '#lib/search/body-words.ts'
 import { countWords } from '#lib/search/count-words.ts'
-import { headlineOf, headWords, listedWords, searchKeyOf } from '#lib/search/head-words.ts'
+import { headlineOf, headWords, searchKeyOf } from '#lib/search/head-words.ts'
 import { lexemesOf } from '#server/articles/writing/lexemes.ts'
 import { sanitizeContent } from '#server/platform/body.ts'
 import { binaryArray } from '#server/platform/db/binary.ts'
 import { db } from '#server/platform/db/db.ts'
 import { withLarge } from '#server/platform/db/large.ts'
 import { dice, madeUpBody } from '#tests/support/made-up-body.ts'
+import { rounds } from '#tests/support/tier.ts'
 
 const pieces =
   `água São João “aspas” 1.204 19h30 km/h d'água guarda-chuva Pará pará_ _sé pôr R$\u00a050 3,50 e-mail fulano@exemplo.com.br
@@ -29,9 +30,9 @@ function bodies(count: number): string[] {
 }
 
 test('the words that a batch brings are those that the database reads itself', async () => {
-  const all = bodies(300)
+  const all = bodies(rounds(100, 300))
   const found = all.map(bodyWords)
-  expect(found.filter(body => body !== null).length).toBeGreaterThan(200)
+  expect(found.filter(body => body !== null).length).toBeGreaterThan(all.length / 2)
   const read = await lexemesOf(
     db(),
     found.map(body => [{ weight: '', words: body?.words ?? [] }]),
@@ -58,23 +59,7 @@ test('the words that a batch brings are those that the database reads itself', a
 /** Heads of everything that a Portuguese title writes, and of what it does not. */
 function heads(count: number) {
   const roll = dice(11)
-  const strange = [
-    '<b class="x y">negrito</b>',
-    '🌧',
-    'Москва',
-    '1ª',
-    'c++',
-    'AT&T',
-    '&amp;',
-    'foo.com',
-    '•',
-    '×',
-    '÷',
-    '¿',
-    '´',
-    'l·l',
-    'ǎ',
-  ]
+  const strange = '<b class="x">negrito</b> 🌧 Москва 1ª c++ AT&T &amp; foo.com • × ÷ ¿ ´ l·l ǎ'.split(/ (?!class)/)
   const all = [...pieces, ...pieces, ...strange]
   const text = (words: number) => Array.from({ length: words }, () => all[Math.floor(roll() * all.length)]).join(' ')
   return Array.from({ length: count }, () => ({
@@ -85,9 +70,9 @@ function heads(count: number) {
 }
 
 test('so are those of a title, its names and its summary', async () => {
-  const all = heads(600)
+  const all = heads(rounds(200, 600))
   const found = all.map(headWords)
-  expect(found.filter(head => head !== null).length).toBeGreaterThan(100)
+  expect(found.filter(head => head !== null).length).toBeGreaterThan(all.length / 10)
   const read = await lexemesOf(
     db(),
     found.map(head => [
@@ -112,17 +97,5 @@ test('so are those of a title, its names and its summary', async () => {
     if (!head) continue
     expect(row.same, `${row.lexemes}\n${row.expected}\n${JSON.stringify(given)}`).toBe(true)
     expect(headlineOf(head), given?.title).toBe(row.headline)
-  }
-})
-
-test('the words that a reader may have meant are found without the database, all but the strange ones', async () => {
-  for (const { title, names, summary } of heads(200)) {
-    const text = [title, summary, names].join('. ')
-    const { written, unread } = listedWords([text])
-    const [rows] = await db().$queryRaw<{ here: string[]; there: string[] }[]>`
-      SELECT ARRAY(SELECT word FROM search_words_in(${text}) ORDER BY 1) AS there,
-        ARRAY(SELECT word FROM search_words_in(${[...unread].join(' . ')}) UNION SELECT lower(unaccent(word)) FROM unnest(${[...written]}::text[]) AS given (word)
-          ORDER BY 1) AS here`
-    expect(rows?.here, text).toEqual(rows?.there)
   }
 })

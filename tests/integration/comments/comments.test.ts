@@ -32,22 +32,6 @@ describe('a comment', () => {
     }
   })
 
-  test.each(['', '   ', '\n\t', '\u200b'])('that says nothing (%j) is none', comment => {
-    const input = { articleId: crypto.randomUUID(), requestId: crypto.randomUUID(), comment, anchor: null }
-    expect(addCommentInput.safeParse(input).error?.issues[0]?.message).toBe('Escreva um comentário')
-  })
-
-  test('of a passage finds it again while it is there, and reports when it is not', async () => {
-    const fields = fieldsWith({ content: `<p>${sentence('Um')}</p><p>${sentence('Dois')}</p>` })
-    const { article, author } = await given.article({ fields })
-    const anchor = { quote: 'duas semanas.\nDois: a prefeitura', before: 'termina em ', after: ' informou' }
-    await addComment(author, say(article.id, 'Confere?', { anchor }))
-    expect((await listComments(author, article.id))[0]?.anchor).toEqual({ ...anchor, stands: true })
-    const changed = { ...fields, content: `<p>${'Nada do que estava escrito ficou. '.repeat(4)}</p>` }
-    await saveArticle(author, { id: article.id, version: 1, fields: changed })
-    expect((await listComments(author, article.id))[0]?.anchor).toMatchObject({ stands: false })
-  })
-
   test('of a passage stands through edits inside it, a merge and a restored version, and not without it', async () => {
     const opening = 'A prefeitura gastou 12 milhões na ponte. '
     const text = (middle: string, first = opening) =>
@@ -92,18 +76,6 @@ describe('a comment', () => {
     expect(await mentions(editor)).toEqual([])
   })
 
-  test('keeps its thread when it is removed: the answers stay and can be resolved', async () => {
-    const { article, author } = await given.article()
-    const { id } = await addComment(author, say(article.id, 'Segredo.'))
-    const { id: reply } = await addComment(author, say(article.id, 'Visto.', { parentId: id }))
-    await removeComment(author, { id })
-    await resolveComment(author, { id, resolved: true })
-    expect(await listComments(author, article.id)).toMatchObject([{ text: null }, { text: 'Visto.' }])
-    await resolveComment(author, { id, resolved: false })
-    await removeComment(author, { id: reply })
-    expect(await refusal(resolveComment(author, { id, resolved: true }))).toBe('comment_not_found')
-  })
-
   test('of another article is not answered here, nor one that is none (abuse case 7)', async () => {
     const { article, author } = await given.article()
     const { article: other, author: stranger } = await given.article()
@@ -144,17 +116,6 @@ describe('a comment', () => {
     ])
     expect(await mentions(other)).toEqual([])
     expect(await mentions(author)).toEqual([])
-  })
-
-  test('is resolved and reopened by anyone who reads it; the first of two counts', async () => {
-    const { article, author } = await given.article()
-    const editor = await given.person(['editor'], 'Célia Editora')
-    const { id } = await addComment(author, say(article.id, 'Falta a fonte.'))
-    await resolveComment(editor, { id, resolved: true })
-    await resolveComment(author, { id, resolved: true })
-    expect(await listComments(author, article.id)).toMatchObject([{ resolved: { by: 'Célia Editora' } }])
-    await resolveComment(author, { id, resolved: false })
-    expect(await listComments(author, article.id)).toMatchObject([{ resolved: null }])
   })
 })
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { encode } from 'next-auth/jwt'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type Actor, anonymous } from '#lib/actor.ts'
@@ -13,18 +12,15 @@ import { findMail, listMails } from '#server/health/queries/mailbox.ts'
 import { db } from '#server/platform/db/db.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { log } from '#server/platform/process/log.ts'
-import { openSession } from '#server/platform/session/session-store.ts'
 import { defineJob } from '#server/platform/work/jobs.ts'
 import { deadLetterQueue, prepareJobs } from '#server/platform/work/queue.ts'
 import { given } from '#tests/support/given.ts'
+import { cookieName, sessionCookie } from '#tests/support/session-cookie.ts'
 
 const house = { name: 'Folha do Sertão', address: '', siteUrl: 'http://localhost:3000' }
 let master: Actor & { id: string }
 const strangers: [string, () => Promise<Actor>][] = [
   ['anonymous', async () => anonymous],
-  ['a reader', given.reader],
-  ['a subscriber', () => given.subscriber()],
-  ['an author', given.author],
   ['an editor', given.editor],
   ['someone who was master', async () => ({ ...(await given.reader()), roles: [] })],
 ]
@@ -73,34 +69,24 @@ describe.each(strangers)('%s', (_, make) => {
 })
 
 async function askFor(name: string, userId: string | null): Promise<Response> {
-  const headers = new Headers()
-  if (userId) {
-    const sid = await openSession(db(), userId, '')
-    const token = await encode({ token: { sid }, secret: process.env.AUTH_SECRET ?? '' })
-    headers.set('cookie', `next-auth.session-token=${token}`)
-  }
-  const request = new Request(`http://localhost:3000/api/mailbox/${name}`, { headers })
+  const cookie = userId ? `${cookieName}=${await sessionCookie(userId)}` : ''
+  const request = new Request(`http://localhost:3000/api/mailbox/${name}`, { headers: { cookie } })
   return showMail(request, { params: Promise.resolve({ mail: name }) })
 }
 
-describe('failed jobs', () => {
-  test('are shown without addresses and stacks, tried again once, and audited (abuse case 40)', async () => {
-    const id = await failedJob()
-    const { failedJobs, attention } = await findHealth(master)
-    expect(failedJobs.find(job => job.id === id)).toMatchObject({ job: 'test.fails', error: '550 … refused' })
-    expect(attention.some(({ sentence }) => sentence.includes('em todas as tentativas'))).toBe(true)
-    expect(await retryFailedJobs(master, { ids: [id] })).toEqual({ count: 1 })
-    await expect(retryFailedJobs(master, { ids: [id] })).rejects.toMatchObject({ code: 'not_found' })
-    const audited = await db().auditEntry.findMany({ where: { subjectId: id } })
-    expect(audited.map(({ action, actorId }) => [action, actorId])).toEqual([['job.retried', master.id]])
-  })
-
-  test('are discarded and audited', async () => {
-    const id = await failedJob()
-    await dropFailedJobs(master, { ids: [id] })
-    expect((await findHealth(master)).failedJobs.map(job => job.id)).not.toContain(id)
-    expect(await db().auditEntry.count({ where: { subjectId: id, action: 'job.discarded' } })).toBe(1)
-  })
+test('failed jobs are shown without addresses and stacks, tried again once or discarded, and audited (abuse case 40)', async () => {
+  const id = await failedJob()
+  const { failedJobs, attention } = await findHealth(master)
+  expect(failedJobs.find(job => job.id === id)).toMatchObject({ job: 'test.fails', error: '550 … refused' })
+  expect(attention.some(({ sentence }) => sentence.includes('em todas as tentativas'))).toBe(true)
+  expect(await retryFailedJobs(master, { ids: [id] })).toEqual({ count: 1 })
+  await expect(retryFailedJobs(master, { ids: [id] })).rejects.toMatchObject({ code: 'not_found' })
+  const audited = await db().auditEntry.findMany({ where: { subjectId: id } })
+  expect(audited.map(({ action, actorId }) => [action, actorId])).toEqual([['job.retried', master.id]])
+  const other = await failedJob()
+  await dropFailedJobs(master, { ids: [other] })
+  expect((await findHealth(master)).failedJobs.map(job => job.id)).not.toContain(other)
+  expect(await db().auditEntry.count({ where: { subjectId: other, action: 'job.discarded' } })).toBe(1)
 })
 
 describe('errors', () => {
@@ -129,17 +115,6 @@ describe('errors', () => {
       ]),
     )
     expect(JSON.stringify(errors)).not.toContain('canário')
-  })
-
-  test('of too many kinds are bounded', async () => {
-    log().level = 'error'
-    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-    const stop = recordErrors()
-    for (let n = 0; n < 200; n++) log().error({ err: new Error('x'), route: `route-${n}` }, 'flood')
-    await stop()
-    written.mockRestore()
-    log().level = 'silent'
-    expect(await db().houseError.count()).toBe(50)
   })
 })
 
@@ -174,7 +149,7 @@ describe('the mailbox', () => {
     expect((await askFor(mail?.name ?? '', master.id)).status).toBe(404)
   })
 
-  test.each(['../auth-secret', '..%2Fauth-secret', 'x.eml', '2026-11-22t17-20-00-123z-abcdef12/../x', ''])(
+  test.each(['../auth-secret', '2026-11-22t17-20-00-123z-abcdef12/../x', ''])(
     'opens no other file: %s (abuse case 7)',
     async name => {
       await writeFile(join(process.env.DATA_DIR ?? '', 'auth-secret'), 'segredo')
@@ -182,16 +157,4 @@ describe('the mailbox', () => {
       expect((await askFor(name, master.id)).status).toBe(404)
     },
   )
-
-  test('goes back page by page, and a broken file breaks nothing', async () => {
-    const folder = join(process.env.DATA_DIR ?? '', 'mail')
-    await mkdir(folder, { recursive: true })
-    for (let n = 10; n < 40; n++)
-      await writeFile(join(folder, `2020-01-01T00-00-${n}-000Z-abcdef12.eml`), '\0\0 not a mail')
-    const first = await listMails(master, null)
-    expect(first.mails.length).toBe(25)
-    const second = await listMails(master, first.older)
-    expect(second.mails[0]?.at.getTime()).toBeLessThanOrEqual(first.mails.at(-1)?.at.getTime() ?? 0)
-    expect(second.mails.some(({ name }) => first.mails.some(mail => mail.name === name))).toBe(false)
-  })
 })

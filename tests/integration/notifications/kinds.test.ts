@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { system } from '#lib/actor.ts'
 import { mutableKinds } from '#lib/notifications.ts'
 import type { IdeaFields } from '#lib/schemas/articles/idea.ts'
@@ -10,10 +10,8 @@ import { saveChoices } from '#server/notifications/commands/save-choices.ts'
 import { notificationJobs } from '#server/notifications/jobs.ts'
 import { findChoices } from '#server/notifications/queries.ts'
 import { db } from '#server/platform/db/db.ts'
-import { log } from '#server/platform/process/log.ts'
 import { given } from '#tests/support/given.ts'
 import { listNotices } from '#tests/support/live/notices.ts'
-import { tellFormerDeath } from '../../../scripts/steps/former-life.ts'
 
 const fields: IdeaFields = {
   ...{ title: 'Cisternas vazias', description: 'Visitar três escolas.', priority: 'high', city: null, tags: [] },
@@ -73,31 +71,6 @@ test('a job that failed for good is told to masters once, by its kind', async ()
     '1 trabalho “Remoção de arquivos de imagens” falhou em todas as tentativas.',
     '2 trabalhos “Validação de SEO” falharam em todas as tentativas.',
   ])
-})
-
-test('a portal that dies again and again is told to masters, once an hour', async () => {
-  const master = await given.master()
-  const handed = (deaths: number) => JSON.stringify({ deaths, cause: 'SIGABRT', alarm: deaths >= 5 })
-  for (const deaths of [1, 4, 5, 6]) await tellFormerDeath(handed(deaths))
-  await tellFormerDeath(undefined)
-  const deathsTold = async () => (await listNotices(master)).filter(({ type }) => type === 'PROCESS_DIED')
-  expect(await deathsTold()).toMatchObject([
-    {
-      message:
-        'O portal parou de repente 5 vezes seguidas (SIGABRT) e foi iniciado de novo a cada vez. O registro do servidor diz mais.',
-      path: '/admin/saude',
-    },
-  ])
-  await db().notification.updateMany({ data: { createdAt: new Date(Date.now() - 61 * 60_000) } })
-  await tellFormerDeath(handed(7))
-  expect(await deathsTold()).toHaveLength(2)
-})
-
-test.each(['{', '{"deaths":"5"}'])('a death that was handed over as %s does not end the next process', async handed => {
-  const logged = vi.spyOn(log(), 'error').mockImplementation(() => {})
-  onTestFinished(() => logged.mockRestore())
-  await tellFormerDeath(handed)
-  expect(logged).toHaveBeenCalledOnce()
 })
 
 describe('a person’s choices', () => {

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, anonymous, system } from '#lib/actor.ts'
 import { invitationFields, openInput } from '#lib/schemas/users.ts'
@@ -16,6 +14,7 @@ import { invitationMail } from '#server/users/invitations/mail.ts'
 import { findInvitation } from '#server/users/invitations/queries/invitation-page.ts'
 import { userJobs } from '#server/users/jobs.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsIn } from '#tests/support/mail/mail-files.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
 const freshEmail = () => `${randomUUID()}@exemplo.local`
@@ -28,18 +27,10 @@ beforeAll(async () => {
   master = await given.master()
 })
 
-const mailFolder = () => join(process.env.DATA_DIR ?? '', 'mail')
-async function mails(): Promise<string[]> {
-  await mkdir(mailFolder(), { recursive: true })
-  return (await readdir(mailFolder())).sort()
-}
-
-/** Runs the job of an invitation's mail; gives the mail's source, or null when none was sent. */
-async function mailOf(id: string): Promise<string | null> {
-  const before = await mails()
+/** Runs the job of an invitation's mail; gives the mails that its address has then. */
+async function mailsAfter(id: string): Promise<string[]> {
   await userJobs.find(({ job }) => job.name === invitationMail.name)?.run({ id })
-  const sent = (await mails()).filter(name => !before.includes(name))
-  return sent[0] ? readFile(join(mailFolder(), sent[0]), 'utf8') : null
+  return mailsIn((await row(id)).email)
 }
 
 const queued = async (id: string) =>
@@ -51,22 +42,18 @@ const queued = async (id: string) =>
 const strangers: [string, () => Promise<Actor>][] = [
   ['an anonymous visitor', async () => anonymous],
   ['a reader', given.reader],
-  ['a subscriber', () => given.subscriber()],
-  ['an author', given.author],
   ['an editor', given.editor],
 ]
 
-describe.each(strangers)('%s (abuse case 7)', (_, stranger) => {
-  test('invites nobody, and neither resends nor withdraws an invitation', async () => {
-    const actor = await stranger()
-    const { id } = await inviteByMail(master, fields())
-    const [before, count] = [await row(id), await db().invitation.count()]
-    expect(await refusal(inviteByMail(actor, fields()))).toBe('forbidden')
-    expect(await refusal(resendInvitation(actor, { id }))).toBe('forbidden')
-    expect(await refusal(withdrawInvitation(actor, { id }))).toBe('forbidden')
-    expect(await row(id)).toEqual(before)
-    expect(await db().invitation.count()).toBe(count)
-  })
+test.each(strangers)('%s invites nobody, and neither resends nor withdraws (abuse case 7)', async (_, stranger) => {
+  const actor = await stranger()
+  const { id } = await inviteByMail(master, fields())
+  const [before, count] = [await row(id), await db().invitation.count()]
+  expect(await refusal(inviteByMail(actor, fields()))).toBe('forbidden')
+  expect(await refusal(resendInvitation(actor, { id }))).toBe('forbidden')
+  expect(await refusal(withdrawInvitation(actor, { id }))).toBe('forbidden')
+  expect(await row(id)).toEqual(before)
+  expect(await db().invitation.count()).toBe(count)
 })
 
 test('an invitation is a mail with a link that stands nowhere in the database', async () => {
@@ -79,9 +66,8 @@ test('an invitation is a mail with a link that stands nowhere in the database', 
   expect(stored.tokenHash).toBe(hashOf(token))
   expect(JSON.stringify(stored)).not.toContain(token)
   expect(stored.expiresAt.getTime() - stored.sentAt.getTime()).toBe(7 * 24 * 60 * 60 * 1000)
-  const mail = await mailOf(id)
-  expect(mail).toContain(`To: ${email}`)
-  expect(mail?.replace(/=\r?\n/g, '')).toContain(`http://localhost:3000/convite/${token}`)
+  const [mail] = await mailsAfter(id)
+  expect(mail).toContain(`http://localhost:3000/convite/${token}`)
   expect(mail).not.toContain('Rita')
 })
 
@@ -92,25 +78,6 @@ test('inviting an address to the same role again sends the open invitation again
   expect(await db().invitation.count({ where: { email: invited.email } })).toBe(1)
   const other = await inviteByMail(master, { ...invited, role: 'editor' })
   expect(other.id).not.toBe(results[0].id)
-})
-
-test('an invitation stands in the transaction of the command that calls it', async () => {
-  const invited = fields()
-  const attempt = db().$transaction(async tx => {
-    await inviteByMail.within({ tx, actor: system, now: new Date() }, invited)
-    throw new Error('rolled back')
-  })
-  await expect(attempt).rejects.toThrow('rolled back')
-  expect(await db().invitation.count({ where: { email: invited.email } })).toBe(0)
-})
-
-test('a withdrawn invitation sends no mail and cannot be sent again', async () => {
-  const { id } = await inviteByMail(master, fields())
-  await withdrawInvitation(master, { id })
-  expect(await mailOf(id)).toBeNull()
-  expect(await refusal(resendInvitation(master, { id }))).toBe('invitation_over')
-  expect(await refusal(withdrawInvitation(master, { id }))).toBe('invitation_over')
-  expect(await refusal(resendInvitation(master, { id: randomUUID() }))).toBe('not_found')
 })
 
 const password = 'Capivara9Azul'
@@ -154,10 +121,6 @@ describe('an invited person without an account', () => {
     expect(await account('outro@exemplo.local')).toBeNull()
   })
 
-  test.each(['Senha123', 'curta1A', 'semmaiuscula1'])('cannot choose the password %s', typed => {
-    expect(openInput.safeParse({ token: tokenOf('x'), fullName: 'Rita Prado', password: typed }).success).toBe(false)
-  })
-
   test('uses the link once, also when it is used twice at once', async () => {
     const { email, token } = await invited()
     const uses = await Promise.allSettled([opening(token), opening(token, { fullName: 'Outra Pessoa' })])
@@ -177,7 +140,7 @@ describe('an invited person without an account', () => {
 })
 
 describe('a link that does not work', () => {
-  const guesses = ['', 'x', '0'.repeat(64), 'f'.repeat(64), "' OR 1=1 --", '%'.repeat(64), '\u0000'.repeat(64)]
+  const guesses = ['', 'f'.repeat(64), "' OR 1=1 --", '\u0000'.repeat(64)]
   test.each(guesses)('is %j: nothing is found and nothing opened (abuse cases 13 and 22)', async token => {
     await invited()
     expect(await findInvitation(token)).toBeNull()
@@ -195,9 +158,10 @@ describe('a link that does not work', () => {
     for (const { token } of [withdrawn, expired]) expect(await refusal(opening(token))).toBe('invitation_over')
     expect((await findInvitation(withdrawn.token))?.state).toBe('withdrawn')
     expect((await findInvitation(expired.token))?.state).toBe('expired')
-    expect(await mailOf(expired.id)).toBeNull()
+    for (const { id } of [withdrawn, expired]) expect(await mailsAfter(id)).toEqual([])
+    expect(await refusal(resendInvitation(master, { id: withdrawn.id }))).toBe('invitation_over')
     await resendInvitation(master, { id: expired.id })
-    expect(await mailOf(expired.id)).toContain(expired.email)
+    expect(await mailsAfter(expired.id)).toHaveLength(1)
     await opening(expired.token)
   })
 })
@@ -222,13 +186,6 @@ describe('an invited person with an account', () => {
     expect(await row(id)).toEqual(before)
     if (other.id)
       expect(await db().userRole.count({ where: { userId: other.id, role: 'editor', assignedBy: master.id } })).toBe(0)
-  })
-
-  test('who has the role already loses nothing', async () => {
-    const person = await given.author()
-    const { token } = await invited({ email: person.email, role: 'author' })
-    await acceptInvitation(person, { token })
-    expect((await account(person.email))?.roles).toHaveLength(1)
   })
 })
 

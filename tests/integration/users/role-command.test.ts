@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#server/platform/db/db.ts'
-import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { withApp } from '#tests/support/accounts/factors.ts'
 import { given } from '#tests/support/given.ts'
 import { changeRoles, readRoleRequest } from '../../../scripts/steps/roles.ts'
@@ -39,12 +38,4 @@ test('removes the factors of a last master who lost them', async () => {
   expect(await db().auditEntry.findMany({ where: { subjectId: id, eventType: 'user' } })).toMatchObject([
     { action: 'user.factors_reset', actorId: null, details: { count: 1 } },
   ])
-})
-
-test('an unknown e-mail and an unknown role get a sentence', async () => {
-  await expect(role('ninguem@exemplo.local', '+editor')).rejects.toThrow(
-    'Não há conta com o e-mail ninguem@exemplo.local',
-  )
-  for (const typed of [[], ['editor'], ['a@b.c', 'editor'], ['a@b.c', '+chefe'], ['a@b.c', '--editor']])
-    await expect(async () => role(...typed)).rejects.toBeInstanceOf(OperatorError)
 })

@@ -4,10 +4,6 @@ import { type Actor, anonymous } from '#lib/actor.ts'
 import { demoPassword } from '#prisma/seed/factories.ts'
 import { signIn } from '#server/accounts/entry/commands/sign-in.ts'
 import { changePassword } from '#server/accounts/password/commands/change-password.ts'
-import { requestRecovery } from '#server/accounts/password/commands/request-recovery.ts'
-import { resetPassword } from '#server/accounts/password/commands/reset-password.ts'
-import { requestErasure } from '#server/accounts/privacy/commands/request-erasure.ts'
-import { endOtherSessions } from '#server/accounts/sessions/commands/end-other-sessions.ts'
 import { createPreview } from '#server/articles/publication/commands/create-preview.ts'
 import { findPreview } from '#server/articles/publication/queries/preview.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -20,8 +16,8 @@ import { reactivateUser } from '#server/users/commands/reactivate-user.ts'
 import { removeRole } from '#server/users/commands/remove-role.ts'
 import { suspendUser } from '#server/users/commands/suspend-user.ts'
 import { given } from '#tests/support/given.ts'
-import { newestCode } from '#tests/support/mail/newest-code.ts'
 import { refusal } from '#tests/support/refusal.ts'
+import { rounds } from '#tests/support/tier.ts'
 
 const enter = (email: string, password = demoPassword) =>
   signIn({ email, password, origin: { network: randomUUID(), device: null }, userAgent: '' })
@@ -46,23 +42,19 @@ beforeEach(async () => {
 const strangers: [string, () => Promise<Actor>][] = [
   ['an anonymous visitor', async () => anonymous],
   ['a reader', given.reader],
-  ['a subscriber', () => given.subscriber()],
-  ['an author', given.author],
   ['an editor', given.editor],
 ]
 
-describe.each(strangers)('%s (abuse case 7)', (_, stranger) => {
-  test('suspends and restores nobody, and ends nobody’s sessions', async () => {
-    const [actor, other] = [await stranger(), await given.author()]
-    const sid = await openSession(db(), other.id, '')
-    for (const act of [suspendUser, reactivateUser, endSessions])
-      expect(await refusal(act(actor, { id: other.id }))).toBe('forbidden')
-    for (const act of [suspendUsers, reactivateUsers])
-      expect(await refusal(act(actor, { ids: [other.id] }))).toBe('forbidden')
-    expect(await suspendedAt(other.id)).toBeNull()
-    expect(await findSession(sid)).not.toBeNull()
-    expect(await auditOf(other.id)).toEqual([])
-  })
+test.each(strangers)('%s suspends and restores nobody, and ends no session (abuse case 7)', async (_, stranger) => {
+  const [actor, other] = [await stranger(), await given.author()]
+  const sid = await openSession(db(), other.id, '')
+  for (const act of [suspendUser, reactivateUser, endSessions])
+    expect(await refusal(act(actor, { id: other.id }))).toBe('forbidden')
+  for (const act of [suspendUsers, reactivateUsers])
+    expect(await refusal(act(actor, { ids: [other.id] }))).toBe('forbidden')
+  expect(await suspendedAt(other.id)).toBeNull()
+  expect(await findSession(sid)).not.toBeNull()
+  expect(await auditOf(other.id)).toEqual([])
 })
 
 describe('a suspended account', () => {
@@ -116,7 +108,7 @@ test('nobody suspends themselves, nor the last master who can sign in (abuse cas
 })
 
 test('two masters who suspend or demote each other at once leave one', async () => {
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < rounds(4, 10); round++) {
     await db().userRole.deleteMany()
     const [one, two] = [await given.master(), await given.master()]
     await Promise.allSettled([
@@ -170,31 +162,11 @@ describe('an open stream ends at once (abuse cases 24, 38)', () => {
   test.each([
     ['is suspended', (id: string) => suspendUser(master, { id })],
     [
-      'gets a new password by a link',
-      async (id: string) => {
-        const { email } = await db().user.findUniqueOrThrow({ where: { id } })
-        await requestRecovery({ email, origin: { network: randomUUID(), device: null } })
-        await resetPassword(
-          { token: (await newestCode('recovery', email)).token, password: 'Capivara9Azul' },
-          { network: '' },
-        )
-      },
-    ],
-    [
       'changes the password on another device',
       async (id: string) => {
         const sessionId = await openSession(db(), id, '')
         await changePassword({ id, roles: ['author'], subscribed: false }, { password: 'Capivara9Azul', sessionId })
       },
-    ],
-    ['is signed out everywhere', (id: string) => endSessions(master, { id })],
-    [
-      'asks for the erasure of the account',
-      (id: string) => requestErasure({ id, roles: ['author'], subscribed: false }, { keepsByline: true }),
-    ],
-    [
-      'signs out on all devices',
-      (id: string) => endOtherSessions({ id, roles: ['author'], subscribed: false }, { keep: null }),
     ],
     ['loses the role', (id: string) => removeRole(master, { userId: id, role: 'author' })],
   ])('when its person %s', async (_, act) => {
