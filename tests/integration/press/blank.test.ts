@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { articleSlugAt, blankPath, routes } from '#lib/addresses/screens/routes.ts'
 import { type ArticleMarkup, blankMarks } from '#lib/press.ts'
-import type { PressOptions } from '#server/press/options.ts'
 import type { Writer } from '#server/press/print/writer.ts'
 import { type FakeNext, htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
 
@@ -34,21 +33,6 @@ async function openReadyDoor({ next = nextWith(), write = writes() }: { next?: F
   return door
 }
 
-test('no request waits for the blank page: until it is ready, Next renders articles whole', async () => {
-  const printed = Promise.withResolvers<void>()
-  const door = await openFrontDoor(
-    async (request, response) => {
-      if (request.url === blankPath) await printed.promise
-      return nextWith()(request, response)
-    },
-    { write: writes() },
-  )
-  expect((await door.ask(address)).text).toContain('por inteiro')
-  printed.resolve()
-  await expect.poll(() => door.press.state().printing).toBe(0)
-  expect((await door.ask('/sobral-ce/depois')).text).toContain('<h1>Chuva</h1>')
-})
-
 test('then an article is its matter in the blank page, with its directive and no foreign script; and it is kept', async () => {
   const door = await openReadyDoor()
   const { text, status } = await door.ask(address)
@@ -67,32 +51,6 @@ test('a signed-in reader gets a page that Next rendered whole', async () => {
   const door = await openReadyDoor()
   const { text } = await door.ask(address, { headers: { cookie: 'next-auth.session-token=a' } })
   expect(text).toContain('por inteiro')
-})
-
-test('a change to the frame of all pages drops the blank page too', async () => {
-  let blank = places
-  const door = await openReadyDoor({ next: nextWith(() => blank) })
-  blank = places.replace('Folha', 'Gazeta')
-  door.press.forget(['site'])
-  expect((await door.ask(address)).text).toContain('por inteiro')
-  await expect
-    .poll(async () => {
-      door.press.forget(['article:1'])
-      return (await door.ask(address)).text
-    })
-    .toContain('Gazeta')
-})
-
-test('an article is not kept if its frame changes while it is made', async () => {
-  const door = await openReadyDoor({
-    write: writes(() => {
-      door.press.forget(['site'])
-      return matter('Chuva')
-    }),
-  })
-  expect((await door.ask(address)).text).toContain('Folha')
-  await door.ask(address)
-  expect(door.press.state().hits).toBe(0)
 })
 
 test.each([
@@ -116,28 +74,6 @@ test('an article that moved redirects to its address, and one whose writer fails
   expect([moved.status, moved.headers.location]).toEqual([308, '/sobral-ce/chuva-forte'])
   fails = true
   expect((await door.ask('/sobral-ce/outra')).status).toBe(500)
-})
-
-test('without placeholders, without keeping, while disconnected and without a writer, Next renders articles whole', async () => {
-  const odd = await openReadyDoor({ next: nextWith(() => '<p>quebrada</p>') })
-  expect((await odd.ask(address)).text).toContain('por inteiro')
-  const write = writes()
-  const others: [Partial<PressOptions>, 'disconnected'?][] = [[{ write, keeping: false }], [{ write }, 'disconnected']]
-  for (const other of others) {
-    const door = await openFrontDoor(nextWith(), ...other)
-    await door.ask(address)
-    expect((await door.ask(address)).text).toContain('por inteiro')
-    expect(door.asked.map(({ target }) => target)).toEqual([address, address])
-  }
-  const unwritten = await openFrontDoor(nextWith())
-  expect((await unwritten.ask(address)).text).toContain('por inteiro')
-})
-
-test('a process warms up with articles in the blank page', async () => {
-  const door = await openFrontDoor(nextWith(), { write: writes() }, 'disconnected')
-  await door.press.warmUp(async () => ['/', address])
-  expect(door.asked.map(({ target }) => target)).toEqual([blankPath, '/'])
-  expect(door.press.state().filled).toBe(1)
 })
 
 test('no visitor gets a page that is only for requests from the press to Next', async () => {

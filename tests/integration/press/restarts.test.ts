@@ -64,52 +64,6 @@ test('after a restart a page comes from the disk, and a page that changed while 
   expect(after.press.state()).toMatchObject({ fromDisk: 1, prints: 2 })
 })
 
-test('a message drops a page on disk like one in memory, and the page stays dropped after a restart', async () => {
-  const before = await openDoor()
-  expect(await before.read('/a')).toBe(1)
-  await before.close()
-  const after = await openDoor()
-  await change('article:/a')
-  await expect.poll(() => after.read('/a')).toBe(2)
-  await after.close()
-  // From disk (2), or printed anew (3) if another transaction of the cluster was under way when the page was written.
-  expect(await (await openDoor()).read('/a')).toBeGreaterThanOrEqual(2)
-})
-
-// Retries, because a transaction of another test file may be under way in the cluster when the page is written. Then the page is not trusted and
-// is printed anew.
-test('a page that became old while the process was down is sent once more from the disk, and then printed anew', {
-  retry: 10,
-}, async () => {
-  const before = await openDoor()
-  expect(await before.read('/a')).toBe(1)
-  await before.close()
-  await change('city:a')
-  const after = await openDoor()
-  expect([await after.read('/a'), await after.read('/a')]).toEqual([1, 1])
-  await expect.poll(() => after.read('/a')).toBe(2)
-  await after.close()
-  expect(await (await openDoor()).read('/a')).toBe(2)
-})
-
-test('an old page is not written to disk as if it were new', async () => {
-  const before = await openDoor()
-  expect(await before.read('/a')).toBe(1)
-  await change('city:a')
-  await expect.poll(() => before.press.state().memory.pages).toBe(1)
-  await before.close()
-  const after = await openDoor()
-  expect(await after.read('/a')).toBe(2)
-})
-
-test('a change to everything drops every page on disk', async () => {
-  const before = await openDoor()
-  await before.read('/a')
-  await before.close()
-  await change('*')
-  expect(await (await openDoor()).read('/a')).toBe(2)
-})
-
 test('a change that was under way while a page was written, and committed after the process ended, is not missed', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
@@ -138,20 +92,6 @@ test('a database without the newest known change is another one: pages on disk a
   await before.close()
   await db().$executeRaw`update press_changes set id = gen_random_uuid()`
   expect(await (await openDoor()).read('/a')).toBe(2)
-})
-
-test('an expired page is not sent from the disk', async () => {
-  const disk = await openDisk({ folder, limitInBytes: 1 << 20, version: 'build', log: silent })
-  const next = (_: unknown, response: Parameters<typeof htmlPage>[0]) =>
-    htmlPage(response, `impressão ${++printed}`, { keys: ['site'], life: 1 })
-  const door = await openFrontDoor(next, { disk }, 'disconnected')
-  const unlisten = listen(PRESS_CHANNEL, door.press.changes)
-  await expect.poll(() => door.press.state().listening).toBe(true)
-  await door.ask('/')
-  unlisten()
-  await door.press.close()
-  await new Promise(resolve => setTimeout(resolve, 1_100))
-  expect((await (await openDoor()).ask('/')).text).toContain('impressão 2')
 })
 
 test('the purge removes changes older than any page, and never the newest one', async () => {

@@ -51,19 +51,6 @@ describe('a page for everybody', () => {
     expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
   })
 
-  test('is sent whole in answer to a range request', async () => {
-    const door = await openFrontDoor((_, response) => htmlPage(response, longText, article))
-    const { status, body } = await door.ask('/', { headers: { range: 'bytes=0-10' } })
-    expect([status, body.length > longText.length]).toEqual([200, true])
-  })
-
-  test('is printed once for many simultaneous requests', async () => {
-    const door = await openFrontDoor((_, response) => setTimeout(() => htmlPage(response, longText, article), 50))
-    const answers = await Promise.all(Array.from({ length: 20 }, () => door.ask('/')))
-    expect(door.asked.length).toBe(1)
-    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
-  })
-
   test('carries the security headers, HSTS only where the site is https', async () => {
     const page = (_: unknown, response: Parameters<typeof htmlPage>[0]) => htmlPage(response, 'x', article)
     const safe = (await (await openFrontDoor(page)).ask('/')).headers

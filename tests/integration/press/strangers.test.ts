@@ -14,11 +14,8 @@ describe('a visitor without a session cannot change the pages of others (abuse c
       'forged proxy headers',
       { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher', 'x-forwarded-for': '1.1.1.1' },
     ],
-    ['another forwarding header', { forwarded: 'host=evil.example;proto=gopher' }],
     ['another path', { 'x-original-url': '/dashboard', 'x-rewrite-url': '/dashboard', 'x-invoke-path': '/dashboard' }],
-    ['a language', { 'accept-language': 'ru' }],
     ['a theme cookie', { cookie: 'theme=<script>; notice=x; next-auth.csrf-token=abc' }],
-    ['an empty session', { cookie: 'next-auth.session-token=' }],
     [
       'a payload request',
       { rsc: '1', 'next-router-state-tree': '%5B%5D', 'next-router-prefetch': '1', 'next-url': '/dashboard' },
@@ -28,8 +25,6 @@ describe('a visitor without a session cannot change the pages of others (abuse c
       'a skipped middleware',
       { 'x-middleware-subrequest': 'middleware:middleware:middleware', 'x-middleware-prefetch': '1' },
     ],
-    ['a preview', { 'x-prerender-revalidate': 'abc', cookie: '__prerender_bypass=abc; __next_preview_data=abc' }],
-    ['another method', { 'x-http-method-override': 'DELETE' }],
   ])('with %s', async (_, headers) => {
     const poisoned = await openFrontDoor(echo)
     const clean = await openFrontDoor(echo)
@@ -61,32 +56,9 @@ describe('a visitor with a session', () => {
     const door = await openFrontDoor((request, response) => setTimeout(() => echo(request, response), 30))
     const cookies = [undefined, cookie, 'next-auth.session-token=other', undefined]
     const answers = await Promise.all(cookies.map(value => door.ask('/', { headers: value ? { cookie: value } : {} })))
-    expect(answers.map(({ text }) => /session-token=(\w+)/.exec(text)?.[1])).toEqual([
-      undefined,
-      'abc',
-      'other',
-      undefined,
-    ])
+    const shown = answers.map(({ text }) => /session-token=(\w+)/.exec(text)?.[1])
+    expect(shown).toEqual([undefined, 'abc', 'other', undefined])
     expect(door.asked.length).toBe(3)
-  })
-
-  test('sends no part of their request to Next but session and notice', async () => {
-    const door = await openFrontDoor(echo)
-    const headers = {
-      cookie: `theme=dark; ${cookie}; notice=oi`,
-      'x-middleware-subrequest': 'x',
-      'x-test': 'y',
-      rsc: '1',
-    }
-    await door.ask('/', { headers })
-    expect(door.asked[0]?.headers).toEqual({
-      accept: 'text/html',
-      cookie: `${cookie}; notice=oi`,
-      host: 'jornal.example',
-      'user-agent': 'portal-press',
-      'x-forwarded-host': 'jornal.example',
-      'x-forwarded-proto': 'https',
-    })
   })
 
   test('with a cookie that the site did not sign gets the page for everybody, and costs no print', async () => {
@@ -102,48 +74,25 @@ describe('a visitor with a session', () => {
 })
 
 describe('no request bypasses Next’s gate (abuse case 1)', () => {
-  test.each(['/dashboard', '/api/articles', '/_next/static/x.js', '/article/0198/edit'])(
-    '%s reaches Next without its inner headers',
-    async target => {
-      const door = await openFrontDoor((_, response) => response.end('ok'))
-      await door.ask(target, {
-        headers: {
-          'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
-          'x-middleware-rewrite': '/',
-          'x-invoke-path': '/',
-          'x-matched-path': '/',
-          'x-forwarded-host': 'evil.example',
-          'x-forwarded-proto': 'gopher',
-          cookie: 'a=b',
-        },
-      })
-      const headers = door.asked[0]?.headers ?? {}
-      expect(Object.keys(headers).filter(name => /^x-(?:middleware|invoke|matched)/.test(name))).toEqual([])
-      expect([headers['x-forwarded-host'], headers['x-forwarded-proto'], headers.cookie]).toEqual([
-        'jornal.example',
-        'https',
-        'a=b',
-      ])
-    },
-  )
-
-  test.each([
-    '/Dashboard',
-    '//dashboard',
-    '/d%61shboard',
-    '/dashboard/',
-    '/dashboard.rsc',
-    '/./dashboard',
-    '/x/..//dashboard',
-  ])('%s is sent to the one address', async target => {
-    const door = await openFrontDoor(echo)
-    const answer = await door.ask(target, { headers: { rsc: '1' } })
-    expect([answer.status, answer.headers.location, door.asked.length]).toEqual([308, '/dashboard', 0])
+  test.each(['/dashboard', '/api/articles'])('%s reaches Next without its inner headers', async target => {
+    const door = await openFrontDoor((_, response) => response.end('ok'))
+    const inner = { 'x-middleware-subrequest': 'middleware:middleware', 'x-invoke-path': '/', 'x-matched-path': '/' }
+    const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' }
+    await door.ask(target, { headers: { ...inner, ...forwarded, cookie: 'a=b' } })
+    const { headers } = door.asked[0] ?? { headers: {} }
+    expect(Object.keys(headers).filter(name => /^x-(?:middleware|invoke|matched)/.test(name))).toEqual([])
+    expect(headers).toMatchObject({ 'x-forwarded-host': 'jornal.example', 'x-forwarded-proto': 'https', cookie: 'a=b' })
   })
 
-  test.each(['/api/..%2fadmin', '/_next/../dashboard'])('%s is nothing', async target => {
+  test('another spelling is sent to the one address, or is nothing', async () => {
     const door = await openFrontDoor(echo)
-    expect([(await door.ask(target)).status, door.asked.length]).toEqual([404, 0])
+    for (const target of ['/Dashboard', '/d%61shboard', '/x/..//dashboard']) {
+      const { status, headers } = await door.ask(target, { headers: { rsc: '1' } })
+      expect([status, headers.location], target).toEqual([308, '/dashboard'])
+    }
+    for (const target of ['/api/..%2fadmin', '/_next/../dashboard'])
+      expect((await door.ask(target)).status, target).toBe(404)
+    expect(door.asked).toEqual([])
   })
 
   test('an address that no page can have gets the missing page, and does not reach Next', async () => {
@@ -163,10 +112,5 @@ describe('no request bypasses Next’s gate (abuse case 1)', () => {
       const { headers } = await door.ask(target)
       expect(headers.location ?? '/').toMatch(/^\/(?!\/)/)
     }
-  })
-
-  test('a too long address is refused with 414', async () => {
-    const door = await openFrontDoor(echo)
-    expect((await door.ask(`/${'a'.repeat(3_000)}`)).status).toBe(414)
   })
 })
