@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Actor, anonymous, type SignedIn } from '#lib/actor.ts'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
@@ -45,18 +45,11 @@ const moveTo =
 const operations: Record<string, Operation> = {
   'open a draft': { status: 'draft', may: desk, act: (actor, { id }) => findForEdit(actor, id) },
   'save a draft': { status: 'draft', may: desk, act: save },
-  'save one in review': { status: 'review', may: desk, act: save },
   'save a published one': { status: 'published', may: editors, authorHears: 'published_meanwhile', act: save },
   'hand in a draft': { status: 'draft', may: desk, act: moveTo('review') },
   'publish one in review': { status: 'review', may: editors, act: moveTo('published') },
-  'publish a draft': { status: 'draft', may: editors, act: moveTo('published') },
   'take one back from review': { status: 'review', may: desk, act: moveTo('draft') },
   'take a published one off': { status: 'published', may: editors, act: moveTo('draft') },
-  'delete a draft': {
-    status: 'draft',
-    may: ['its author', 'master'],
-    act: (actor, { id }) => removeArticle(actor, { id }),
-  },
   'delete a published one': {
     status: 'published',
     may: ['its author', 'master'],
@@ -76,38 +69,33 @@ const traceOf = (id: string) =>
     include: { tags: true, locations: true, versions: true, slugs: true },
   })
 
-describe.each(Object.entries(operations))('to %s (abuse cases 7, 9)', (_, operation) => {
-  test.each(Object.keys(people) as Who[])('%s', async who => {
+test.each(Object.entries(operations))('who may %s (abuse cases 7, 9)', async (_, operation) => {
+  const made = async () => {
     const { author, article } = await given.article({ status: operation.status })
     if (operation.inTrash) await removeArticle(author, { id: article.id })
-    const before = await traceOf(article.id)
-    const attempt = operation.act(await people[who](author), { id: article.id, version: before.version })
+    return { author, before: await traceOf(article.id) }
+  }
+  const { author, before } = await made()
+  const { id, version } = before
+  for (const [who, person] of Object.entries(people) as [Who, (typeof people)[Who]][]) {
     if (operation.may.includes(who)) {
-      await attempt
-      return
+      const own = await made()
+      await operation.act(await person(own.author), { id: own.before.id, version: own.before.version })
+      continue
     }
     const expected = (who === 'its author' && operation.authorHears) || 'article_forbidden'
-    expect(await refusal(attempt)).toBe(expected)
-    expect(await traceOf(article.id)).toEqual(before)
-    const audited = await db().auditEntry.count({ where: { subjectId: article.id, actorId: { not: author.id } } })
-    expect(audited).toBe(operation.status === 'published' ? 1 : 0)
-  })
+    expect(await refusal(operation.act(await person(author), { id, version })), who).toBe(expected)
+    expect(await traceOf(id), who).toEqual(before)
+  }
+  const audited = await db().auditEntry.count({ where: { subjectId: id, actorId: { not: author.id } } })
+  expect(audited).toBe(operation.status === 'published' ? 1 : 0)
 })
 
-describe('a person without a role', () => {
-  test.each(['anonymous', 'reader', 'subscriber'] as const)('%s writes nothing', async who => {
-    const actor = await people[who](await given.author())
-    const before = await db().article.count()
-    expect(await refusal(createArticle(actor, fieldsWith()))).toBe('article_create_forbidden')
-    expect(await db().article.count()).toBe(before)
-  })
-
-  test('a former author has no right to their articles', async () => {
-    const { author, article } = await given.article()
-    const former = { ...author, roles: [] }
-    expect(await refusal(saveArticle(former, { id: article.id, version: 1, fields: fieldsWith() }))).toBe(
-      'article_forbidden',
-    )
-    expect(await refusal(removeArticle(former, { id: article.id }))).toBe('article_forbidden')
-  })
+test('without a role nobody writes: no reader a new article, no former author their own', async () => {
+  expect(await refusal(createArticle(await given.reader(), fieldsWith()))).toBe('article_create_forbidden')
+  const { author, article } = await given.article()
+  const former = { ...author, roles: [] }
+  const save = saveArticle(former, { id: article.id, version: 1, fields: fieldsWith() })
+  expect(await refusal(save)).toBe('article_forbidden')
+  expect(await refusal(removeArticle(former, { id: article.id }))).toBe('article_forbidden')
 })

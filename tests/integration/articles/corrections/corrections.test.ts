@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
 import { articlePath } from '#lib/addresses/paths.ts'
-import { addCorrectionInput } from '#lib/schemas/articles/correction.ts'
 import { addCorrection } from '#server/articles/corrections/commands/add-correction.ts'
 import { withdrawCorrection } from '#server/articles/corrections/commands/withdraw-correction.ts'
 import { listCorrections, listDeskCorrections } from '#server/articles/corrections/queries/corrections.ts'
@@ -49,17 +48,6 @@ test('a withdrawn one is gone for readers and kept for the desk', async () => {
   expect(await refusal(withdrawCorrection(editor, { id }))).toBe('correction_withdrawn')
 })
 
-test('an article that comes back brings its corrections back to /erramos', async () => {
-  const { article } = await given.article({ status: 'published' })
-  const editor = await given.editor()
-  await addCorrection(editor, { articleId: article.id, kind: 'fact', text })
-  await changeStatus(editor, { id: article.id, version: article.version, status: 'draft' })
-  const keys = await keysForgottenBy(() =>
-    changeStatus(editor, { id: article.id, version: article.version + 1, status: 'published' }),
-  )
-  expect(keys, 'the list as it was printed meanwhile names nothing of the article').toContain('corrections')
-})
-
 test('/erramos shows public articles only, and its older pages repeat nothing', async () => {
   const editor = await given.editor()
   const { article } = await given.article({ status: 'published' })
@@ -89,10 +77,4 @@ test('only public articles can be corrected, and only by editors and masters', a
     expect(await refusal(listDeskCorrections(actor))).toBe('forbidden')
   }
   expect((await readAt(article.slug)).corrections).toHaveLength(1)
-})
-
-test('a correction’s length counts as the database counts it', () => {
-  const says = (length: number) =>
-    addCorrectionInput.safeParse({ articleId: crypto.randomUUID(), kind: 'fact', text: '😀'.repeat(length) }).success
-  expect([9, 10, 1000, 1001].map(says)).toEqual([false, true, true, false])
 })

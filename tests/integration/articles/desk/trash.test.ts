@@ -3,14 +3,12 @@ import { anonymous, system } from '#lib/actor.ts'
 import { deskList } from '#lib/articles/newsroom-list.ts'
 import { readListState } from '#lib/list/state.ts'
 import { listArticles } from '#server/articles/newsroom/queries/articles.ts'
-import { listOwnArticles } from '#server/articles/own/queries/own-articles.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { purgeTrash } from '#server/articles/publication/commands/purge-trash.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { restoreArticle } from '#server/articles/publication/commands/restore-article.ts'
 import { findArticleAt } from '#server/articles/reading/queries/address.ts'
 import { createArticle } from '#server/articles/writing/commands/create-article.ts'
-import { findForEdit } from '#server/articles/writing/queries/editable.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { fieldsWith, given } from '../../../support/given.ts'
@@ -43,34 +41,6 @@ test('a deleted article is in the editors’ trash, and comes back as a draft', 
     publishedAt: article.publishedAt,
   })
   expect((await findArticleAt(anonymous, article.slug)).kind).toBe('unknown')
-})
-
-test('every version has its row: restoring writes one under the restorer’s name, deleting writes none', async () => {
-  const { author, article } = await given.article({ status: 'published' })
-  const editor = await given.editor()
-  await removeArticle(author, { id: article.id })
-  expect(await db().article.findUniqueOrThrow({ where: { id: article.id } })).toMatchObject({ version: 3 })
-  await restoreArticle(editor, { id: article.id })
-  const versions = await db().articleVersion.findMany({
-    where: { articleId: article.id },
-    orderBy: { versionNumber: 'asc' },
-  })
-  expect(versions.map(({ versionNumber, status }) => [versionNumber, status])).toEqual([
-    [1, 'draft'],
-    [2, 'review'],
-    [3, 'published'],
-    [4, 'draft'],
-  ])
-  expect(versions.at(-1)?.changedBy).toBe(editor.id)
-  expect((await findForEdit(author, article.id)).version).toBe(4)
-})
-
-test('an author’s trash shows only their own articles', async () => {
-  const { author, article } = await given.article()
-  const other = await given.article()
-  await removeArticle(author, { id: article.id })
-  await removeArticle(other.author, { id: other.article.id })
-  expect((await listOwnArticles(author, 'trash')).cards.map(({ id }) => id)).toEqual([article.id])
 })
 
 test('an article in the trash can be neither saved nor published nor deleted again', async () => {
@@ -110,10 +80,4 @@ test('an article restored during a purge keeps its address', async () => {
     await inDays(31, () => purgeTrash(system, undefined))
   })
   expect(await db().articleSlug.findUnique({ where: { slug: article.slug } })).toMatchObject({ articleId: article.id })
-})
-
-test('an invalid cursor gives the first page of the list', async () => {
-  const { author, article } = await given.article()
-  const { cards } = await listOwnArticles(author, 'all', 'nada')
-  expect(cards.map(({ id }) => id)).toEqual([article.id])
 })

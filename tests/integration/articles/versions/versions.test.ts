@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Actor, anonymous } from '#lib/actor.ts'
+import { anonymous } from '#lib/actor.ts'
 import { restoreVersion } from '#server/articles/versions/commands/restore-version.ts'
 import { compareVersions, listVersions } from '#server/articles/versions/queries/versions.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
@@ -8,7 +8,6 @@ import { fieldsWith, given, sentence } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
 const rowOf = (id: string) => db().article.findUniqueOrThrow({ where: { id }, include: { tags: true } })
-const texts = (stretches: readonly { kind: string; text: string }[]) => stretches.map(({ kind, text }) => [kind, text])
 
 /** An article saved twice: “A ponte não caiu” became “A ponte já caiu”. */
 async function savedTwice(fields = {}) {
@@ -47,16 +46,8 @@ describe('versions', () => {
   test('are compared word by word, in either order', async () => {
     const { id, author } = await savedTwice()
     const compared = await compareVersions(author, id, 1, 2)
-    expect(texts(compared?.title ?? [])).toEqual([
-      ['same', 'A ponte '],
-      ['removed', 'não'],
-      ['added', 'já'],
-      ['same', ' caiu'],
-    ])
-    expect(texts(compared?.body[0]?.stretches ?? []).slice(0, 2)).toEqual([
-      ['removed', 'Antes'],
-      ['added', 'Depois'],
-    ])
+    expect(compared?.title.map(({ text }) => text)).toEqual(['A ponte ', 'não', 'já', ' caiu'])
+    expect(compared?.body[0]?.stretches.slice(0, 2).map(({ text }) => text)).toEqual(['Antes', 'Depois'])
     expect((await compareVersions(author, id, 2, 1))?.from.number).toBe(2)
     expect(await compareVersions(author, id, 1, 9)).toBeNull()
   })
@@ -107,28 +98,15 @@ describe('a published text', () => {
   })
 })
 
-test.each<[string, () => Promise<Actor>]>([
-  ['an anonymous visitor', async () => anonymous],
-  ['a reader', given.reader],
-  ['a subscriber', given.subscriber],
-  ['another author', given.author],
-])('%s neither sees nor restores versions, not even of a premium text (abuse cases 7, 11)', async (_, stranger) => {
-  const actor = await stranger()
-  const { id } = await savedTwice({ visibility: 'premium' })
+test('strangers and former authors neither see nor restore versions, not even of a premium text (abuse cases 7, 11)', async () => {
+  const { id, author } = await savedTwice({ visibility: 'premium' })
   const before = await rowOf(id)
-  for (const attempt of [
-    () => listVersions(actor, id),
-    () => compareVersions(actor, id, 1, 2),
-    () => restoreVersion(actor, { id, version: 2, number: 1 }),
-  ]) {
-    expect(await refusal(attempt())).toBe('article_forbidden')
+  const former = { ...author, roles: [] }
+  for (const actor of [anonymous, await given.reader(), await given.subscriber(), await given.author(), former]) {
+    expect(await refusal(listVersions(actor, id))).toBe('article_forbidden')
+    expect(await refusal(compareVersions(actor, id, 1, 2))).toBe('article_forbidden')
+    expect(await refusal(restoreVersion(actor, { id, version: 2, number: 1 }))).toBe('article_forbidden')
   }
-  for (const nothing of [crypto.randomUUID(), "' OR 1=1"])
-    expect(await refusal(listVersions(actor, nothing))).toBe('article_not_found')
+  expect(await refusal(listVersions(author, "' OR 1=1"))).toBe('article_not_found')
   expect(await rowOf(id)).toEqual(before)
-})
-
-test('a former author sees no version of their own text', async () => {
-  const { id, author } = await savedTwice()
-  expect(await refusal(listVersions({ ...author, roles: [] }, id))).toBe('article_forbidden')
 })

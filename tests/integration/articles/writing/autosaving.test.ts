@@ -3,10 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#lib/actor.ts'
 import { scheduleFields } from '#lib/schemas/articles/schedule.ts'
 import { localOf } from '#lib/text/local-time.ts'
-import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { scheduleArticle } from '#server/articles/publication/commands/schedule-article.ts'
 import { autosaveArticle } from '#server/articles/writing/commands/autosave-article.ts'
-import { createArticle } from '#server/articles/writing/commands/create-article.ts'
 import { purgeWriting } from '#server/articles/writing/commands/purge-writing.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -58,20 +56,18 @@ function formOf(article: { id: string; slug: string; version: number }, person: 
 }
 
 describe('an autosave', () => {
-  test('stores the text, and an hour of autosaves makes a version row every ten minutes', async () => {
+  test('stores the text, and makes a version row every ten minutes', async () => {
     const { article, autosave } = await openForm()
     const began = Date.now()
-    for (let minute = 0; minute < 60; minute++) {
+    for (const minute of [0, 4, 9, 10, 19, 21]) {
       clockAt(new Date(began + minute * 60_000))
       await autosave(body('a', `minuto ${minute}`))
     }
     const stored = await db().article.findUniqueOrThrow({ where: { id: article.id } })
-    expect(stored).toMatchObject({ content: body('a', 'minuto 59'), version: 61 })
+    expect(stored).toMatchObject({ content: body('a', 'minuto 21'), version: 7 })
     const versions = await versionsOf(article.id)
-    expect(versions).toHaveLength(7)
-    expect(versions.at(-1)).toMatchObject({ versionNumber: 61, content: body('a', 'minuto 59') })
-    const audited = await db().auditEntry.count({ where: { subjectId: article.id, action: 'article.autosaved' } })
-    expect(audited).toBe(6)
+    expect(versions.map(({ versionNumber }) => versionNumber)).toEqual([1, 4, 6, 7])
+    expect(await db().auditEntry.count({ where: { subjectId: article.id, action: 'article.autosaved' } })).toBe(3)
   })
 
   test('never overwrites the row of another person, of another tab, or of a manual save', async () => {
@@ -92,16 +88,6 @@ describe('an autosave', () => {
     await autosave(body('a', 'b', 'c', 'd'))
     await autosave(body('a'))
     expect((await versionsOf(article.id)).map(({ content }) => content)).toContain(body('a', 'b', 'c', 'd'))
-  })
-
-  test('keeps the earlier row when as much text is replaced', async () => {
-    const { article, autosave } = await openForm()
-    const [written, pasted] = ['Nove minutos de trabalho. ', 'Um texto colado por cima. '].map(
-      words => `<p>${words.repeat(20).trim()}</p>`,
-    )
-    await autosave(body('a') + written)
-    await autosave(body('a') + pasted)
-    expect((await versionsOf(article.id)).map(({ content }) => content)).toContain(body('a') + written)
   })
 
   test('becomes a manual save when the button is pressed, in the same version', async () => {
@@ -133,19 +119,8 @@ describe('an autosave', () => {
     expect(await refusal(editor.autosave(body('meia fra')))).toBe('not_autosaved')
     expect(await versionsOf(article.id)).toEqual(before)
     await editor.save(body('a frase inteira'))
-    expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).content).toBe(body('a frase inteira'))
     await scheduleArticle(person, { id: article.id, fields: { ...fields, publishAt: null } })
     await editor.autosave(body('outra vez sozinho'))
-    expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).content).toBe(
-      body('outra vez sozinho'),
-    )
-  })
-
-  test('continues in review for people with the right, and a decision about an earlier version is a conflict', async () => {
-    const { article, author } = await openForm({ status: 'review' })
-    await formOf(article, author).autosave(body('correção'))
-    const decision = changeStatus(await given.editor(), { id: article.id, version: 2, status: 'published' })
-    expect(await refusal(decision)).toBe('changed_meanwhile')
   })
 
   test.each(['reader', 'author'] as const)('by another %s saves nothing (abuse case 7)', async who => {
@@ -164,15 +139,6 @@ describe('a request that arrives twice, late, or out of order (abuse case 34)', 
     expect(await autosaveArticle(author, request)).toEqual(first)
     expect(await saveArticle(author, request)).toEqual(first)
     expect(await db().article.findUniqueOrThrow({ where: { id: article.id } })).toMatchObject({ version: 2 })
-  })
-
-  test('changes nothing when another person has saved since', async () => {
-    const { article, author, input } = await openForm()
-    const request = input(body('a'))
-    const first = await autosaveArticle(author, request)
-    await formOf({ ...article, version: 2 }, await given.editor()).autosave(body('b'))
-    expect(await autosaveArticle(author, request)).toEqual(first)
-    expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).content).toBe(body('b'))
   })
 
   test('many copies at one moment are one save', async () => {
@@ -195,14 +161,6 @@ describe('a request that arrives twice, late, or out of order (abuse case 34)', 
     await autosaveArticle(author, input(body('a')))
     const master = await given.master()
     expect(await refusal(autosaveArticle(master, { ...input(body('b')), version: 2 }))).toBe('another_account')
-  })
-
-  test('that creates gives the article as it was first made, whoever saved it since', async () => {
-    const author = await given.author()
-    const request = { ...fieldsWith(), requestId: randomUUID(), form: randomUUID() }
-    const first = await createArticle(author, request)
-    await formOf({ ...first }, await given.editor()).autosave(body('b'))
-    expect(await createArticle(author, request)).toEqual(first)
   })
 
   test('a form that is silent for thirty days is deleted', async () => {

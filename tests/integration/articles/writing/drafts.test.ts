@@ -5,7 +5,6 @@ import { parse } from '#lib/parse.ts'
 import { type ArticleFieldsInput, createArticleInput, draftFields } from '#lib/schemas/articles/article.ts'
 import { listOwnArticles } from '#server/articles/own/queries/own-articles.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
-import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { runSchedule } from '#server/articles/publication/commands/run-schedule.ts'
 import { scheduleArticle } from '#server/articles/publication/commands/schedule-article.ts'
 import { publishRevision } from '#server/articles/revision/commands/publish-revision.ts'
@@ -90,13 +89,6 @@ describe('a draft (ART-14)', () => {
     expect(saved.slug).toBe(article.slug)
   })
 
-  test('a repeated request makes one draft', async () => {
-    const author = await given.author()
-    const request = randomUUID()
-    const [one, other] = await Promise.all([create(author, word, request), create(author, word, request)])
-    expect(one).toEqual(other)
-  })
-
   test.each([
     [{ title: 'x'.repeat(201) }, { title: 'Título muito longo' }],
     [{ summary: 'x'.repeat(501) }, { summary: 'Resumo muito longo' }],
@@ -105,19 +97,6 @@ describe('a draft (ART-14)', () => {
   ])('keeps the upper limits (%#)', async (own, messages) => {
     const author = await given.author()
     expect(await fieldsOfRefusal((async () => create(author, own))())).toEqual(messages)
-  })
-
-  test('leaves out a cover address and a slug that are none, and keeps the words', async () => {
-    const author = await given.author()
-    const { id } = await create(author, { ...word, coverImage: 'javascript:alert(1)', slug: 'ab' })
-    expect(await stored(id)).toMatchObject({ coverImage: null, content: '<p>Choveu</p>' })
-  })
-
-  test('nobody but its author and editors may read or save it', async () => {
-    const { id } = await create(await given.author(), word)
-    const other = await given.author()
-    expect(await refusal(findForEdit(other, id))).toBe('article_forbidden')
-    expect(await refusal(saveArticle(other, { id, version: 1, fields: draft(word) }))).toBe('article_forbidden')
   })
 })
 
@@ -138,14 +117,6 @@ describe('what others see is complete', () => {
     const schedule = { publishAt: tomorrow, unpublishAt: null, embargoNote: '' }
     expect(await fieldsOfRefusal(scheduleArticle(editor, { id, fields: schedule }))).toEqual(messages)
     expect(await stored(id)).toMatchObject({ status: 'draft', version: 1, publishAt: null })
-  })
-
-  test('a text in review may be rewritten from nothing, and is published only when it is complete again', async () => {
-    const { author, article } = await given.article({ status: 'review' })
-    const { id } = article
-    await autosaveArticle(author, { id, version: 2, fields: draft(word), writing: writing() })
-    const editor = await given.editor()
-    expect(await refusal(changeStatus(editor, { id, version: 3, status: 'published' }))).toBe('invalid')
   })
 
   test('no save and no version makes a published or scheduled text incomplete', async () => {
@@ -221,12 +192,4 @@ test('an emptied draft that nobody saved for a week goes to the trash; words, co
   expect((await stored(commented)).deletedAt).toBeNull()
   expect((await stored(written)).deletedAt).toBeNull()
   expect(await db().articleVersion.count({ where: { articleId: gone, content: '<p>Choveu</p>' } })).toBe(1)
-})
-
-test('an untitled draft is named in messages', async () => {
-  const author = await given.author()
-  const { id } = await create(author, word)
-  await removeArticle(await given.master(), { id })
-  const [notice] = await db().notification.findMany({ where: { userId: author.id } })
-  expect(notice?.message).toBe('“Sem título” foi para a lixeira.')
 })

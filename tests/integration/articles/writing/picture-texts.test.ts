@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { system } from '#lib/actor.ts'
 import type { DomainError } from '#lib/errors.ts'
@@ -9,7 +8,6 @@ import { changeStatus } from '#server/articles/publication/commands/change-statu
 import { runSchedule } from '#server/articles/publication/commands/run-schedule.ts'
 import { scheduleArticle } from '#server/articles/publication/commands/schedule-article.ts'
 import { restoreVersion } from '#server/articles/versions/commands/restore-version.ts'
-import { autosaveArticle } from '#server/articles/writing/commands/autosave-article.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given, sentence } from '#tests/support/given.ts'
@@ -31,19 +29,6 @@ async function inReview(content: string) {
   const { article } = await given.article({ status: 'review', fields: { content } })
   return { article, editor: await given.editor() }
 }
-
-test('drafts with undescribed pictures can be saved, autosaved and handed in', async () => {
-  const { article, author } = await given.article({ fields: { content: withUndescribed } })
-  const fields = fieldsWith({ slug: article.slug, content: withUndescribed + opening })
-  await autosaveArticle(author, {
-    ...{ id: article.id, version: 1, fields },
-    writing: { form: randomUUID(), request: randomUUID() },
-  })
-  await saveArticle(author, { id: article.id, version: 2, fields })
-  const { version } = await rowOf(article.id)
-  await changeStatus(author, { id: article.id, version, status: 'review' })
-  expect((await rowOf(article.id)).status).toBe('review')
-})
 
 test('nobody publishes an undescribed picture: the refusal names it', async () => {
   const { article, editor } = await inReview(withUndescribed)

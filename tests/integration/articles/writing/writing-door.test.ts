@@ -18,17 +18,15 @@ async function signInAs(userId: string): Promise<void> {
   cookie = `next-auth.session-token=${await encode({ token: { sid }, secret: process.env.AUTH_SECRET ?? '' })}`
 }
 
-const own = { origin: 'https://jornal.example', 'x-forwarded-host': 'jornal.example' }
-
-async function knock(body: string, headers: Record<string, string> = own) {
+async function ask(operation: string, input: unknown) {
+  const headers = { origin: 'https://jornal.example', 'x-forwarded-host': 'jornal.example', cookie }
+  const body = JSON.stringify({ ask: operation, input })
   const response = await receiveWriting(
-    new Request('https://jornal.example/api/writing', { method: 'POST', body, headers: { ...headers, cookie } }),
+    new Request('https://jornal.example/api/writing', { method: 'POST', body, headers }),
   )
   expect(response.headers.get('cache-control')).toBe('no-store')
   return { status: response.status, ...((await response.json()) as Outcome<unknown>) }
 }
-
-const ask = (operation: string, input: unknown) => knock(JSON.stringify({ ask: operation, input }))
 
 async function everyAsk() {
   const { author, article } = await given.article()
@@ -69,61 +67,12 @@ test('readers and other authors get nothing of a foreign article (abuse case 7)'
   expect(await traceOf(article.id)).toEqual(before)
 })
 
-test('a reader who creates gets a refusal that names the roles', async () => {
-  await signInAs((await given.reader()).id)
-  expect((await ask('create', fieldsWith())).serverError?.code).toBe('article_create_forbidden')
-})
-
 test('its author can do everything', async () => {
   const { author, article, asks } = await everyAsk()
   await signInAs(author.id)
   expect(await ask('save', asks.save)).toMatchObject({ status: 200, data: { version: 2 } })
   expect(await ask('load', asks.load)).toMatchObject({ data: { id: article.id, version: 2 } })
   expect(await ask('presence', asks.presence)).toMatchObject({ data: { version: 2, others: [{ mine: true }] } })
-})
-
-test('requested from another site, or without an origin, it does nothing (abuse case 4)', async () => {
-  const { author, article, asks } = await everyAsk()
-  await signInAs(author.id)
-  const body = JSON.stringify({ ask: 'save', input: asks.save })
-  for (const headers of [{ ...own, origin: 'https://mal.example' }, { 'x-forwarded-host': 'jornal.example' }]) {
-    expect((await knock(body, headers as Record<string, string>)).status).toBe(403)
-  }
-  expect((await traceOf(article.id)).version).toBe(1)
-})
-
-test.each([
-  ['nothing', ''],
-  ['no JSON', 'lixo'],
-  ['nothing in it', '{}'],
-  ['an unknown wish', '{"ask":"publish","input":{}}'],
-  ['a wish of its prototype', '{"ask":"constructor","input":{}}'],
-  ['a poisoned prototype', '{"ask":"save","input":{"__proto__":{"id":"x"}}}'],
-  ['a deep nest', `{"ask":"save","input":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`],
-  ['operators', '{"ask":"load","input":{"id":{"not":""}}}'],
-])('sent %s, it refuses with a sentence (abuse cases 2, 13)', async (_, body) => {
-  await signInAs((await given.master()).id)
-  const { serverError } = await knock(body)
-  expect(['invalid', 'body_too_complex']).toContain(serverError?.code)
-  expect(JSON.stringify(serverError)).not.toMatch(/\.ts|node_modules|prisma|zod/i)
-})
-
-test('a body longer than any text is not read', async () => {
-  await signInAs((await given.author()).id)
-  expect((await knock('a'.repeat(1024 * 1024 + 1))).status).toBe(413)
-})
-
-test('extra fields change nothing (abuse case 8)', async () => {
-  const { author, article, asks } = await everyAsk()
-  await signInAs(author.id)
-  const forged = { status: 'published', authorId: randomUUID(), publishedAt: new Date(), viewsCount: 9_999 }
-  await ask('autosave', { ...asks.autosave, ...forged, fields: { ...asks.autosave.fields, ...forged } })
-  expect(await traceOf(article.id)).toMatchObject({
-    status: 'draft',
-    authorId: author.id,
-    publishedAt: null,
-    viewsCount: 0,
-  })
 })
 
 test('a form opened before new fields existed still saves, and does not change fields that it lacks', async () => {
@@ -158,30 +107,18 @@ test('a revision is written through the same endpoint, by its author alone (abus
     },
   }
   const before = [await traceOf(article.id), await db().articleRevision.findUnique({ where: { id: revision.id } })]
-  const expectNothing = async (code: string) => {
-    for (const [deed, input] of Object.entries(asks)) {
-      expect((await ask(deed, input)).serverError?.code, deed).toBe(code)
-    }
-  }
-  await expectNothing('signed_out')
-  for (const [stranger, code] of [
-    [await given.reader(), 'forbidden'],
-    [await given.author(), 'article_forbidden'],
-    [await given.editor(), 'article_forbidden'],
-  ] as const) {
+  for (const stranger of [await given.reader(), await given.author(), await given.editor()]) {
     await signInAs(stranger.id)
-    await expectNothing(code)
+    for (const [deed, input] of Object.entries(asks))
+      expect((await ask(deed, input)).serverError?.code, deed).toMatch(/^(?:article_)?forbidden$/)
   }
-  expect([await traceOf(article.id), await db().articleRevision.findUnique({ where: { id: revision.id } })]).toEqual(
-    before,
-  )
+  const trace = [await traceOf(article.id), await db().articleRevision.findUnique({ where: { id: revision.id } })]
+  expect(trace).toEqual(before)
 
   await signInAs(author.id)
   expect(await ask('loadRevision', asks.loadRevision)).toMatchObject({ data: { revisionOf: article.id, version: 2 } })
   expect(await ask('attendRevision', asks.attendRevision)).toMatchObject({ data: { version: 2 } })
   expect(await ask('saveRevision', asks.saveRevision)).toMatchObject({ data: { version: 3 } })
-  const other = { ...asks.attendRevision, form: randomUUID() }
-  expect(await ask('attendRevision', other)).toMatchObject({ data: { version: 3, others: [{ mine: true }] } })
   // A revision's form is not valid for the article, and the reverse.
   expect((await ask('presence', { id: article.id, form: writing.form })).serverError?.code).toBe('article_forbidden')
   const after = await db().article.findUniqueOrThrow({ where: { id: article.id } })
