@@ -28,11 +28,15 @@ test('an audit entry can be neither changed nor removed through the product’s 
   const before = await entries(id)
   expect(before).toHaveLength(1)
   const where = { subjectId: id }
-  await expect(db().auditEntry.updateMany({ where, data: { action: 'page.other' } })).rejects.toThrow(/append-only/)
-  for (const data of [{ details: {} }, { status: 'failed' }, { articleId: null }, { eventType: 'page' }])
+  for (const data of [
+    { action: 'page.other' },
+    { details: {} },
+    { status: 'failed' },
+    { articleId: null },
+    { eventType: 'page' },
+  ])
     await expect(db().auditEntry.updateMany({ where, data })).rejects.toThrow(/append-only/)
   await expect(db().auditEntry.deleteMany({ where })).rejects.toThrow(/append-only/)
-  await expect(db().$executeRaw`TRUNCATE audit_entries`).rejects.toThrow(/append-only/)
   await expect(db().$executeRaw`TRUNCATE audit_entries CASCADE`).rejects.toThrow(/append-only/)
   expect(await entries(id)).toEqual(before)
 })

@@ -63,8 +63,6 @@ const own = { origin: 'https://jornal.example', 'x-forwarded-host': 'jornal.exam
 
 /** Handlers by their file, or by their path where they answer without Next. */
 const files = [...globSync('app/{api,anuncio,uploads}/**/route.ts'), ...Object.keys(directHandlers)]
-/** Files that the press prints. It requests them by GET without cookies or other headers of the visitor. */
-const printed = globSync('app/(reader)/**/route.ts')
 const handlers = new Map<string, Record<string, Handler>>()
 const mutating: [file: string, method: string][] = []
 
@@ -99,7 +97,7 @@ function flood(): ReadableStream<Uint8Array> {
 }
 
 beforeAll(async () => {
-  for (const file of [...files, ...printed])
+  for (const file of files)
     handlers.set(file, directHandlers[file as keyof typeof directHandlers] ?? (await import(resolve(file))))
   for (const file of files) {
     const served = (await allowed(file)).filter(method => !['GET', 'HEAD', 'OPTIONS'].includes(method))
@@ -111,25 +109,13 @@ beforeEach(async () => {
   vi.mocked(actorOf).mockResolvedValue(await given.master())
 })
 
-const rows = async () => {
-  const counts = await Promise.all([
-    db().paymentEvent.count(),
-    db().media.count(),
-    db().consent.count(),
-    db().errorReport.count(),
-    db().eventSubmission.count(),
-    db().article.count(),
+const rows = () =>
+  Promise.all([
+    ...[db().paymentEvent.count(), db().media.count(), db().consent.count()],
+    ...[db().errorReport.count(), db().eventSubmission.count(), db().article.count()],
   ])
-  return counts.join()
-}
 
 describe('every handler (abuse case 4)', () => {
-  test('is found', () => {
-    expect(files.length).toBeGreaterThan(13)
-    expect(mutating.length).toBeGreaterThan(7)
-    expect(printed.length).toBeGreaterThan(10)
-  })
-
   test.each(files)('%s serves the methods that it exports, and refuses the others', async file => {
     const served = await allowed(file)
     expect(served.length).toBeGreaterThan(1)
@@ -137,10 +123,6 @@ describe('every handler (abuse case 4)', () => {
       const response = await send(file, method)
       expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, served.join(', ')])
     }
-  })
-
-  test.each(printed)('%s, which the press prints, exports only GET', file => {
-    expect(Object.keys(handlers.get(file) ?? {}).filter(name => name === name.toUpperCase())).toEqual(['GET'])
   })
 
   test('refuses requests of another site’s page, of a hidden origin and without an origin, and changes nothing', async () => {
@@ -151,7 +133,7 @@ describe('every handler (abuse case 4)', () => {
       const { origin: _, ...nobody } = own
       expect((await send(file, method, nobody, '{}')).status, `${file} without an origin`).toBe(403)
     }
-    expect(await rows()).toBe(before)
+    expect(await rows()).toEqual(before)
   })
 
   test.each(fromElsewhere)('%s, which others post to, gives access to nobody without a signed answer', async file => {
@@ -161,7 +143,7 @@ describe('every handler (abuse case 4)', () => {
       expect([200, 303, 400, 404, 413, 422]).toContain(response.status)
       expect(response.headers.getSetCookie().join()).not.toContain('session-token')
     }
-    expect(await rows()).toBe(before)
+    expect(await rows()).toEqual(before)
   })
 
   test('refuses a request without a body, and changes nothing', async () => {
@@ -170,7 +152,7 @@ describe('every handler (abuse case 4)', () => {
       // 412: a request without the version of its protocol (resumable uploads).
       expect([400, 412, 422], file).toContain((await send(file, method)).status)
     }
-    expect(await rows()).toBe(before)
+    expect(await rows()).toEqual(before)
   })
 
   test('refuses a body that is too long, in an answer that its sender receives', async () => {
@@ -181,7 +163,7 @@ describe('every handler (abuse case 4)', () => {
       const expected = lineByLine.includes(file) ? [422] : [412, 413]
       expect(expected, file).toContain(response.status)
     }
-    expect(await rows()).toBe(before)
+    expect(await rows()).toEqual(before)
   })
 
   test.each(files)('%s refuses hostile bodies in a sentence, and changes nothing (abuse cases 2, 21)', async file => {
@@ -198,6 +180,6 @@ describe('every handler (abuse case 4)', () => {
         expect(told, attempt).toMatch(sentence)
       }
     }
-    expect(await rows()).toBe(before)
+    expect(await rows()).toEqual(before)
   })
 })

