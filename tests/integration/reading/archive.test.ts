@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { authorFeed, cityFeed, tagFeed } from '#server/articles/reading/http.ts'
 import { archivePage, findArchive, type Shelf } from '#server/articles/reading/queries/archive.ts'
-import { findByline, findTagName } from '#server/articles/reading/queries/shelves.ts'
+import { findTagName } from '#server/articles/reading/queries/shelves.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 
@@ -79,21 +79,6 @@ test('a tag has a page while a public article has it, under the spelling used la
   await changeStatus(editor, { id: older.article.id, version: older.article.version, status: 'draft' })
   expect(await findTagName('saude-publica')).toBeNull()
   expect((await tagFeed('saude-publica')).status).toBe(404)
-})
-
-test('an author or staff member has a page; a reader’s account answers like an unknown one', async () => {
-  const { author } = await given.article({ status: 'published' })
-  expect(await findByline(author.id ?? '')).toMatchObject({ fullName: 'Pessoa de Teste', articles: 1 })
-  expect(await findByline((await given.editor()).id)).toMatchObject({ articles: 0 })
-  for (const id of [
-    (await given.reader()).id,
-    (await given.subscriber()).id,
-    '0198d000-0000-7000-8000-000000000000',
-    'x',
-  ]) {
-    expect(await findByline(id)).toBeNull()
-    expect((await authorFeed(id)).status).toBe(404)
-  }
 })
 
 test('each list has a feed of its own, and another spelling of a tag redirects to the one address', async () => {

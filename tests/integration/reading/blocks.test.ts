@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { db } from '#server/platform/db/db.ts'
 import { block } from '#server/platform/door/block.ts'
 import { log } from '#server/platform/process/log.ts'
-import { findSite, listSectionCards } from '#server/site/queries.ts'
+import { findSite } from '#server/site/queries.ts'
 
 test('a block that fails is null and is logged; one that works is its data', async () => {
   const logged = vi.spyOn(log(), 'error')
@@ -11,20 +11,6 @@ test('a block that fails is null and is logged; one that works is its data', asy
   expect(logged).not.toHaveBeenCalled()
   expect(await block('menu', Promise.reject(new Error('no connection')))).toBeNull()
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ block: 'menu' }), expect.any(String))
-})
-
-test('the menu and the section cards show what is active, in their order', async () => {
-  const items = [
-    ['Terceiro', 3, true],
-    ['Escondido', 1, false],
-    ['Primeiro', 1, true],
-  ] as const
-  for (const [label, displayOrder, isActive] of items) {
-    await db().secondaryMenuItem.create({ data: { label, url: '/', displayOrder, isActive } })
-    await db().sectionCard.create({ data: { title: label, linkUrl: '/', displayOrder, isActive } })
-  }
-  expect((await findSite(new Date())).menu.map(({ label }) => label)).toEqual(['Primeiro', 'Terceiro'])
-  expect((await listSectionCards()).map(({ title }) => title)).toEqual(['Primeiro', 'Terceiro'])
 })
 
 test('missing and invalid settings have their defaults, each by itself', async () => {

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
 import { findArticleAt } from '#server/articles/reading/queries/address.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
-import { db } from '#server/platform/db/db.ts'
-import { findSite } from '#server/site/queries.ts'
 import { fieldsWith, given, sentence } from '#tests/support/given.ts'
 
 const hrefsIn = (html: string) => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)
@@ -29,9 +27,4 @@ test('links in a text lead to present addresses: none is answered with a redirec
   if (found.kind !== 'article') throw new Error(found.kind)
   expect(hrefsIn(found.article.body)).toEqual(Object.values(links))
   expect(found.article.softKeys).toContain(`article:${other.id}`)
-})
-
-test('links of the menu are written in their canonical spelling', async () => {
-  await db().secondaryMenuItem.create({ data: { label: 'Erramos', url: '/Erramos/', displayOrder: 1 } })
-  expect((await findSite(new Date())).menu.map(({ url }) => url)).toEqual(['/erramos'])
 })

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
 import type { Credit } from '#lib/articles/credits.ts'
-import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { authorFeed } from '#server/articles/reading/http.ts'
 import { findArticleAt } from '#server/articles/reading/queries/address.ts'
 import { findArchive } from '#server/articles/reading/queries/archive.ts'
-import { cardKeys, listNewest } from '#server/articles/reading/queries/cards.ts'
 import { listAuthorAddresses } from '#server/articles/reading/queries/feed.ts'
 import { findByline } from '#server/articles/reading/queries/shelves.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
-import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given } from '../../support/given.ts'
 import { keysForgottenBy } from '../../support/press.ts'
 
@@ -50,13 +47,6 @@ describe('a byline of several', () => {
     expect(page.keys).toEqual(expect.arrayContaining([`author:${ana.id}`, `author:${joao.id}`]))
   })
 
-  test('shows its reporters on cards', async () => {
-    const { ana, joao, article } = await signedByTwo()
-    const card = (await listNewest(5)).find(({ id }) => id === article.id)
-    expect(card?.writers.map(({ name }) => name)).toEqual(['Ana Souza', 'João Lima'])
-    expect(cardKeys(card ? [card] : [])).toEqual([`article:${article.id}`, `author:${ana.id}`, `author:${joao.id}`])
-  })
-
   test('lists it on the page and in the feed of each signer, once, and nowhere for others', async () => {
     const { joao, article } = await signedByTwo()
     const listed = async (id: string) => (await findArchive({ author: id }))?.cards.map(card => card.id)
@@ -86,17 +76,5 @@ describe('a byline of several', () => {
     expect(keys).toEqual(expect.arrayContaining([ana, joao, carla].map(({ id }) => `works:${id}`)))
     expect((await findArchive({ author: joao.id }))?.cards).toEqual([])
     expect((await findArchive({ author: carla.id }))?.cards).toHaveLength(1)
-  })
-
-  test('disappears when the article is withdrawn, and comes back with it', async () => {
-    const { joao, article } = await signedByTwo()
-    const editor = await given.editor()
-    const listed = async () => (await findArchive({ author: joao.id }))?.cards.length
-    await changeStatus(editor, { id: article.id, version: 3, status: 'draft' })
-    expect(await listed()).toBe(0)
-    await changeStatus(editor, { id: article.id, version: 4, status: 'published' })
-    expect(await listed()).toBe(1)
-    const rows = await db().articleCredit.findMany({ where: { articleId: article.id }, orderBy: { position: 'asc' } })
-    expect(rows.map(({ listedAt }) => listedAt !== null)).toEqual([true, true, false, false])
   })
 })

@@ -4,7 +4,6 @@ import { changeStatus } from '#server/articles/publication/commands/change-statu
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { findArticleAt } from '#server/articles/reading/queries/address.ts'
 import type { ArticlePage } from '#server/articles/reading/queries/article-page.ts'
-import { db } from '#server/platform/db/db.ts'
 import { given, sentence } from '../../support/given.ts'
 
 const cardOf = (id: string, title = 'Como se chamava') =>
@@ -42,16 +41,5 @@ describe('the card of another article in a text', () => {
     expect((await read(article.slug)).body).toContain('Segredo em rascunho')
     await removeArticle(author, { id: draft.id })
     expect((await read(article.slug)).body).not.toContain('Segredo')
-  })
-
-  test('is not in the search text, and table cells are separate words', async () => {
-    const table = '<table><tbody><tr><td>Saúde</td><td>2,5 milhões</td></tr></tbody></table>'
-    const { article: other } = await given.article({ status: 'published' })
-    const content = `<p>${sentence('Abre')}</p>${cardOf(other.id, 'Zebra albina')}${table}`
-    const { article } = await given.article({ status: 'published', fields: { content } })
-    const [row] = await db().$queryRaw<{ excerpt: string }[]>`
-      SELECT excerpt FROM article_search WHERE article_id = ${article.id}::uuid`
-    expect(row?.excerpt).toContain('Saúde 2,5 milhões')
-    expect(row?.excerpt).not.toContain('Zebra')
   })
 })

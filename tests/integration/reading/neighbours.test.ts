@@ -31,8 +31,3 @@ test('two articles of the same time are neighbours of each other, and none is it
     one.id,
   ])
 })
-
-test('an article without a city has none', async () => {
-  const { article } = await given.article({ status: 'published', fields: { cities: [] } })
-  expect(await findNeighbours({ id: article.id, publishedAt: new Date(), locations: [] })).toBeNull()
-})

@@ -24,22 +24,6 @@ test('related articles come in the order of READ-3: tag and place, tag, place, t
   expect(cardKeys(related)).toContain(`article:${tag.id}`)
 })
 
-test('of many equal matches the five newest are taken', async () => {
-  const alike = []
-  for (let n = 0; n < 7; n++) alike.push(await publish(['Pesca'], ['santarem-pa']))
-  const [article, ...others] = alike.map(({ id }) => id)
-  expect((await findRelated(anonymous, article ?? '')).map(({ id }) => id)).toEqual(others.slice(-5).reverse())
-})
-
-test('at most three that share a tag and a city come first; the others count among those that share a tag', async () => {
-  const both = []
-  for (let n = 0; n < 4; n++) both.push((await publish(['Mel'], ['picos-pi'])).id)
-  const tag = await publish(['Mel'], ['crato-ce'])
-  const article = await publish(['Mel'], ['picos-pi'])
-  const ids = (await findRelated(anonymous, article.id)).map(({ id }) => id)
-  expect(ids).toEqual([both[3], both[2], both[1], tag.id, both[0]])
-})
-
 describe('for a signed-in reader', () => {
   test('articles like their last reading come before the latest, after those near the article', async () => {
     const reader = await given.reader()
@@ -52,17 +36,6 @@ describe('for a signed-in reader', () => {
     const ids = (await findRelated(reader, article.id)).map(({ id }) => id)
     expect(ids.slice(0, 3)).toEqual([place, alike, latest].map(({ id }) => id))
     expect(ids).not.toContain(read.id)
-  })
-
-  test('a city that they have read about counts like a tag', async () => {
-    const reader = await given.reader()
-    const read = await publish(['Dominó'], ['coari-am'])
-    const city = await publish(['Peteca'], ['coari-am'])
-    const latest = await publish(['Bocha'], ['tefe-am'])
-    const article = await publish(['Boliche'], ['manacapuru-am'])
-    await logReading(reader, { visit: randomUUID(), article: read.id, seconds: 60, depth: 90 })
-    const ids = (await findRelated(reader, article.id)).map(({ id }) => id)
-    expect(ids.slice(0, 2)).toEqual([city.id, latest.id])
   })
 
   test('articles that they have read come last within a step, and before the next step', async () => {

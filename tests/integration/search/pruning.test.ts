@@ -21,12 +21,3 @@ test('a word in no public article any more is deleted; words of other articles s
   expect(await known('gameleira')).toBe(true)
   expect(await known('para')).toBe(true)
 })
-
-test('the job handles more words than fit into one step, and hyphens and quotes do not stop it', async () => {
-  const made = Array.from({ length: 1_203 }, (_, n) => ({ word: `palavra${n}inventada`, written: 'x' }))
-  await db().searchWord.createMany({
-    data: [...made, { word: 'pau-d-arco', written: 'x' }, { word: "d'água", written: 'x' }],
-  })
-  await pruneAll()
-  expect(await db().searchWord.count({ where: { written: 'x' } })).toBe(0)
-})

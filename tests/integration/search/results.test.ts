@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { searchParameters } from '#lib/schemas/search.ts'
 import { hasMarks, withoutMarks } from '#lib/search/marks.ts'
-import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { findResults } from '#server/search/queries/results.ts'
-import { fieldsWith, given, sentence } from '../../support/given.ts'
+import { given, sentence } from '../../support/given.ts'
 
 type Asked = Partial<Record<'q' | 'cidade' | 'autor' | 'periodo' | 'acesso' | 'pagina', string>>
 
@@ -30,53 +29,19 @@ describe('words', () => {
 
   test.each([
     ['eleição', 'Eleições municipais movimentam a praça'],
-    ['ELEICOES praca', 'Eleições municipais movimentam a praça'],
     ['vacinar', 'Vacinação contra a dengue começa segunda'],
-    ['vacinas dengue', 'Vacinação contra a dengue começa segunda'],
     ['hotel', 'Hotéis lotam na romaria'],
-    ['o hotel da romaria', 'Hotéis lotam na romaria'],
-    ['guarani-kaiowa', 'Rio Guarani-Kaiowá sobe 1.204 centímetros'],
     ['1.204', 'Rio Guarani-Kaiowá sobe 1.204 centímetros'],
   ])('%s finds %s', async (q, title) => {
     expect(await titles({ q })).toEqual([title])
   })
 
-  test.each([
-    '%',
-    '_',
-    '***',
-    'eleicao:*',
-    "'; DROP TABLE articles; --",
-    '!dengue',
-    'dengue <-> zzz',
-    'dengue & zzz',
-    'zzz | yyy',
-    '\\',
-    '\u0000',
-    '{"contains":"dengue"}',
-    '[object Object]',
-  ])('search operators of other systems mean nothing here: %s', async q => {
-    const found = await titles({ q })
-    // At most the results of its plain words; never an error, never everything.
-    expect(found.length).toBeLessThanOrEqual(1)
-  })
-
-  test('invalid parameters are ignored', async () => {
-    const parameters = [
-      { q: { contains: 'a' } },
-      { q: ['eleição', 'x'] },
-      { q: 'hotel', pagina: '-1', periodo: 'x', acesso: ['y'] },
-      {},
-    ]
-    const parsed = parameters.map(each => searchParameters.parse(each))
-    expect(parsed.map(({ q }) => q)).toEqual(['', 'eleição', 'hotel', ''])
-    expect(parsed[2]).toMatchObject({ pagina: 1, periodo: null, acesso: null })
+  test('invalid parameters are ignored', () => {
+    expect(searchParameters.parse({ q: { contains: 'a' } }).q).toBe('')
     expect(searchParameters.parse({ q: 'a'.repeat(10_000) })).toMatchObject({ q: 'a'.repeat(220), cut: true })
-    expect(searchParameters.parse({ autor: "' OR 1=1", cidade: 'x%', pagina: '26' })).toMatchObject({
-      autor: null,
-      cidade: null,
-      pagina: 1,
-    })
+    const wrong = { autor: "' OR 1=1", cidade: 'x%', pagina: '26', periodo: 'x', acesso: ['y'] }
+    const ignored = { autor: null, cidade: null, pagina: 1, periodo: null, acesso: null }
+    expect(searchParameters.parse(wrong)).toMatchObject(ignored)
   })
 })
 
@@ -146,38 +111,4 @@ test('facets count the results, and each narrows to its count', async () => {
   expect(await total({ acesso: 'premium' })).toBe(1)
   expect(await total({ acesso: 'livre', cidade: 'chui-rs', periodo: 'dia' })).toBe(1)
   expect(await find({ q: 'pequizeiro', cidade: 'oiapoque-ap' })).toBeNull()
-})
-
-test('beyond five hundred, the newest are ranked and counted, and pages end there', async () => {
-  const author = await given.author()
-  await db().$executeRaw`
-    INSERT INTO articles (id, title, slug, summary, content, teaser, status, author_id, published_at, updated_at)
-    SELECT gen_random_uuid(), 'Umbuzeiro ' || n, 'umbu-' || n, 'Resumo', '<p>Texto.</p>', '', 'published', ${author.id}::uuid,
-      '2024-01-01T00:00:00Z'::timestamptz + (n / 7) * interval '1 hour', now()
-    FROM generate_series(1, 520) n`
-  const pages = [1, 2, 25].map(page => find({ q: 'umbuzeiro', pagina: String(page) }))
-  const [first, second, last] = await Promise.all(pages)
-  expect(first?.facets.total).toBe(501)
-  expect(last?.hits).toHaveLength(20)
-  const ids = [first, second, last].flatMap(page => page?.hits.map(({ card }) => card.id) ?? [])
-  expect(new Set(ids).size).toBe(60)
-})
-
-test('an author filter finds and counts the articles that they sign, not those that they own and others sign', async () => {
-  const [ana, joao] = [await given.person(['author'], 'Ana Souza'), await given.person(['author'], 'João Lima')]
-  const credit = (personId: string | null, name: string, craft: 'reporting' | 'photo') => ({
-    ...{ personId, name, craft },
-    agency: false,
-  })
-  const fields = {
-    title: 'Jatobazeiro no parque',
-    credits: [credit(null, 'Agência', 'reporting'), credit(joao.id, '', 'photo')],
-  }
-  const { article } = await given.article({ status: 'published', author: ana, fields })
-  const total = async (autor?: string) => (await find({ q: 'jatobazeiro', autor }))?.facets.total ?? 0
-  expect([await total(), await total(joao.id), await total(ana.id)]).toEqual([1, 1, 0])
-  expect((await find({ q: 'jatobazeiro' }))?.facets.authors).toEqual([{ value: joao.id, label: 'João Lima', count: 1 }])
-  const own = fieldsWith({ ...fields, slug: article.slug, credits: [credit(ana.id, '', 'reporting')] })
-  await saveArticle(await given.editor(), { id: article.id, version: 3, fields: own })
-  expect([await total(joao.id), await total(ana.id)]).toEqual([0, 1])
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { searchParameters } from '#lib/schemas/search.ts'
-import { changeArticles } from '#server/articles/bulk/commands/change-articles.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
@@ -98,19 +97,4 @@ test('the search follows an article’s tags and cities, also when SQL changes t
   expect(await revealedBy('aroeira')).toBeNull()
   await db().articleLocation.deleteMany({ where: { articleId: article.id } })
   expect(await revealedBy('tefé')).toBeNull()
-})
-
-test('no search row waits outside the index, after a publication, a change of tags and a bulk act', async () => {
-  const pages = async () =>
-    (await db()
-      .$queryRaw`SELECT gin_clean_pending_list('article_search_document_cities_authors_idx')::int AS pages`) as object
-  const { article } = await given.article({ status: 'published' })
-  expect(await pages()).toEqual([{ pages: 0 }])
-  await db().articleTag.create({ data: { articleId: article.id, tag: 'Umbuzeiro', tagKey: 'umbuzeiro', position: 9 } })
-  expect(await pages()).toEqual([{ pages: 0 }])
-  const master = await given.master()
-  await changeArticles(master, { ids: [article.id], change: { kind: 'addTag', tag: 'Baraúna' } })
-  await changeArticles(master, { ids: [article.id], change: { kind: 'visibility', visibility: 'premium' } })
-  expect(await pages()).toEqual([{ pages: 0 }])
-  expect(await revealedBy('baraúna umbuzeiro')).toContain(article.id)
 })
