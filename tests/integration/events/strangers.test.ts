@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Actor, anonymous, type SignedIn } from '#lib/actor.ts'
 import { cancelDate, moveDate } from '#server/events/commands/change-date.ts'
 import { changeEvent } from '#server/events/commands/change-event.ts'
@@ -16,21 +16,17 @@ type Who =
   | 'a subscriber'
   | 'another author'
   | 'its author, who lost the role'
-  | 'an editor who lost the role'
   | 'its author'
   | 'an editor'
   | 'a master'
 
-const withoutRole = ({ id, subscribed }: SignedIn): SignedIn => ({ id, subscribed, roles: [] })
-
-/** Makes each kind of person, for an event of a given author: six strangers, and who may. */
+/** Makes each kind of person, for an event of a given author: strangers, and who may. */
 const people: Record<Who, (author: SignedIn) => Promise<Actor>> = {
   anonymous: async () => anonymous,
   'a reader': given.reader,
   'a subscriber': () => given.subscriber(),
   'another author': given.author,
-  'its author, who lost the role': async author => withoutRole(author),
-  'an editor who lost the role': async () => withoutRole(await given.editor()),
+  'its author, who lost the role': async author => ({ ...author, roles: [] }),
   'its author': async author => author,
   'an editor': given.editor,
   'a master': given.master,
@@ -66,16 +62,6 @@ const operations: Record<string, Operation> = {
     act: (actor, { id, version }) =>
       changeEvent(actor, { id, version, status: 'published', fields: eventWith({ title: 'Outro nome' }) }),
   },
-  'cancel it': {
-    may: desk,
-    refusedWith: 'event_forbidden',
-    act: (actor, { id, version }) => changeEvent(actor, { id, version, status: 'cancelled', fields: eventWith() }),
-  },
-  'take it down': {
-    may: desk,
-    refusedWith: 'event_forbidden',
-    act: (actor, { id, version }) => changeEvent(actor, { id, version, status: 'draft', fields: eventWith() }),
-  },
   'move a date': { may: desk, refusedWith: 'event_forbidden', act: (actor, to) => moveDate(actor, { ...to, time }) },
   'cancel a date': {
     may: desk,
@@ -91,23 +77,21 @@ const operations: Record<string, Operation> = {
 
 const stateOf = (id: string) => db().event.findUnique({ where: { id }, include: { occurrences: true, versions: true } })
 
-describe.each(Object.entries(operations))('%s (abuse cases 3, 7)', (_, { may, refusedWith, act }) => {
-  test.each(Object.keys(people) as Who[])('%s', async who => {
+test.each(Object.entries(operations))('who may %s (abuse cases 3, 7)', async (_, { may, refusedWith, act }) => {
+  for (const [who, person] of Object.entries(people) as [Who, (typeof people)[Who]][]) {
     const { author, event } = await given.event({ status: 'published' })
     const { id: occurrenceId } = await db().eventOccurrence.findFirstOrThrow({ where: { eventId: event.id } })
-    const actor = await people[who](author)
-    const before = await stateOf(event.id)
+    const actor = await person(author)
+    const before = [await stateOf(event.id), await db().event.count()]
     // Inside a function, so that a refusal before the first promise counts too.
     const done = (async () => act(actor, { id: event.id, version: 1, occurrenceId }))()
-    if (may.includes(who)) await done
-    else {
-      expect(await refusal(done)).toBe(refusedWith)
-      expect(await stateOf(event.id)).toEqual(before)
-      expect(await db().event.count({ where: { organizerId: actor.id ?? randomUUID(), NOT: { id: event.id } } })).toBe(
-        0,
-      )
+    if (may.includes(who)) {
+      await done
+      continue
     }
-  })
+    expect(await refusal(done), who).toBe(refusedWith)
+    expect([await stateOf(event.id), await db().event.count()], who).toEqual(before)
+  }
 })
 
 test('an unknown event and a date of another event change nothing (abuse case 7)', async () => {
@@ -126,15 +110,8 @@ test('organiser, publication day and version are the server’s, whatever is sen
   const { author, event } = await given.event({ status: 'published' })
   const [stranger, publishedAt] = [await given.author(), new Date('2020-01-01T00:00:00Z')]
   const forged = { organizerId: stranger.id, publishedAt, viewsCount: 9, slug: 'admin', id: randomUUID() }
-  await changeEvent(author, {
-    ...{
-      id: event.id,
-      version: 1,
-      status: 'published' as const,
-      ...({ organizerId: stranger.id, publishedAt } as object),
-    },
-    fields: { ...eventWith(), ...forged } as ReturnType<typeof eventWith>,
-  })
+  const own = { id: event.id, version: 1, status: 'published' as const, fields: { ...eventWith(), ...forged } }
+  await changeEvent(author, { ...forged, ...own })
   const after = await db().event.findUniqueOrThrow({ where: { id: event.id } })
   expect([after.organizerId, after.publishedAt, after.version]).toEqual([author.id, event.publishedAt, 2])
   expect(after.slug).not.toBe('admin')

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { defaultIdentity } from '#lib/schemas/site/site-settings.ts'
 import { accountJobs } from '#server/accounts/jobs.ts'
-import { alreadyRegistered, welcome } from '#server/accounts/letters.ts'
 import { authorFeed, cityFeed, rssFeed, tagFeed } from '#server/articles/reading/http.ts'
 import { newsSitemapFile } from '#server/seo/http.ts'
 import { saveIdentity } from '#server/site/commands/save-identity.ts'
@@ -42,25 +41,13 @@ test('feeds and the news sitemap contain the name, and are printed anew when it 
   expect(await (await rssFeed()).text()).toContain('O jornal de quem mora no sertão.')
 })
 
-test('an author’s feed depends on their articles and their profile', async () => {
-  const { author } = await given.article({ status: 'published' })
-  const { keys } = JSON.parse((await authorFeed(author.id)).headers.get('x-press') ?? '{}')
-  expect(keys).toEqual(expect.arrayContaining([`works:${author.id}`, `author:${author.id}`]))
-})
-
-const letters = [
-  ['welcome', welcome],
-  ['already_registered', alreadyRegistered],
-] as const
-
-test.each(letters)('the mail %s is sent and signed by the newspaper', async (kind, write) => {
+test('a mail is sent and signed by the newspaper', async () => {
   const { id, email } = await given.reader()
   const folder = join(process.env.DATA_DIR ?? '', 'mail')
-  await accountJobs[0]?.run({ userId: id, kind })
+  await accountJobs[0]?.run({ userId: id, kind: 'welcome' })
   const mails = await Promise.all((await readdir(folder)).map(file => readFile(join(folder, file), 'utf8')))
   const [head = '', ...body] = (mails.find(mail => mail.includes(email)) ?? '').split('\n\n')
   expect(head).toMatch(/^From: =\?UTF-8\?Q\?Folha_do_Sert=C3=A3o\?= <nao-responda@localhost>$/m)
-  expect(write({ name, address: '', siteUrl: 'https://jornal.example' }).subject).toContain(name)
   expect(body.join('\n\n')).toContain('Folha do Sert')
 })
 

@@ -4,7 +4,7 @@ import { defaultIdentity } from '#lib/schemas/site/site-settings.ts'
 import { db } from '#server/platform/db/db.ts'
 import { saveIdentity } from '#server/site/commands/save-identity.ts'
 import { saveSitePage } from '#server/site/commands/save-site-page.ts'
-import { findIdentity, findSite, findSitePage, listSitePages } from '#server/site/queries.ts'
+import { findIdentity, findSitePage, listSitePages } from '#server/site/queries.ts'
 import { given } from '../../support/given.ts'
 import { keysForgottenBy } from '../../support/press.ts'
 import { refusal } from '../../support/refusal.ts'
@@ -33,14 +33,6 @@ test('of two masters who save at once one succeeds and the other gets a conflict
   }
   expect(await refusal(save(1, 'Tarde'))).toBe('page_changed_meanwhile')
   expect((await findSitePage('termos')).version).toBe(2)
-})
-
-test('the newspaper takes the name that a master gives it', async () => {
-  const identity = { ...defaultIdentity, name: 'Folha do Sertão', email: 'redacao@sertao.example' }
-  const master = await given.master()
-  expect(await keysForgottenBy(() => saveIdentity(master, identity))).toEqual(['site'])
-  expect((await findSite(new Date())).settings.identity).toEqual(identity)
-  expect(await findIdentity(master)).toEqual(identity)
 })
 
 test('only masters write pages or name the newspaper', async () => {

@@ -47,10 +47,6 @@ describe('the form', () => {
   const messages = (input: unknown) => sectionsFields.safeParse(input).error?.issues.map(({ message }) => message) ?? []
   const one = { name: 'Meio ambiente', slug: '', tags: ['Água'] }
 
-  test('an empty address follows the name', () => {
-    expect(sectionsFields.parse({ sections: [one] }).sections[0]?.slug).toBe('meio-ambiente')
-  })
-
   test.each([
     [{ ...one, slug: 'a/b' }, 'Use letras sem acento, números e hífens'],
     [{ ...one, slug: '../admin' }, 'Use letras sem acento, números e hífens'],
@@ -58,11 +54,5 @@ describe('the form', () => {
     [{ ...one, tags: [] }, 'Informe pelo menos um assunto'],
   ])('refuses %j', (section, message) => {
     expect(messages({ sections: [section] })).toContain(message)
-  })
-
-  test('refuses two sections at one address', () => {
-    expect(messages({ sections: [one, { ...one, slug: 'meio-ambiente' }] })).toEqual([
-      'Outra editoria já tem este endereço',
-    ])
   })
 })

