@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -8,38 +8,6 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter(file => existsSync(file))
 const sources = files.filter(file => /\.(ts|tsx|mjs)$/.test(file))
 const read = (file: string) => readFileSync(file, 'utf8')
-
-const wideParts: Record<string, readonly string[]> = {
-  'server/articles': [
-    'writing',
-    'review',
-    'revision',
-    'versions',
-    'publication',
-    'bulk',
-    'corrections',
-    'front',
-    'newsroom',
-    'desk',
-    'own',
-    'reading',
-  ],
-  'server/platform': ['process', 'db', 'work', 'door', 'session', 'list', 'live', 'mail', 'outside'],
-  'components/articles': [
-    'form',
-    'screen',
-    'suggestions',
-    'saving',
-    'own',
-    'newsroom',
-    'review',
-    'revision',
-    'versions',
-    'comments',
-    'publication',
-    'seo',
-  ],
-}
 
 describe('names', () => {
   test('a file is a client component exactly when its name says so', () => {
@@ -50,24 +18,10 @@ describe('names', () => {
     expect(misnamed).toEqual([])
   })
 
-  test('no file has a meaningless name', () => {
-    const nothing = /^(utils?|helpers?|common|misc|index)\.(ts|tsx|mjs)$/
-    expect(sources.filter(file => nothing.test(basename(file)))).toEqual([])
-  })
-
   test('a feature, or a room of one, contains only commands, queries and the few files with a meaning', () => {
     const inFeatures = files.filter(file => /^server\/(?!platform|press|embedded)[^/]+\//.test(file))
     const known = /^server\/[^/]+\/([a-z]+\/){0,2}(commands\/[a-z]+(-[a-z]+)+|queries\/[a-z-]+|[a-z-]+)(\.test)?\.tsx?$/
     expect(inFeatures.filter(file => !known.test(file))).toEqual([])
-  })
-
-  test('the rooms of the wide parts are the ones that docs/architecture.md lists', () => {
-    const roomsIn = (part: string) =>
-      new Set(files.filter(file => file.startsWith(`${part}/`)).map(file => file.slice(part.length + 1).split('/')))
-    for (const [part, rooms] of Object.entries(wideParts)) {
-      const found = new Set([...roomsIn(part)].filter(path => path.length > 1).map(([room]) => room))
-      expect([...found].sort(), part).toEqual([...rooms].sort())
-    }
   })
 
   test('a folder fits a screen: at most twenty files stand directly in it', () => {
@@ -98,15 +52,6 @@ describe('a reader’s page carries no framework', () => {
 })
 
 describe('habits', () => {
-  test('the newspaper’s default name is in one place, and screens read its own name', () => {
-    const shown = sources.filter(
-      file => /^(app|components|lib|prisma\/seed|server)\//.test(file) && !file.includes('.test.'),
-    )
-    expect(shown.filter(file => read(file).includes('Portal de Not' + 'ícias'))).toEqual([
-      'lib/schemas/site/site-settings.ts',
-    ])
-  })
-
   test('nothing is postponed, skipped or silenced', () => {
     const marks = new RegExp(
       [

@@ -1,6 +1,4 @@
-import { get } from 'node:http'
 import { connect, type LookupFunction } from 'node:net'
-import { connect as connectSafely } from 'node:tls'
 import { expect, test } from 'vitest'
 import { takeOutside } from '../support/strict.ts'
 
@@ -10,9 +8,7 @@ const pinned: LookupFunction = (_host, _options, found) => found(null, [{ addres
 
 const ways: [string, () => Promise<unknown>][] = [
   ['fetch', () => fetch('https://api.mercadopago.com/users/me')],
-  ['a request', () => new Promise((_, reject) => get('http://api.stripe.com/', () => {}).on('error', reject))],
   ['a socket', () => new Promise((_, reject) => connect(443, far).on('error', reject))],
-  ['an encrypted socket', () => new Promise((_, reject) => connectSafely(443, far).on('error', reject))],
   [
     'a name with a lookup of its own',
     () =>

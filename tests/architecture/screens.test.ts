@@ -4,14 +4,7 @@ import { expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
 import { areasUnder } from '#lib/addresses/screens/areas.ts'
 import { turnedAway } from '#lib/addresses/screens/entrance.ts'
-import {
-  isInnerPath,
-  isRawPath,
-  isStaffPath,
-  pageParameters,
-  staffPrefixes,
-  staffUrlPatterns,
-} from '#lib/addresses/screens/routes.ts'
+import { isInnerPath, isRawPath, isStaffPath, staffPrefixes, staffUrlPatterns } from '#lib/addresses/screens/routes.ts'
 import { screenAt } from '#lib/addresses/screens/screen-at.ts'
 import { screens } from '#lib/addresses/screens/screens.ts'
 import { robots } from '#lib/seo/robots.ts'
@@ -40,14 +33,6 @@ test('every page is listed once, and every entry is a page', () => {
   expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
 })
 
-test('a page is in the folder of its group', () => {
-  const misplaced = files.filter(file => {
-    const group = screens.find(({ path }) => path === pathOf(file))?.group ?? ''
-    return !file.startsWith(`app/(${group === 'inner' ? 'reader' : group})/`)
-  })
-  expect(misplaced).toEqual([])
-})
-
 test('each is found at its address', () => {
   for (const { path } of screens) expect(screenAt(addressOf(path))?.path, path).toBe(path)
 })
@@ -55,12 +40,6 @@ test('each is found at its address', () => {
 test('crawlers stay out of every staff screen', () => {
   const told = robots('https://jornal.example', { ai: true })
   for (const prefix of staffPrefixes) expect(told).toContain(`Disallow: ${prefix}$`)
-})
-
-test('crawlers read the agenda of a city, and not its days and months, which have no end', () => {
-  const told = robots('https://jornal.example', { ai: true })
-  expect(told).toContain('Disallow: /events?*dia=')
-  expect(told).not.toContain('Disallow: /events?*city=')
 })
 
 test('every handler that is not printed by the press is passed on', () => {
@@ -76,24 +55,6 @@ test('the press passes staff screens on to Next, and prints all others', () => {
     'inner',
     'inner',
   ])
-})
-
-test('an address that only resembles a screen is a reader page', () => {
-  const known = staff.map(({ path }) => addressOf(path))
-  const strangers = staff
-    .filter(({ path }) => !path.endsWith(']'))
-    .flatMap(({ path }) => [`${addressOf(path)}/x`, `${addressOf(path)}x`])
-    // A dynamic screen beside it answers with its own missing page.
-    .filter(path => !known.includes(path) && !screenAt(path)?.path.endsWith(']'))
-  expect(strangers.filter(isStaffPath)).toEqual([])
-})
-
-test('only reader pages know query parameters by this list', () => {
-  expect(screens.filter(({ query, group }) => query && group !== 'reader')).toEqual([])
-  expect(pageParameters('/tag/obras')).toEqual(['antes'])
-  expect(pageParameters('/recife-pe')).toEqual(['antes'])
-  expect(pageParameters('/recife-pe/obra')).toEqual([])
-  expect(pageParameters('/quem-somos')).toEqual([])
 })
 
 test('the middleware protects every restricted screen except on prefetches, and no other', () => {
