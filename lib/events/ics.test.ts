@@ -45,17 +45,9 @@ test.each(zones)(
 test.each(zones)('several days in %s, and whole days, are the same days', zone => {
   const long = entry(zone, { endsAt: at('2026-11-08T18:00', zone) })
   expect(only(written(long)).endDate.toJSDate()).toEqual(long.endsAt)
-  const days = entry(zone, {
-    allDay: true,
-    startsAt: at('2026-06-13T00:00', zone),
-    endsAt: at('2026-06-15T00:00', zone),
-  })
-  const event = only(written(days))
-  expect([event.startDate.isDate, event.startDate.toString(), event.endDate.toString()]).toEqual([
-    true,
-    '2026-06-13',
-    '2026-06-15',
-  ])
+  const midnights = { startsAt: at('2026-06-13T00:00', zone), endsAt: at('2026-06-15T00:00', zone) }
+  const { startDate, endDate } = only(written(entry(zone, { allDay: true, ...midnights })))
+  expect([startDate.isDate, startDate.toString(), endDate.toString()]).toEqual([true, '2026-06-13', '2026-06-15'])
 })
 
 test('punctuation, line breaks and accents survive, and no line is longer than 75 bytes', () => {
@@ -81,26 +73,4 @@ test('the id stays and the sequence grows, so that a calendar replaces its copy;
   expect([after.uid, before.sequence, after.sequence]).toEqual([before.uid, 0, 1])
   expect(before.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
   expect(after.component.getFirstPropertyValue('status')).toBe('CANCELLED')
-})
-
-test('a date without an end has none, and a feed holds many', () => {
-  const open = entry('America/Sao_Paulo', { endsAt: null })
-  const text = written(open, { ...open, id: '0198c0de-0000-7000-8000-000000000002' })
-  expect(text).not.toContain('DTEND')
-  expect(read(text)).toHaveLength(2)
-  expect(read(written())).toEqual([])
-})
-
-test('Google’s calendar opens with the instants and the place', () => {
-  const own = entry('America/Rio_Branco')
-  const { searchParams } = new URL(googleCalendarUrl(own))
-  expect(searchParams.get('dates')).toBe('20261101T043000Z/20261101T090000Z')
-  expect(searchParams.get('location')).toBe(own.place)
-  const day = {
-    ...own,
-    allDay: true,
-    startsAt: at('2026-06-13T00:00', own.timeZone),
-    endsAt: at('2026-06-14T00:00', own.timeZone),
-  }
-  expect(new URL(googleCalendarUrl(day)).searchParams.get('dates')).toBe('20260613/20260614')
 })

@@ -1,4 +1,3 @@
-import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { limits } from '../limits.ts'
 import { instantOf, localOf } from '../text/local-time.ts'
@@ -26,12 +25,8 @@ test('an event repeats every month, by its day or by its weekday', () => {
 test('the 31st leaves out the months without it, and a fifth weekday is the last one', () => {
   const last = { startsAt: at('2026-08-31T20:00'), timeZone }
   expect(days({ every: 'month', by: 'day', until: '2026-12-31' }, last)).toEqual(['31/08', '31/10', '31/12'])
-  expect(days({ every: 'month', by: 'weekday', until: '2026-11-30' }, last)).toEqual([
-    '31/08',
-    '28/09',
-    '26/10',
-    '30/11',
-  ])
+  const weekdays = days({ every: 'month', by: 'weekday', until: '2026-11-30' }, last)
+  expect(weekdays).toEqual(['31/08', '28/09', '26/10', '30/11'])
 })
 
 test('every occurrence has the same local hour', () => {
@@ -40,11 +35,8 @@ test('every occurrence has the same local hour', () => {
 })
 
 test('a rule with too many occurrences gives one more than allowed, and stops', () => {
-  const all = startsOf(
-    ruleOf({ every: 'week', weekdays: ['MO', 'TU', 'WE', 'TH', 'FR'], until: '2029-06-13' }, start),
-    start,
-  )
-  expect(all).toHaveLength(limits.event.occurrences + 1)
+  const every: Repetition = { every: 'week', weekdays: ['MO', 'TU', 'WE', 'TH', 'FR'], until: '2029-06-13' }
+  expect(startsOf(ruleOf(every, start), start)).toHaveLength(limits.event.occurrences + 1)
 })
 
 test.each<[Repetition, string]>([
@@ -52,30 +44,11 @@ test.each<[Repetition, string]>([
     { every: 'week', weekdays: ['TU', 'TH', 'SA'], until: '2026-12-18' },
     'toda terça-feira, quinta-feira e sábado, até 18 de dezembro de 2026',
   ],
-  [
-    { every: 'fortnight', weekdays: ['SA'], until: '2026-12-18' },
-    'a cada duas semanas, sábado, até 18 de dezembro de 2026',
-  ],
-  [{ every: 'month', by: 'day', until: '2026-12-18' }, 'todo dia 13 do mês, até 18 de dezembro de 2026'],
   [{ every: 'month', by: 'weekday', until: '2026-12-18' }, 'todo segundo sábado do mês, até 18 de dezembro de 2026'],
 ])('a rule is read back as it was chosen, and said: %o', (repetition, words) => {
   const rule = ruleOf(repetition, start)
   expect(repetitionOf(rule, timeZone)).toEqual(repetition)
   expect(sayRule(rule, start)).toBe(words)
-})
-
-test('another library finds the same dates in a rule', () => {
-  for (const repetition of [
-    { every: 'week', weekdays: ['WE', 'SA'], until: '2026-08-31' },
-    { every: 'fortnight', weekdays: ['SA'], until: '2026-12-31' },
-    { every: 'month', by: 'weekday', until: '2027-05-31' },
-  ] as const) {
-    const rule = ruleOf(repetition, start)
-    const others = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateTimeString('2026-06-13T23:30:00'))
-    const own = startsOf(rule, start).map(each => localOf(each, timeZone).slice(0, 10))
-    expect(own.length).toBeGreaterThan(5)
-    expect(own.map(() => others.next()?.toJSDate()).map(date => date?.toLocaleDateString('pt-BR'))).toEqual(own)
-  }
 })
 
 const hour = 60 * 60 * 1000
@@ -89,17 +62,10 @@ test('one date of a series is cancelled or moved, and a change of the series lea
   const moved = moveOccurrence(third, { startsAt: at('2026-06-28T18:00'), endsAt: at('2026-06-28T20:00') }, true)
   expect(moved).toMatchObject({ day: '2026-06-27', movedFrom: third.startsAt, byHand: true })
   const earlier = weekly().map(each => new Date(each.getTime() - hour))
-  expect(plan([first, { ...second, cancelled: true }, moved], earlier)).toEqual([
-    { ...first, startsAt: at('2026-06-13T22:30'), endsAt: at('2026-06-14T00:30'), movedFrom: first.startsAt },
-    {
-      ...second,
-      startsAt: at('2026-06-20T22:30'),
-      endsAt: at('2026-06-21T00:30'),
-      movedFrom: second.startsAt,
-      cancelled: true,
-    },
-    moved,
-  ])
+  const [one, two, ...rest] = plan([first, { ...second, cancelled: true }, moved], earlier)
+  expect(one).toMatchObject({ startsAt: at('2026-06-13T22:30'), movedFrom: first.startsAt })
+  expect(two).toMatchObject({ startsAt: at('2026-06-20T22:30'), movedFrom: second.startsAt, cancelled: true })
+  expect(rest).toEqual([moved])
 })
 
 test('the only date of an event stays itself when it moves to another day, and back', () => {
@@ -109,9 +75,4 @@ test('the only date of an event stays itself when it moves to another day, and b
   const [moved] = plan([only], [tuesday])
   expect(moved).toMatchObject({ day: '2026-06-16', startsAt: tuesday, movedFrom: only.startsAt })
   expect(plan(moved ? [moved] : [], [start.startsAt])).toEqual([only])
-})
-
-test('a date that nobody could read yet moves without a trace', () => {
-  const former = plan([], [start.startsAt])
-  expect(plan(former, [at('2026-06-16T20:00')], false)[0]?.movedFrom).toBeNull()
 })

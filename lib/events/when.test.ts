@@ -3,8 +3,7 @@ import { defaultTimeZone } from '../text/format.ts'
 import { instantOf } from '../text/local-time.ts'
 import { isUpcoming } from './event.ts'
 import { dayOf, isWithin, monthOf, weekendOf } from './spans.ts'
-import { sayHour, sayWhen } from './when.ts'
-import { zoneName } from './zones.ts'
+import { sayWhen } from './when.ts'
 
 const zones = ['America/Noronha', 'America/Sao_Paulo', 'America/Porto_Velho', 'America/Rio_Branco']
 const at = (local: string, timeZone = defaultTimeZone) => {
@@ -21,17 +20,9 @@ const said = (from: string, to: string | null = null, own: { allDay?: boolean; t
 test.each([
   ['2026-06-13T19:00', null, 'sábado, 13 de junho, às 19h'],
   ['2026-06-13T19:30', '2026-06-13T22:00', 'sábado, 13 de junho, das 19h30 às 22h'],
-  ['2026-06-13T00:30', '2026-06-13T01:00', 'sábado, 13 de junho, da 0h30 à 1h'],
   ['2026-06-13T19:00', '2026-06-14T00:00', 'sábado, 13 de junho, das 19h à meia-noite'],
   ['2026-06-13T22:00', '2026-06-14T04:00', 'sábado, 13 de junho, das 22h às 4h de domingo'],
-  ['2026-06-13T23:30', '2026-06-14T01:30', 'sábado, 13 de junho, das 23h30 à 1h30 de domingo'],
   ['2026-06-12T19:00', '2026-06-14T22:00', 'de sexta-feira, 12 de junho, às 19h, a domingo, 14 de junho, às 22h'],
-  [
-    '2026-12-31T20:00',
-    '2027-01-02T02:00',
-    'de quinta-feira, 31 de dezembro, às 20h, a sábado, 2 de janeiro de 2027, às 2h',
-  ],
-  ['2027-02-06T19:00', null, 'sábado, 6 de fevereiro de 2027, às 19h'],
 ])('from %s to %s is said “%s”', (from, to, words) => {
   expect(said(from, to)).toBe(words)
 })
@@ -41,15 +32,6 @@ test('whole days are said without hours', () => {
   expect(said('2026-05-30T00:00', '2026-06-03T00:00', { allDay: true })).toBe(
     'de sábado, 30 de maio, a terça-feira, 2 de junho',
   )
-})
-
-test('a card has the hours alone', () => {
-  const hours = (from: string, to: string | null) =>
-    sayHour({ startsAt: at(from), endsAt: to ? at(to) : null, allDay: false, timeZone: defaultTimeZone })
-  expect(hours('2026-06-13T19:00', '2026-06-13T22:30')).toBe('19h às 22h30')
-  expect(hours('2026-06-13T19:00', '2026-06-14T00:00')).toBe('19h à meia-noite')
-  expect(hours('2026-06-13T22:00', '2026-06-14T04:00')).toBe('22h')
-  expect(hours('2026-06-13T22:00', null)).toBe('22h')
 })
 
 describe.each(zones)('23h30 in %s (abuse case 16)', timeZone => {
@@ -63,7 +45,6 @@ describe.each(zones)('23h30 in %s (abuse case 16)', timeZone => {
     const later = (ms: number) => new Date(startsAt.getTime() + ms)
     expect(isUpcoming({ startsAt, endsAt: null }, startsAt)).toBe(true)
     expect(isUpcoming({ startsAt, endsAt: null }, later(1))).toBe(false)
-    expect(isUpcoming({ startsAt, endsAt: later(7_200_000) }, later(7_200_000))).toBe(true)
     expect(isUpcoming({ startsAt, endsAt: later(7_200_000) }, later(7_200_001))).toBe(false)
   })
 
@@ -80,40 +61,7 @@ describe.each(zones)('23h30 in %s (abuse case 16)', timeZone => {
   })
 })
 
-test('the four zones have names, and differ by three hours', () => {
-  expect(zones.map(timeZone => zoneName({ timeZone, city: 'manaus-am' }))).toEqual([
-    'horário de Fernando de Noronha',
-    'horário de Brasília',
-    'horário do Amazonas',
-    'horário do Acre',
-  ])
-  expect(zones.map(zone => at('2026-06-13T23:30', zone).toISOString().slice(5, 16))).toEqual([
-    '06-14T01:30',
-    '06-14T02:30',
-    '06-14T03:30',
-    '06-14T04:30',
-  ])
-})
-
-test('each state of the fourth hour names it after itself', () => {
-  const name = (city: string) => zoneName({ timeZone: 'America/Porto_Velho', city })
-  expect(['dourados-ms', 'sinop-mt', 'cacoal-ro', 'boa-vista-rr'].map(name)).toEqual([
-    'horário de Mato Grosso do Sul',
-    'horário de Mato Grosso',
-    'horário de Rondônia',
-    'horário de Roraima',
-  ])
-})
-
-test('the week in which clocks change abroad moves nothing here', () => {
-  // New York leaves summer time on 1 November 2026, Lisbon on 25 October.
-  for (const day of ['2026-10-24', '2026-10-25', '2026-10-31', '2026-11-01', '2026-11-02']) {
-    expect(at(`${day}T23:30`).toISOString().slice(11, 16)).toBe('02:30')
-  }
-})
-
 test.each([
-  ['2026-06-08T09:00', '2026-06-12T18:00'],
   ['2026-06-12T20:00', '2026-06-12T18:00'],
   ['2026-06-14T23:59', '2026-06-12T18:00'],
   ['2026-06-15T00:00', '2026-06-19T18:00'],

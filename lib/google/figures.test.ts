@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adSummary, analyticsSummary, formatMicros } from './figures.ts'
+import { adSummary, analyticsSummary } from './figures.ts'
 
 const quiet = { users: 0, sessions: 0, pageViews: 0, sessionSeconds: 0, engagedSessions: 0 }
 
@@ -14,11 +14,6 @@ test('averages are of all sessions, and not of the days', () => {
   })
 })
 
-test('nothing is no number, and days without a visit are zeros', () => {
-  expect([analyticsSummary([]), adSummary([])]).toEqual([null, null])
-  expect(analyticsSummary([quiet])).toMatchObject({ avgSessionDuration: 0, avgBounceRate: 0 })
-})
-
 test('rates of ads are of all impressions and requests', () => {
   const day = { revenueMicros: 1_500_000n, impressions: 900, clicks: 9, requests: 1_000, filledRequests: 900 }
   const other = { revenueMicros: 500_000n, impressions: 100, clicks: 11, requests: 3_000, filledRequests: 100 }
@@ -26,8 +21,4 @@ test('rates of ads are of all impressions and requests', () => {
     ...{ totalRevenue: 2_000_000, totalImpressions: 1_000, totalClicks: 20 },
     ...{ avgCTR: 0.02, fillRate: 0.25, totalAdRequests: 4_000 },
   })
-})
-
-test('amounts are written as people read them', () => {
-  expect(formatMicros(1_234_560_000).replace(/\s/g, ' ')).toBe('R$ 1.234,56')
 })

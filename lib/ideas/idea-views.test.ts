@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { monthAfter } from '../months.ts'
 import { ideasPath, readIdeaAddress } from './idea-views.ts'
 
 test.each([
@@ -10,13 +9,6 @@ test.each([
   expect(ideasPath(readIdeaAddress(Object.fromEntries(searchParams)))).toBe(path)
 })
 
-test.each(['0001-01', '0000-12', '9999-12', '2026-13', '2026-00', '2026-1', ' 2026-11', "' OR 1=1"])(
-  'an invalid month (%j) is read as the current one',
-  mes => {
-    expect(readIdeaAddress({ mes }).month).toBeNull()
-  },
-)
-
-test('the months before the first and after the last of the calendar are valid', () => {
-  expect([monthAfter('1900-01', -1), monthAfter('2099-12', 1)]).toEqual(['1899-12', '2100-01'])
+test.each(['0001-01', '2026-13', ' 2026-11', "' OR 1=1"])('an invalid month (%j) is read as the current one', mes => {
+  expect(readIdeaAddress({ mes }).month).toBeNull()
 })

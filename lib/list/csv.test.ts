@@ -27,27 +27,7 @@ function cellsBy(separator: string, file: string): string[] {
   return [...cells, cell]
 }
 
-const starts = [
-  '=',
-  '+',
-  '-',
-  '@',
-  '\t',
-  '\r',
-  '\n',
-  '＝',
-  '＋',
-  '－',
-  '＠',
-  '﹦',
-  '﹢',
-  '﹣',
-  '﹫',
-  '−',
-  '⁺',
-  '⁻',
-  '⁼',
-]
+const starts = [...'=+-@\t\r\n＝＋－＠﹦﹢﹣﹫−⁺⁻⁼']
 const isFormula = (cell: string) => /^[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−⁺⁻⁼]|^[\t\r]/u.test(cell)
 
 test('an amount below zero stays a number, and nothing else that begins like one', () => {

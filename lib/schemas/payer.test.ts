@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payerFields, states } from './payer.ts'
+import { payerFields } from './payer.ts'
 
 const payer = {
   name: 'Maria da Silva',
@@ -13,41 +13,19 @@ const payer = {
 }
 
 test('CPF and CEP come out as digits, the state in capitals, texts cleaned', () => {
-  expect(payerFields.parse({ ...payer, name: '  Maria   da Silva ' })).toEqual({
-    ...payer,
-    name: 'Maria da Silva',
-    cpf: '52998224725',
-    zip: '70040010',
-    state: 'DF',
-  })
+  const digits = { cpf: '52998224725', zip: '70040010' }
+  expect(payerFields.parse({ ...payer, name: '  Maria   da Silva ' })).toEqual({ ...payer, ...digits, state: 'DF' })
 })
 
 test.each([
   [{ name: '' }, 'Escreva o nome completo'],
-  [{ name: '   ' }, 'Escreva o nome completo'],
-  [{ name: undefined }, 'Escreva o nome completo'],
-  [{ name: { first: 'Maria' } }, 'Escreva o nome completo'],
   [{ name: 'Maria' }, 'Escreva o nome e o sobrenome'],
   [{ name: `Maria ${'a'.repeat(120)}` }, 'Texto muito longo'],
-  [{ cpf: '' }, 'CPF deve ter 11 dígitos'],
   [{ cpf: '529.982.247' }, 'CPF deve ter 11 dígitos'],
-  [{ cpf: 'abcdefghijk' }, 'CPF deve ter 11 dígitos'],
   [{ cpf: '529.982.247-24' }, 'CPF inválido: confira os números'],
-  [{ cpf: '111.111.111-11' }, 'CPF inválido: confira os números'],
   [{ zip: '7004001' }, 'CEP deve ter 8 dígitos'],
-  [{ zip: '7004001a' }, 'CEP deve ter 8 dígitos'],
-  [{ street: '' }, 'Escreva a rua'],
-  [{ number: '' }, 'Escreva o número, ou “s/n”'],
-  [{ neighbourhood: '' }, 'Escreva o bairro'],
-  [{ city: '' }, 'Escreva a cidade'],
   [{ city: 'a'.repeat(81) }, 'Texto muito longo'],
   [{ state: 'XX' }, 'Escolha o estado'],
-  [{ state: '' }, 'Escolha o estado'],
 ])('%j gives: %s', (wrong, message) => {
   expect(payerFields.safeParse({ ...payer, ...wrong }).error?.issues.map(issue => issue.message)).toEqual([message])
-})
-
-test('there are 26 states and the Federal District', () => {
-  expect(states).toHaveLength(27)
-  expect(states).toContainEqual({ code: 'DF', name: 'Distrito Federal' })
 })

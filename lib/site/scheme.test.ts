@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readScheme, schemeCookie } from './scheme.ts'
+import { readScheme } from './scheme.ts'
 
 test('the choice is read among other cookies, and nothing else is a choice', () => {
   expect(readScheme('consent=x; scheme=dark; notice=y')).toBe('dark')
@@ -7,10 +7,4 @@ test('the choice is read among other cookies, and nothing else is a choice', () 
   for (const other of ['', 'scheme=', 'scheme=red', 'myscheme=dark', 'scheme=darker', 'consent=scheme=dark']) {
     expect(readScheme(other), other).toBeNull()
   }
-})
-
-test('a choice is stored for a year, and taken back', () => {
-  expect(readScheme(schemeCookie('dark').split(';')[0] ?? '')).toBe('dark')
-  expect(schemeCookie('dark')).toContain('Max-Age=31536000')
-  expect(schemeCookie(null)).toContain('Max-Age=0')
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WayToPay } from './checkout.ts'
-import { methodsInWords, yearlySaving } from './offer.ts'
+import { yearlySaving } from './offer.ts'
 
 test.each([
   [[5000, 48_000], { monthCents: 4000, percent: 20 }],
@@ -9,25 +8,6 @@ test.each([
   [[5000, 70_000], { monthCents: 5834, percent: 0 }],
   [[5000], null],
 ])('the saving of the yearly plan at %j', (prices, saving) => {
-  const plans = prices.map((priceCents, n) => ({
-    plan: n === 0 ? ('monthly' as const) : ('yearly' as const),
-    priceCents,
-  }))
+  const plans = prices.map((priceCents, n) => ({ plan: n === 0 ? 'monthly' : 'yearly', priceCents }) as const)
   expect(yearlySaving(plans)).toEqual(saving)
-})
-
-test.each<[WayToPay[], string]>([
-  [[], ''],
-  [[{ provider: 'stripe', method: 'card' }], 'cartão internacional'],
-  [
-    [
-      { provider: 'stripe', method: 'card' },
-      { provider: 'mercadopago', method: 'pix' },
-      { provider: 'mercadopago', method: 'boleto' },
-      { provider: 'mercadopago', method: 'card' },
-    ],
-    'cartão internacional, PIX, boleto e cartão nacional',
-  ],
-])('the methods %j in words', (methods, words) => {
-  expect(methodsInWords(methods)).toBe(words)
 })

@@ -9,13 +9,10 @@ test.each([
   [null, true, before, 'welcome'],
   [{ method: 'card', status: 'open' }, false, before, 'processing'],
   [{ method: 'card', status: 'open' }, true, before, 'welcome'],
-  [{ method: 'card', status: 'failed' }, false, before, 'ended'],
   [{ method: 'pix', status: 'open' }, false, before, 'pay'],
   // The next period of somebody who subscribes already.
-  [{ method: 'pix', status: 'open' }, true, before, 'pay'],
   [{ method: 'pix', status: 'open' }, false, expiresAt, 'ended'],
   [{ method: 'boleto', status: 'expired' }, false, before, 'ended'],
-  [{ method: 'boleto', status: 'paid' }, false, before, 'processing'],
   [{ method: 'boleto', status: 'paid' }, true, before, 'welcome'],
 ] as const)('%j of a reader (subscribed: %s) at %s: %s', (checkout, subscribed, moment, view: PaymentView) => {
   expect(paymentViewOf(checkout && { ...checkout, expiresAt }, { subscribed, moment })).toBe(view)

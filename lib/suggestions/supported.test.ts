@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeGazetteer } from '../analysis/places/gazetteer.ts'
 import { type Answer, acceptedFrom } from './accepted.ts'
-import { hintForAlt, proposeSummary } from './propose.ts'
+import { proposeSummary } from './propose.ts'
 import { isAbout, isSupported, supportIn } from './supported.ts'
 
 const text = {
@@ -19,8 +19,6 @@ describe('what a text supports', () => {
     ['terminal central', true],
     ['central fecha', false],
     ['criptomoedas', false],
-    ['', false],
-    ['de', false],
   ])('%s: %s', (name, expected) => {
     expect(isSupported(name, support)).toBe(expected)
   })
@@ -58,29 +56,6 @@ test('a hostile answer is cut to what is short, plain and of the text', () => {
   expect(found).toMatchObject({ locations: [], primaryLocation: null, summary: null, headlines: [] })
 })
 
-test('the newspaper’s own city stands only while the model finds no other place', () => {
-  const home = {
-    ...{ type: 'city' as const, name: 'Caçador', path: 'cacador-sc', confidence: 0.65 },
-    ...{ evidence: ['prefeitura'], home: true as const },
-  }
-  const local = { tags: [], locations: [home], primaryLocation: home }
-  const read = (locations: Answer['locations']) =>
-    acceptedFrom(
-      { tags: [], locations, primaryCity: null, summary: '', headlines: [] },
-      local,
-      { title: 'Obras no Vale do Contestado', summary: '', content: '<p>A prefeitura asfalta o bairro Sorgatto.</p>' },
-      makeGazetteer([]),
-    )
-  const quarter = { name: 'Sorgatto', type: 'neighbourhood' as const, uf: null, confidence: 0.9 }
-  expect(read([quarter]).primaryLocation).toEqual(home)
-  const { locations, primaryLocation } = read([
-    quarter,
-    { name: 'Vale do Contestado', type: 'region', uf: null, confidence: 0.9 },
-  ])
-  expect(locations.map(({ name }) => name)).toEqual(['Sorgatto', 'Vale do Contestado'])
-  expect(primaryLocation).toBeNull()
-})
-
 describe('a summary from the text', () => {
   test.each([
     [
@@ -101,11 +76,4 @@ describe('a summary from the text', () => {
     const said = 'A Câmara aprovou nesta terça-feira o reajuste da tarifa de ônibus da cidade.'
     expect(proposeSummary(`<p>${said}</p>`, said)).toBeNull()
   })
-})
-
-test('a hint for the cover names only what the text names', () => {
-  expect(hintForAlt(null, [])).toBeNull()
-  const city = { type: 'city' as const, name: 'Tefé', uf: 'AM', confidence: 1, evidence: [] }
-  expect(hintForAlt(city, ['Marina Alves'])).toContain('Marina Alves, Tefé (AM)')
-  expect(hintForAlt(city, ['Tefé', 'Marina Alves'])).toContain('fala de Marina Alves, Tefé (AM):')
 })

@@ -19,29 +19,13 @@ test('a day is the day in São Paulo', () => {
   expect(hourAndMinute(late)).toBe(longDateTime(late).slice(-5))
   expect(shortDate(late)).toBe('20 nov 2026')
   expect(dayAndMonth(late, new Date('2026-12-31T12:00:00Z'))).toBe('20 nov')
-  expect(dayAndMonth(late, new Date('2027-01-02T12:00:00Z'))).toBe('20 nov 2026')
   expect(longDateTime(late)).toBe('20 de novembro de 2026, às\u00a023h30')
-})
-
-test('an hour is said as people say it', () => {
-  const at = (hour: string) => longDateTime(new Date(`2026-11-21T${hour}-03:00`)).split(', ')[1]
-  expect(at('00:05')).toBe('à\u00a00h05')
-  expect(at('01:32')).toBe('à\u00a01h32')
-  expect(at('02:00')).toBe('às\u00a02h00')
-  expect(at('14:05')).toBe('às\u00a014h05')
-  expect(longDateTime(null)).toBe('')
 })
 
 test('machines read the same day, and the year changes at midnight in São Paulo', () => {
   expect(isoDay(late)).toBe('2026-11-20')
   expect(yearOf(new Date('2027-01-01T02:00:00Z'))).toBe('2026')
 })
-
-test('a missing or invalid date is empty', () => {
-  expect(shortDate(null)).toBe('')
-  expect(shortDate(new Date('amanhã'))).toBe('')
-})
-
 test.each([
   ['2026-11-21T02:30:00Z', 30 * 60],
   ['2026-11-21T02:59:59.500Z', 1],

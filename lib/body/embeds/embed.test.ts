@@ -58,12 +58,9 @@ const cases: [what: string, given: string, kept: string][] = [
 ]
 
 describe('an embed keeps', () => {
-  test.each(cases)('%s', (_, given, kept) => {
-    expect(sanitizeEmbed(given)).toBe(kept)
-  })
-
-  test.each(cases)('%s, and the same when sanitised again', (_, given) => {
+  test.each(cases)('%s, and the same when sanitised again', (_, given, kept) => {
     const once = sanitizeEmbed(given)
+    expect(once).toBe(kept)
     expect(sanitizeEmbed(once)).toBe(once)
   })
 })

@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  agendaAddress,
-  cursorText,
-  dayBeside,
-  isWhole,
-  monthBeside,
-  periodOf,
-  readAgenda,
-  readCursor,
-  secondsToNextEnd,
-} from './agenda.ts'
+import { agendaAddress, cursorText, isWhole, periodOf, readAgenda, secondsToNextEnd } from './agenda.ts'
 import { agendaTitle } from './title.ts'
 
 const now = new Date('2026-06-10T15:00:00Z')
@@ -27,12 +17,8 @@ describe('an address of the agenda', () => {
 
   test.each([
     { dia: '2026-02-30' },
-    { dia: '1999-01-01' },
     { mes: '2026-13' },
     { mes: "' OR 1=1 --" },
-    { periodo: 'sempre' },
-    { categoria: 'nada' },
-    { city: '../etc' },
     { depois: 'x' },
     { dia: ['2026-06-13', '2026-06-14'] },
   ])('%j is the whole agenda', parameters => {
@@ -46,16 +32,6 @@ describe('an address of the agenda', () => {
     )
     expect(agendaAddress(readAgenda({ dia: '2026-07-01', periodo: 'hoje' }, now))).toBe('/events?dia=2026-07-01')
   })
-
-  test('a cursor comes back as it was written', () => {
-    expect(readCursor(cursorText({ startsAt: now, id }))).toEqual({ startsAt: now, id })
-  })
-})
-
-test('days and months have neighbours, up to the calendar’s reach', () => {
-  expect(dayBeside('2026-12-31', 1, now)).toBe('2027-01-01')
-  expect(monthBeside('2026-01', -1, now)).toBe('2025-12')
-  expect(monthBeside('2030-12', 1, now)).toBeNull()
 })
 
 test('a day is the zone’s own, from its midnight to the next', () => {

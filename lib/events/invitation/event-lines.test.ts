@@ -27,18 +27,9 @@ test('a zone that the file brings is never computed, however it is written (abus
 
 test('a duration of ages and a rule without measure are no event (abuse case 41)', () => {
   expect(read(calendar(...event('DTSTART:20270101T100000Z', 'DURATION:P99999999999999W')))).toBeNull()
-  expect(
-    read(calendar(...event('DTSTART:20270101T100000Z', `RRULE:FREQ=WEEKLY;BYDAY=MO${',TU'.repeat(9_999)}`))),
-  ).toBeNull()
+  const rule = `RRULE:FREQ=WEEKLY;BYDAY=MO${',TU'.repeat(9_999)}`
+  expect(read(calendar(...event('DTSTART:20270101T100000Z', rule)))).toBeNull()
   expect(read(calendar(...event('DTSTART:20270101T100000Z', 'DURATION:PT90M')))?.end?.hour).toBe('11:30')
-})
-
-test('an address of a meeting that is far too long is left out, and the event is read', () => {
-  const long = `URL:https://nam.safelinks.example/?url=${'x'.repeat(1_500)}`
-  expect(read(calendar(...event(long, 'DTSTART:20270101T100000Z')))).toMatchObject({ summary: 'Festa', url: '' })
-  expect(read(calendar(...event('URL:https://jornal.example', 'DTSTART:20270101T100000Z')))?.url).toBe(
-    'https://jornal.example',
-  )
 })
 
 test('of ten thousand repeated properties and lists, the first of those that are read counts (abuse case 41)', () => {
@@ -56,27 +47,16 @@ test('the first event is read, without its alarms and without what the file was 
   expect(read(files.slice(0, 100))).toBeNull()
 })
 
-test.each(['20261399T190000', '20260230', '20261332T190000', '20261212T256199', '20260001'])(
-  'a moment that does not exist is no other day: %s',
-  at => expect(read(calendar(...event(`DTSTART:${at}`)))).toBeNull(),
+test.each(['20261399T190000', '20260230', '20261212T256199'])('a moment that does not exist is no other day: %s', at =>
+  expect(read(calendar(...event(`DTSTART:${at}`)))).toBeNull(),
 )
 
 test('eight digits at the end of a text are no moment', () => {
   const phone = 'DESCRIPTION:Inscrições:99887766'
-  expect(read(calendar(...event(phone, 'DTSTART:20270101T100000Z')))).toMatchObject({
-    description: 'Inscrições:99887766',
-  })
+  expect(read(calendar(...event(phone, 'DTSTART:20270101T100000Z')))?.description).toBe('Inscrições:99887766')
 })
 
-test('a text of forty thousand letters is cut, and the event is read', () => {
-  const long = `DESCRIPTION:${'Um\\n'.repeat(10_000)}`
-  expect(read(calendar(...event(long, 'DTSTART:20280229T100000')))?.start.day).toBe('2028-02-29')
-})
-
-test.each([
-  'BEGIN:VCALENDAR\r\n',
-  'END:VEVENT\n'.repeat(9),
-  'BEGIN:VEVENT\n'.repeat(10_000),
-  calendar(),
-  calendar(...event()),
-])('a file without a whole event has none', file => expect(read(file)).toBeNull())
+test.each(['BEGIN:VCALENDAR\r\n', 'BEGIN:VEVENT\n'.repeat(10_000), calendar(...event())])(
+  'a file without a whole event has none',
+  file => expect(read(file)).toBeNull(),
+)

@@ -14,18 +14,10 @@ test('too many tags are refused with a message', () => {
   expect(messagesFor(`<p>${words}</p>${'<hr>'.repeat(limits.content.maxTags - 2)}`)).toBeUndefined()
 })
 
-test('the longest text with every word in bold is accepted', () => {
-  const word = '<strong>abcd</strong> '
-  expect(messagesFor(`<p>${word.repeat(limits.content.max / 5 - 2)}</p>`)).toBeUndefined()
+test.each(['<b>', 'x<hr>', '<', '&amp;', '<!--', '<a '])('half a megabyte of %s is refused at once', piece => {
+  const html = words + piece.repeat((limits.content.maxBytes - 100) / piece.length)
+  expect(cpuTime(() => expect(content.safeParse(html).success).toBe(false))).toBeLessThan(500)
 })
-
-test.each(['<b>', '</p>', 'x<hr>', '<ul>', '<p>x', '<', '&amp;', '<!--', '<a '])(
-  'half a megabyte of %s is refused at once',
-  piece => {
-    const html = words + piece.repeat((limits.content.maxBytes - 100) / piece.length)
-    expect(cpuTime(() => expect(content.safeParse(html).success).toBe(false))).toBeLessThan(500)
-  },
-)
 
 const blank: ArticleFieldsInput = {
   ...{ title: '', slug: '', summary: '', content: '', coverMediaId: null, coverImage: '', coverAlt: '' },
@@ -35,7 +27,6 @@ const blank: ArticleFieldsInput = {
 test.each([
   [{}, null, {}],
   [{ title: 'Ch', slug: 'ch' }, null, { title: 'Ch', slug: '' }],
-  [{ slug: 'meu-slug' }, null, { slug: 'meu-slug' }],
   [{ slug: 'Com Espaço' }, 'Slug deve conter apenas letras minúsculas, números e hífens', { slug: 'com-espaco' }],
   [{ coverImage: 'javascript:alert(1)' }, 'URL inválida', { coverImage: null }],
   [{ content: '<p>Choveu</p>', slug: 'ab' }, 'Endereço deve ter pelo menos 3 caracteres', { content: '<p>Choveu</p>' }],
@@ -47,10 +38,7 @@ test.each([
 
 test.each([
   [{ title: 'x'.repeat(201) }, 'Título muito longo'],
-  [{ summary: 'x'.repeat(501) }, 'Resumo muito longo'],
   [{ content: `<p>${'x'.repeat(limits.content.max + 1)}</p>` }, 'Conteúdo muito longo'],
-  [{ content: ' '.repeat(limits.content.maxBytes + 1) }, 'Conteúdo muito longo'],
-  [{ coverAlt: 'x'.repeat(301) }, 'Descrição muito longa'],
 ])('a draft keeps the upper limits (%#)', (own, message) => {
   expect(readDraft({ ...blank, ...own })).toEqual({ fields: null, problem: message })
 })
@@ -59,7 +47,6 @@ test.each([
   [{}, false],
   [{ title: ' ', content: '<p><br></p><p>&nbsp;</p>', tags: ['Chuva'] }, false],
   [{ content: '<p>C</p>' }, true],
-  [{ content: '<figure><img src="/media/a.webp"></figure>' }, true],
   [{ coverImage: 'https://exemplo.com.br/a.jpg' }, true],
 ])('%j has a first word: %s', (own, has) => {
   expect(hasWords({ ...blank, ...own })).toBe(has)

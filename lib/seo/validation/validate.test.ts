@@ -3,9 +3,7 @@ import { expectWithin } from '#tests/support/tier.ts'
 import { defaultIdentity } from '../../schemas/site/site-settings.ts'
 import { articleGraph } from '../json-ld/article.ts'
 import { statusOf } from './finding.ts'
-import { pixelsOf, splitAtPixels } from './pixels.ts'
 import type { RuleId } from './rules.ts'
-import { sentencesIn } from './sentences.ts'
 import type { PageHead, SeoSubject, Surroundings } from './subject.ts'
 import { validate } from './validate.ts'
 
@@ -45,7 +43,6 @@ const found = (change: Partial<SeoSubject>, own: Partial<Surroundings> = {}): Ru
 
 test('an article with everything has no finding', () => {
   expect(validate(fine, around())).toEqual([])
-  expect(validate({ ...fine, visibility: 'premium' }, around({}, { ...fine, visibility: 'premium' }))).toEqual([])
 })
 
 const more = (html: string) => ({ content: fine.content + html })
@@ -54,51 +51,30 @@ describe('a rule finds', () => {
   test.each<[RuleId, Partial<SeoSubject>]>([
     ['title-missing', { title: ' ' }],
     ['title-pixels', { title: 'Prefeitura conclui a obra da avenida central depois de catorze meses de atraso' }],
-    ['title-short', { title: 'Obra da avenida' }],
     ['title-capitals', { title: fine.title.toUpperCase() }],
     ['summary-missing', { summary: '' }],
     ['summary-repeats', { summary: 'PREFEITURA CONCLUI OBRA DA AVENIDA CENTRAL' }],
-    ['summary-short', { summary: 'Obra pronta.' }],
-    ['summary-long', { summary: fine.summary.repeat(2) }],
     ['slug-words', { slug: '20261121' }],
-    ['slug-long', { slug: `obra-${'da-avenida-'.repeat(10)}central` }],
     ['slug-apart', { slug: 'copia-de-modelo' }],
     ['text-short', { content: `${paragraph}<p><a href="/x-pb/yyy">As obras do ano</a></p>` }],
     ['lead-missing', { content: `<blockquote><p>“Enfim.”</p></blockquote>${fine.content}` }],
-    ['lead-long', { content: `<p>${'A avenida central ficou pronta. '.repeat(14)}</p>${fine.content}` }],
     ['lead-apart', { content: `<p>Faz frio.</p><p>Um galo canta.</p>${fine.content}` }],
     ['heading-missing', { content: paragraph.repeat(34) + fine.content }],
     ['heading-order', { content: `${paragraph}<h3>Calçadas</h3>${fine.content}` }],
-    ['heading-empty', more('<h2>Outro lado</h2>')],
     ['sentence-long', more(`<p>${'A obra, que parou, voltou e '.repeat(9)}acabou.</p>`)],
-    ['paragraph-long', more(`<p>${'A avenida ficou pronta em maio. '.repeat(20)}</p>`)],
     ['link-internal', { content: paragraph.repeat(10) }],
     ['link-text', more('<p><a href="https://ibge.gov.br/x">clique neste link</a></p>')],
-    ['link-text', more('<p><a href="https://ibge.gov.br/x">https://ibge.gov.br/x</a></p>')],
-    ['link-empty', more('<p>Fim<a href="https://ibge.gov.br"> </a></p>')],
     ['link-target', more('<p><a href="http://localhost:3000/x">O mapa</a></p>')],
-    ['link-target', more('<p><a href="http://10.0.0.8/x">O mapa</a></p>')],
     ['link-target', more(`<p><a href="${origin}/article/0190c2a4-5b1e-7c3d-9a10-2f6a7b8c9d0e/edit">O mapa</a></p>`)],
     ['link-target', more('<p><a href="javascript:alert(1)">O mapa</a></p>')],
     ['cover-missing', { cover: null }],
     ['cover-alt', { cover: { alt: '', credit: 'x', width: 1600 } }],
-    ['cover-credit', { cover: { alt: 'A avenida', credit: ' ', width: 1600 } }],
     ['cover-small', { cover: { alt: 'A avenida', credit: 'x', width: 1199 } }],
-    ['alt-poor', { cover: { alt: 'IMG_2041.JPG', credit: 'x', width: 1600 } }],
     ['picture-alt', more('<figure><img src="/a.webp" alt="" /><figcaption>A <small>Ana</small></figcaption></figure>')],
-    ['picture-credit', more('<figure><img src="/a.webp" alt="A avenida vista do alto" /></figure>')],
     ['year-outdated', { title: 'Calendário do IPTU 2024 da avenida central' }],
-    ['year-outdated', more('<p>A calçada será entregue em maio de 2025.</p>')],
     ['year-outdated', more('<p>Neste ano de 2024, a prefeitura quer mais.</p>')],
-    ['tags-missing', { tags: [] }],
     ['city-missing', { cities: [] }],
   ])('%s', (rule, change) => expect(found(change)).toContain(rule))
-
-  test('a habit of passives', () => {
-    const habit = '<p>A via foi aberta. O piso foi trocado. As placas foram pintadas. A multa será cobrada.</p>'
-    expect(found(more(habit))).toEqual(['passive-voice'])
-    expect(found(more('<p>A via foi aberta. O piso foi trocado. Ele é casado e foi deputado.</p>'))).toEqual([])
-  })
 
   test('a title that the archive has, and a link that leads nowhere', () => {
     expect(found({}, { sameTitles: [fine.title] })).toEqual(['title-duplicate'])
@@ -110,33 +86,20 @@ describe('a rule leaves alone', () => {
   test.each<[string, Partial<SeoSubject>]>([
     ['years of the past', more('<p>Em 2019, a obra parou. O ex-prefeito prometeu que ela será entregue em 2022.</p>')],
     ['links that say where they lead', more('<p><a href="https://www.ibge.gov.br/x">dados do IBGE</a></p>')],
-    ['acronyms', { title: 'UFCG e IFPB assinam obra da avenida central' }],
     ['a small heading below a large one', more(`<h2>Obra</h2><h3>Calçadas</h3>${paragraph}`)],
-    [
-      'a picture above the lead',
-      {
-        content: `<figure><img src="/a.webp" alt="A via" /><figcaption><small>Ana</small></figcaption></figure>${fine.content}`,
-      },
-    ],
   ])('%s', (_, change) => expect(found(change)).toEqual([]))
 })
 
 describe('the page that readers get (Google, article and paywalled content)', () => {
   const page = around().page as PageHead
-  const changed = (own: object) => ({
-    ...page,
-    data: {
-      '@graph': (page.data as { '@graph': object[] })['@graph'].map((each, place) =>
-        place === 0 ? { ...each, ...own } : each,
-      ),
-    },
-  })
+  const changed = (own: object) => {
+    const [article, ...others] = (page.data as { '@graph': object[] })['@graph']
+    return { ...page, data: { '@graph': [{ ...article, ...own }, ...others] } }
+  }
   test.each<[string, RuleId, object]>([
     ['no picture', 'structured-data', { image: [] }],
-    ['a picture without an absolute address', 'structured-data', { image: [{ url: '/x.jpg' }] }],
     ['an author with more than a name', 'structured-data', { author: [{ name: 'Por Ana Lima' }] }],
     ['a date without its offset', 'structured-data', { datePublished: '2026-11-20' }],
-    ['a change before the publication', 'structured-data', { dateModified: '2026-11-19T12:00:00Z' }],
     ['another address', 'canonical', { mainEntityOfPage: `${origin}/outra` }],
     ['a paywall on a free text', 'paywall-markup', { isAccessibleForFree: false }],
   ])('%s', (_, rule, own) => expect(found({}, { page: changed(own) })).toEqual([rule]))
@@ -151,40 +114,14 @@ describe('the page that readers get (Google, article and paywalled content)', ()
 
 test('a finding says where it is and how to mend it', () => {
   const [finding] = validate({ ...fine, ...more('<h2>Outro lado</h2>') }, around())
-  expect(finding).toMatchObject({
-    rule: 'heading-empty',
-    severity: 'warning',
-    field: 'content',
-    evidence: ['Outro lado'],
-  })
+  expect(finding).toMatchObject({ rule: 'heading-empty', field: 'content', evidence: ['Outro lado'] })
   expect(finding?.mend).not.toBe('')
-})
-
-test('links that nobody followed yet leave a clean text pending', () => {
-  expect(statusOf([], true)).toBe('pending')
-  expect(statusOf([], false)).toBe('valid')
-})
-
-test('widths are those of Arial', () => {
-  expect(Math.round(pixelsOf('Prefeitura', 20))).toBe(87)
-  expect(pixelsOf('ção', 20)).toBe(pixelsOf('cao', 20))
-  expect(splitAtPixels('uma obra longa', 20, 90)).toEqual(['uma obra', 'longa'])
-})
-
-test('periods of abbreviations, initials and numbers end no sentence', () => {
-  const text = 'O Dr. A. Nunes, da Av. Brasil, nº 1.240, cobra R$ 12,50. “Não é caro.” Quem diz é o sr. Prado!'
-  expect(sentencesIn(text).map(each => each.text)).toEqual([
-    'O Dr. A. Nunes, da Av. Brasil, nº 1.240, cobra R$ 12,50.',
-    '“Não é caro.”',
-    'Quem diz é o sr. Prado!',
-  ])
 })
 
 test.each([
   ['one endless sentence', `<p>${'foi feito em 2024 e será '.repeat(2_000)}</p>`],
   ['ten thousand links', '<a href="https://a.example/x"> </a>'.repeat(10_000)],
   ['a tower of marks', `${'<b>'.repeat(9_000)}x`],
-  ['marks without words', `<p>${'“(.…)” '.repeat(7_000)}</p>`],
 ])('%s is read in time (abuse case 21)', (_, content) => {
   const begun = performance.now()
   validate({ ...fine, content }, around())
@@ -193,9 +130,8 @@ test.each([
 
 test('advice alone leaves an article valid; a warning beside it does not', () => {
   const long = 'Prefeitura de Londrina anuncia que vai reformar o calçadão da avenida Paraná até o fim do ano'
-  const advice = validate({ ...fine, title: `${fine.title} e ${long}` }, around()).filter(
-    ({ severity }) => severity === 'advice',
-  )
+  const all = validate({ ...fine, title: `${fine.title} e ${long}` }, around())
+  const advice = all.filter(({ severity }) => severity === 'advice')
   expect(advice.map(({ rule }) => rule)).toContain('title-pixels')
   expect(statusOf(advice, false)).toBe('valid')
   expect(statusOf(advice, true)).toBe('pending')

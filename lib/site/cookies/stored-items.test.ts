@@ -13,9 +13,7 @@ test('each item is found by its name, on HTTP and on HTTPS', () => {
 test.each([
   ['cookie', 'next-auth.session-token', true],
   ['local', 'consent', false],
-  ['cookie', 'journal:x', false],
   ['local', 'text-size-2', false],
-  ['local', 'theme-of-nobody', false],
 ] as const)('a %s called %s is unknown', (kind, name, secure) => {
   expect(storedItemOf(kind, name, secure)).toBeUndefined()
 })
