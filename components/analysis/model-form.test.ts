@@ -21,7 +21,6 @@ test('the service is asked by https, without a name or a query in its address', 
     'https://eu:senha@exemplo.com',
     'https://exemplo.com/?a=b',
     'file:///etc/passwd',
-    '',
   ]
   expect(wrong.map(address => accepts({ address }))).not.toContain(true)
 })

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { parseHtml } from '#lib/body/parse.ts'
-import { readBody } from '#lib/body/read.ts'
 import { passThroughEditor } from '#tests/support/editor.ts'
 import { madeUpBody } from '#tests/support/made-up-body.ts'
+import { rounds } from '#tests/support/tier.ts'
 
 const samples = [
   '<p>Um parágrafo.</p>',
@@ -20,10 +19,6 @@ const samples = [
   '<table><thead><tr><th>Área</th><th>R$</th></tr></thead><tbody><tr><td>Saúde</td><td></td></tr></tbody></table>',
   '<table><tbody><tr><td>a<br />b</td><td><a href="/x">c</a></td></tr></tbody></table>',
   '<figure data-align="wide"><img src="/a.webp" alt="x" /></figure>',
-  '<figure data-post="x"><a href="https://x.com/ana/status/1">“Vamos” & venceremos</a></figure>'.replace(
-    ' & ',
-    ' &amp; ',
-  ),
   '<aside data-related="0197f0a1-1111-7abc-8def-0123456789ab"><a href="/recife-pe/obra">A obra parou</a></aside>',
   '<p>“Aspas” — travessão, 5 &lt; 6 &amp; R$\u00a050</p>',
   '',
@@ -40,19 +35,13 @@ describe('what goes into the editor comes out the same, byte for byte', () => {
     expect(await passThroughEditor(html)).toBe(html)
   })
 
-  test('three hundred made-up bodies, with every kind of block in them', async () => {
+  test('made-up bodies, with every kind of block in them', async () => {
     let all = ''
-    for (let seed = 1; seed <= 300; seed++) {
+    for (let seed = 1; seed <= rounds(150, 300); seed++) {
       const html = madeUpBody(seed)
       expect(await passThroughEditor(html), `seed ${seed}`).toBe(html)
       all += html
     }
     for (const sign of everySign) expect(all).toContain(sign)
   }, 30_000)
-})
-
-describe('what the editor cannot hold', () => {
-  test('nothing of it survives', () => {
-    expect(readBody(parseHtml('<form><input value="x"><button>y</button></form>'))).toEqual([])
-  })
 })

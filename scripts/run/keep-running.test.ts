@@ -9,7 +9,6 @@ const refused = { ...served, code: 1, served: false }
 
 test.each([
   ['killed', killed],
-  ['out of memory', { ...killed, signal: 'SIGABRT' } as const],
   ['killed before it served', { ...killed, served: false }],
   ['ended by an error that nobody caught', { ...served, code: 1 }],
 ])('%s: it is started again at once', (_, end) => {
@@ -20,7 +19,6 @@ test.each([
   ['it refused to start', refused],
   ['it ended well', { ...served, code: 0 }],
   ['it was asked to stop, and could not close everything', { ...served, code: 1, asked: true }],
-  ['it was asked to stop, and was killed for not doing so', { ...killed, asked: true }],
   ['an operator’s signal met it before it listened', { ...killed, signal: 'SIGTERM' } as const],
 ])('%s: it stays ended', (_, end) => {
   expect(nextLife(end, fresh)).toBeNull()

@@ -47,13 +47,6 @@ test('another version or other content of a package requires an install', () => 
   expect(installed(project({ 'node_modules/next': { version: '16.0.0', integrity: 'sha512-b' } }))).toBe(false)
 })
 
-test('a fresh clone and an interrupted install require one', () => {
-  const root = project(null)
-  expect(installed(root)).toBe(false)
-  mkdirSync(join(root, 'node_modules'))
-  expect(installed(root)).toBe(false)
-})
-
 const serving = { 'node_modules/next': { version: '16.0.0', integrity: 'sha512-a' } }
 const everything = {
   ...serving,
@@ -66,13 +59,6 @@ test('the site runs with or without development packages; development needs all 
   expect(installed(project(serving), { development: true })).toBe(false)
   expect(installed(project(everything))).toBe(true)
   expect(installed(project(everything), { development: true })).toBe(true)
-})
-
-test('packages added by hand to an install that only serves do not make it one for development', () => {
-  const root = project(everything)
-  writeFileSync(join(root, 'node_modules/.serves-only'), '')
-  expect(installed(root)).toBe(true)
-  expect(installed(root, { development: true })).toBe(false)
 })
 
 test('an install for serving uses a lock file without development packages', () => {

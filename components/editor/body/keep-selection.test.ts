@@ -1,12 +1,9 @@
 import { buildEditorFromExtensions } from '@lexical/extension'
-import { $createTableSelectionFrom, $findCellNode, $isTableSelection } from '@lexical/table'
 import {
-  $createNodeSelection,
   $createRangeSelection,
   $getRoot,
   $getSelection,
   $isElementNode,
-  $isNodeSelection,
   $isRangeSelection,
   $isTextNode,
   $setSelection,
@@ -16,6 +13,7 @@ import { expect, test } from 'vitest'
 import { parseHtml } from '#lib/body/parse.ts'
 import { readBody } from '#lib/body/read.ts'
 import { dice, madeUpBody } from '#tests/support/made-up-body.ts'
+import { rounds } from '#tests/support/tier.ts'
 import { WritingExtension } from '../writing.ts'
 import { $openBody } from './body-to-nodes.ts'
 import { offsetAfter } from './keep-selection.ts'
@@ -57,14 +55,6 @@ function typedAfterPatch(before: string, at: string, after: string): string {
 
 test.each([
   ['a paragraph', '<p>um dois três</p>', '<p>mais um dois e três</p>', '<p>mais um dois| e três</p>'],
-  ['its end', '<p>um dois</p>', '<p>um dois três</p>', '<p>um dois| três</p>'],
-  ['a heading', '<h2>um dois</h2>', '<h2>Ah, um dois</h2>', '<h2>Ah, um dois|</h2>'],
-  [
-    'a quote',
-    '<blockquote><p>um dois</p></blockquote>',
-    '<blockquote><p>a</p><p>um dois</p></blockquote>',
-    '<blockquote><p>a</p><p>um dois|</p></blockquote>',
-  ],
   [
     'a pull quote',
     '<aside data-kind="pull">um dois</aside>',
@@ -89,7 +79,6 @@ test.each([
     '<p>novo a <a href="/x">um dois e</a> b</p>',
     '<p>novo a <a href="/x">um dois| e</a> b</p>',
   ],
-  ['a line after a break', '<p>a<br>um dois</p>', '<p>a<br>b<br>um dois</p>', '<p>a<br />b<br />um dois|</p>'],
   ['a removed block', '<p>a</p><p>um dois</p><p>b</p>', '<p>a</p><p>b</p>', '<p>a|</p><p>b</p>'],
   ['a removed first block', '<p>um dois</p><p>b</p>', '<p>b</p>', '<p>|b</p>'],
 ])('the caret in %s stays at its characters when the block changes', (_name, before, after, typed) => {
@@ -115,36 +104,8 @@ test('a selection over several blocks keeps both ends', () => {
   })
 })
 
-test('a selected figure and selected cells stay selected', () => {
-  const table = (word: string) =>
-    `<table><tbody><tr><td>${word}</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>`
-  const video = (title: string) => `<figure data-video="dQw4w9WgXcQ">${title}</figure>`
-  using editor = editorWith(`${video('um')}${table('a')}`)
-  const select = (what: () => void) => editor.update(what, { discrete: true })
-  select(() => {
-    const selection = $createNodeSelection()
-    selection.add($getRoot().getFirstChildOrThrow().getKey())
-    $setSelection(selection)
-  })
-  select(() => $patchBody(bodyOf(`${video('dois')}${table('a')}`)))
-  editor.read(() => {
-    const selection = $getSelection()
-    expect($isNodeSelection(selection) && selection.getNodes()[0]?.is($getRoot().getFirstChild())).toBe(true)
-  })
-  select(() => {
-    const [from, to] = ['b', 'd'].map(word => $findCellNode($textWith(word)))
-    const grid = $getRoot().getChildAtIndex(1)
-    if (from && to && grid) $setSelection($createTableSelectionFrom(grid as never, from, to))
-  })
-  select(() => $patchBody(bodyOf(`${video('dois')}${table('novo')}`)))
-  editor.read(() => {
-    const selection = $getSelection()
-    expect($isTableSelection(selection) && selection.getTextContent()).toMatch(/^b\s+d\s*$/)
-  })
-})
-
 test('wherever the selection stands, any change leaves one to type at', () => {
-  for (let seed = 1; seed <= 300; seed++) {
+  for (let seed = 1; seed <= rounds(100, 300); seed++) {
     const roll = dice(seed)
     const pick = <T>(list: readonly T[]) => list[Math.floor(roll() * list.length)] as T
     using editor = editorWith(madeUpBody(seed))
@@ -181,6 +142,4 @@ test('an offset stands after the same characters', () => {
   expect(offsetAfter('abc', 'abc', 2)).toBe(2)
   expect(offsetAfter('abc', 'xxabc', 3)).toBe(5)
   expect(offsetAfter('abcdef', 'abf', 4)).toBe(2)
-  const [long, other] = ['a'.repeat(5_000), 'b'.repeat(3_000)]
-  expect(offsetAfter(long, other, 4_000)).toBe(3_000)
 })

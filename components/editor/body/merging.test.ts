@@ -60,20 +60,3 @@ test('undo keeps blocks that others added or took out, over several changes from
   undo()
   expect(html()).toBe('<p>dela</p><p>dois mudado</p>')
 })
-
-test('where somebody else changed the same paragraph, undo leaves it', () => {
-  const { type, merge, undo, html } = writing('<p>um</p>')
-  type(' meu')
-  merge('<p>um meu e dela</p>')
-  undo()
-  expect(html()).toBe('<p>um meu e dela</p>')
-})
-
-test('undo stops where it knows no more changes from outside', () => {
-  const { type, merge, undo, html } = writing('<p>a</p><p>b</p>')
-  type(' meu')
-  for (let n = 1; n <= 120; n++) merge(`<p>a ${n}</p><p>b meu</p>`)
-  undo()
-  undo()
-  expect(html()).toBe('<p>a 120</p><p>b meu</p>')
-})

@@ -46,12 +46,6 @@ describe('a paste', () => {
     ])
   })
 
-  test('of a table from Word keeps its rows, its header and what is bold in it', async () => {
-    expect(await pasted('word-table.html')).toEqual([
-      '<table><thead><tr><th><strong>Obra</strong></th><th><strong>Prazo</strong></th></tr></thead><tbody><tr><td>Ponte</td><td><em>maio</em><br />de 2027</td></tr><tr><td>Total</td><td></td></tr></tbody></table>',
-    ])
-  })
-
   test('from a page of the web brings no scripts, no buttons and no pictures in base64', async () => {
     expect(await pasted('browser.html')).toEqual([
       '<p><strong>Manchete solta</strong></p>',

@@ -4,13 +4,9 @@ import type { ActionError } from '#lib/outcome.ts'
 import type { EditionFields, SaveEditionInput } from '#lib/schemas/newsletter/edition.ts'
 import { EditionSaver, pauseMs, retryMs, type SaverPorts } from './edition-saver.ts'
 
-const fieldsOf = (subject: string): EditionFields => ({
-  subject,
-  preheader: '',
-  blocks: [],
-  segment: everybody,
-  isPublic: true,
-})
+const fieldsOf = (subject: string): EditionFields => {
+  return { subject, preheader: '', blocks: [], segment: everybody, isPublic: true }
+}
 const refusal = (code: ActionError['code']): ActionError => ({ code, message: code, fields: {} })
 
 /** A server with one edition, as the saver knows it. */

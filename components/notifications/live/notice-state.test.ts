@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Notice, NoticeBatch } from '#lib/notifications.ts'
-import { firstState, withAllRead, withBatch, withOne, withReading } from './notice-state.ts'
+import { firstState, withBatch, withReading } from './notice-state.ts'
 
 const notice = (id: string, change: Partial<Notice> = {}): Notice => ({
   ...{ id, type: 'MENTION', message: id, isUnread: true, isArchived: false },
@@ -27,10 +27,6 @@ describe('a tab', () => {
     expect([ids(state), state.list?.[0]?.isUnread, state.arrived]).toEqual([['2'], false, null])
   })
 
-  test('forgets what it knows when it is sent everything', () => {
-    expect(ids(withBatch(opened, batch([notice('9')], { whole: true })))).toEqual(['9'])
-  })
-
   test('counts without a list until the list is read', () => {
     const bell = firstState(batch([], { unread: 4 }))
     expect([bell.list, withBatch(bell, batch([notice('1')], { unread: 5 })).unread]).toEqual([null, 5])
@@ -43,12 +39,5 @@ describe('a tab', () => {
     const newer = withReading(read, batch([notice('4')], { at: '9:9:', whole: true, unread: 7 }))
     expect([ids(newer), newer.unread, newer.at]).toEqual([['4'], 7, '5:5:'])
     expect(withReading(newer, batch([notice('1')], { at: '3:3:', whole: true }))).toEqual(newer)
-  })
-
-  test('shows its own acts at once', () => {
-    const read = withOne(opened, '2', { isUnread: false })
-    expect([read.unread, ids(withOne(read, '1', { isUnread: false, isArchived: true }))]).toEqual([1, ['2']])
-    const all = withAllRead(opened, new Date('2026-11-23T12:00:01.000Z'))
-    expect([all.unread, all.list?.map(({ isUnread }) => isUnread)]).toEqual([1, [true, false]])
   })
 })

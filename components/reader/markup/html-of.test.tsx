@@ -4,9 +4,6 @@ import type { ReactNode } from 'react'
 import { Fragment, Suspense } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { anonymous } from '#lib/actor.ts'
-import { indexes } from '#lib/site/indexes.ts'
-import { ArchiveIndexList } from '../archive-index.tsx'
 import { RelatedArticles } from '../article/related-articles.tsx'
 import { ReportError } from '../article/report-error.tsx'
 import { ConsentLayer } from '../consent/consent-layer.tsx'
@@ -14,9 +11,6 @@ import { AdSlot } from '../frame/ad-slot.tsx'
 import { Footer } from '../frame/footer.tsx'
 import { HeaderBar } from '../frame/header-bar.tsx'
 import { Masthead } from '../frame/masthead.tsx'
-import { RecruitmentLine } from '../front/recruitment-line.tsx'
-import { SectionCards } from '../front/section-cards.tsx'
-import { Missing } from '../missing.tsx'
 import { RawHtml } from '../raw.tsx'
 import { NotPlain } from './attributes.ts'
 import { htmlOf } from './html-of.ts'
@@ -65,7 +59,6 @@ const banner = { id: 'c', slot: 'home_top', imageUrl: '/b.png', media: null, alt
 
 describe('writes the same HTML as React for', () => {
   test.each<[string, ReactNode]>([
-    ['the header of a visitor', <HeaderBar key="a" reader={anonymous} />],
     ['the header of a reader', <HeaderBar key="a" reader={{ id: 'r', roles: [], subscribed: false }} />],
     ['the header of an author', <HeaderBar key="a" reader={{ id: 'a', roles: ['author'], subscribed: false }} />],
     ['the masthead', <Masthead key="a" identity={identity} />],
@@ -74,19 +67,6 @@ describe('writes the same HTML as React for', () => {
     ['the form for errors', <ReportError key="a" articleId={hostile} />],
     ['cards', <RelatedArticles key="a" cards={[card, { ...card, id: 'd', cover: null, city: null }]} />],
     ['banners', <AdSlot key="a" slot="home_top" banners={[banner, { ...banner, id: 'e' }]} network />],
-    ['the invitation to apply', <RecruitmentLine key="a" />],
-    [
-      'section cards',
-      <SectionCards
-        key="a"
-        cards={[{ id: 'f', title: hostile, description: hostile, imageUrl: '/a.png', linkUrl: hostile }]}
-      />,
-    ],
-    [
-      'an index',
-      <ArchiveIndexList key="a" index={indexes[0]} entries={[{ name: hostile, path: '/x', articles: 2 }]} letter="f" />,
-    ],
-    ['the 410 page', <Missing key="a" what="gone" />],
     [
       'texts, numbers and gaps beside each other',
       <p key="a" title={hostile}>

@@ -18,11 +18,6 @@ const first = () =>
 
 test.each([
   ['no answer', () => Promise.reject(new Error('offline')), unreachable],
-  [
-    'a refusal by the press',
-    () => Promise.reject(new Error('O que foi enviado é grande demais ou tem partes demais.\n')),
-    'O que foi enviado é grande demais ou tem partes demais.',
-  ],
   ['a text of Next', () => Promise.reject(new Error('An unexpected response was received.')), unreachable],
   [
     'a new version without the action',
@@ -30,7 +25,6 @@ test.each([
     expect.stringContaining('O site foi atualizado'),
   ],
   ['a refusal', async () => ({ serverError: error({}) }), 'Já mudou.'],
-  ['an error id', async () => ({ serverError: error({ code: 'unexpected', message: 'Erro 4f2a.' }) }), 'Erro 4f2a.'],
 ])('a form begins with its own sentence after %s (GEN-12)', async (_, request, description) => {
   expect(await doneOf(request(), { setError: () => {}, failure })).toBeNull()
   expect(first()).toEqual([failure, description])

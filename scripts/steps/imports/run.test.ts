@@ -4,9 +4,7 @@ import { readImportRequest } from './run.ts'
 describe('what is wrong on the command line is said before the help', () => {
   test.each([
     [[], 'Falta o arquivo.'],
-    [['--foo', 'a.csv'], 'Não conheço a opção --foo.'],
     [['a.csv', '--imagens'], 'A opção --imagens está incompleta'],
-    [['a.csv', '--rascunho', '--publicado'], 'Escolha --rascunho ou --publicado.'],
     [['a.csv', '--site', 'banana'], 'Endereço inválido: banana.'],
     [['a.csv', '--continuar', '01a2075a-3a94-7779-a3b3-77375e97660c'], 'não recebem arquivos'],
     [['--continuar', '123'], '“123” não é o ID de uma importação.'],

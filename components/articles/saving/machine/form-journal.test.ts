@@ -33,13 +33,3 @@ test('a text that grew out of something else is taken up without a version, and 
   expect(asTextOf(null, ofAnother)).toMatchObject({ version: 0 })
   expect(asTextOf('older', ofAnother)).toMatchObject({ version: 3 })
 })
-
-test('a text that has lost its article, or its revision, is kept as a new one', () => {
-  for (const own of [{}, { revisionOf: 'article' }]) {
-    const at = context(own)
-    putText(at, { form: 'f1', articleId: null }, text as never)
-    const [entry] = readEntries<JournalEntry>(at.shelf, journalKey('ana', null), 1_000)
-    expect(entry).toMatchObject({ form: 'f1', fields: { title: 'Um' } })
-    expect(entry?.revision).toBeUndefined()
-  }
-})

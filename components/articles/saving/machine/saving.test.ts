@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ActionError, Outcome } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
-import { announcedLine, savingLine, wayOut } from '../saving-line.ts'
+import { savingLine, wayOut } from '../saving-line.ts'
 import type { LoadedArticle } from '../standing-article.ts'
 import type { Pending } from './journal-entry.ts'
 import { Saving } from './saving.ts'
@@ -177,9 +177,6 @@ describe('what is typed', () => {
     tab.type('um')
     await tab.rest()
     expect(tab.stored.content).toBe(body('um'))
-    expect(tab.kept).toBeNull()
-    expect(tab.line()).toBe('Salvo, menos isto: URL inválida')
-    await tab.saving.autosave()
     expect(tab.line()).toBe('Salvo, menos isto: URL inválida')
     tab.problem = null
     expect(await tab.saving.save()).toBe('saved')
@@ -274,11 +271,15 @@ describe('when somebody else saved', () => {
     expect(tab.line()).toBe('Salvo')
   })
 
-  test('what is typed while a choice is waited for stands after the button was pressed and the choice made', async () => {
+  const conflicting = async () => {
     tab.type('um meu', 'dois')
     tab.stored = { version: 2, content: body('um deles', 'dois') }
     tab.answers = [refused('changed_meanwhile')]
     await tab.rest()
+  }
+
+  test('what is typed while a choice is waited for stands after the button was pressed and the choice made', async () => {
+    await conflicting()
     tab.type('um meu', 'dois, e muito mais')
     expect(await tab.saving.save()).toBe('conflict')
     const [conflict] = tab.saving.state.conflict?.merge.conflicts ?? []
@@ -288,10 +289,7 @@ describe('when somebody else saved', () => {
   })
 
   test('what comes into the text behind the open choice stays in it', async () => {
-    tab.type('um meu', 'dois')
-    tab.stored = { version: 2, content: body('um deles', 'dois') }
-    tab.answers = [refused('changed_meanwhile')]
-    await tab.rest()
+    await conflicting()
     await tab.saving.review()
     const [conflict] = tab.saving.state.conflict?.merge.conflicts ?? []
     // An upload that ends after the dialog opened.
@@ -301,10 +299,8 @@ describe('when somebody else saved', () => {
   })
 
   test('where what was chosen changed behind the open choice too, one is asked anew, and neither text gives way', async () => {
-    tab.type('um meu', 'dois')
-    tab.stored = { version: 2, content: body('um deles', 'dois') }
-    tab.answers = [refused('changed_meanwhile'), refused('changed_meanwhile')]
-    await tab.rest()
+    await conflicting()
+    tab.answers = [refused('changed_meanwhile')]
     await tab.saving.review()
     const [conflict] = tab.saving.state.conflict?.merge.conflicts ?? []
     tab.type('um meu e mais', 'dois')
@@ -338,7 +334,7 @@ describe('who may not save', () => {
     expect(tab.stored.content).toBe(body('um', 'dois'))
   })
 
-  test.each(['article_not_found', 'article_forbidden', 'created_then_deleted', 'revision_not_found'] as const)(
+  test.each(['article_not_found', 'revision_not_found'] as const)(
     'to an article that is gone keeps the text as a new one (%s)',
     async code => {
       tab.answers = [refused(code)]
@@ -361,14 +357,6 @@ describe('who may not save', () => {
       expect(tab.kept).toBeNull()
     },
   )
-
-  test('without any right can only copy the text', async () => {
-    tab.answers = [refused('forbidden')]
-    tab.type('um')
-    await tab.rest()
-    expect(wayOut(tab.saving.state)).toBe('copy')
-    expect(tab.line()).toBe('forbidden Copie o que você escreveu antes de sair desta página.')
-  })
 
   test('what readers see goes by the button alone', async () => {
     tab = new Tab(false)
@@ -435,14 +423,4 @@ test('a text that a dead tab left goes on with the request that was on its way',
   await tab.rest()
   expect(tab.sent[0]).toEqual(lost)
   expect(tab.stored.content).toBe(body('um', 'antes da queda', 'e depois'))
-})
-
-test('aloud is said only what one must know, once, and that it is over', () => {
-  const state = tab.saving.state
-  const said: string[] = []
-  for (const phase of ['saved', 'unsaved', 'saving', 'saved', 'offline', 'saving', 'saved', 'unsaved'] as const) {
-    said.push(announcedLine({ ...state, phase }, said.at(-1) ?? ''))
-  }
-  const offline = 'Sem conexão: guardado neste navegador'
-  expect(said).toEqual(['', '', '', '', offline, offline, 'Salvo', ''])
 })

@@ -14,9 +14,3 @@ test('without a form beside, a page that was made anew is news, until it was tol
   expect(versionInHand('c', { rendered: 5, known: 3 })).toEqual({ version: 5, isNews: true })
   expect(versionInHand('c', { rendered: 5, known: 5 })).toEqual({ version: 5, isNews: false })
 })
-
-test('a page that knows of more than the form shows is news, until it was told', () => {
-  holdVersion('b', { version: 3, mergedVersion: 0 })
-  expect(versionInHand('b', { rendered: 5, known: 3 })).toEqual({ version: 5, isNews: true })
-  expect(versionInHand('b', { rendered: 5, known: 5 })).toEqual({ version: 5, isNews: false })
-})
