@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anonymous, type SignedIn, system } from '#lib/actor.ts'
+import { anonymous, type SignedIn } from '#lib/actor.ts'
 import { defaultIdentity } from '#lib/schemas/site/site-settings.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { pauseEdition, resumeEdition, stopEdition } from '#server/newsletter/sending/commands/hold-edition.ts'
@@ -116,13 +116,13 @@ describe('a master starts an edition', () => {
   })
 
   test('for very many in pieces: the same number, one job for each 200', async () => {
-    await makeSubscribers(20_450)
+    await makeSubscribers(10_450)
     const one = await makeEdition()
-    expect(await startEdition(master, one)).toEqual({ recipients: 20_450 })
+    expect(await startEdition(master, one)).toEqual({ recipients: 10_450 })
     const batches = await jobsOf(one.id)
-    expect(batches).toHaveLength(Math.ceil(10_000 / 200) * 2 + Math.ceil(450 / 200))
+    expect(batches).toHaveLength(10_000 / 200 + Math.ceil(450 / 200))
     expect(new Set(batches).size).toBe(batches.length)
-  }, 60_000)
+  })
 })
 
 describe('a sending', () => {
@@ -210,17 +210,6 @@ describe('a sending', () => {
     expect(await edition(one.id)).toMatchObject({ status: 'sent', sentToCount: 5 })
     expect(took()).toHaveLength(5)
   })
-
-  test('may count its uncertain mails as sent', async () => {
-    await makeSubscribers(2)
-    const one = await makeEdition()
-    await startEdition(master, one)
-    await runBatch(one.id)
-    await db().mailDelivery.updateMany({ where: { ref: one.id }, data: { state: 'uncertain' } })
-    await db().newsletterSend.update({ where: { id: one.id }, data: { sentToCount: 0 } })
-    expect(await settleEdition(master, { id: one.id, choice: 'sent' })).toBe(2)
-    expect(await edition(one.id)).toMatchObject({ sentToCount: 2 })
-  })
 })
 
 describe('a scheduled edition', () => {
@@ -243,20 +232,6 @@ describe('a scheduled edition', () => {
     expect(await db().auditEntry.count({ where: { action: 'newsletter.sent', subjectId: one.id } })).toBe(1)
   })
 
-  test('that says nothing becomes a draft that keeps its hour, and holds nothing up', async () => {
-    await makeSubscribers(1)
-    const empty = await makeEdition({ ...due, blocks: [] })
-    const one = await makeEdition(due)
-    await round()
-    expect(await edition(empty.id)).toMatchObject({ status: 'draft', scheduledAt: due.scheduledAt })
-    expect(await edition(one.id)).toMatchObject({ status: 'sending' })
-    expect(await db().auditEntry.findFirst({ where: { subjectId: empty.id } })).toMatchObject({
-      action: 'newsletter.not_sent',
-      status: 'failed',
-      details: { reasons: ['blocks'] },
-    })
-  })
-
   test('is checked again when it is due: masters are told why it did not go, or what it went without', async () => {
     await makeSubscribers(1)
     const { article } = await given.article({ status: 'published' })
@@ -267,7 +242,12 @@ describe('a scheduled edition', () => {
     const others = await makeEdition({ ...due, subject: 'A obra e mais', blocks: [chosen, text] })
     await changeStatus(await given.editor(), { id: article.id, version: article.version, status: 'draft' })
     await round()
-    expect(await edition(alone.id)).toMatchObject({ status: 'draft', version: 2 })
+    expect(await edition(alone.id)).toMatchObject({ status: 'draft', version: 2, scheduledAt: due.scheduledAt })
+    expect(await db().auditEntry.findFirst({ where: { subjectId: alone.id } })).toMatchObject({
+      action: 'newsletter.not_sent',
+      status: 'failed',
+      details: { reasons: ['blocks'] },
+    })
     expect(await edition(others.id)).toMatchObject({ status: 'sending' })
     const told = await db().notification.findMany({
       where: { userId: master.id, type: 'NEWSLETTER_PROBLEM' },
@@ -284,34 +264,9 @@ describe('a scheduled edition', () => {
       },
     ])
   })
-
-  test('does not go without the newspaper’s postal address', async () => {
-    await makeSubscribers(1)
-    const one = await makeEdition(due)
-    await db().siteSetting.deleteMany({ where: { key: 'identity' } })
-    await round()
-    expect(await edition(one.id)).toMatchObject({ status: 'draft' })
-  })
 })
 
-test('half a year after an edition ended nothing says who got it, and its counts stay', async () => {
-  await makeSubscribers(3)
-  const { id, version } = await makeEdition()
-  await startEdition(master, { id, version })
-  await runBatch(id)
-  await round()
-  expect(await pruneMails()).toBe(0)
-  const endedAt = new Date(Date.now() - 181 * 24 * 60 * 60 * 1000)
-  await db().newsletterSend.update({ where: { id }, data: { endedAt } })
-  await db().mailDelivery.updateMany({
-    where: { ref: id, recipient: (await firstMail(id)).recipient },
-    data: { state: 'uncertain' },
-  })
-  expect(await pruneMails()).toBe(2)
-  expect(await db().mailDelivery.count({ where: { ref: id } })).toBe(1)
-  expect(await edition(id)).toMatchObject({ sentToCount: 3 })
-})
-
+/** Half a year after an edition ended nothing says who got it, but for mails that a master still has to settle. */
 test.each(['sent', 'again'] as const)(
   'a mail that is settled (%s) after the others are forgotten takes nothing from the count',
   async choice => {
@@ -319,6 +274,7 @@ test.each(['sent', 'again'] as const)(
     const { id, version } = await makeEdition()
     await startEdition(master, { id, version })
     await runBatch(id)
+    expect(await pruneMails()).toBe(0)
     const endedAt = new Date(Date.now() - 181 * 24 * 60 * 60 * 1000)
     await db().newsletterSend.update({ where: { id }, data: { endedAt, sentToCount: 2 } })
     await db().mailDelivery.updateMany({
@@ -326,13 +282,9 @@ test.each(['sent', 'again'] as const)(
       data: { state: 'uncertain' },
     })
     expect(await pruneMails()).toBe(2)
+    expect(await db().mailDelivery.count({ where: { ref: id } })).toBe(1)
     expect(await settleEdition(master, { id, choice })).toBe(1)
     await runBatch(id)
     expect(await edition(id)).toMatchObject({ status: 'sent', sentToCount: choice === 'sent' ? 3 : 2 })
   },
 )
-
-test('the product itself starts editions', async () => {
-  await makeSubscribers(1)
-  expect(await startEdition(system, await makeEdition())).toEqual({ recipients: 1 })
-})
