@@ -10,7 +10,7 @@ import { writeRows } from '#server/imports/browser/write-rows.ts'
 import { beginSession } from '#server/imports/sessions/commands/begin-session.ts'
 import { resumeSession } from '#server/imports/sessions/commands/resume-session.ts'
 import { readReport } from '#server/imports/sessions/queries/report.ts'
-import { listSessions, readSession } from '#server/imports/sessions/queries/sessions.ts'
+import { readSession } from '#server/imports/sessions/queries/sessions.ts'
 import { runSession } from '#server/imports/sessions/run-session.ts'
 import { db } from '#server/platform/db/db.ts'
 import { joinByline } from '#server/users/commands/join-byline.ts'
@@ -104,13 +104,8 @@ describe('records of two sites with the same numbers', () => {
 test('an update from a file without pictures keeps the cover', async () => {
   const id = Number.parseInt(randomUUID().slice(0, 7), 16)
   const url = `${oldSite}/wp-content/uploads/${id}.jpg`
-  const post = {
-    id,
-    title: `Notícia ${id}`,
-    slug: `noticia-${id}`,
-    content: bodyOf('um'),
-    meta: { _thumbnail_id: `${id}1` },
-  }
+  const meta = { _thumbnail_id: `${id}1` }
+  const post = { id, title: `Notícia ${id}`, slug: `noticia-${id}`, content: bodyOf('um'), meta }
   const photo: WxrItem = {
     ...{ id: Number(`${id}1`), type: 'attachment', status: 'inherit', url },
     meta: { _wp_attachment_image_alt: 'A ponte' },
@@ -121,9 +116,8 @@ test('an update from a file without pictures keeps the cover', async () => {
     return countsOf(session)
   }
   await run('wxr', wxrFile([post, photo]))
-  expect(await run('wxr', wxrFile([{ ...post, content: bodyOf('dois') }]), { existing: 'update' })).toMatchObject({
-    updated: 1,
-  })
+  const second = wxrFile([{ ...post, content: bodyOf('dois') }])
+  expect(await run('wxr', second, { existing: 'update' })).toMatchObject({ updated: 1 })
   const article = await db().article.findFirstOrThrow({ where: { imported: { some: { recordId: String(id) } } } })
   expect(article).toMatchObject({ coverImage: url, coverAlt: 'A ponte' })
   expect(article.content).toContain('dois: a prefeitura')
@@ -193,29 +187,6 @@ describe('a browser', () => {
     expect(await refusal(writeRows(system, beyond))).toBe('import_not_running')
     expect(await refusal(resumeSession(system, { id: session.sessionId }))).toBe('import_over')
   })
-
-  test('is told of articles that are imported, not of those that are skipped', async () => {
-    const own = mark()
-    await writeRows(system, { ...(await begin(2)), from: 0, posts: rows(own, 2) })
-    const posts = [...rows(own, 3), { record_id: '', titulo: 'x', conteudo: 'y', Author: '' }]
-    const answer = await writeRows(system, { ...(await begin(4)), from: 0, posts })
-    expect(answer).toMatchObject({ success: 1, failed: 1 })
-    expect(answer.logs.map(({ status }) => status)).toEqual(['skipped', 'skipped', 'success', 'error'])
-  })
-})
-
-test('an import begins with a city of the list only, and one of a browser goes on there', async () => {
-  const options = importOptions.parse({ city: 'cidade-nenhuma-xx' })
-  expect(await refusal(beginSession(system, { options, reader: 'browser', files: [] }))).toBe('unknown_city')
-  const { id } = await beginSession(system, { options: importOptions.parse({}), reader: 'browser', files: [] })
-  expect(await refusal(resumeSession(system, { id, here: true }))).toBe('import_of_browser')
-})
-
-test('earlier imports are listed page by page', async () => {
-  const first = await listSessions(system, { limit: 2 })
-  const second = await listSessions(system, { after: first[1]?.id, limit: 2 })
-  const both = await listSessions(system, { limit: 4 })
-  expect([...first, ...second].map(({ id }) => id)).toEqual(both.map(({ id }) => id))
 })
 
 test('an address that this site uses itself is kept out, and the report says so', async () => {

@@ -13,21 +13,14 @@ export const now = new Date('2026-11-22T12:00:00Z')
 
 /** A post of another system: complete, but for what a test gives. */
 export const sourcePost = (given: Partial<SourcePost> = {}): SourcePost => ({
-  ...{
-    kind: 'post',
-    recordId: '7',
-    title: 'Chuva para a ponte',
-    excerpt: '',
-    slug: 'chuva-para-a-ponte',
-    author: 'Ana Lima',
-  },
+  ...{ kind: 'post', recordId: '7', title: 'Chuva para a ponte', excerpt: '', slug: 'chuva-para-a-ponte' },
+  author: 'Ana Lima',
   html: 'A chuva parou a ponte nesta terça-feira. Ninguém se feriu, segundo a prefeitura.',
   publishedAt: new Date('2019-05-03T12:00:00Z'),
   ...{ modifiedAt: null, status: 'published', premium: false, categories: [], tags: [], cover: null, attachments },
   ...{ addresses: ['https://antigo.example/2019/05/chuva-para-a-ponte/'], notes: [] },
   ...given,
 })
-
 export const convertContext: ConvertContext = {
   site: 'https://antigo.example',
   origin: 'wxr:antigo.example',

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import type { ErrorCode } from '#lib/errors.ts'
 import { type ZipEntry, zipOf } from './zips.ts'
@@ -30,10 +29,8 @@ const many = (count: number, entry: (n: number) => ZipEntry) => Array.from({ len
 const positions: HostileZip[] = [
   ['a directory far beyond the file', () => zipOf([], { zip64: { count: 1n, offset: 1n << 62n } })],
   ['an end record far beyond the file', () => zipOf([pdf()], { zip64: { at: 1n << 62n } })],
-  ['an end record just beyond the file', () => zipOf([pdf()], { zip64: { at: 10_000n } })],
   ['a directory beyond the file', () => zipOf([pdf()], { offset: 0x7fffffff })],
   ['a file beyond the file', () => zipOf([pdf(undefined, { says: { offset: 0x7fffffffn } })])],
-  ['a file far beyond the file', () => zipOf([pdf(undefined, { says: { offset: 1n << 60n } })])],
   ['a file longer than the archive', () => zipOf([pdf(undefined, { says: { packed: 5_000_000n } })])],
   ['a file far longer than the archive', () => zipOf([pdf(undefined, { says: { packed: 1n << 60n } })])],
 ].map(([name, bytes]) => ({ name, bytes, outcome: 'archive_positions' }) as HostileZip)
@@ -63,14 +60,6 @@ const overlaps: HostileZip[] = [
 const ratios: HostileZip[] = [
   ['one file of zeros', () => zipOf([pdf(), pdf('uploads/zeros.pdf', { data: zeros(60 * MB) })])],
   [
-    'one file of zeros beside an honest one',
-    () =>
-      zipOf([
-        pdf('uploads/1.pdf', { data: randomBytes(MB), method: 0 }),
-        pdf('uploads/zeros.pdf', { data: zeros(60 * MB) }),
-      ]),
-  ],
-  [
     'a thousand smaller files of zeros',
     () => {
       const packed = deflateRawSync(zeros(MB - 5))
@@ -83,10 +72,8 @@ const ratios: HostileZip[] = [
 const names: HostileZip[] = [
   ['dot segments', named('uploads/../../../etc/passwd.pdf')],
   ['dot segments of Windows', named('uploads\\..\\..\\windows\\a.pdf')],
-  ['a line feed', named('uploads/a\nb.pdf')],
   ['a NUL', named('uploads/a\0b.pdf')],
   ['an escape sequence', named('uploads/\x1b[2Ja.pdf')],
-  ['a control character of Latin-1', named('uploads/a\u0085b.pdf')],
   ['sixty thousand letters', named(`uploads/${'a'.repeat(60_000)}.pdf`)],
   ['65,000 bad names', () => zipOf(many(65_000, n => ({ name: `uploads/a\u0001${n}.pdf`, packed: empty })))],
 ].map(([name, bytes]) => ({ name, bytes, outcome: 'archive_name' }) as HostileZip)
@@ -97,16 +84,10 @@ const numbers: HostileZip[] = [
     bytes: () => zipOf([pdf()], { zip64: { count: 2_000_000n } }),
     outcome: 'archive_positions',
   },
-  {
-    name: '65,000 entries, says the end',
-    bytes: () => zipOf([pdf()], { count: 65_000 }),
-    outcome: 'archive_positions',
-  },
 ]
 
 const broken: HostileZip[] = [
   ['a password', () => zipOf([pdf(undefined, { flags: 0x801 })]), 'archive_locked'],
-  ['strong encryption', () => zipOf([pdf(undefined, { flags: 0x841 })]), 'archive_broken'],
   ['a method that nobody reads', () => zipOf([pdf(undefined, { method: 14 })]), 'archive_method'],
   ['two sizes of a stored file', () => zipOf([pdf(undefined, { method: 0, says: { size: 5n } })]), 'archive_broken'],
   ['a second disk', () => zipOf([pdf()], { disk: 1 }), 'archive_broken'],
@@ -122,7 +103,6 @@ const broken: HostileZip[] = [
 
 const leftOut: HostileZip[] = [
   ['more bytes than its size', () => zipOf([pdf(undefined, { data: zeros(90_000), says: { size: 10n } })])],
-  ['fewer bytes than its size', () => zipOf([pdf(undefined, { says: { size: 900_000n } })])],
   ['half a gigabyte, says the directory', () => zipOf([pdf(undefined, { says: { size: 1n << 40n } })])],
   [
     'bytes that are not compressed',

@@ -1,5 +1,5 @@
 /**
- * Texts as WordPress stores them, with the HTML that an article here has in their place: the blocks that its editor offers, classic texts, shortcodes
+ * Texts as WordPress stores them, with the HTML that an article here has in their place: every block that its editor offers, classic texts, shortcodes
  * and odd ones.
  */
 export interface ThemeCase {
@@ -22,6 +22,11 @@ export const blockCases: ThemeCase[] = [
       `<p class="has-drop-cap">Um <strong>forte</strong>, <em>leve</em> e <a href="https://antigo.example/2018/01/outro/#fim">ligado</a>.</p>`,
     ),
     expected: '<p>Um <strong>forte</strong>, <em>leve</em> e <a href="/2018/01/outro/#fim">ligado</a>.</p>',
+  },
+  {
+    name: 'headings of six levels',
+    html: [1, 2, 3, 4, 5, 6].map(n => block('heading', `<h${n} class="wp-block-heading">Nível ${n}</h${n}>`)).join(''),
+    expected: '<h2>Nível 1</h2><h2>Nível 2</h2><h3>Nível 3</h3><h3>Nível 4</h3><h3>Nível 5</h3><h3>Nível 6</h3>',
   },
   {
     name: 'nested lists',
@@ -56,12 +61,29 @@ export const blockCases: ThemeCase[] = [
     expected: `<figure data-align="right"><img src="${up}/a.jpg" alt="Ponte" /><figcaption>A ponte. <small>Foto: Caio Melo</small></figcaption></figure>`,
   },
   {
+    name: 'image that leads to another site',
+    html: block(
+      'image',
+      `<figure class="wp-block-image"><a href="https://loja.example/x"><img src="/wp-content/uploads/b.jpg" alt="Anúncio" width="300" height="200"/></a></figure>`,
+    ),
+    expected: `<figure><img src="${up}/b.jpg" alt="Anúncio" width="300" height="200" /></figure><p><a href="https://loja.example/x">https://loja.example/x</a></p>`,
+    notes: ['block_kept'],
+  },
+  {
     name: 'gallery',
     html: block(
       'gallery',
       `<figure class="wp-block-gallery columns-2"><!-- wp:image --><figure class="wp-block-image"><img src="${up}/g1.jpg" alt="Um"/><figcaption>Primeira</figcaption></figure><!-- /wp:image --><figure class="wp-block-image"><img src="${up}/g2.jpg" alt="Dois"/></figure><figcaption>Todas</figcaption></figure>`,
     ),
     expected: `<figure><img src="${up}/g1.jpg" alt="Um" /><figcaption>Primeira</figcaption></figure><figure><img src="${up}/g2.jpg" alt="Dois" /></figure><p>Todas</p>`,
+  },
+  {
+    name: 'older gallery, a list of figures',
+    html: block(
+      'gallery',
+      `<ul class="wp-block-gallery"><li class="blocks-gallery-item"><figure><img src="${up}/g1.jpg" alt="Um"/><figcaption>Primeira</figcaption></figure></li></ul>`,
+    ),
+    expected: `<figure><img src="${up}/g1.jpg" alt="Um" /><figcaption>Primeira</figcaption></figure>`,
   },
   {
     name: 'table with a caption',
@@ -94,6 +116,12 @@ export const blockCases: ThemeCase[] = [
       '<figure data-post="x"><a href="https://x.com/ana/status/123">Publicação de @ana no X</a></figure><figure data-post="instagram"><a href="https://www.instagram.com/p/AbCdEfG/">Publicação no Instagram</a></figure>',
   },
   {
+    name: 'embed of another site',
+    html: block('embed', '<figure class="wp-block-embed"><div>https://vimeo.com/123</div></figure>'),
+    expected: '<p><a href="https://vimeo.com/123">https://vimeo.com/123</a></p>',
+    notes: ['embed_as_link'],
+  },
+  {
     name: 'columns, group and buttons',
     html: block(
       'group',
@@ -101,6 +129,32 @@ export const blockCases: ThemeCase[] = [
     ),
     expected:
       '<p>Esquerda</p><p>Direita</p><p><a href="https://loja.example/">Assine</a></p><p><a href="/contato/">Fale</a></p>',
+  },
+  {
+    name: 'cover, old and new',
+    html:
+      block(
+        'cover',
+        `<div class="wp-block-cover" style="background-image:url(${up}/c.jpg)"><p class="wp-block-cover-text">Sobre a foto</p></div>`,
+      ) +
+      block(
+        'cover',
+        `<div class="wp-block-cover"><span aria-hidden="true"></span><img class="wp-block-cover__image-background" alt="" src="${up}/d.jpg"/><div class="wp-block-cover__inner-container"><p>Na frente</p></div></div>`,
+      ),
+    expected: `<figure><img src="${up}/c.jpg" alt="" /></figure><p>Sobre a foto</p><figure><img src="${up}/d.jpg" alt="" /></figure><p>Na frente</p>`,
+  },
+  {
+    name: 'media and text',
+    html: block(
+      'media-text',
+      `<div class="wp-block-media-text"><figure class="wp-block-media-text__media"><img src="${up}/m.jpg" alt="M"/></figure><div class="wp-block-media-text__content"><p>Ao lado</p></div></div>`,
+    ),
+    expected: `<figure><img src="${up}/m.jpg" alt="M" /></figure><p>Ao lado</p>`,
+  },
+  {
+    name: 'details',
+    html: block('details', '<details class="wp-block-details"><summary>Veja mais</summary><p>O resto</p></details>'),
+    expected: '<p><strong>Veja mais</strong></p><p>O resto</p>',
   },
   {
     name: 'verse, preformatted and code',
@@ -111,6 +165,11 @@ export const blockCases: ThemeCase[] = [
     expected:
       '<p>Verso um<br />\u00a0\u00a0verso dois</p><p>a\u00a0\u00a0\u00a0b</p><p>c</p><p>se (x) {<br />\u00a0\u00a0y<br />}</p>',
     notes: ['markup_dropped'],
+  },
+  {
+    name: 'separator, spacer, more and page break',
+    html: `<p>Antes</p>${block('separator', '<hr class="wp-block-separator"/>')}${block('spacer', '<div style="height:100px" aria-hidden="true" class="wp-block-spacer"></div>')}${block('more', '<!--more Leia-->')}<p>Meio</p>${block('nextpage', '<!--nextpage-->')}<p>Depois</p>`,
+    expected: '<p>Antes</p><hr /><p>Meio</p><p>Depois</p>',
   },
   {
     name: 'file',
@@ -185,6 +244,12 @@ export const classicCases: ThemeCase[] = [
     notes: ['picture_not_fetched'],
   },
   {
+    name: 'embed, video and audio shortcodes',
+    html: `[embed width="3"]https://youtu.be/abcdefghijk[/embed]\n\n[video width="640" mp4="${up}/v.mp4"][/video]\n\n[audio mp3="${up}/a.mp3"]`,
+    expected: `<figure data-video="abcdefghijk"><a href="https://www.youtube.com/watch?v=abcdefghijk">Vídeo</a></figure><p><a href="${up}/v.mp4">Vídeo: v.mp4</a></p><p><a href="${up}/a.mp3">Áudio: a.mp3</a></p>`,
+    notes: ['embed_as_link', 'embed_as_link'],
+  },
+  {
     name: 'shortcodes of no known plugin: content, attributes, dropped ones, and words in brackets',
     html: '[marca a="1"]Dentro[/marca]\n\n[loja url="https://loja.example/" title="Compre"]\n\n[placar_do_jogo id="4"]\n\nO [vice-presidente] disse [sic] que [...] sim [[gallery]] [menu]',
     expected:
@@ -211,15 +276,38 @@ export const classicCases: ThemeCase[] = [
     notes: ['shortcode_dropped', 'shortcode_dropped', 'shortcode_dropped', 'shortcode_dropped'],
   },
   {
+    name: 'marks without a place, and small digits',
+    html: '10 m<sup>2</sup> de H<sub>2</sub>O, 1<sup>o</sup>, <del>velho</del> <u>novo</u> e <q>disse</q>',
+    expected: '<p>10 m² de H₂O, 1o, velho novo e “disse”</p>',
+    notes: ['markup_dropped', 'markup_dropped', 'markup_dropped'],
+  },
+  {
     name: 'quote of a network with its script',
     html: '<blockquote class="twitter-tweet" data-lang="pt"><p lang="pt" dir="ltr">Choveu</p>&mdash; Ana (@ana) <a href="https://twitter.com/ana/status/77?ref_src=tw">3 de maio</a></blockquote> <script async src="https://platform.twitter.com/widgets.js"></script>',
     expected: '<figure data-post="x"><a href="https://x.com/ana/status/77">Choveu— Ana (@ana) 3 de maio</a></figure>',
+  },
+  {
+    name: 'old player of YouTube',
+    html: '<object width="425"><param name="movie" value="http://www.youtube.com/v/abcdefghijk"></param><embed src="http://www.youtube.com/v/abcdefghijk"></embed></object>',
+    expected:
+      '<figure data-video="abcdefghijk"><a href="https://www.youtube.com/watch?v=abcdefghijk">Vídeo</a></figure>',
   },
   {
     name: 'pictures that load late, signs of feeling, pictures in the text',
     html: `Oi <img class="emoji" src="https://s.w.org/1.svg" alt="🙂" /> <img src="data:image/gif;base64,R0lGOD" data-src="${up}/tarde.jpg" alt="Tarde" /><img src="data:image/png;base64,iVBOR" alt="Perdida" />`,
     expected: `<p>Oi 🙂</p><figure><img src="${up}/tarde.jpg" alt="Tarde" /></figure>`,
     notes: ['picture_not_fetched'],
+  },
+  {
+    name: 'caption as themes write it',
+    html: `<div class="wp-caption alignright"><img src="${up}/w.jpg" alt="W" width="10" height="20" /><p class="wp-caption-text">Legenda antiga</p></div>`,
+    expected: `<figure data-align="right"><img src="${up}/w.jpg" alt="W" width="10" height="20" /><figcaption>Legenda antiga</figcaption></figure>`,
+  },
+  {
+    name: 'forms and definitions',
+    html: '<dl><dt>Termo</dt><dd>Sentido</dd></dl><form action="/x"><label>Nome</label> <input name="n"> <button>Enviar já</button></form>',
+    expected: '<p>Termo</p><p>Sentido</p><p>Nome</p><p>Enviar já</p>',
+    notes: ['markup_dropped', 'markup_dropped', 'markup_dropped'],
   },
   {
     name: 'links of all kinds',
