@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { requestErasure } from '#server/accounts/privacy/commands/request-erasure.ts'
 import { eraseDue } from '#server/accounts/privacy/jobs.ts'
 import { runScript } from '#server/backup/child.ts'
@@ -14,24 +13,11 @@ import { migrationNames } from '#server/platform/db/migrations.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { readSettings } from '#server/platform/process/env.ts'
 import { storage } from '#server/platform/storage.ts'
-import { withDatabase } from '#tests/support/database/template-database.ts'
+import { ask, dropDatabases, emptyDatabase } from '#tests/support/backup/archives.ts'
 import { given } from '#tests/support/given.ts'
 import { canariesIn, canaryFiles } from '#tests/support/privacy/canaries.ts'
 import { fullAccount } from '#tests/support/privacy/full-account.ts'
 import { applyOnly } from '../../scripts/steps/migrations.ts'
-
-async function emptyDatabase(): Promise<string> {
-  const name = `portal_erased_${randomUUID().slice(0, 8)}`
-  const admin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: withDatabase(inject('serverUrl'), 'postgres') })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await admin(`CREATE DATABASE ${name} TEMPLATE template0`)
-  onTestFinished(() => admin(`DROP DATABASE ${name} WITH (FORCE)`))
-  return withDatabase(inject('serverUrl'), name)
-}
 
 test('a restore erases again who was erased after the backup (abuse case 23)', { timeout: 180_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-erasures-'))
@@ -49,6 +35,7 @@ test('a restore erases again who was erased after the backup (abuse case 23)', {
   restoreClock()
 
   // Without the ledger, the restored house has the person again.
+  onTestFinished(dropDatabases)
   const plain = await emptyDatabase()
   const migrations = await migrationNames()
   const migrate = (names: readonly string[]) => applyOnly(plain, names)
@@ -67,13 +54,10 @@ test('a restore erases again who was erased after the backup (abuse case 23)', {
   expect(await canariesIn(url, words)).toEqual([])
   expect(await canaryFiles(data, words)).toEqual([])
   expect(await canaryFiles(data, [person.id])).toEqual([join(data, 'erasures.log')])
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query(
-    'SELECT p.full_name FROM articles a JOIN profiles p ON p.id = a.author_id WHERE a.id = $1',
-    [articleId],
+  const rows = await ask(
+    url,
+    `SELECT p.full_name FROM articles a JOIN profiles p ON p.id = a.author_id WHERE a.id = '${articleId}'`,
   )
-  await client.end()
   expect(rows).toEqual([{ full_name: '' }])
   expect(readSettings({}).PORT).toBe(3000)
   expect(await db().user.count({ where: { id: person.id } })).toBe(0)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { checkArchive } from '#server/backup/check-archive.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { restoreArchive } from '#server/backup/restore-archive.ts'
-import { listTables, openForCopy, readRows } from '#server/backup/tables.ts'
 import { db } from '#server/platform/db/db.ts'
 import { migrationNames } from '#server/platform/db/migrations.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { openSession } from '#server/platform/session/session-store.ts'
 import { storage } from '#server/platform/storage.ts'
+import { ask, contentOf, tablesOf } from '#tests/support/backup/archives.ts'
 import { given } from '#tests/support/given.ts'
 import { applyOnly } from '../../scripts/steps/migrations.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '../../scripts/steps/testing/database-proxy.ts'
@@ -30,16 +30,6 @@ const at = (database: string, user?: string) => {
   url.pathname = `/${database}`
   if (user) [url.username, url.password] = [user, 'x']
   return url.href
-}
-
-async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows ?? []
-  } finally {
-    await client.end()
-  }
 }
 
 /** An empty database whose owner is no superuser. */
@@ -68,20 +58,6 @@ async function restore(file: string, options: { url?: string; key?: string; migr
   return { url, uploads, result: await result.catch((error: unknown) => error) }
 }
 
-/** Every table of a database with its rows and hash, by name. */
-async function contentOf(url: string) {
-  const client = await openForCopy(url)
-  try {
-    const content = []
-    for (const table of await listTables(client)) content.push(await readRows(client, table))
-    return content
-  } finally {
-    await client.end()
-  }
-}
-
-const tablesOf = (url: string) => ask(url, `SELECT tablename FROM pg_tables WHERE schemaname IN ('public', 'pgboss')`)
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-backups-'))
   known = await migrationNames()
@@ -98,13 +74,8 @@ beforeAll(async () => {
     FROM generate_series(1, 3000) n`
   await storage().put(randomUUID(), new Map([['320.webp', Buffer.from('a picture')]]))
   const big = Buffer.alloc(3 << 20, 'a larger picture')
-  await storage().put(
-    randomUUID(),
-    new Map([
-      ['1280.webp', big],
-      ['640.webp', Buffer.from('small')],
-    ]),
-  )
+  const files = { '1280.webp': big, '640.webp': Buffer.from('small') }
+  await storage().put(randomUUID(), new Map(Object.entries(files)))
   await db().mailDelivery.create({
     data: { kind: 'test', ref: 'x', recipient: '1', batch: 0, dueAt: new Date(), createdAt: new Date() },
   })
@@ -135,7 +106,7 @@ describe.each([
   test('a cut archive is refused, and the database stays empty', async () => {
     const { file, bytes } = await backUp({ key })
     // Without encryption, the very last bytes are the compression's own checksum, and everything before them is whole.
-    for (const size of [0, 10, 100, Math.floor(bytes / 2), bytes - (key ? 1 : 64)]) {
+    for (const size of [0, 100, Math.floor(bytes / 2), bytes - (key ? 1 : 64)]) {
       const cut = `${file}.cut`
       await writeFile(cut, readFileSync(file))
       await truncate(cut, size)
@@ -183,18 +154,13 @@ test('nobody is signed in after a restore, no job runs again, and mails that wai
 test('an edition whose hour passed since the backup, and a welcome letter that was due, are not sent a second time', async () => {
   const at = new Date()
   const [due, later] = [new Date(at.getTime() + 500), new Date(at.getTime() + 3_600_000)]
-  for (const [subject, scheduledAt] of [
-    ['Já saiu', due],
-    ['Amanhã', later],
-  ] as const)
-    await db().newsletterSend.create({ data: { subject, status: 'scheduled', scheduledAt } })
-  for (const [email, welcomeAt] of [
-    ['ana@exemplo.com', due],
-    ['bia@exemplo.com', later],
-  ] as const)
-    await db().newsletterSubscriber.create({
-      data: { email, status: 'active', source: 'manual', token: randomUUID(), welcomeAt },
-    })
+  const edition = { status: 'scheduled' }
+  await db().newsletterSend.create({ data: { ...edition, subject: 'Já saiu', scheduledAt: due } })
+  await db().newsletterSend.create({ data: { ...edition, subject: 'Amanhã', scheduledAt: later } })
+  const person = { status: 'active', source: 'manual' }
+  const [ana, bia] = ['ana@exemplo.com', 'bia@exemplo.com']
+  await db().newsletterSubscriber.create({ data: { ...person, email: ana, token: randomUUID(), welcomeAt: due } })
+  await db().newsletterSubscriber.create({ data: { ...person, email: bia, token: randomUUID(), welcomeAt: later } })
   const { file } = await backUp()
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(due.getTime()))
   const { url } = await restore(file)
@@ -203,8 +169,8 @@ test('an edition whose hour passed since the backup, and a welcome letter that w
     { subject: 'Amanhã', status: 'scheduled', scheduled_at: later },
   ])
   expect(await ask(url, 'SELECT email, welcome_at FROM newsletter_subscribers ORDER BY email')).toEqual([
-    { email: 'ana@exemplo.com', welcome_at: null },
-    { email: 'bia@exemplo.com', welcome_at: later },
+    { email: ana, welcome_at: null },
+    { email: bia, welcome_at: later },
   ])
   await db().newsletterSend.deleteMany()
   await db().newsletterSubscriber.deleteMany()
@@ -271,23 +237,10 @@ test('a restore that fails in the middle leaves the database empty, and can be r
   expect((await restore(file, { url })).result).toHaveProperty('manifest')
 })
 
-test('a full disk is a sentence, and leaves no file (abuse case 36)', async () => {
-  const file = join(folder, 'full.tar.zst')
-  // Linux's device that has no space left.
-  await symlink('/dev/full', `${file}.part`)
-  const failed = await backUp({ file }).catch(error => error)
-  expect(failed).toBeInstanceOf(OperatorError)
-  expect(failed.message).toContain('Não há espaço')
-  expect((await readdir(folder)).filter(name => name.startsWith('full'))).toEqual([])
-})
-
-test('a stopped backup leaves no file', async () => {
-  const file = join(folder, 'stopped.tar.zst')
-  await expect(backUp({ file, signal: AbortSignal.abort() })).rejects.toThrow()
+test('a backup never overwrites, and leaves no file when it is stopped', async () => {
+  const stopped = join(folder, 'stopped.tar.zst')
+  await expect(backUp({ file: stopped, signal: AbortSignal.abort() })).rejects.toThrow()
   expect((await readdir(folder)).filter(name => name.startsWith('stopped'))).toEqual([])
-})
-
-test('a backup never overwrites', async () => {
   const { file } = await backUp()
   await expect(backUp({ file })).rejects.toThrow('já existe')
 })

@@ -63,11 +63,6 @@ test('a database of this product: Portuguese order, accents, extensions, loopbac
   await expect(ask(url.replace(/:[0-9a-f]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
 })
 
-test('a second start finds the data of the first, in much less time than a first start', async () => {
-  const { url } = await startIn(await usedFolder())
-  expect(await ask(url, 'select word from notes')).toEqual([{ word: 'kept' }])
-})
-
 test('two at once on one folder: the second reports the first’s process and address, and changes nothing', async () => {
   const dataDir = await usedFolder()
   const { url } = await startIn(dataDir)
@@ -175,25 +170,19 @@ test('a read-only folder is reported in a sentence, and nothing is left running'
   expect(child.exitCode).toBe(1)
 })
 
-test('a file in the folder’s place is reported in a sentence', async () => {
-  const dataDir = join(await dataFolder(), 'arquivo')
-  writeFileSync(dataDir, '')
-  await expect(startIn(dataDir)).rejects.toThrow(/há um arquivo nesse caminho/)
-})
-
-test('a folder with other content is never changed', async () => {
-  const dataDir = await dataFolder()
-  mkdirSync(join(dataDir, 'postgres'))
-  writeFileSync(join(dataDir, 'postgres/fotos.zip'), 'x')
-  await expect(startIn(dataDir)).rejects.toThrow(/não contém um banco de dados/)
-  expect(existsSync(join(dataDir, 'postgres/fotos.zip'))).toBe(true)
-  expect(existsSync(join(dataDir, 'portal.lock'))).toBe(false)
-})
-
-test('a cluster of another PostgreSQL version is reported as such', async () => {
-  const dataDir = await usedFolder()
-  writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n')
-  await expect(startIn(dataDir)).rejects.toThrow(/é do PostgreSQL 17, e este programa traz o 18/)
+test('a file in the folder’s place, other content and another PostgreSQL’s cluster are reported, and never changed', async () => {
+  const file = join(await dataFolder(), 'arquivo')
+  writeFileSync(file, '')
+  await expect(startIn(file)).rejects.toThrow(/há um arquivo nesse caminho/)
+  const foreign = await dataFolder()
+  mkdirSync(join(foreign, 'postgres'))
+  writeFileSync(join(foreign, 'postgres/fotos.zip'), 'x')
+  await expect(startIn(foreign)).rejects.toThrow(/não contém um banco de dados/)
+  expect(existsSync(join(foreign, 'postgres/fotos.zip'))).toBe(true)
+  expect(existsSync(join(foreign, 'portal.lock'))).toBe(false)
+  const older = await usedFolder()
+  writeFileSync(join(older, 'postgres/PG_VERSION'), '17\n')
+  await expect(startIn(older)).rejects.toThrow(/é do PostgreSQL 17, e este programa traz o 18/)
 })
 
 /** Simulates a DATA_DIR that PostgreSQL's user cannot reach. */

@@ -1,14 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
-import { messageFor } from '#lib/messages.ts'
 import { db } from '#server/platform/db/db.ts'
-import { csvFile, linesOf } from '#tests/support/imports/files.ts'
 import { hostileZip } from '#tests/support/imports/hostile-zips.ts'
 import { waitingImport } from '#tests/support/imports/waiting-import.ts'
-import { zipFile } from '#tests/support/imports/zip-file.ts'
 import { zipOf } from '#tests/support/imports/zips.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -21,17 +17,6 @@ const start = (script: string, args: readonly string[] = []): ChildProcess =>
 
 const stateOf = (id: string) =>
   db().importSession.findUniqueOrThrow({ where: { id }, select: { status: true, error: true } })
-
-test('by command, an archive that throws inside a callback ends with its sentence (abuse case 43)', {
-  timeout: 180_000,
-}, async () => {
-  const csv = await csvFile(linesOf('comando', 1))
-  const zip = await zipFile(hostileZip('a directory far beyond the file'))
-  const command = start('scripts/import.ts', [csv.path, '--imagens', zip])
-  const [said, [code]] = await Promise.all([text(command.stderr as NodeJS.ReadableStream), once(command, 'exit')])
-  expect([code, said.trim()]).toEqual([1, messageFor({ code: 'archive_positions', params: {} })])
-  expect(await db().importSession.count()).toBe(0)
-})
 
 test('by worker, hostile archives fail one after the other, the next import runs, and the worker lives (abuse case 43)', {
   timeout: 240_000,

@@ -23,7 +23,11 @@ async function dead(deaths: number): Promise<string> {
   return id
 }
 
-test('an import that ended its process once goes on; one that did it twice is failed, and the next one begins', async () => {
+test('an import that ended its process once goes on; one or an undo that did it twice is failed, and the next one begins', async () => {
+  const undo = await dead(2)
+  await db().importSession.update({ where: { id: undo }, data: { status: 'undoing' } })
+  await runWaiting({}, { signal })
+  expect(await countsOf(undo)).toMatchObject({ status: 'failed', error: deadly })
   const twice = await dead(2)
   const once = await dead(1)
   await runWaiting({}, { signal })
@@ -33,13 +37,6 @@ test('an import that ended its process once goes on; one that did it twice is fa
   await resumeSession(system, { id: twice })
   await runWaiting({}, { signal })
   expect(await countsOf(twice)).toMatchObject({ status: 'completed', imported: 3 })
-})
-
-test('an undo that ended its process twice is failed, too', async () => {
-  const id = await dead(2)
-  await db().importSession.update({ where: { id }, data: { status: 'undoing' } })
-  await runWaiting({}, { signal })
-  expect(await countsOf(id)).toMatchObject({ status: 'failed', error: deadly })
 })
 
 test('an import, or an undo, that got further begins to count its deaths anew', async () => {

@@ -64,25 +64,14 @@ test('a missing database is made, and a script with semicolons inside functions,
   expect(await prisma(url, ['migrate', 'status', '--config', config])).toContain('Database schema is up to date')
 })
 
-test('a migration is made from the schema through a shadow database, which is deleted after it', async () => {
-  const url = newUrl()
-  const { config, folder } = project()
-  await prisma(url, ['migrate', 'dev', '--name', 'notes', '--config', config])
-  expect(readdirSync(join(folder, 'migrations')).some(name => name.endsWith('_notes'))).toBe(true)
-  expect(await ask(url, 'select count(*)::int as notes from "Note"')).toEqual([{ notes: 0 }])
-  const shadows = await ask(url, "select datname from pg_database where datname like 'prisma_migrate_shadow%'")
-  expect(shadows).toEqual([])
-})
-
-test('a broken migration is refused with PostgreSQL’s message', async () => {
-  const url = newUrl()
+test('a broken migration is refused with PostgreSQL’s message, and a missing database is no empty answer', async () => {
   const { config, folder } = project()
   mkdirSync(join(folder, 'migrations/20260101000000_broken'), { recursive: true })
   writeFileSync(join(folder, 'migrations/migration_lock.toml'), 'provider = "postgresql"\n')
   writeFileSync(join(folder, 'migrations/20260101000000_broken/migration.sql'), 'CREATE TABLE nowhere.notes (id int);')
-  await expect(prisma(url, ['migrate', 'deploy', '--config', config])).rejects.toThrow(
-    /schema "nowhere" does not exist/,
-  )
+  const deployed = prisma(newUrl(), ['migrate', 'deploy', '--config', config])
+  await expect(deployed).rejects.toThrow(/schema "nowhere" does not exist/)
+  await expect(prisma(newUrl(), [...diff, '--script', '--exit-code'])).rejects.toThrow(/does not exist/)
 })
 
 const diff = ['migrate', 'diff', '--from-migrations', 'prisma/migrations', '--to-schema', 'prisma/schema.prisma']
@@ -90,10 +79,6 @@ const diff = ['migrate', 'diff', '--from-migrations', 'prisma/migrations', '--to
 test('schema and migrations of this project agree', async () => {
   const existing = withDatabase(inject('serverUrl'), 'postgres')
   expect(await prisma(existing, [...diff, '--script', '--exit-code'])).toMatch(/empty migration/)
-})
-
-test('a missing database is an error and not an empty answer', async () => {
-  await expect(prisma(newUrl(), [...diff, '--script', '--exit-code'])).rejects.toThrow(/does not exist/)
 })
 
 test('the client is the one that the Prisma CLI would write, made slim', async () => {

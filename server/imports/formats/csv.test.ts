@@ -61,6 +61,17 @@ describe('the right rows (abuse case 18)', () => {
     expect(read.posts[1]).toMatchObject({ html: 'ação', author: 'José' })
   })
 
+  test('UTF-8 with one line of Windows-1252 keeps every letter', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from(head + row(1, 'ação '.repeat(50))),
+      Buffer.from('2;Joao;coração;Ana\n', 'latin1'),
+      Buffer.from(row(3, 'é')),
+    ])
+    const { posts, source } = await readAll(bytes)
+    expect(source?.encoding).toBe('utf-8')
+    expect(posts.map(({ html }) => html.slice(0, 7))).toEqual(['ação aç', 'coração', 'é'])
+  })
+
   test.each([64 * 1024, 40, 9])('a quote without its partner takes no other row with it (parts of %i)', async size => {
     const csv = `${head}p-1;A;"a tela de 12" polegadas;Ana\n${row('p-2', '"linha um\nlinha; dois"')}p-3;"B;C;Ana\np-4;"D";"E ""f""";Beto
 p-5;G;"diz "oi" e sai\ne volta";Ana\np-6;H;I;"Rui 7" e meia\np-7;J;K;"Ana\n`
@@ -88,17 +99,35 @@ p-5;G;"diz "oi" e sai\ne volta";Ana\np-6;H;I;"Rui 7" e meia\np-7;J;K;"Ana\n`
       ['5', 'missing_content'],
     ])
   })
+
+  test('NUL and other control characters do not stop a file', async () => {
+    const { posts } = await readAll(`${head}1;A\u0000B;C\u0007D;Ana\n`)
+    expect(posts).toHaveLength(1)
+  })
+
+  test('line breaks of old Macintoshes', async () => {
+    expect(ids(await readAll((head + row(1) + row(2)).replaceAll('\n', '\r')))).toEqual(['1', '2'])
+  })
 })
 
 describe('a clear error (abuse case 18)', () => {
   test.each([
     ['', 'import_empty'],
+    ['\ufeff', 'import_file_empty'],
+    ['\n\n \n', 'import_file_empty'],
     [head, 'import_file_empty'],
     ['a;b;c\n1;2;3\n', 'import_columns_missing'],
+    ['record_id;titulo;conteudo\n1;2;3\n', 'import_columns_missing'],
     [`titulo;${head}1;2;3;4;5\n`, 'import_column_twice'],
+    [`${'a;'.repeat(1_000_000)}\n1`, 'import_header_too_long'],
     [`${'a;'.repeat(600)}${head}1`, 'import_header_too_long'],
+    ['x'.repeat(5_000_000), 'import_header_too_long'],
   ])('%#: %.20j → %s', async (csv, error) => {
     expect(await readAll(csv)).toMatchObject({ error, posts: [] })
+  })
+
+  test('the sentence names the columns', async () => {
+    expect((await readAll('a;b\n1;2')).params).toEqual({ columns: 'record_id, titulo, conteudo, Author' })
   })
 
   test('UTF-16, with and without its mark, a zip and other files', async () => {
@@ -108,6 +137,12 @@ describe('a clear error (abuse case 18)', () => {
     expect((await readAll(Buffer.from('PK\u0003\u0004 xl/workbook.xml'))).error).toBe('import_packed')
     expect((await readAll(Buffer.from([0x1f, 0x8b, 8, 0, 0]))).error).toBe('import_packed')
     expect((await readAll(new Uint8Array(5_000))).error).toBe('import_not_text')
+  })
+
+  test('a quote that nothing closes: the rows before it, and its number', async () => {
+    const read = await readAll(`${head}${row(1)}${row(2)}3;"aberta;C;Ana\nmais;texto;C;Ana\n`)
+    expect(read).toMatchObject({ error: 'import_quote_open', params: { row: 4 } })
+    expect(ids(read)).toEqual(['1', '2'])
   })
 })
 
@@ -138,18 +173,33 @@ const endless = (start: string, part: string, megabytes: number) =>
     }
   }
 
-test.each([
-  ['an unclosed quote', `${head}${row(1)}2;"`, 'linha\n', 'import_row_too_long', 1],
-  ['one line', `${head}1;A;`, 'palavra ', 'import_row_too_long', 0],
-  ['a row of cells', head, ';', 'import_row_too_long', 0],
-])('memory is bounded (abuse case 18): %s of 110 MB', { timeout: 60_000 }, async (_, start, part, error, posts) => {
-  let read: Awaited<ReturnType<typeof readAll>> | undefined
-  const grown = await grownBy(async () => {
-    read = await readAll(endless(start, part, 110))
+describe('memory is bounded (abuse case 18)', () => {
+  test.each([
+    ['an unclosed quote', `${head}${row(1)}2;"`, 'linha\n', 'import_row_too_long', 1],
+    ['one line', `${head}1;A;`, 'palavra ', 'import_row_too_long', 0],
+    ['a line of quotes', `${head}1;"`, 'a"a', 'import_row_too_long', 0],
+    ['a header', '', 'coluna;', 'import_header_too_long', 0],
+    ['a row of cells', head, ';', 'import_row_too_long', 0],
+  ])('%s of 110 MB', { timeout: 60_000 }, async (_, start, part, error, posts) => {
+    let read: Awaited<ReturnType<typeof readAll>> | undefined
+    const grown = await grownBy(async () => {
+      read = await readAll(endless(start, part, 110))
+    })
+    expect(read?.error).toBe(error)
+    expect(read?.posts).toHaveLength(posts)
+    expect(grown).toBeLessThan(250)
   })
-  expect(read?.error).toBe(error)
-  expect(read?.posts).toHaveLength(posts)
-  expect(grown).toBeLessThan(250)
+
+  test('a sound file of 60 MB', { timeout: 60_000 }, async () => {
+    const { openSource } = await import('./open-source.ts')
+    let rows = 0
+    const grown = await grownBy(async () => {
+      const source = await openSource(endless(head, row(1, 'x'.repeat(7_000)), 60), 'a.csv')
+      for await (const record of source.records()) rows += record.kind === 'post' ? 1 : 0
+    })
+    expect(rows).toBeGreaterThan(8_000)
+    expect(grown).toBeLessThan(80)
+  })
 })
 
 test('a slug alone stands at the addresses that WordPress usually gives it', async () => {

@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest'
 import { readAll } from '#tests/support/imports/read-all.ts'
 import { lexicalHtml } from './lexical.ts'
+import { mobiledocHtml } from './mobiledoc.ts'
 
 const post = {
-  ...{ id: 'p1', uuid: 'u-1', title: 'Ponte', slug: 'ponte', type: 'post', visibility: 'public', status: 'published' },
-  html: '<p><a href="__GHOST_URL__/outra/">Oi</a></p>',
-  ...{ published_at: '2019-05-03T12:00:00.000Z', updated_at: '2019-05-04 08:00:00' },
+  ...{
+    id: 'p1',
+    uuid: 'u-1',
+    title: 'Ponte',
+    slug: 'ponte',
+    html: '<p><a href="__GHOST_URL__/outra/">Oi</a></p>',
+    status: 'published',
+  },
+  ...{
+    type: 'post',
+    visibility: 'public',
+    published_at: '2019-05-03T12:00:00.000Z',
+    updated_at: '2019-05-04 08:00:00',
+  },
   ...{ feature_image: '__GHOST_URL__/content/images/a.jpg', custom_excerpt: 'Resumo', lexical: null, mobiledoc: null },
 }
 const data = {
@@ -92,9 +104,43 @@ test('a text that only Lexical has', () => {
   expect(lexicalHtml('{"root":')).toBe('')
 })
 
+test('a text that only Mobiledoc has', () => {
+  const document = {
+    version: '0.3.1',
+    atoms: [['soft-return', '', {}]],
+    cards: [
+      ['image', { src: '/a.jpg', alt: 'A', caption: 'Leg' }],
+      ['hr', {}],
+    ],
+    markups: [['strong'], ['a', ['href', 'https://a.example/']]],
+    sections: [
+      [
+        1,
+        'p',
+        [
+          [0, [0], 0, 'Forte '],
+          [0, [1], 2, 'ligado'],
+          [1, [], 0, 0],
+          [0, [], 0, 'fim'],
+        ],
+      ],
+      [10, 0],
+      [10, 1],
+      [3, 'ul', [[[0, [], 0, 'item']]]],
+    ],
+  }
+  expect(mobiledocHtml(JSON.stringify(document))).toBe(
+    '<p><strong>Forte <a href="https://a.example/">ligado</a></strong><br>fim</p>' +
+      '<figure><img src="/a.jpg" alt="A"><figcaption>Leg</figcaption></figure><hr><ul><li>item</li></ul>',
+  )
+  expect(mobiledocHtml('null')).toBe('')
+})
+
 test.each([
+  ['{"a":1}', 'import_not_ghost'],
   ['{"db":[{"data":{"posts":[]}}]}', 'import_not_ghost'],
   ['{"db":[{"data":{"posts":[{"id":"1"', 'import_broken_json'],
+  ['{"db": oops', 'import_broken_json'],
 ])('%s → %s', async (json, error) => {
   expect((await readAll(json)).error).toBe(error)
 })

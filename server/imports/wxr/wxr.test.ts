@@ -87,6 +87,22 @@ test('a post with all that it has, its pictures after it', async () => {
 describe('the addresses of a text', () => {
   const addressesOf = async (file: string) => (await readAll(file)).posts[0]?.addresses
 
+  test('are not those of another site that had it first', async () => {
+    const foreign = wxrFile([{ id: 5 }]).replace(`${oldSite}/?p=5`, 'https://agencia.example/?p=99')
+    expect(await addressesOf(foreign)).toEqual([`${oldSite}/2019/05/titulo-5/`, '/?p=5'])
+    const other = wxrFile([{ id: 5 }]).replace(`${oldSite}/?p=5`, `${oldSite}/?p=99`)
+    expect(await addressesOf(other)).toEqual([`${oldSite}/2019/05/titulo-5/`, '/?p=5'])
+  })
+
+  test('stand below the folder of its site, and never are the folder itself', async () => {
+    const file = wxrFile([{ id: 5, link: `${oldSite}/blog/?evento=festa` }])
+      .replaceAll(`<wp:base_blog_url>${oldSite}`, `<wp:base_blog_url>${oldSite}/blog`)
+      .replace(`${oldSite}/?p=5`, `${oldSite}/blog/?p=5`)
+    const { posts, source } = await readAll(file)
+    expect(posts[0]?.addresses).toEqual([`${oldSite}/blog/?p=5`, '/blog/?p=5'])
+    expect(source?.terms().map(({ address }) => address)).toContain('/blog/?cat=3')
+  })
+
   test('are those of all its former slugs, and of pictures that were uploaded to no text', async () => {
     const old = ['um', 'dois'].map(
       slug =>
@@ -109,22 +125,81 @@ describe('the addresses of a text', () => {
   })
 })
 
-test('reusable blocks and footnotes stand in their places', async () => {
-  const block = { id: 9, type: 'wp_block', content: '<!-- wp:paragraph --><p>Assine.</p><!-- /wp:paragraph -->' }
-  const content =
-    '<!-- wp:paragraph --><p>Um<sup data-fn="a" class="fn"><a href="#a">1</a></sup></p><!-- /wp:paragraph --><!-- wp:block {"ref":9} /--><!-- wp:footnotes /-->'
-  const meta = { footnotes: '[{"content":"Fonte: <em>IBGE</em>","id":"a"}]' }
-  const read = await readAll(wxrFile([{ id: 1, content, meta }, block]))
-  expect(read.problems).toEqual([])
-  expect(convertOne({ html: read.posts[0]?.html ?? '', status: 'draft' }).fields.content).toBe(
-    '<p>Um¹</p><p>Assine.</p><ol><li>Fonte: <em>IBGE</em></li></ol>',
-  )
+describe('fields and parts beside the text', () => {
+  test('the line under the headline is the summary; an excerpt beside it and unread fields are noted', async () => {
+    const meta = {
+      wps_subtitle: 'A ponte fechou de novo',
+      dados_da_obra: 'A obra custou caro',
+      views: '12',
+      _x: 'a b c d',
+    }
+    expect(await readOne({ excerpt: 'Outro resumo', meta })).toMatchObject({
+      excerpt: 'A ponte fechou de novo',
+      notes: [
+        { code: 'field_not_read', detail: 'dados_da_obra' },
+        { code: 'field_not_read', detail: 'excerpt' },
+      ],
+    })
+    expect(await readOne({ excerpt: 'Resumo', meta: { subtitle: '' } })).toMatchObject({ excerpt: 'Resumo', notes: [] })
+  })
+
+  test('the main category of a search plugin stands first', async () => {
+    const categories = ['Brasil', 'Política']
+    expect((await readOne({ categories }))?.categories).toEqual(categories)
+    expect((await readOne({ categories, meta: { rank_math_primary_category: '4' } }))?.categories).toEqual([
+      'Política',
+      'Brasil',
+    ])
+  })
+
+  test('guests of Co-Authors Plus sign with their names', async () => {
+    const guest: WxrItem = {
+      ...{ id: 9, type: 'guest-author', link: `${oldSite}/?post_type=guest-author&#038;p=9` },
+      meta: { 'cap-user_login': 'joao-silva', 'cap-display_name': 'João Silva' },
+    }
+    const file = wxrFile([{ id: 1 }, guest]).replace(
+      '<wp:comment>',
+      '<category domain="author" nicename="cap-joao-silva"><![CDATA[joao-silva]]></category><wp:comment>',
+    )
+    const { posts, problems, source } = await readAll(file)
+    expect(posts).toMatchObject([{ author: 'João Silva', otherAuthors: [] }])
+    expect(problems).toEqual([])
+    expect(source?.terms()).toContainEqual({ kind: 'author', name: 'João Silva', address: '/author/joao-silva' })
+  })
+
+  test('reusable blocks and footnotes stand in their places', async () => {
+    const block = { id: 9, type: 'wp_block', content: '<!-- wp:paragraph --><p>Assine.</p><!-- /wp:paragraph -->' }
+    const content =
+      '<!-- wp:paragraph --><p>Um<sup data-fn="a" class="fn"><a href="#a">1</a></sup></p><!-- /wp:paragraph --><!-- wp:block {"ref":9} /--><!-- wp:footnotes /-->'
+    const meta = { footnotes: '[{"content":"Fonte: <em>IBGE</em>","id":"a"}]' }
+    const read = await readAll(wxrFile([{ id: 1, content, meta }, block]))
+    expect(read.problems).toEqual([])
+    expect(convertOne({ html: read.posts[0]?.html ?? '', status: 'draft' }).fields.content).toBe(
+      '<p>Um¹</p><p>Assine.</p><ol><li>Fonte: <em>IBGE</em></li></ol>',
+    )
+  })
+
+  test('terms of a taxonomy of the site’s own have their addresses', async () => {
+    const own =
+      '<wp:term><wp:term_id>8</wp:term_id><wp:term_taxonomy>editoria</wp:term_taxonomy><wp:term_slug>cidades</wp:term_slug><wp:term_name><![CDATA[Cidades]]></wp:term_name></wp:term>'
+    const { source } = await readAll(wxrFile([{ id: 1 }]).replace('<wp:tag>', `${own}<wp:tag>`))
+    expect(source?.terms()).toContainEqual({ kind: 'tag', name: 'Cidades', address: '/editoria/cidades' })
+  })
+})
+
+test('a gallery without ids has all pictures of its post', async () => {
+  const post = await readOne({ content: '[gallery columns="3"]' }, [
+    picture(30, { parent: 1 }),
+    picture(31, { parent: 2 }),
+  ])
+  expect([...(post?.attachments.keys() ?? [])]).toEqual(['30'])
 })
 
 test.each([
   ['publish', 'published'],
   ['future', 'scheduled'],
   ['draft', 'draft'],
+  ['pending', 'draft'],
   ['private', 'draft'],
   ['trash', 'trash'],
 ])('status %s is %s', async (status, expected) => {
@@ -148,6 +223,10 @@ test('a text with a password is a draft, and its note says so', async () => {
   })
 })
 
+test('a draft has no date', async () => {
+  expect(await readOne({ status: 'draft', date: '0000-00-00 00:00:00' })).toMatchObject({ publishedAt: null })
+})
+
 test('a page with its parent, and what is neither post nor page', async () => {
   const read = await readAll(
     wxrFile([
@@ -168,6 +247,13 @@ test('a page with its parent, and what is neither post nor page', async () => {
   ])
 })
 
+test('a cover that the file does not have is noted', async () => {
+  expect(await readOne({ meta: { _thumbnail_id: '99' } })).toMatchObject({
+    cover: null,
+    notes: [{ code: 'picture_not_fetched', detail: 'capa: anexo 99' }],
+  })
+})
+
 describe('broken files (abuse case 18)', () => {
   test.each([1, 5, 1000])('control characters, in parts of %i bytes', async size => {
     const { posts } = await readAll(wxrFile([{ id: 1, content: 'a\u0000b\u000bc ]]> d — é' }]), { size })
@@ -184,6 +270,12 @@ describe('broken files (abuse case 18)', () => {
     expect(posts[0]?.html).toContain('<b class="x">dois</b><br> & ')
     expect(posts[0]?.html).toContain('três')
     expect(posts[0]?.slug).toBe('titulo-1')
+  })
+
+  test('a CDATA section that nothing closes ends with its element', async () => {
+    const broken = wxrFile([{ id: 1, content: 'um §', excerpt: 'resumo' }, { id: 2 }]).replace('§]]>', '')
+    const { posts } = await readAll(broken)
+    expect(posts).toMatchObject([{ recordId: '1', html: 'um ', slug: 'titulo-1' }, { recordId: '2' }])
   })
 
   test('a file that ends inside of a post gives the posts before it', async () => {
@@ -209,6 +301,93 @@ describe('broken files (abuse case 18)', () => {
     const { posts } = await readAll(bomb)
     expect(posts[0]?.title).toBe('&b;')
   })
+})
+
+describe('fields by hand', () => {
+  test.each([
+    ['td_post_video', 'a:1:{s:8:"td_video";s:32:"https://youtu.be/dQw4w9WgXcQ";}', 'https://youtu.be/dQw4w9WgXcQ'],
+    ['_format_video_embed', '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0"></iframe>', 'youtube'],
+    ['video_destaque', '31', '/wp-content/uploads/festa.mp4'],
+  ])('the featured video in %s stands above the text', async (key, value, expected) => {
+    const video = picture(31, { url: `${oldSite}/wp-content/uploads/festa.mp4` })
+    for (const content of ['O texto.', '<!-- wp:paragraph --><p>O texto.</p><!-- /wp:paragraph -->']) {
+      const post = await readOne({ content, meta: { [key]: value } }, [video])
+      expect(post?.notes).toEqual([])
+      const { fields } = convertOne({ html: post?.html ?? '' })
+      expect(fields.content).toContain(key === 'video_destaque' ? expected : 'dQw4w9WgXcQ')
+      expect(fields.content.indexOf('O texto.')).toBeGreaterThan(10)
+    }
+  })
+
+  test('a video that the text has too is shown once', async () => {
+    const content = 'Veja:\n\nhttps://youtu.be/dQw4w9WgXcQ'
+    const post = await readOne({ content, meta: { video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=5' } })
+    expect(post?.html).toBe(content)
+  })
+
+  test('the credit of the cover', async () => {
+    const post = await readOne({ meta: { _thumbnail_id: '20', credito_foto: 'Caio Melo' } }, [picture(20)])
+    expect(post?.cover).toMatchObject({ credit: 'Caio Melo' })
+  })
+
+  test('those that have no place here are listed, and settings are not', async () => {
+    const post = await readOne({
+      meta: {
+        ...{
+          chapeu: 'Luto',
+          fonte: 'G1',
+          link_da_transmissao: 'https://example.com/ao-vivo',
+          galeria_de_fotos: 'a:1:{i:0;i:7;}',
+        },
+        ...{
+          _chapeu: 'field_5a',
+          fotos: '0',
+          sidebar: 'right',
+          layout: 'full',
+          td_theme: 'a b c',
+          observacao: 'Texto de três palavras',
+        },
+      },
+    })
+    expect(post?.notes.map(({ detail }) => detail)).toEqual([
+      'chapeu',
+      'fonte',
+      'link_da_transmissao',
+      'galeria_de_fotos',
+      'observacao',
+    ])
+  })
+})
+
+test('an author has the address of the login and the one that WordPress makes of it', async () => {
+  const author = (login: string, name: string) =>
+    `<wp:author><wp:author_id>9</wp:author_id><wp:author_login><![CDATA[${login}]]></wp:author_login><wp:author_display_name><![CDATA[${name}]]></wp:author_display_name></wp:author>`
+  const guest = wxrItem({ id: 1 }).replace(
+    '<wp:post_id>',
+    '<category domain="author" nicename="cap-bia-couto"><![CDATA[bia]]></category><category domain="author" nicename="cap-leo-dias"><![CDATA[Léo Dias]]></category><wp:post_id>',
+  )
+  const people = author('Joao.Silva@Mail', 'João Silva') + author('rui costa', 'Rui Costa') + author('bia', 'Bia Couto')
+  const { source } = await readAll(`${wxrHead}${people}${guest}</channel></rss>`)
+  const addresses = source?.terms().flatMap(({ kind, address }) => (kind === 'author' ? [address] : []))
+  expect(addresses?.filter(address => address.startsWith('/author/'))).toEqual([
+    '/author/leo-dias',
+    '/author/ana',
+    '/author/Joao.Silva%40Mail',
+    '/author/joao-silvamail',
+    '/author/rui%20costa',
+    '/author/rui-costa',
+    '/author/bia',
+    '/author/bia-couto',
+  ])
+})
+
+test('a gallery without ids has the pictures of its post, and a playlist its sounds', async () => {
+  const files = [picture(21, { parent: 1 }), picture(22, { parent: 1, url: `${oldSite}/wp-content/uploads/som.mp3` })]
+  const ids = async (content: string) => [...((await readOne({ content }, files))?.attachments.keys() ?? [])]
+  expect(await ids('[gallery]')).toEqual(['21'])
+  const both = (await readOne({ content: '[gallery] [playlist ids="22"]' }, files))?.attachments
+  expect(convertOne({ html: '[gallery]', attachments: both }).bodyPictures).toMatchObject([{ url: files[0]?.url }])
+  expect(await ids('[playlist]')).toEqual(['22'])
 })
 
 test('a file of a hundred thousand open elements is broken, and read no further', async () => {

@@ -51,12 +51,7 @@ describe('POST /api/analyze-article', () => {
     expect(body.locations.map(({ path }) => path)).toContain('cambe-pr')
     expect(body.tags.find(({ tag }) => tag === 'dengue')?.evidence).toContain('dengue')
     expect(body.summary).toMatch(/^A prefeitura de Londrina abre/)
-    expect(body.headlines).toEqual([])
-    expect(body.by).toBe('rules')
-    for (const each of [...body.tags.map(tag => tag.relevance), ...body.locations.map(place => place.confidence)]) {
-      expect(each).toBeGreaterThanOrEqual(0)
-      expect(each).toBeLessThanOrEqual(1)
-    }
+    expect(body).toMatchObject({ headlines: [], by: 'rules' })
     expect(await db().tagTraining.count()).toBe(0)
   })
 
@@ -69,15 +64,11 @@ describe('POST /api/analyze-article', () => {
 
   test('says what is missing, and takes no monsters', async () => {
     const author = await given.author()
-    expect(await post(author, { ...text, content: '<p> </p>' })).toMatchObject({
-      status: 422,
-      body: { message: 'Dados insuficientes' },
-    })
-    expect((await post(author, { ...text, title: ' ' })).body.message).toBe('Dados insuficientes')
+    const empty = await post(author, { ...text, content: '<p> </p>' })
+    expect(empty).toMatchObject({ status: 422, body: { message: 'Dados insuficientes' } })
     for (const body of [
       '{',
       '[]',
-      { ...text, content: 7 },
       { ...text, title: { __proto__: null } },
       { ...text, content: '<b></b>'.repeat(20_000) },
       { ...text, content: 'a'.repeat(600_000) },
@@ -87,14 +78,11 @@ describe('POST /api/analyze-article', () => {
   })
 
   test('tells of a published article with the same words', async () => {
-    const { article } = await given.article({
-      status: 'published',
-      fields: { title: text.title, slug: 'vagas-dengue' },
-    })
+    const fields = { title: text.title, slug: 'vagas-dengue' }
+    const { article } = await given.article({ status: 'published', fields })
     const editor = await given.editor()
     expect((await post(editor, text)).body.similar).toMatchObject([{ id: article.id, same: true }])
     expect((await post(editor, { ...text, articleId: article.id })).body.similar).toEqual([])
-    expect((await post(editor, { ...text, title: 'Chuva derruba árvores no centro' })).body.similar).toEqual([])
   })
 })
 
@@ -121,7 +109,7 @@ test('a text that names no place is suggested the city that most articles are ab
   expect((await findForEdit(editor, article.id)).fields.cities).toEqual([])
 })
 
-const shown = (own: Partial<ShownSuggestions> = {}): ShownSuggestions => ({
+const shown = (): ShownSuggestions => ({
   tags: [
     { tag: 'dengue', relevance: 0.9, touched: true },
     { tag: 'clínica', relevance: 0.8, touched: true },
@@ -132,7 +120,6 @@ const shown = (own: Partial<ShownSuggestions> = {}): ShownSuggestions => ({
     { type: 'state', name: 'Paraná', confidence: 0.8, touched: true },
     { type: 'city', name: 'Cambé', path: 'cambe-pr', confidence: 0.6, touched: true },
   ],
-  ...own,
 })
 const chosen = {
   tags: ['Dengue'],
@@ -158,26 +145,19 @@ describe('a save with suggestions', () => {
     const row = await db().article.findUniqueOrThrow({ where: { id }, include: { locations: true } })
     expect(row.aiLastUpdated).not.toBeNull()
     expect(row.locationPath).toBe('londrina-pr')
-    expect(
-      row.locations.map(({ locationPath, locationType, confidence, isPrimary }) => [
-        locationPath,
-        locationType,
-        confidence,
-        isPrimary,
-      ]),
-    ).toEqual([
-      ['londrina-pr', 'city', 0.9, true],
-      ['state:parana', 'state', 0.8, false],
+    expect(row.locations).toMatchObject([
+      { locationPath: 'londrina-pr', locationType: 'city', confidence: 0.9, isPrimary: true },
+      { locationPath: 'state:parana', locationType: 'state', confidence: 0.8, isPrimary: false },
     ])
     const { tags, places } = await trainingOf(id)
-    expect(tags.map(({ tagKey, wasApproved, approvedBy }) => [tagKey, wasApproved, approvedBy])).toEqual([
-      ['clinica', false, editor.id],
-      ['dengue', true, editor.id],
+    expect(tags).toMatchObject([
+      { tagKey: 'clinica', wasApproved: false, approvedBy: editor.id },
+      { tagKey: 'dengue', wasApproved: true, approvedBy: editor.id },
     ])
-    expect(places.map(({ locationPath, wasApproved, wasPrimary }) => [locationPath, wasApproved, wasPrimary])).toEqual([
-      ['cambe-pr', false, false],
-      ['londrina-pr', true, true],
-      ['state:parana', true, false],
+    expect(places).toMatchObject([
+      { locationPath: 'cambe-pr', wasApproved: false, wasPrimary: false },
+      { locationPath: 'londrina-pr', wasApproved: true, wasPrimary: true },
+      { locationPath: 'state:parana', wasApproved: true, wasPrimary: false },
     ])
     const entry = await db().auditEntry.findFirst({ where: { subjectId: id, action: 'article.saved' } })
     expect(entry?.details).toMatchObject({ status: 'draft', hasAI: true })
@@ -191,28 +171,23 @@ describe('a save with suggestions', () => {
     const { places: _, ...others } = fields
     await saveArticle(editor, { id, version, fields: { ...others, summary: 'Um resumo inteiramente novo.' } })
     const rows = await db().articleLocation.findMany({ where: { articleId: id }, orderBy: { position: 'asc' } })
-    expect(rows.map(({ locationPath, confidence }) => [locationPath, confidence])).toEqual([
-      ['londrina-pr', 0.9],
-      ['state:parana', 0.8],
-    ])
+    expect(rows.map(({ confidence }) => confidence)).toEqual([0.9, 0.8])
   })
 
   test('an author’s choices count once an editor publishes, as the published text has them', async () => {
     const author = await given.author()
     const id = await saved(author)
     const before = await trainingOf(id)
-    expect([...before.tags, ...before.places].every(({ countedAt, approvedBy }) => !countedAt && !approvedBy)).toBe(
-      true,
-    )
+    expect([...before.tags, ...before.places].some(({ countedAt, approvedBy }) => countedAt || approvedBy)).toBe(false)
     forgetFacts()
     const editor = await given.editor()
     const { version, fields } = await findForEdit(editor, id)
     const { version: newer } = await saveArticle(editor, { id, version, fields: { ...fields, tags: ['Clínica'] } })
     await changeStatus(editor, { id, version: newer, status: 'published' })
     const { tags } = await trainingOf(id)
-    expect(tags.map(({ tagKey, wasApproved, approvedBy }) => [tagKey, wasApproved, approvedBy])).toEqual([
-      ['clinica', true, editor.id],
-      ['dengue', false, editor.id],
+    expect(tags).toMatchObject([
+      { tagKey: 'clinica', wasApproved: true, approvedBy: editor.id },
+      { tagKey: 'dengue', wasApproved: false, approvedBy: editor.id },
     ])
   })
 
@@ -223,36 +198,11 @@ describe('a save with suggestions', () => {
     const first = await findForEdit(editor, id)
     await saveArticle(editor, { id, version: first.version, fields: { ...first.fields, analysis: shown() } })
     const second = await findForEdit(author, id)
-    await saveArticle(author, {
-      id,
-      version: second.version,
-      fields: { ...second.fields, tags: [], analysis: shown() },
-    })
+    const fields = { ...second.fields, tags: [], analysis: shown() }
+    await saveArticle(author, { id, version: second.version, fields })
     const { tags } = await trainingOf(id)
     expect(tags.find(({ tagKey }) => tagKey === 'dengue')).toMatchObject({ wasApproved: true, approvedBy: editor.id })
   })
-
-  test('with a place that is none, or a city that is not on the list, leaves everything as it was', async () => {
-    const editor = await given.editor()
-    const { article } = await given.article({ author: editor })
-    const fields = { ...fieldsWith({ slug: article.slug }), cities: ['cidade-inventada-zz'], analysis: shown() }
-    expect(await refusal(saveArticle(editor, { id: article.id, version: 1, fields }))).toBe('unknown_city')
-    expect((await trainingOf(article.id)).tags).toEqual([])
-    expect(() => fieldsWith({ places: [{ type: 'city' as never, name: 'Londrina' }] })).toThrow()
-  })
-})
-
-test('a tag takes the spelling that three published articles have, and a new one keeps what was typed', async () => {
-  const author = await given.author()
-  const tagsOf = async (id: string) =>
-    (await db().articleTag.findMany({ where: { articleId: id }, orderBy: { position: 'asc' } })).map(({ tag }) => tag)
-  for (let times = 0; times < 2; times++)
-    await given.article({ author, status: 'published', fields: { tags: ['Agência Ágil'] } })
-  const { article: early } = await given.article({ author, fields: { tags: ['agencia agil'] } })
-  expect(await tagsOf(early.id)).toEqual(['agencia agil'])
-  await given.article({ author, status: 'published', fields: { tags: ['Agência Ágil'] } })
-  const { article: late } = await given.article({ author, fields: { tags: ['agencia agil', ' Novo   Nome '] } })
-  expect(await tagsOf(late.id)).toEqual(['Agência Ágil', 'Novo Nome'])
 })
 
 test('readers see cities alone: no page, feed or address of another place', async () => {
@@ -283,7 +233,6 @@ test('what editors took and refused changes the next suggestions, and a week say
   const weeks = await precisionByWeek(editor, 4)
   expect(weeks).toHaveLength(4)
   expect(weeks.at(-1)?.tags.decided).toBeGreaterThan(0)
-  expect(weeks[0]).toMatchObject({ precision: null })
 })
 
 describe('an analysis in the background', () => {
@@ -300,39 +249,32 @@ describe('an analysis in the background', () => {
     expect(await db().articleTag.count({ where: { articleId: article.id } })).toBe(1)
   })
 
-  test('leaves a published text as its readers see it', async () => {
-    const { article } = await given.article({ status: 'published', fields: { ...bare, slug: 'vagas-no-ar' } })
+  test('leaves a published text as its readers see it, and is for editors and jobs', async () => {
+    const fields = { ...bare, slug: 'vagas-no-ar' }
+    const { article, author } = await given.article({ status: 'published', fields })
     expect((await analyseArticle(system, { articleId: article.id })).filled).toEqual({ tags: 0, locations: 0 })
     const row = await db().article.findUniqueOrThrow({ where: { id: article.id }, include: { locations: true } })
     expect(row).toMatchObject({ locationPath: null, locations: [] })
-  })
-
-  test('is for editors and jobs', async () => {
-    const { article, author } = await given.article({ fields: { ...bare, slug: 'vagas-de-autor' } })
     expect(await refusal(analyseArticle(author, { articleId: article.id }))).toBe('forbidden')
-    expect(await refusal(analyseArticle(system, { articleId: crypto.randomUUID() }))).toBe('article_not_found')
   })
 
   test('takes imported texts without tags and places, once, and notifies nobody', async () => {
     const { article } = await given.article({ fields: { ...bare, slug: 'importado-vazio' } })
-    const { article: tagged } = await given.article({
-      fields: { ...text, slug: 'importado-cheio', tags: ['Meu'], cities: [] },
-    })
+    const full = { ...text, slug: 'importado-cheio', tags: ['Meu'], cities: [] }
+    const { article: tagged } = await given.article({ fields: full })
     for (const [at, articleId] of [article.id, tagged.id].entries())
       await db().importedRecord.create({
         data: { source: 'teste', recordId: String(at), articleId, contentHash: 'x', sessionId: crypto.randomUUID() },
       })
     const notices = await db().notification.count()
     await analyseImported({}, { signal: new AbortController().signal })
-    const [first, second] = await Promise.all(
-      [article.id, tagged.id].map(id =>
-        db().article.findUniqueOrThrow({ where: { id }, include: { tags: true, locations: true } }),
-      ),
-    )
-    expect(first?.locations.length).toBeGreaterThan(0)
-    expect(first?.aiLastUpdated).not.toBeNull()
-    expect(second?.tags.map(({ tag }) => tag)).toEqual(['Meu'])
-    expect(second?.aiLastUpdated).toBeNull()
+    const read = (id: string) =>
+      db().article.findUniqueOrThrow({ where: { id }, include: { tags: true, locations: true } })
+    const [first, second] = [await read(article.id), await read(tagged.id)]
+    expect(first.locations.length).toBeGreaterThan(0)
+    expect(first.aiLastUpdated).not.toBeNull()
+    expect(second.tags.map(({ tag }) => tag)).toEqual(['Meu'])
+    expect(second.aiLastUpdated).toBeNull()
     expect(await db().notification.count()).toBe(notices)
   })
 })

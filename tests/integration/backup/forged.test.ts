@@ -50,88 +50,39 @@ function changed(parts: Parts, name: string, [column, value]: [string, string]) 
   parts.tables.set(name, [values.join('\t'), ...others].join('\n'))
 }
 
-type Forgery = [what: string, change: (parts: Parts) => void, key?: string]
+type Forgery = [what: string, change: (parts: Parts) => unknown, key?: string]
 
 const forgeries: Forgery[] = [
-  [
-    'secrets without encryption',
-    parts => {
-      parts.secrets = secrets
-    },
-  ],
+  ['secrets without encryption', parts => Object.assign(parts, { secrets })],
   [
     'a secret with a further line',
-    parts => {
-      parts.secrets = { ...secrets, DATA_KEY: `${secret}\nSMTP_URL=smtp://mal.example` }
-    },
-    key,
-  ],
-  [
-    'a further line in the first secret',
-    parts => {
-      parts.secrets = { AUTH_SECRET: `${secret}\rJOBS=0` }
-    },
-    key,
-  ],
-  [
-    'a short secret',
-    parts => {
-      parts.secrets = { AUTH_SECRET: 'x' }
-    },
+    parts => Object.assign(parts, { secrets: { ...secrets, DATA_KEY: `${secret}\nSMTP_URL=smtp://mal.example` } }),
     key,
   ],
   ['no secrets in an encrypted archive', () => {}, key],
-  ['a table of its own', parts => void parts.header.tables.push({ name: 'pg_authid', columns: ['oid'] })],
-  ['SQL for a name', parts => void parts.header.tables.push({ name: 'x"; DROP TABLE users; --', columns: ['id'] })],
-  ['a long name', parts => void parts.header.tables.push({ name: 'x'.repeat(64), columns: ['id'] })],
-  ['a table twice', parts => void parts.header.tables.push(tableOf(parts, 'users'))],
+  ['a table of its own', parts => parts.header.tables.push({ name: 'pg_authid', columns: ['oid'] })],
+  ['SQL for a name', parts => parts.header.tables.push({ name: 'x"; DROP TABLE users; --', columns: ['id'] })],
+  ['a table twice', parts => parts.header.tables.push(tableOf(parts, 'users'))],
   [
     'a missing table',
     parts => {
       parts.header.tables = parts.header.tables.filter(({ name }) => name !== 'redirects')
     },
   ],
-  ['the schema’s own record', parts => void parts.tables.set('_prisma_migrations', 'x\n')],
-  ['a column of its own', parts => void tableOf(parts, 'users').columns.push('is_root')],
-  ['a column twice', parts => void tableOf(parts, 'redirects').columns.splice(0, 1, 'target')],
-  [
-    'no migrations',
-    parts => {
-      parts.header.migrations = []
-    },
-  ],
-  ['a path for a migration', parts => void parts.header.migrations.push('../../../../tmp')],
-  [
-    'orders for the terminal',
-    parts => {
-      parts.header.product = '\u001b[2J1.0'
-    },
-  ],
-  ['a sequence of its own', parts => void parts.sequences.push({ name: 'users_pkey', value: '1' })],
-  [
-    'a sequence beyond its end',
-    parts => void parts.sequences.push({ name: 'refund_protocols', value: '9'.repeat(19) }),
-  ],
-  ['an upload twice', parts => void parts.uploads.push(...parts.uploads)],
-  ['an upload outside of its folder', parts => void parts.uploads.push(['../auth-secret', secret])],
-  ['a long name of an upload', parts => void parts.uploads.push([`aaaa/${'x'.repeat(201)}`, ''])],
+  ['a column of its own', parts => tableOf(parts, 'users').columns.push('is_root')],
+  ['a path for a migration', parts => parts.header.migrations.push('../../../../tmp')],
+  ['orders for the terminal', parts => Object.assign(parts.header, { product: '\u001b[2J1.0' })],
+  ['a sequence of its own', parts => parts.sequences.push({ name: 'users_pkey', value: '1' })],
+  ['an upload outside of its folder', parts => parts.uploads.push(['../auth-secret', secret])],
   ['a row that refers to nobody', parts => changed(parts, 'articles', ['author_id', randomUUID()])],
-  ['a row of another type', parts => changed(parts, 'articles', ['views_count', 'muitas'])],
   ['a row against a rule', parts => changed(parts, 'articles', ['views_count', '-1'])],
-  ['a word too long for its index', parts => changed(parts, 'articles', ['slug', 'x'.repeat(100_000)])],
-  ['too few columns', parts => void parts.tables.set('users', 'x\n')],
+  ['too few columns', parts => parts.tables.set('users', 'x\n')],
   [
     'rows in another order',
-    parts =>
-      void parts.tables.set(
-        'municipalities',
-        (parts.tables.get('municipalities') ?? '')
-          .split('\n')
-          .filter(Boolean)
-          .reverse()
-          .map(row => `${row}\n`)
-          .join(''),
-      ),
+    parts => {
+      const rows = (parts.tables.get('municipalities') ?? '').trimEnd().split('\n')
+      parts.tables.set('municipalities', `${rows.reverse().join('\n')}\n`)
+    },
   ],
 ]
 
