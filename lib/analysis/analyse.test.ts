@@ -140,13 +140,6 @@ describe('places inside a city', () => {
       'neighbourhood Vila Tibério',
     ])
   })
-
-  test('are none without a name, and no tag', () => {
-    expect(insideOf('O bairro cresceu. O Distrito Federal e o Hospital Municipal fecharam a praça.')).toEqual([])
-    expect(insideOf('No distrito de Ribeirão Preto, ninguém.')).toEqual([])
-    const { tags } = read('Bairro Ipiranga ganha praça', 'A praça fica no bairro Ipiranga.')
-    expect(tags.map(({ tag }) => tag)).not.toContain('bairro Ipiranga')
-  })
 })
 
 test('hostile and strange texts are read as texts', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverOfFields, cropAround, focusClasses, middle, positionOf } from './cover.ts'
+import { cropAround, focusClasses, middle, positionOf } from './cover.ts'
 
 const wide = 1200 / 630
 
@@ -29,10 +29,4 @@ test('a point has its classes of tenths, and the middle none', () => {
   const at = (x: number, y: number) => focusClasses({ focus: { x, y } })
   expect(at(49, 52)).toBe('')
   expect(at(4, 70)).toBe('focus fx-0 fy-90')
-})
-
-test('a form without a focal point means the middle', () => {
-  const words = { coverImage: '/a.webp', coverAlt: 'A', coverCredit: 'B' }
-  expect(coverOfFields(words, null)?.focus).toEqual(middle)
-  expect(coverOfFields({ ...words, coverImage: '' }, null)).toBeNull()
 })

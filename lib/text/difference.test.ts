@@ -27,11 +27,6 @@ describe('two texts compared', () => {
     expect(written(compared)).toEqual(['Um.', '[-Dois.-]', 'Três.', '{+Quatro.+}'])
   })
 
-  test('mark paragraphs where only the look changed', () => {
-    const bold = [{ text: 'Um.', form: '<p><strong>Um.</strong></p>' }]
-    expect(written(compareTexts(plainTexts('Um.'), bold))).toEqual(['Um. *'])
-  })
-
   test('set a rewritten paragraph beside its successor, with the words marked, and keep strangers apart', () => {
     const compared = compareTexts(
       plainTexts(

@@ -69,14 +69,6 @@ test('of near-synonyms a text gets one', () => {
     for (const other of keys.slice(at + 1)) expect(areNearSynonyms(key, other), `${key}, ${other}`).toBe(false)
 })
 
-test('an abbreviation and the name that it stands for are near-synonyms', () => {
-  expect(areNearSynonyms(tagStems('PRF'), tagStems('Polícia Rodoviária Federal'))).toBe(true)
-  expect(areNearSynonyms(tagStems('MEC'), tagStems('Ministério da Educação'))).toBe(true)
-  expect(areNearSynonyms(tagStems('PRF'), tagStems('Polícia Federal'))).toBe(false)
-  expect(areNearSynonyms(tagStems('Câmara Municipal'), tagStems('Câmara de Sinop'))).toBe(true)
-  expect(areNearSynonyms(tagStems('Câmara Municipal'), tagStems('Câmara dos Deputados'))).toBe(false)
-})
-
 test('the lexicon has each subject once, with cues, and no two of one spelling', () => {
   const keys = lexicon.subjects.map(({ tag }) => tagKey(tag))
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])

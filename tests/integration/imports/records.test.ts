@@ -142,26 +142,6 @@ describe('a byline that a master joined to an account', () => {
   })
 })
 
-test('several authors of one text sign it in their order', async () => {
-  const own = mark()
-  const coauthors = ['ana', 'Caio Braga', 'Rita Melo'].map(
-    name =>
-      `<category domain="author" nicename="cap-x"><![CDATA[${name === 'ana' ? name : `${name} ${own}`}]]></category>`,
-  )
-  const file = wxrFile([{ id: 77, title: `Notícia ${own}`, content: bodyOf(own) }])
-  const id = await begunExport(
-    'wxr',
-    file.replace('<wp:postmeta>', '').replace('<wp:comment>', `${coauthors.join('')}<wp:comment>`),
-  )
-  await runSession(id, never)
-  const { credits, authorId } = await db().article.findFirstOrThrow({
-    where: { title: `Notícia ${own}` },
-    select: { authorId: true, credits: { orderBy: { position: 'asc' }, select: { profile: true, craft: true } } },
-  })
-  expect(credits.map(({ profile }) => profile?.fullName)).toEqual(['Ana Lima', `Caio Braga ${own}`, `Rita Melo ${own}`])
-  expect(credits[0]?.profile?.id).toBe(authorId)
-})
-
 describe('a browser', () => {
   async function begin(records: number) {
     const { id, files } = await beginSession(system, {
