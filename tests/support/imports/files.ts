@@ -114,5 +114,6 @@ export const postOf = ({
     slug: '',
     author,
   },
+  ...{ publishedAt: new Date('2019-05-03T12:00:00Z'), modifiedAt: null, status: null, premium: false },
   ...{ categories: [], tags: ['Obras'], cover: null, attachments: new Map(), addresses: [], notes: [] },
 })
