@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { instantOf } from '../text/local-time.ts'
-import { type CalendarEntry, calendarOf, googleCalendarUrl } from './ics.ts'
+import { type CalendarEntry, calendarOf } from './ics.ts'
 
 const zones = ['America/Noronha', 'America/Sao_Paulo', 'America/Porto_Velho', 'America/Rio_Branco']
 const at = (local: string, timeZone: string) => instantOf(local, timeZone) ?? new Date(Number.NaN)

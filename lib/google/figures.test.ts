@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { adSummary, analyticsSummary } from './figures.ts'
 
-const quiet = { users: 0, sessions: 0, pageViews: 0, sessionSeconds: 0, engagedSessions: 0 }
-
 test('averages are of all sessions, and not of the days', () => {
   const days = [
     { users: 10, sessions: 10, pageViews: 20, sessionSeconds: 600, engagedSessions: 5 },

@@ -27,7 +27,7 @@ const article: ArticleFacts = {
   changedAt: new Date('2026-11-20T15:30:00Z'),
 }
 
-const [news, crumbs] = partsOf(article)
+const [news] = partsOf(article)
 
 function partsOf(facts: ArticleFacts) {
   return [...articleGraph(origin, facts, identity)['@graph']] as unknown as Record<string, unknown>[]

@@ -170,7 +170,7 @@ test('other pages keep their dates, go live with what was public, and their addr
   expect(report).toMatchObject({ publishable: 1, live: 0 })
   await publishSession(system, { id })
   await runWaiting({}, { signal: never })
-  const where = { imported: { some: { sessionId: id } }, status: 'published' }
+  const where = { imported: { some: { sessionId: id } }, status: 'published' } as const
   const [article] = await db().article.findMany({ where })
   expect(article?.publishedAt?.toISOString()).toMatch(/^2019-05-03/)
   expect(await db().redirect.findUnique({ where: { path: '/midia-kit' } })).toMatchObject({ articleId: article?.id })

@@ -64,7 +64,8 @@ test('the daily job deletes the files of an interrupted write', async () => {
 })
 
 test('a used one stays', async () => {
-  const [cover, byAddress, inBody, onPage, avatar, card, inEdition] = await Promise.all(Array.from('1234567', upload))
+  const [cover, byAddress, inBody] = [await upload(), await upload(), await upload()]
+  const [onPage, avatar, card, inEdition] = [await upload(), await upload(), await upload(), await upload()]
   await given.article({ fields: { coverMediaId: cover } })
   await given.article({ fields: { coverImage: address(byAddress) } })
   await given.article({ fields: { content: bodyWith(inBody) } })
@@ -77,8 +78,7 @@ test('a used one stays', async () => {
   await db().sectionCard.create({ data: { title: 'X', linkUrl: '/', displayOrder: 1, imageUrl: address(card) } })
   await draftEdition(await given.master(), { blocks: blocksOf({ kind: 'text', body: bodyWith(inEdition) }) })
   await sweepInDays(30)
-  for (const id of [cover, byAddress, inBody, onPage, avatar, card, inEdition])
-    expect(await mediaExists(id ?? '')).toBe(true)
+  for (const id of [cover, byAddress, inBody, onPage, avatar, card, inEdition]) expect(await mediaExists(id)).toBe(true)
 })
 
 test('one used by a revision of a published text stays until the revision is discarded', async () => {

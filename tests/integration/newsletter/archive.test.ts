@@ -129,7 +129,7 @@ describe('the archive', () => {
     for (const [data, before] of [
       [{ status: 'stopped' }, { status: 'sent' }],
       [{ kind: 'welcome' }, { kind: 'manual' }],
-    ]) {
+    ] as const) {
       await db().newsletterSend.update({ where: { id }, data })
       expect(await findEditionPage(path)).toBeNull()
       await db().newsletterSend.update({ where: { id }, data: before })
