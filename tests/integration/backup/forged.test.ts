@@ -59,6 +59,12 @@ const forgeries: Forgery[] = [
     parts => Object.assign(parts, { secrets: { ...secrets, DATA_KEY: `${secret}\nSMTP_URL=smtp://mal.example` } }),
     key,
   ],
+  [
+    'a further line in the first secret',
+    parts => Object.assign(parts, { secrets: { AUTH_SECRET: `${secret}\rJOBS=0` } }),
+    key,
+  ],
+  ['a short secret', parts => Object.assign(parts, { secrets: { AUTH_SECRET: 'x' } }), key],
   ['no secrets in an encrypted archive', () => {}, key],
   ['a table of its own', parts => parts.header.tables.push({ name: 'pg_authid', columns: ['oid'] })],
   ['SQL for a name', parts => parts.header.tables.push({ name: 'x"; DROP TABLE users; --', columns: ['id'] })],
