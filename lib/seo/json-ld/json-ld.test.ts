@@ -29,8 +29,9 @@ const article: ArticleFacts = {
 
 const [news] = partsOf(article)
 
-function partsOf(facts: ArticleFacts) {
-  return [...articleGraph(origin, facts, identity)['@graph']] as unknown as Record<string, unknown>[]
+/** What an article's page says, as search engines read it. */
+function partsOf(facts: ArticleFacts): Record<string, unknown>[] {
+  return JSON.parse(scriptJson(articleGraph(origin, facts, identity)))['@graph']
 }
 
 test('an article has its author, dates, address and picture, with absolute addresses', () => {
@@ -74,8 +75,8 @@ test('a title cannot close the script element', () => {
   expect(JSON.parse(json)['@graph'][0].headline).toBe('</script><!--')
 })
 
-const publisherOf = (house: PublicIdentity) =>
-  homeGraph(origin, house)['@graph'][1] as unknown as Record<string, unknown>
+const publisherOf = (house: PublicIdentity): Record<string, unknown> =>
+  JSON.parse(scriptJson(homeGraph(origin, house)))['@graph'][1]
 
 test('the publisher names its company, and only the institutional pages without gaps', () => {
   const company = { companyName: 'Folha do Sertão Ltda.', cnpj: '11.222.333/0001-81', address: 'Rua A, 1' }
