@@ -10,9 +10,6 @@ process.env.DATABASE_URL = runningPostgres(house.dataDir) ?? ''
 process.env.AUTH_SECRET = house.secret
 process.env.DATA_DIR = house.dataDir
 
-/** Marks a test that `npm run test:all` alone runs. */
-export const whole = { tag: '@whole' }
-
 export type DemoRole = 'master' | 'editor' | 'autor' | 'assinante' | 'leitor'
 
 interface Fixtures {

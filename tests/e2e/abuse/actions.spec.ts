@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { cookieName, sessionCookie, userIdOf } from '../support/session.ts'
 
@@ -84,39 +84,35 @@ const ofOneself = new Set([
   'withdrawErasureAction',
 ])
 
-test(
-  'every action, called without its screen on a foreign article, changes nothing and reveals nothing (abuse cases 3, 7)',
-  whole,
-  async () => {
-    // Some 3,000 calls, one after the other: three minutes on a fast machine.
-    test.setTimeout(15 * 60_000)
-    const actions = await builtActions()
-    expect(actions.length).toBeGreaterThan(8)
-    const { article } = await given.article({ status: 'published' })
-    const fields = { title: 'Tomado por estranhos', slug: 'tomado', status: 'published', authorId: article.authorId }
-    const args = {
-      id: article.id,
-      version: article.version,
-      status: 'draft',
-      fields,
-      role: 'master',
-      userId: article.authorId,
-    }
-    for (const [role, cookie] of Object.entries(await cookies())) {
-      for (const action of actions) {
-        const malformed = role === 'anonymous' || role === 'autor' ? ['[]', '[null]', '[[]]', '["texto"]'] : []
-        for (const body of [JSON.stringify([args]), ...malformed]) {
-          const attempt = `${action.name} as ${role} with ${body.slice(0, 20)}`
-          const response = await call(action, body, cookie)
-          if (cookie && ofOneself.has(action.name)) expectDiscreet(await response.text())
-          else await expectRefused(response, attempt)
-        }
+test('every action, called without its screen on a foreign article, changes nothing and reveals nothing (abuse cases 3, 7) @whole', async () => {
+  // Some 3,000 calls, one after the other: three minutes on a fast machine.
+  test.setTimeout(15 * 60_000)
+  const actions = await builtActions()
+  expect(actions.length).toBeGreaterThan(8)
+  const { article } = await given.article({ status: 'published' })
+  const fields = { title: 'Tomado por estranhos', slug: 'tomado', status: 'published', authorId: article.authorId }
+  const args = {
+    id: article.id,
+    version: article.version,
+    status: 'draft',
+    fields,
+    role: 'master',
+    userId: article.authorId,
+  }
+  for (const [role, cookie] of Object.entries(await cookies())) {
+    for (const action of actions) {
+      const malformed = role === 'anonymous' || role === 'autor' ? ['[]', '[null]', '[[]]', '["texto"]'] : []
+      for (const body of [JSON.stringify([args]), ...malformed]) {
+        const attempt = `${action.name} as ${role} with ${body.slice(0, 20)}`
+        const response = await call(action, body, cookie)
+        if (cookie && ofOneself.has(action.name)) expectDiscreet(await response.text())
+        else await expectRefused(response, attempt)
       }
     }
-    // The job that analyses a published article notes when it did.
-    const { aiLastUpdated: _, ...before } = article
-    expect(await db().article.findUniqueOrThrow({ where: { id: article.id } })).toMatchObject(before)
-    const readers = { user: { email: { in: ['leitor@portal.local', 'assinante@portal.local'] } } }
-    expect(await db().userRole.count({ where: readers })).toBe(0)
-  },
-)
+  }
+  // The job that analyses a published article notes when it did.
+  const { aiLastUpdated: _, ...before } = article
+  expect(await db().article.findUniqueOrThrow({ where: { id: article.id } })).toMatchObject(before)
+  const readers = { user: { email: { in: ['leitor@portal.local', 'assinante@portal.local'] } } }
+  expect(await db().userRole.count({ where: readers })).toBe(0)
+})

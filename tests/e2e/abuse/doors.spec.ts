@@ -1,5 +1,5 @@
 import { given } from '../../support/given.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { cookieName, sessionCookie, userIdOf } from '../support/session.ts'
 
@@ -25,7 +25,7 @@ const headers: Record<string, Record<string, string>> = {
   'a rewritten path': { 'x-invoke-path': '/dashboard', 'x-matched-path': '/dashboard', 'x-original-url': '/dashboard' },
 }
 
-test('no spelling of an address or header opens a staff screen to a stranger (abuse cases 1, 7)', whole, async () => {
+test('no spelling of an address or header opens a staff screen to a stranger (abuse cases 1, 7) @whole', async () => {
   test.slow()
   const secret = `Só a redação lê isto ${Date.now()}`
   const { article } = await given.article({ fields: { title: secret } })

@@ -1,7 +1,7 @@
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { given, sentence } from '../../support/given.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { crawl } from '../support/crawl.ts'
 import { house } from '../support/house.ts'
 import { cookieName, sessionCookie } from '../support/session.ts'
@@ -72,7 +72,7 @@ test.describe('a premium text (abuse case 11)', () => {
   })
 })
 
-test('a crawl finds no draft, review, withdrawn or deleted article (abuse case 12)', whole, async () => {
+test('a crawl finds no draft, review, withdrawn or deleted article (abuse case 12) @whole', async () => {
   test.setTimeout(180_000)
   const title = (state: string) => `Canário fechado ${state}`
   const draft = await given.article({ fields: { title: title('rascunho') } })

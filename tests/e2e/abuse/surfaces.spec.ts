@@ -9,7 +9,7 @@ import { db } from '#server/platform/db/db.ts'
 import { reportError } from '#server/reports/commands/report-error.ts'
 import { expectWithin } from '#tests/support/tier.ts'
 import { given, sentence } from '../../support/given.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { crawl } from '../support/crawl.ts'
 import { house } from '../support/house.ts'
 import { cookieName, sessionCookie } from '../support/session.ts'
@@ -73,7 +73,7 @@ test.describe('a premium body (abuse case 11)', () => {
     expect(open.sort()).toEqual(expect.arrayContaining([`/api/embed/${article.id}/0`, `/sobral-ce/${article.slug}`]))
   })
 
-  test('cannot be found out through the search: its words are answered like a word in no article', whole, async () => {
+  test('cannot be found out through the search: its words are answered like a word in no article @whole', async () => {
     const marks = ['Abertura', 'Segundo', 'Quixabinha', 'Quixabinha', 'Mais', 'Outro', 'Fim']
     const content = marks.map(mark => `<p>${sentence(mark)}</p>`).join('')
     await given.article({
@@ -93,27 +93,23 @@ test.describe('a premium body (abuse case 11)', () => {
   })
 })
 
-test(
-  'an author’s revision of a published text is on no surface before an editor publishes it, and on them after (abuse case 12)',
-  whole,
-  async () => {
-    const word = 'Umbuzeirinho'
-    const content = `${['Um', 'Dois', 'Três'].map(mark => `<p>${sentence(mark)} ${word}.</p>`).join('')}${embed(word)}`
-    const { article, revision } = await given.revision({
-      fields: { title: `Obras no açude ${Date.now()}`, cities: ['iguatu-ce'] },
-      changes: { title: `${word} no açude`, summary: `${word} volta a dar sombra.`, content, tags: [`${word} raro`] },
-    })
-    const others = await surfacesOf(article.id)
-    expect(await pathsContaining(new RegExp(word), others)).toEqual([])
-    expect(await searchAnswer(word.toLowerCase())).toBe(await searchAnswer('zzbxxqkv'))
-    for (const person of [await given.reader(), await given.subscriber(), await given.author()]) {
-      expect(await pathsContaining(new RegExp(word), [...others, '/my-articles'], await cookieOf(person))).toEqual([])
-    }
-    const { id, version } = revision
-    await publishRevision(await given.editor(), { id, version, articleVersion: article.version, choices: [] })
-    await expect.poll(() => pathsContaining(new RegExp(word), others)).toContain(`/iguatu-ce/${article.slug}`)
-  },
-)
+test('an author’s revision of a published text is on no surface before an editor publishes it, and on them after (abuse case 12) @whole', async () => {
+  const word = 'Umbuzeirinho'
+  const content = `${['Um', 'Dois', 'Três'].map(mark => `<p>${sentence(mark)} ${word}.</p>`).join('')}${embed(word)}`
+  const { article, revision } = await given.revision({
+    fields: { title: `Obras no açude ${Date.now()}`, cities: ['iguatu-ce'] },
+    changes: { title: `${word} no açude`, summary: `${word} volta a dar sombra.`, content, tags: [`${word} raro`] },
+  })
+  const others = await surfacesOf(article.id)
+  expect(await pathsContaining(new RegExp(word), others)).toEqual([])
+  expect(await searchAnswer(word.toLowerCase())).toBe(await searchAnswer('zzbxxqkv'))
+  for (const person of [await given.reader(), await given.subscriber(), await given.author()]) {
+    expect(await pathsContaining(new RegExp(word), [...others, '/my-articles'], await cookieOf(person))).toEqual([])
+  }
+  const { id, version } = revision
+  await publishRevision(await given.editor(), { id, version, articleVersion: article.version, choices: [] })
+  await expect.poll(() => pathsContaining(new RegExp(word), others)).toContain(`/iguatu-ce/${article.slug}`)
+})
 
 for (const [state, takeDown] of [
   [
@@ -220,7 +216,7 @@ test.describe('hostile values in addresses (abuse cases 13, 21)', () => {
     ['/auth', 'next'],
   ]
 
-  test('are refused or taken literally; never everything, never an error, never slow', whole, async () => {
+  test('are refused or taken literally; never everything, never an error, never slow @whole', async () => {
     const everything = (await fetch(`${house.url}/busca?q=obra`).then(each => each.text())).match(/<li/g)?.length ?? 0
     for (const [path, name] of parameters) {
       for (const [what, value] of Object.entries(hostile)) {
@@ -238,7 +234,7 @@ test.describe('hostile values in addresses (abuse cases 13, 21)', () => {
     expect(await db().article.count()).toBeGreaterThan(0)
   })
 
-  test('segments of addresses are plain words', whole, async () => {
+  test('segments of addresses are plain words @whole', async () => {
     const segments = [
       "'%20OR%201=1",
       '%25',
@@ -320,7 +316,7 @@ test.describe('a request with forged routing headers (abuse cases 5, 26, 27)', (
     }
   }
 
-  test('changes nothing for the next one, on any kind of page, and redirects nowhere else', whole, async () => {
+  test('changes nothing for the next one, on any kind of page, and redirects nowhere else @whole', async () => {
     const author = await given.author()
     await saveProfile(author, { fullName: 'Rita Escritora', avatarUrl: null, bio: 'Escreve.' })
     const { article } = await given.article({
@@ -355,7 +351,7 @@ test.describe('a request with forged routing headers (abuse cases 5, 26, 27)', (
     }
   })
 
-  test('is redirected to no other site by any spelling of an address', whole, async () => {
+  test('is redirected to no other site by any spelling of an address @whole', async () => {
     const spellings = [
       '//evil.example',
       '///evil.example',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { given } from '../../support/given.ts'
 import { mailsIn } from '../../support/mail/mail-files.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { signIn, toast } from '../support/account-forms.ts'
 import { house } from '../support/house.ts'
 import { expectFine } from '../support/looking.ts'
@@ -60,33 +60,32 @@ test('a lost password is replaced by a link, which works once', async ({ page })
   await expectFine(page)
 })
 
-test(
-  'who lost the mailbox learns whom to ask, gets a new address from a master, and enters',
-  whole,
-  async ({ page, as }) => {
-    const { id } = await given.reader()
-    await page.goto('/auth?tab=recuperar')
-    await expect(page.getByRole('link', { name: 'Fale com o jornal' })).toHaveAttribute('href', '/contato')
-    await as('master')
-    await page.goto(`/admin/usuarios/${id}`)
-    const email = freshEmail()
-    await page.getByLabel('Novo e-mail da pessoa').fill(email)
-    await page.getByRole('button', { name: /^Trocar o e-mail da conta de/ }).click()
-    await expectFine(page)
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Trocar o e-mail da conta' }).click()
-    await expect(page.getByText('O e-mail da conta foi trocado.')).toBeVisible()
-    await expect(page.getByText(email).first()).toBeVisible()
+test('who lost the mailbox learns whom to ask, gets a new address from a master, and enters @whole', async ({
+  page,
+  as,
+}) => {
+  const { id } = await given.reader()
+  await page.goto('/auth?tab=recuperar')
+  await expect(page.getByRole('link', { name: 'Fale com o jornal' })).toHaveAttribute('href', '/contato')
+  await as('master')
+  await page.goto(`/admin/usuarios/${id}`)
+  const email = freshEmail()
+  await page.getByLabel('Novo e-mail da pessoa').fill(email)
+  await page.getByRole('button', { name: /^Trocar o e-mail da conta de/ }).click()
+  await expectFine(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Trocar o e-mail da conta' }).click()
+  await expect(page.getByText('O e-mail da conta foi trocado.')).toBeVisible()
+  await expect(page.getByText(email).first()).toBeVisible()
 
-    await page.context().clearCookies({ name: cookieName })
-    await page.goto(await linkIn(email, 'senha'))
-    await choosePassword(page)
-    await page.waitForURL('/auth')
-    await signIn(page, email, password)
-    await page.waitForURL('/')
-  },
-)
+  await page.context().clearCookies({ name: cookieName })
+  await page.goto(await linkIn(email, 'senha'))
+  await choosePassword(page)
+  await page.waitForURL('/auth')
+  await signIn(page, email, password)
+  await page.waitForURL('/')
+})
 
-test('a code by mail signs in', whole, async ({ page }) => {
+test('a code by mail signs in @whole', async ({ page }) => {
   const { email } = await given.reader()
   await page.goto('/auth?next=/settings')
   await page.getByRole('button', { name: 'Receber um código', exact: true }).click()
@@ -139,7 +138,7 @@ test.describe('where mail can be sent', () => {
   })
   test.afterAll(() => second?.stop())
 
-  test('a sign-up is confirmed by a link, and signs in only then', whole, async ({ page }) => {
+  test('a sign-up is confirmed by a link, and signs in only then @whole', async ({ page }) => {
     const email = freshEmail()
     await page.goto(`${secondUrl}/auth?tab=cadastrar`)
     await expect(page.getByRole('button', { name: 'Não recebi o e-mail de confirmação' })).toBeVisible()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { demoPassword, makeAccount, makeByline } from '#prisma/seed/factories.ts'
 import { db } from '#server/platform/db/db.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signIn, signUp, toast } from '../support/account-forms.ts'
 import { house } from '../support/house.ts'
 import { expectFine, overflow } from '../support/looking.ts'
@@ -63,7 +63,7 @@ test('a missing field has its message beside it and nowhere else, and the first 
   await expectAccessible(page)
 })
 
-test('typed text survives a switch to the other tab', whole, async ({ page }) => {
+test('typed text survives a switch to the other tab @whole', async ({ page }) => {
   await page.goto('/auth')
   await page.getByLabel('E-mail').fill('dora@exemplo.local')
   await page.getByRole('tab', { name: 'Cadastrar' }).click()
@@ -86,7 +86,7 @@ test.describe('a wrong password', () => {
   })
 })
 
-test('an expired session leads back to the same screen', whole, async ({ page }) => {
+test('an expired session leads back to the same screen @whole', async ({ page }) => {
   const { email } = await newcomer()
   await page.goto('/settings')
   await expect(page).toHaveURL('/auth?next=%2Fsettings')
@@ -102,14 +102,14 @@ test.describe('signing in from a page of the newspaper', () => {
     await signIn(page, email)
   }
 
-  test('brings a reader back to it', whole, async ({ page }) => {
+  test('brings a reader back to it @whole', async ({ page }) => {
     const { email } = await newcomer()
     await signInFrom(page, '/pricing', email)
     await page.waitForURL('/pricing')
     await expect(toast(page, 'Login realizado com sucesso!')).toBeVisible()
   })
 
-  test('leads staff to their dashboard, and the notice there blocks no click', whole, async ({ page }) => {
+  test('leads staff to their dashboard, and the notice there blocks no click @whole', async ({ page }) => {
     await signInFrom(page, '/pricing', 'autor@portal.local')
     await page.waitForURL('/dashboard')
     const notice = page.getByRole('listitem').filter({ hasText: 'Login realizado com sucesso!' })
@@ -138,23 +138,21 @@ test('signing in never leads to another site', async ({ page }) => {
   await page.waitForURL('/')
 })
 
-test(
-  'the session’s cookie is unreadable for scripts, new at every sign-in, and the old one ends (abuse case 24)',
-  whole,
-  async ({ page }) => {
-    const { id, email } = await newcomer()
-    await signInAs(page.context(), id)
-    const session = async () => (await page.context().cookies()).find(({ name }) => name === cookieName)
-    const planted = await session()
-    const csrf = (await (await page.request.get('/api/auth/csrf')).json()).csrfToken
-    const form = { email, password: demoPassword, csrfToken: csrf, json: 'true' }
-    const headers = { origin: house.url }
-    expect((await page.request.post('/api/auth/callback/credentials', { form, headers })).status()).toBe(200)
-    expect(await session()).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
-    expect((await session())?.value).not.toBe(planted?.value)
-    expect(await db().session.count({ where: { userId: id, revokedAt: null } })).toBe(1)
-  },
-)
+test('the session’s cookie is unreadable for scripts, new at every sign-in, and the old one ends (abuse case 24) @whole', async ({
+  page,
+}) => {
+  const { id, email } = await newcomer()
+  await signInAs(page.context(), id)
+  const session = async () => (await page.context().cookies()).find(({ name }) => name === cookieName)
+  const planted = await session()
+  const csrf = (await (await page.request.get('/api/auth/csrf')).json()).csrfToken
+  const form = { email, password: demoPassword, csrfToken: csrf, json: 'true' }
+  const headers = { origin: house.url }
+  expect((await page.request.post('/api/auth/callback/credentials', { form, headers })).status()).toBe(200)
+  expect(await session()).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  expect((await session())?.value).not.toBe(planted?.value)
+  expect(await db().session.count({ where: { userId: id, revokedAt: null } })).toBe(1)
+})
 
 test('a person without the right sees the reason, and forged framework headers change nothing', async ({
   page,
@@ -208,7 +206,7 @@ test('a profile is saved, and an error loses nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Olá, Dora Q. Quaresma' })).toBeVisible()
 })
 
-test('leaving all other devices ends them and keeps this one', whole, async ({ page, browser }) => {
+test('leaving all other devices ends them and keeps this one @whole', async ({ page, browser }) => {
   const id = await newcomerIn(page)
   const elsewhere = await browser.newContext({ baseURL: house.url })
   await signInAs(elsewhere, id)
@@ -225,7 +223,7 @@ test('leaving all other devices ends them and keeps this one', whole, async ({ p
   await elsewhere.close()
 })
 
-test('every screen is accessible and fits', whole, async ({ page, as }) => {
+test('every screen is accessible and fits @whole', async ({ page, as }) => {
   await page.goto('/auth')
   await expectFine(page)
   await as('master')
@@ -237,7 +235,7 @@ test('every screen is accessible and fits', whole, async ({ page, as }) => {
   }
 })
 
-test('everything can be reached by keyboard', whole, async ({ page, as }) => {
+test('everything can be reached by keyboard @whole', async ({ page, as }) => {
   await as('editor')
   await page.goto('/dashboard')
   await page.keyboard.press('Tab')

@@ -1,5 +1,5 @@
 import { given } from '../../support/given.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { signIn } from '../support/account-forms.ts'
 import { holdScripts } from '../support/late-scripts.ts'
 
@@ -15,7 +15,7 @@ test('a button pressed before the scripts arrive does its work once they are the
   await expect(page.getByRole('dialog').getByLabel('Arquivo CSV')).toBeVisible()
 })
 
-test('of several early presses the last counts, and a menu opens too', whole, async ({ page, as }) => {
+test('of several early presses the last counts, and a menu opens too @whole', async ({ page, as }) => {
   await given.article()
   await as('master')
   const release = await holdScripts(page)
@@ -30,20 +30,19 @@ test('of several early presses the last counts, and a menu opens too', whole, as
   await expect(page.locator('[data-pressed]')).toHaveCount(0)
 })
 
-test(
-  'the bell opened before the scripts arrive shows its notifications once they are there',
-  whole,
-  async ({ page, as }) => {
-    await as('master')
-    const release = await holdScripts(page)
-    await page.goto('/admin', { waitUntil: 'commit' })
-    await page.getByRole('button', { name: /^Avisos/ }).click()
-    const panel = page.getByRole('region', { name: 'Seus avisos' })
-    await expect(panel).toContainText('Carregando')
-    release()
-    await expect(panel).not.toContainText('Carregando')
-  },
-)
+test('the bell opened before the scripts arrive shows its notifications once they are there @whole', async ({
+  page,
+  as,
+}) => {
+  await as('master')
+  const release = await holdScripts(page)
+  await page.goto('/admin', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Avisos/ }).click()
+  const panel = page.getByRole('region', { name: 'Seus avisos' })
+  await expect(panel).toContainText('Carregando')
+  release()
+  await expect(panel).not.toContainText('Carregando')
+})
 
 test('a form filled and sent before the scripts arrive is sent once they are there', async ({ page, as }) => {
   await as('master')

@@ -7,7 +7,7 @@ import { db } from '#server/platform/db/db.ts'
 import { type OpenidDouble, openOpenid } from '../../doubles/openid.ts'
 import { openSaml, type SamlDouble } from '../../doubles/saml.ts'
 import { given } from '../../support/given.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
 import { house } from '../support/house.ts'
 import { expectFine } from '../support/looking.ts'
@@ -55,7 +55,7 @@ const visitor = (domain: string) => {
 }
 const onDashboard = (page: Page) => expect(page.getByRole('heading', { name: 'Olá, Ana Quaresma' })).toBeVisible()
 
-test('a visitor enters by an OpenID provider, which opens an account', whole, async ({ page }) => {
+test('a visitor enters by an OpenID provider, which opens an account @whole', async ({ page }) => {
   openid.person = visitor('empresa.example')
   await page.goto(`${site}/auth?next=/dashboard`)
   await expectFine(page)
@@ -64,7 +64,7 @@ test('a visitor enters by an OpenID provider, which opens an account', whole, as
   await onDashboard(page)
 })
 
-test('a visitor of the house’s domain enters by its SAML provider', whole, async ({ page }) => {
+test('a visitor of the house’s domain enters by its SAML provider @whole', async ({ page }) => {
   const { sub, email } = visitor('universidade.example')
   saml.person = { nameId: sub, email, name: 'Ana Quaresma' }
   await page.goto(`${site}/auth?next=/dashboard`)
@@ -78,7 +78,7 @@ test('a visitor of the house’s domain enters by its SAML provider', whole, asy
   await onDashboard(page)
 })
 
-test('a person links a provider, enters by it, and unlinks it', whole, async ({ page, context }) => {
+test('a person links a provider, enters by it, and unlinks it @whole', async ({ page, context }) => {
   const person = await given.reader()
   openid.person = visitor('empresa.example')
   await signInAs(context, person.id)
@@ -97,7 +97,7 @@ test('a person links a provider, enters by it, and unlinks it', whole, async ({ 
   expect(await db().identity.count({ where: { userId: person.id } })).toBe(0)
 })
 
-test('a person links a wallet and enters by it', whole, async ({ page, context }) => {
+test('a person links a wallet and enters by it @whole', async ({ page, context }) => {
   const wallet = privateKeyToAccount(generatePrivateKey())
   await page.exposeFunction('signAsWallet', (raw: `0x${string}`) => wallet.signMessage({ message: { raw } }))
   await page.addInitScript(address => {
@@ -117,7 +117,7 @@ test('a person links a wallet and enters by it', whole, async ({ page, context }
   await page.waitForURL(`${site}/dashboard`)
 })
 
-test('a person confirms a phone and enters by a code to it', whole, async ({ page, context }) => {
+test('a person confirms a phone and enters by a code to it @whole', async ({ page, context }) => {
   const person = await given.reader()
   const digits = `879${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   await signInAs(context, person.id)
@@ -138,18 +138,16 @@ test('a person confirms a phone and enters by a code to it', whole, async ({ pag
   await page.waitForURL(`${site}/dashboard`)
 })
 
-test(
-  'a person who goes back at the provider reads so, and the form asks for an e-mail or a phone',
-  whole,
-  async ({ page }) => {
-    openid.person = null
-    await page.goto(`${site}/auth`)
-    await page.getByRole('button', { name: 'Entrar com Empresa' }).click()
-    await expect(toast(page, 'Você não continuou com Empresa. Nada mudou.')).toBeVisible()
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-    await expect(page.getByText('Informe um e-mail ou telefone e uma senha.')).toBeVisible()
-  },
-)
+test('a person who goes back at the provider reads so, and the form asks for an e-mail or a phone @whole', async ({
+  page,
+}) => {
+  openid.person = null
+  await page.goto(`${site}/auth`)
+  await page.getByRole('button', { name: 'Entrar com Empresa' }).click()
+  await expect(toast(page, 'Você não continuou com Empresa. Nada mudou.')).toBeVisible()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByText('Informe um e-mail ou telefone e uma senha.')).toBeVisible()
+})
 
 /** The code of the newest of `count` messages to a number. */
 async function codeFor(digits: string, count: number): Promise<string> {

@@ -8,7 +8,7 @@ import { makeAccount, makeByline } from '#prisma/seed/factories.ts'
 import { eraseAccount } from '#server/accounts/privacy/commands/erase-account.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { signIn } from '../support/account-forms.ts'
 import { house } from '../support/house.ts'
 import { expectFine } from '../support/looking.ts'
@@ -21,7 +21,7 @@ async function reader() {
   return { id, email }
 }
 
-test('of two browsers one ends the other, which is signed out at once', whole, async ({ page, context, browser }) => {
+test('of two browsers one ends the other, which is signed out at once @whole', async ({ page, context, browser }) => {
   const { id } = await reader()
   await signInAs(context, id)
   const elsewhere = await browser.newContext({ baseURL: house.url })
@@ -88,7 +88,7 @@ test('an account is given up, comes back within fourteen days', async ({ page, c
   expect(await db().user.findUnique({ where: { id }, select: { eraseAt: true } })).toEqual({ eraseAt: null })
 })
 
-test('a master sees the register, enters a letter and closes a request', whole, async ({ page, as, visit }) => {
+test('a master sees the register, enters a letter and closes a request @whole', async ({ page, as, visit }) => {
   await as('master')
   await page.goto('/admin/privacidade')
   await expect(page.getByText('Vence logo').first()).toBeVisible()
@@ -107,7 +107,7 @@ test('a master sees the register, enters a letter and closes a request', whole, 
   await expect(page.getByText('Pedido encerrado.')).toBeVisible()
 })
 
-test('an erased author stands on no page that readers are sent, kept or new', whole, async ({ request }) => {
+test('an erased author stands on no page that readers are sent, kept or new @whole', async ({ request }) => {
   const mark = `Canário ${randomUUID().slice(0, 8)}`
   const author = await given.person(['author'], mark)
   await db().profile.update({ where: { id: author.id }, data: { bio: `Biografia do ${mark}` } })

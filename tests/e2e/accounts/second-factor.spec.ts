@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
 import { codeOf, withApp } from '../../support/accounts/factors.ts'
 import { given } from '../../support/given.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { signIn } from '../support/account-forms.ts'
 import { expectFine } from '../support/looking.ts'
 import { cookieName, signInAs } from '../support/session.ts'
@@ -68,7 +68,7 @@ test('a person enrols an app, keeps the recovery codes, signs in with a code, an
   await expect(page.getByText('Códigos de recuperação que restam: 9 de 10.')).toBeVisible()
 })
 
-test('a person enrols a security key, signs in with it, renames it and removes it', whole, async ({ page }) => {
+test('a person enrols a security key, signs in with it, renames it and removes it @whole', async ({ page }) => {
   const { id, email } = await given.author()
   await signInAs(page.context(), id)
   await addVirtualKey(page, 'security_key')
@@ -106,7 +106,7 @@ test('a person enrols a passkey, and enters by its button', async ({ page }) => 
   await page.waitForURL(security)
 })
 
-test('before the date a banner counts the days; after it nothing opens but enrolling', whole, async ({ page }) => {
+test('before the date a banner counts the days; after it nothing opens but enrolling @whole', async ({ page }) => {
   const { id } = await given.author()
   await signInAs(page.context(), id)
   await dueIn(id, 2.5)
@@ -127,7 +127,7 @@ test('before the date a banner counts the days; after it nothing opens but enrol
   await expect(page).toHaveURL('/create')
 })
 
-test('a master resets the factors of a person who lost them', whole, async ({ page, as }) => {
+test('a master resets the factors of a person who lost them @whole', async ({ page, as }) => {
   const author = await given.author()
   await withApp(author)
   await as('master')
@@ -142,7 +142,7 @@ test('a master resets the factors of a person who lost them', whole, async ({ pa
   await page.waitForURL(security)
 })
 
-test('a passkey is offered in the e-mail field, and nothing for keys is loaded before', whole, async ({ page }) => {
+test('a passkey is offered in the e-mail field, and nothing for keys is loaded before @whole', async ({ page }) => {
   const { id } = await given.author()
   await signInAs(page.context(), id)
   await addVirtualKey(page, 'passkey')
@@ -161,7 +161,7 @@ test('a passkey is offered in the e-mail field, and nothing for keys is loaded b
   await page.waitForURL(security)
 })
 
-test('what is sensitive asks for a proof, by an app too', whole, async ({ page }) => {
+test('what is sensitive asks for a proof, by an app too @whole', async ({ page }) => {
   const reader = await given.reader()
   const { key } = await withApp(reader)
   await signInAs(page.context(), reader.id)

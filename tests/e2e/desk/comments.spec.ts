@@ -4,7 +4,7 @@ import type { SignedIn } from '#lib/actor.ts'
 import { addComment } from '#server/comments/commands/add-comment.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
 import { overflow } from '../support/looking.ts'
 import { loseAnswer } from '../support/lost-answer.ts'
@@ -114,85 +114,81 @@ test('author and editor comment live: a passage is quoted, a colleague mentioned
   await desk.context().close()
 })
 
-test(
-  'the newest comment is in view, one’s own and others’, unless the writer has scrolled up',
-  whole,
-  async ({ page, browser }) => {
-    const [author, editor] = [await given.author(), await given.editor()]
-    const { article } = await given.article({ author })
-    const add = (comment: string) =>
-      addComment(editor, { articleId: article.id, requestId: randomUUID(), comment, anchor: null })
-    for (let number = 1; number <= 15; number++) await add(`Recado ${number}.`)
-    const path = `/article/${article.id}/edit`
-    await signInAs(page.context(), author.id)
-    await page.goto(path)
-    await openTab(page, 'Comentários')
-    const list = panel(page).getByRole('list', { name: 'Comentários' })
-    await list.scrollIntoViewIfNeeded()
-    await expect(commentWith(page, 'Recado 15.')).toBeInViewport()
-    const desk = await pageOf(browser, editor, path)
-    await say(desk, 'Chegou agora.')
-    await expect(commentWith(page, 'Chegou agora.')).toBeInViewport()
-    await list.evaluate(element => element.scrollTo(0, 0))
-    await say(desk, 'Mais um.')
-    await expect(commentWith(page, 'Mais um.')).toBeVisible()
-    await expect(commentWith(page, 'Recado 1.')).toBeInViewport()
-    await say(page, 'A minha resposta.')
-    await expect(commentWith(page, 'A minha resposta.')).toBeInViewport()
-    await desk.context().close()
-  },
-)
+test('the newest comment is in view, one’s own and others’, unless the writer has scrolled up @whole', async ({
+  page,
+  browser,
+}) => {
+  const [author, editor] = [await given.author(), await given.editor()]
+  const { article } = await given.article({ author })
+  const add = (comment: string) =>
+    addComment(editor, { articleId: article.id, requestId: randomUUID(), comment, anchor: null })
+  for (let number = 1; number <= 15; number++) await add(`Recado ${number}.`)
+  const path = `/article/${article.id}/edit`
+  await signInAs(page.context(), author.id)
+  await page.goto(path)
+  await openTab(page, 'Comentários')
+  const list = panel(page).getByRole('list', { name: 'Comentários' })
+  await list.scrollIntoViewIfNeeded()
+  await expect(commentWith(page, 'Recado 15.')).toBeInViewport()
+  const desk = await pageOf(browser, editor, path)
+  await say(desk, 'Chegou agora.')
+  await expect(commentWith(page, 'Chegou agora.')).toBeInViewport()
+  await list.evaluate(element => element.scrollTo(0, 0))
+  await say(desk, 'Mais um.')
+  await expect(commentWith(page, 'Mais um.')).toBeVisible()
+  await expect(commentWith(page, 'Recado 1.')).toBeInViewport()
+  await say(page, 'A minha resposta.')
+  await expect(commentWith(page, 'A minha resposta.')).toBeInViewport()
+  await desk.context().close()
+})
 
 const nameOf = async ({ id }: SignedIn) => (await db().profile.findUniqueOrThrow({ where: { id } })).fullName
 
-test(
-  'a comment whose answer was lost is sent once, and contains all words typed since (abuse case 34)',
-  whole,
-  async ({ page }) => {
-    const { article, author } = await given.article()
-    await signInAs(page.context(), author.id)
-    await page.goto(`/article/${article.id}/edit`)
-    await openTab(page, 'Comentários')
-    await expect(panel(page)).not.toContainText('Conectando')
-    const send = panel(page).getByRole('button', { name: 'Enviar' })
-    const comments = () =>
-      db().articleComment.findMany({ where: { articleId: article.id }, orderBy: { createdAt: 'asc' } })
-    await panel(page).getByLabel('Comentar').fill('Falta a fonte.')
-    for (let turn = 0; turn < 2; turn++) {
-      await loseAnswer(page, 'Falta a fonte')
-      await Promise.all([page.waitForEvent('requestfailed'), send.click()])
-      await expect(page.getByText(/Não foi possível falar com o servidor/).last()).toBeVisible()
-      expect(await comments()).toHaveLength(1)
-    }
-    await panel(page).getByLabel('Comentar').fill('Falta a fonte do segundo parágrafo.')
-    await send.click()
-    await expect(commentWith(page, 'Falta a fonte do segundo parágrafo.')).toBeVisible()
-    await expect(panel(page).getByLabel('Comentar')).toHaveValue('')
-  },
-)
+test('a comment whose answer was lost is sent once, and contains all words typed since (abuse case 34) @whole', async ({
+  page,
+}) => {
+  const { article, author } = await given.article()
+  await signInAs(page.context(), author.id)
+  await page.goto(`/article/${article.id}/edit`)
+  await openTab(page, 'Comentários')
+  await expect(panel(page)).not.toContainText('Conectando')
+  const send = panel(page).getByRole('button', { name: 'Enviar' })
+  const comments = () =>
+    db().articleComment.findMany({ where: { articleId: article.id }, orderBy: { createdAt: 'asc' } })
+  await panel(page).getByLabel('Comentar').fill('Falta a fonte.')
+  for (let turn = 0; turn < 2; turn++) {
+    await loseAnswer(page, 'Falta a fonte')
+    await Promise.all([page.waitForEvent('requestfailed'), send.click()])
+    await expect(page.getByText(/Não foi possível falar com o servidor/).last()).toBeVisible()
+    expect(await comments()).toHaveLength(1)
+  }
+  await panel(page).getByLabel('Comentar').fill('Falta a fonte do segundo parágrafo.')
+  await send.click()
+  await expect(commentWith(page, 'Falta a fonte do segundo parágrafo.')).toBeVisible()
+  await expect(panel(page).getByLabel('Comentar')).toHaveValue('')
+})
 
-test(
-  'comments made during a lost connection appear when it is back, once; a lost role ends the stream (abuse case 38)',
-  whole,
-  async ({ page, browser }) => {
-    const author = await given.author()
-    const editor = await given.editor()
-    const { article } = await given.article({ author })
-    const path = `/article/${article.id}/edit`
-    await signInAs(page.context(), editor.id)
-    await page.goto(path)
-    await openTab(page, 'Comentários')
-    await expect(panel(page)).not.toContainText('Conectando')
-    const other = await pageOf(browser, author, path)
-    await page.context().setOffline(true)
-    await say(other, 'Dito enquanto a rede caiu')
-    await expect(commentWith(page, 'Dito enquanto a rede caiu')).toBeHidden()
-    await page.context().setOffline(false)
-    await expect(commentWith(page, 'Dito enquanto a rede caiu')).toHaveCount(1, { timeout: 60_000 })
-    await db().userRole.deleteMany({ where: { userId: editor.id } })
-    await say(other, 'Já não é para quem saiu')
-    await expect(panel(page).getByRole('alert')).toContainText('seu acesso mudou')
-    await expect(commentWith(page, 'Já não é para quem saiu')).toBeHidden()
-    await other.context().close()
-  },
-)
+test('comments made during a lost connection appear when it is back, once; a lost role ends the stream (abuse case 38) @whole', async ({
+  page,
+  browser,
+}) => {
+  const author = await given.author()
+  const editor = await given.editor()
+  const { article } = await given.article({ author })
+  const path = `/article/${article.id}/edit`
+  await signInAs(page.context(), editor.id)
+  await page.goto(path)
+  await openTab(page, 'Comentários')
+  await expect(panel(page)).not.toContainText('Conectando')
+  const other = await pageOf(browser, author, path)
+  await page.context().setOffline(true)
+  await say(other, 'Dito enquanto a rede caiu')
+  await expect(commentWith(page, 'Dito enquanto a rede caiu')).toBeHidden()
+  await page.context().setOffline(false)
+  await expect(commentWith(page, 'Dito enquanto a rede caiu')).toHaveCount(1, { timeout: 60_000 })
+  await db().userRole.deleteMany({ where: { userId: editor.id } })
+  await say(other, 'Já não é para quem saiu')
+  await expect(panel(page).getByRole('alert')).toContainText('seu acesso mudou')
+  await expect(commentWith(page, 'Já não é para quem saiu')).toBeHidden()
+  await other.context().close()
+})

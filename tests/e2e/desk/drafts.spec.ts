@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { body, button, field, openCreate, openEdit, openTab } from '../support/writing-screen.ts'
 
 const line = (page: Page) => page.locator('.saving-line')
@@ -46,24 +46,22 @@ test('the first word makes a draft: it has its address, stands in the list and i
   expect(article).toMatchObject({ status: 'review', title: `${mark} b` })
 })
 
-test(
-  'a text that is too long is kept here, and a cover address that is none is the only thing left out',
-  whole,
-  async ({ page }) => {
-    const { id: authorId } = await openCreate(page)
-    await field(page, 'Título').fill('Chuva')
-    await expect(line(page)).toHaveText('Salvo')
-    await field(page, 'Título').fill('x'.repeat(201))
-    await expect(line(page)).toHaveText('Guardado neste navegador. Para salvar: Título muito longo')
-    await button(page, 'Salvar rascunho').click()
-    await expect(page.getByText('Erro de validação')).toBeVisible()
-    await field(page, 'Título').fill('Chuva forte')
-    await openTab(page, 'Capa')
-    await page.getByLabel('Ou o endereço da imagem').fill('htt')
-    await expect(line(page)).toHaveText('Salvo, menos isto: URL inválida')
-    expect(await ownOf(authorId)).toMatchObject([{ title: 'Chuva forte', coverImage: null }])
-  },
-)
+test('a text that is too long is kept here, and a cover address that is none is the only thing left out @whole', async ({
+  page,
+}) => {
+  const { id: authorId } = await openCreate(page)
+  await field(page, 'Título').fill('Chuva')
+  await expect(line(page)).toHaveText('Salvo')
+  await field(page, 'Título').fill('x'.repeat(201))
+  await expect(line(page)).toHaveText('Guardado neste navegador. Para salvar: Título muito longo')
+  await button(page, 'Salvar rascunho').click()
+  await expect(page.getByText('Erro de validação')).toBeVisible()
+  await field(page, 'Título').fill('Chuva forte')
+  await openTab(page, 'Capa')
+  await page.getByLabel('Ou o endereço da imagem').fill('htt')
+  await expect(line(page)).toHaveText('Salvo, menos isto: URL inválida')
+  expect(await ownOf(authorId)).toMatchObject([{ title: 'Chuva forte', coverImage: null }])
+})
 
 for (const [name, lose] of [
   ['deleted', async (id: string) => removeArticle(await given.master(), { id })],
@@ -93,7 +91,7 @@ for (const [name, lose] of [
   })
 }
 
-test('when the tab of a deleted article is closed, a new article offers its words', whole, async ({ page }) => {
+test('when the tab of a deleted article is closed, a new article offers its words @whole', async ({ page }) => {
   const { author, article } = await given.article()
   await openEdit(page, author, article.id)
   await removeArticle(await given.master(), { id: article.id })
@@ -110,7 +108,7 @@ test('when the tab of a deleted article is closed, a new article offers its word
   expect(draft?.content).toContain('Escrito depois.')
 })
 
-test('someone who loses the right to write copies the words', whole, async ({ page, context }) => {
+test('someone who loses the right to write copies the words @whole', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { author, article } = await given.article()
   await openEdit(page, author, article.id)

@@ -4,7 +4,7 @@ import { autosaveArticle } from '#server/articles/writing/commands/autosave-arti
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given, sentence } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signIn } from '../support/account-forms.ts'
 import { signInAs } from '../support/session.ts'
 
@@ -96,7 +96,7 @@ test.describe('without the server', () => {
   })
 })
 
-test('a new text becomes a draft automatically, once, and its address is its own', whole, async ({ page }) => {
+test('a new text becomes a draft automatically, once, and its address is its own @whole', async ({ page }) => {
   const author = await given.author()
   await openNew(page, author)
   const title = `Escola reabre depois da cheia ${Date.now()}`
@@ -116,7 +116,7 @@ test('a new text becomes a draft automatically, once, and its address is its own
   expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
 })
 
-test('a new text that was autosaved is handed in from the screen where it began', whole, async ({ page }) => {
+test('a new text that was autosaved is handed in from the screen where it began @whole', async ({ page }) => {
   const author = await given.author()
   await openNew(page, author)
   await expect(button(page, 'Enviar para Revisão')).toHaveCount(0)
@@ -146,44 +146,42 @@ test('a new text that was autosaved is handed in from the screen where it began'
   await expect(page.getByRole('heading', { name: 'Comentários internos' })).toBeVisible()
 })
 
-test(
-  'a new text becomes its article’s screen at its first word, and the caret and the undo history stay',
-  whole,
-  async ({ page }) => {
-    const author = await given.author()
-    await openNew(page, author)
-    await expect(page.getByRole('tab', { name: 'Comentários' })).toHaveCount(0)
-    await body(page).click()
-    await page.keyboard.type('A feira')
-    await expect(page).toHaveURL(/\/article\/[0-9a-f-]{36}\/edit$/)
-    await expect(page.getByRole('tab', { name: 'Comentários' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Prévia' })).toBeVisible()
-    await page.keyboard.type(' muda de lugar.')
-    await expect(body(page)).toHaveText('A feira muda de lugar.')
-    await expect(body(page)).toBeFocused()
-    for (let times = 0; times < 4; times++) await page.keyboard.press('ControlOrMeta+z')
-    await expect(body(page)).toHaveText('')
-    for (let times = 0; times < 4; times++) await page.keyboard.press('ControlOrMeta+Shift+z')
-    await expect(body(page)).toHaveText('A feira muda de lugar.')
-    await expect(line(page)).toHaveText('Salvo')
+test('a new text becomes its article’s screen at its first word, and the caret and the undo history stay @whole', async ({
+  page,
+}) => {
+  const author = await given.author()
+  await openNew(page, author)
+  await expect(page.getByRole('tab', { name: 'Comentários' })).toHaveCount(0)
+  await body(page).click()
+  await page.keyboard.type('A feira')
+  await expect(page).toHaveURL(/\/article\/[0-9a-f-]{36}\/edit$/)
+  await expect(page.getByRole('tab', { name: 'Comentários' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Prévia' })).toBeVisible()
+  await page.keyboard.type(' muda de lugar.')
+  await expect(body(page)).toHaveText('A feira muda de lugar.')
+  await expect(body(page)).toBeFocused()
+  for (let times = 0; times < 4; times++) await page.keyboard.press('ControlOrMeta+z')
+  await expect(body(page)).toHaveText('')
+  for (let times = 0; times < 4; times++) await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(body(page)).toHaveText('A feira muda de lugar.')
+  await expect(line(page)).toHaveText('Salvo')
 
-    // What the panels do is shown without losing the form.
-    await button(page, 'Criar link de prévia').click()
-    await expect(page.getByRole('list', { name: 'Links de prévia' }).getByRole('listitem')).toHaveCount(1)
-    await page.getByRole('tab', { name: 'Comentários' }).click()
-    await page.getByLabel('Comentar').fill('Falta a data.')
-    await button(page, 'Enviar').click()
-    await expect(page.getByRole('tab', { name: 'Comentários (1 em aberto)' })).toBeVisible()
-    await body(page).click()
-    await page.keyboard.press('ControlOrMeta+s')
-    await expect(page.getByText('Artigo criado como rascunho.')).toBeVisible()
-    await expect(body(page)).toBeFocused()
-    await expectAccessible(page)
-    expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
-  },
-)
+  // What the panels do is shown without losing the form.
+  await button(page, 'Criar link de prévia').click()
+  await expect(page.getByRole('list', { name: 'Links de prévia' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('tab', { name: 'Comentários' }).click()
+  await page.getByLabel('Comentar').fill('Falta a data.')
+  await button(page, 'Enviar').click()
+  await expect(page.getByRole('tab', { name: 'Comentários (1 em aberto)' })).toBeVisible()
+  await body(page).click()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Artigo criado como rascunho.')).toBeVisible()
+  await expect(body(page)).toBeFocused()
+  await expectAccessible(page)
+  expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
+})
 
-test('going back to the screen where a new text began opens its article', whole, async ({ page }) => {
+test('going back to the screen where a new text began opens its article @whole', async ({ page }) => {
   const author = await given.author()
   await openNew(page, author)
   await writeNew(page, {
@@ -202,35 +200,34 @@ test('going back to the screen where a new text began opens its article', whole,
   expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
 })
 
-test(
-  'two people write in different paragraphs: they see each other, and get no questions',
-  whole,
-  async ({ page, browser }) => {
-    const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio', 'Fecho') } })
-    const editor = await given.person(['editor'], 'Fulana de Tal')
-    await open(page, author, article.id)
-    const other = await openBeside(browser, editor, article.id)
-    await expect(other.getByText('Pessoa de Teste está editando este artigo.')).toBeVisible()
-    await writeIn(other, 'Abertura', ' Da editora.')
-    await expect(line(other)).toHaveText('Salvo')
-    await writeIn(page, 'Fecho', ' Do autor.')
-    await expect(line(page)).toHaveText('Salvo')
-    await expect(body(page).getByText('Da editora.')).toBeVisible()
-    await page.keyboard.type(' Depois.')
-    await expect(line(page)).toHaveText('Salvo')
-    await expect(async () => expect((await stored(article.id)).content).toContain('Do autor. Depois.')).toPass()
-    expect((await stored(article.id)).content).toContain('Da editora.')
-    await expect(page.getByText('Fulana de Tal está editando este artigo.')).toBeVisible()
-    await expectAccessible(page)
+test('two people write in different paragraphs: they see each other, and get no questions @whole', async ({
+  page,
+  browser,
+}) => {
+  const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio', 'Fecho') } })
+  const editor = await given.person(['editor'], 'Fulana de Tal')
+  await open(page, author, article.id)
+  const other = await openBeside(browser, editor, article.id)
+  await expect(other.getByText('Pessoa de Teste está editando este artigo.')).toBeVisible()
+  await writeIn(other, 'Abertura', ' Da editora.')
+  await expect(line(other)).toHaveText('Salvo')
+  await writeIn(page, 'Fecho', ' Do autor.')
+  await expect(line(page)).toHaveText('Salvo')
+  await expect(body(page).getByText('Da editora.')).toBeVisible()
+  await page.keyboard.type(' Depois.')
+  await expect(line(page)).toHaveText('Salvo')
+  await expect(async () => expect((await stored(article.id)).content).toContain('Do autor. Depois.')).toPass()
+  expect((await stored(article.id)).content).toContain('Da editora.')
+  await expect(page.getByText('Fulana de Tal está editando este artigo.')).toBeVisible()
+  await expectAccessible(page)
 
-    await other.context().close()
-    await expect(async () => {
-      // A writer who comes back to the tab sees at once who is there; one who stays, within fifteen seconds.
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await expect(page.getByText('Fulana de Tal está editando este artigo.')).toHaveCount(0, { timeout: 1_000 })
-    }).toPass({ timeout: 70_000 })
-  },
-)
+  await other.context().close()
+  await expect(async () => {
+    // A writer who comes back to the tab sees at once who is there; one who stays, within fifteen seconds.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByText('Fulana de Tal está editando este artigo.')).toHaveCount(0, { timeout: 1_000 })
+  }).toPass({ timeout: 70_000 })
+})
 
 test('two changes of one paragraph are shown, and a person keeps mine, theirs or both (abuse case 34)', async ({
   page,
@@ -269,32 +266,30 @@ test('two changes of one paragraph are shown, and a person keeps mine, theirs or
   await expect(field(page, 'Título')).toHaveValue('O título do autor')
 })
 
-test(
-  'a writer continues while a choice waits, presses the button and chooses: every word stays',
-  whole,
-  async ({ page }) => {
-    const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio', 'Fecho') } })
-    await open(page, author, article.id)
-    const theirs = fieldsWith({
-      title: article.title,
-      slug: article.slug,
-      summary: article.summary,
-      content: paragraphs('Abertura', 'Meio', 'Fecho').replace('semanas.</p>', 'semanas. Da editora.</p>'),
-    })
-    await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
-    await writeIn(page, 'Abertura', ' Do autor.')
-    await expect(line(page)).toContainText('Os mesmos trechos mudaram enquanto você escrevia')
-    await writeIn(page, 'Fecho', ' Escrito depois.')
-    await button(page, 'Comparar e escolher').click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('Da editora.')).toBeVisible()
-    await button(page, 'Salvar com estas escolhas').click()
-    await expect(page.getByText('Artigo salvo.')).toBeVisible()
-    const { content } = await stored(article.id)
-    for (const words of ['Da editora.', 'Do autor.', 'Escrito depois.']) expect(content).toContain(words)
-    await expect(body(page)).toContainText('Escrito depois.')
-  },
-)
+test('a writer continues while a choice waits, presses the button and chooses: every word stays @whole', async ({
+  page,
+}) => {
+  const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio', 'Fecho') } })
+  await open(page, author, article.id)
+  const theirs = fieldsWith({
+    title: article.title,
+    slug: article.slug,
+    summary: article.summary,
+    content: paragraphs('Abertura', 'Meio', 'Fecho').replace('semanas.</p>', 'semanas. Da editora.</p>'),
+  })
+  await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
+  await writeIn(page, 'Abertura', ' Do autor.')
+  await expect(line(page)).toContainText('Os mesmos trechos mudaram enquanto você escrevia')
+  await writeIn(page, 'Fecho', ' Escrito depois.')
+  await button(page, 'Comparar e escolher').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Da editora.')).toBeVisible()
+  await button(page, 'Salvar com estas escolhas').click()
+  await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  const { content } = await stored(article.id)
+  for (const words of ['Da editora.', 'Do autor.', 'Escrito depois.']) expect(content).toContain(words)
+  await expect(body(page)).toContainText('Escrito depois.')
+})
 
 test('a session ends during writing: the writer signs in on the spot, and types nothing again', async ({ page }) => {
   const { author, article } = await given.article()
@@ -313,48 +308,46 @@ test('a session ends during writing: the writer signs in on the spot, and types 
   await expect(line(page)).toHaveText('Salvo')
 })
 
-test(
-  'a session that ends between a save and the screen’s refresh loses no letter, and the writer continues after signing in',
-  whole,
-  async ({ page }) => {
-    const { email, ...author } = await given.author()
-    const { article } = await given.article({ author })
-    await open(page, author, article.id)
-    const { promise: typed, resolve: letRenew } = Promise.withResolvers<void>()
-    await page.route('**/api/writing', async route => {
-      const response = await route.fetch()
-      if (route.request().postDataJSON().ask === 'save') await endSessions(author)
-      await route.fulfill({ response })
-    })
-    await page.route(`**/article/${article.id}/edit*`, async route => {
-      await typed
-      await route.fallback()
-    })
-    page.on('dialog', dialog => dialog.accept())
-    await writeIn(page, 'Segundo parágrafo', ' Salvo antes.')
-    await page.keyboard.press('ControlOrMeta+s')
-    await expect(page.getByText('Artigo salvo.')).toBeVisible()
-    await page.keyboard.type(' Digitado depois.')
-    letRenew()
-    await page.waitForURL(/\/auth/)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await signIn(page, email)
-    await page.waitForURL(/\/edit$/)
-    await button(page, 'Restaurar').click()
-    await expect(body(page).getByText('Salvo antes. Digitado depois.')).toBeVisible()
-    await expect(line(page)).toHaveText('Salvo')
-    await writeIn(page, 'Terceiro parágrafo', ' E segue.')
-    await expect(line(page)).toHaveText('Salvo')
-    const { content } = await stored(article.id)
-    expect(content).toContain('Salvo antes. Digitado depois.')
-    expect(content).toContain('E segue.')
-  },
-)
+test('a session that ends between a save and the screen’s refresh loses no letter, and the writer continues after signing in @whole', async ({
+  page,
+}) => {
+  const { email, ...author } = await given.author()
+  const { article } = await given.article({ author })
+  await open(page, author, article.id)
+  const { promise: typed, resolve: letRenew } = Promise.withResolvers<void>()
+  await page.route('**/api/writing', async route => {
+    const response = await route.fetch()
+    if (route.request().postDataJSON().ask === 'save') await endSessions(author)
+    await route.fulfill({ response })
+  })
+  await page.route(`**/article/${article.id}/edit*`, async route => {
+    await typed
+    await route.fallback()
+  })
+  page.on('dialog', dialog => dialog.accept())
+  await writeIn(page, 'Segundo parágrafo', ' Salvo antes.')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  await page.keyboard.type(' Digitado depois.')
+  letRenew()
+  await page.waitForURL(/\/auth/)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await signIn(page, email)
+  await page.waitForURL(/\/edit$/)
+  await button(page, 'Restaurar').click()
+  await expect(body(page).getByText('Salvo antes. Digitado depois.')).toBeVisible()
+  await expect(line(page)).toHaveText('Salvo')
+  await writeIn(page, 'Terceiro parágrafo', ' E segue.')
+  await expect(line(page)).toHaveText('Salvo')
+  const { content } = await stored(article.id)
+  expect(content).toContain('Salvo antes. Digitado depois.')
+  expect(content).toContain('E segue.')
+})
 
 test.describe('a form that was opened before a deploy', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('still saves: the actions of the old screens are gone, the writing endpoint is not', whole, async ({ page }) => {
+  test('still saves: the actions of the old screens are gone, the writing endpoint is not @whole', async ({ page }) => {
     const { author, article } = await given.article()
     await open(page, author, article.id)
     await page.route('**/*', route =>
@@ -378,20 +371,18 @@ test.describe('a form that was opened before a deploy', () => {
   })
 })
 
-test(
-  'when another person signs in on the same computer, the text is not saved under their name',
-  whole,
-  async ({ page }) => {
-    const { author, article } = await given.article()
-    await open(page, author, article.id)
-    await field(page, 'Resumo').fill('O primeiro resumo, salvo pela conta certa.')
-    await expect(line(page)).toHaveText('Salvo')
-    await signInAs(page.context(), (await given.editor()).id)
-    await field(page, 'Resumo').fill('O segundo resumo, que ainda é da mesma pessoa.')
-    await expect(line(page)).toHaveText('Você entrou com outra conta: guardado neste navegador')
-    expect((await stored(article.id)).summary).toBe('O primeiro resumo, salvo pela conta certa.')
-  },
-)
+test('when another person signs in on the same computer, the text is not saved under their name @whole', async ({
+  page,
+}) => {
+  const { author, article } = await given.article()
+  await open(page, author, article.id)
+  await field(page, 'Resumo').fill('O primeiro resumo, salvo pela conta certa.')
+  await expect(line(page)).toHaveText('Salvo')
+  await signInAs(page.context(), (await given.editor()).id)
+  await field(page, 'Resumo').fill('O segundo resumo, que ainda é da mesma pessoa.')
+  await expect(line(page)).toHaveText('Você entrou com outra conta: guardado neste navegador')
+  expect((await stored(article.id)).summary).toBe('O primeiro resumo, salvo pela conta certa.')
+})
 
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
@@ -448,7 +439,7 @@ for (const [name, block] of [
     },
   ],
 ] as const) {
-  test(`${name}: the writer sees a message, and the text is saved`, whole, async ({ page }) => {
+  test(`${name}: the writer sees a message, and the text is saved @whole`, async ({ page }) => {
     const { author, article } = await given.article()
     await page.addInitScript(block)
     await open(page, author, article.id)
@@ -466,29 +457,28 @@ for (const [name, block] of [
   })
 }
 
-test(
-  'a text of another open tab is not offered as unsaved, and both tabs reach one text',
-  whole,
-  async ({ page, context }) => {
-    const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Fecho') } })
-    await open(page, author, article.id)
-    const tab = await context.newPage()
-    await tab.goto(`/article/${article.id}/edit`)
-    await expect(tab.getByText('Este artigo está aberto em outra aba sua.')).toBeVisible()
-    await writeIn(page, 'Abertura', ' Primeira aba.')
-    await writeIn(tab, 'Fecho', ' Segunda aba.')
-    await expect(line(page)).toHaveText('Salvo')
-    await expect(line(tab)).toHaveText('Salvo')
-    await expect(async () => {
-      const { content } = await stored(article.id)
-      expect(content).toContain('Primeira aba.')
-      expect(content).toContain('Segunda aba.')
-    }).toPass()
-    await tab.close()
-  },
-)
+test('a text of another open tab is not offered as unsaved, and both tabs reach one text @whole', async ({
+  page,
+  context,
+}) => {
+  const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Fecho') } })
+  await open(page, author, article.id)
+  const tab = await context.newPage()
+  await tab.goto(`/article/${article.id}/edit`)
+  await expect(tab.getByText('Este artigo está aberto em outra aba sua.')).toBeVisible()
+  await writeIn(page, 'Abertura', ' Primeira aba.')
+  await writeIn(tab, 'Fecho', ' Segunda aba.')
+  await expect(line(page)).toHaveText('Salvo')
+  await expect(line(tab)).toHaveText('Salvo')
+  await expect(async () => {
+    const { content } = await stored(article.id)
+    expect(content).toContain('Primeira aba.')
+    expect(content).toContain('Segunda aba.')
+  }).toPass()
+  await tab.close()
+})
 
-test('only the button changes a published text', whole, async ({ page }) => {
+test('only the button changes a published text @whole', async ({ page }) => {
   const { article } = await given.article({ status: 'published' })
   await open(page, await given.editor(), article.id)
   await writeIn(page, 'Segundo parágrafo', ' Ainda não.')

@@ -3,7 +3,7 @@ import type { SignedIn } from '#lib/actor.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
 import { signInAs } from '../support/session.ts'
 import { openTab, publish } from '../support/writing-screen.ts'
@@ -124,7 +124,7 @@ test('the bell counts what is unread and lists the newest; the queue is for revi
   await page.waitForURL(/\/mesa/)
 })
 
-test('a publication without an approval is marked on its card and in its panel', whole, async ({ page }) => {
+test('a publication without an approval is marked on its card and in its panel @whole', async ({ page }) => {
   const editor = await given.person(['editor'], 'Célia Editora')
   const { article } = await given.article({ author: editor, fields: { title: `Sem revisão ${Date.now()}` } })
   await signInAs(page.context(), editor.id)
@@ -146,7 +146,7 @@ test('a publication without an approval is marked on its card and in its panel',
   await expectAccessible(page)
 })
 
-test('leaving two unsaved forms asks once, and a no stays', whole, async ({ page }) => {
+test('leaving two unsaved forms asks once, and a no stays @whole', async ({ page }) => {
   const editor = await given.editor()
   const { article } = await given.article({ status: 'review' })
   const edit = `/article/${article.id}/edit`
@@ -172,7 +172,7 @@ test('leaving two unsaved forms asks once, and a no stays', whole, async ({ page
   expect(questions).toHaveLength(2)
 })
 
-test('a reviewer’s typed review stays while the text beside it is saved', whole, async ({ page }) => {
+test('a reviewer’s typed review stays while the text beside it is saved @whole', async ({ page }) => {
   const editor = await given.editor()
   const { article } = await given.article({ status: 'review' })
   await signInAs(page.context(), editor.id)
@@ -188,7 +188,7 @@ test('a reviewer’s typed review stays while the text beside it is saved', whol
   await expect(toast(page, 'Review enviada')).toBeVisible()
 })
 
-test('a reviewer sees the author’s changes before the approval', whole, async ({ page }) => {
+test('a reviewer sees the author’s changes before the approval @whole', async ({ page }) => {
   const { article, author } = await given.article({ status: 'review' })
   await signInAs(page.context(), (await given.editor()).id)
   await page.goto(`/article/${article.id}/edit`)

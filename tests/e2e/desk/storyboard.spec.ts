@@ -4,7 +4,7 @@ import { ideaFields } from '#lib/schemas/articles/idea.ts'
 import { createIdea } from '#server/ideas/commands/create-idea.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
 import { expectHydrated, holdRefreshes } from '../support/late-scripts.ts'
 import { expectFine } from '../support/looking.ts'
@@ -83,36 +83,35 @@ test('the list narrows while one types a title, by chips and by a menu, and the 
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test(
-  'while a card is dragged the other columns light up, and it lands where its placeholder stood',
-  whole,
-  async ({ page, context }) => {
-    const author = await given.author()
-    const own = { assignedTo: author.id }
-    const { id: first } = await createIdea(author, planned('Já em progresso', own))
-    await db().storyIdea.update({ where: { id: first }, data: { status: 'in_progress' } })
-    await createIdea(author, planned('A que se arrasta', own))
-    await signInAs(context, author.id)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(`/storyboard?ver=quadro&responsavel=${author.id}`)
-    await expectReady(page)
-    const goal = column(page, 'Em Progresso')
-    await page.getByRole('article').filter({ hasText: 'A que se arrasta' }).hover()
-    await page.mouse.down()
-    await goal.hover()
-    await goal.hover()
-    await expect(page.locator('.board-column[data-open]')).toHaveCount(4)
-    await expect(goal.getByRole('listitem', { includeHidden: true }).first()).toHaveClass('board-slot')
-    await page.mouse.up()
-    await expect(goal.getByRole('article').first()).toContainText('A que se arrasta')
-    await expect(page.locator('[data-open], .board-slot')).toHaveCount(0)
-    await expect(toast(page, 'O status da pauta foi alterado.')).toBeVisible()
-    await page.reload()
-    await expect(goal.getByRole('article').first()).toContainText('A que se arrasta')
-  },
-)
+test('while a card is dragged the other columns light up, and it lands where its placeholder stood @whole', async ({
+  page,
+  context,
+}) => {
+  const author = await given.author()
+  const own = { assignedTo: author.id }
+  const { id: first } = await createIdea(author, planned('Já em progresso', own))
+  await db().storyIdea.update({ where: { id: first }, data: { status: 'in_progress' } })
+  await createIdea(author, planned('A que se arrasta', own))
+  await signInAs(context, author.id)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/storyboard?ver=quadro&responsavel=${author.id}`)
+  await expectReady(page)
+  const goal = column(page, 'Em Progresso')
+  await page.getByRole('article').filter({ hasText: 'A que se arrasta' }).hover()
+  await page.mouse.down()
+  await goal.hover()
+  await goal.hover()
+  await expect(page.locator('.board-column[data-open]')).toHaveCount(4)
+  await expect(goal.getByRole('listitem', { includeHidden: true }).first()).toHaveClass('board-slot')
+  await page.mouse.up()
+  await expect(goal.getByRole('article').first()).toContainText('A que se arrasta')
+  await expect(page.locator('[data-open], .board-slot')).toHaveCount(0)
+  await expect(toast(page, 'O status da pauta foi alterado.')).toBeVisible()
+  await page.reload()
+  await expect(goal.getByRole('article').first()).toContainText('A que se arrasta')
+})
 
-test('a card moves to another column by keys, and keeps the focus', whole, async ({ page, context }) => {
+test('a card moves to another column by keys, and keeps the focus @whole', async ({ page, context }) => {
   const author = await given.author()
   const { id } = await createIdea(author, planned('Movida por teclas', { assignedTo: author.id }))
   await signInAs(context, author.id)
@@ -226,36 +225,33 @@ test('an idea is planned, commented on, moved by keys, written, and done when it
   await page.waitForURL(/\/edit$/)
 })
 
-test(
-  'a card goes back when the server refuses, and to another column when it does not',
-  whole,
-  async ({ page, context }) => {
-    const author = await given.author()
-    const { id } = await createIdea(author, planned('Pauta que se arrasta', { assignedTo: author.id }))
-    await signInAs(context, author.id)
-    await page.goto(`/storyboard?ver=quadro&responsavel=${author.id}`)
-    const column = (name: string) => page.getByRole('region', { name })
-    const card = page.getByRole('article').filter({ hasText: 'Pauta que se arrasta' })
-    const others = await given.author()
-    const give = (to: string) => db().storyIdea.update({ where: { id }, data: { createdBy: to, assignedTo: to } })
-    await give(others.id)
-    await expect(async () => {
-      await card.dragTo(column('Em Progresso'))
-      await expect(page.getByText('Só quem criou a pauta, quem a recebeu e os editores podem alterá-la.')).toBeVisible({
-        timeout: 3_000,
-      })
-    }).toPass()
-    await expect(column('Atribuída').getByRole('article')).toHaveCount(1)
-    await give(author.id)
+test('a card goes back when the server refuses, and to another column when it does not @whole', async ({
+  page,
+  context,
+}) => {
+  const author = await given.author()
+  const { id } = await createIdea(author, planned('Pauta que se arrasta', { assignedTo: author.id }))
+  await signInAs(context, author.id)
+  await page.goto(`/storyboard?ver=quadro&responsavel=${author.id}`)
+  const column = (name: string) => page.getByRole('region', { name })
+  const card = page.getByRole('article').filter({ hasText: 'Pauta que se arrasta' })
+  const others = await given.author()
+  const give = (to: string) => db().storyIdea.update({ where: { id }, data: { createdBy: to, assignedTo: to } })
+  await give(others.id)
+  await expect(async () => {
     await card.dragTo(column('Em Progresso'))
-    await expect(column('Em Progresso').getByRole('article')).toHaveCount(1)
-    await expect
-      .poll(async () => (await db().storyIdea.findUniqueOrThrow({ where: { id } })).status)
-      .toBe('in_progress')
-  },
-)
+    await expect(page.getByText('Só quem criou a pauta, quem a recebeu e os editores podem alterá-la.')).toBeVisible({
+      timeout: 3_000,
+    })
+  }).toPass()
+  await expect(column('Atribuída').getByRole('article')).toHaveCount(1)
+  await give(author.id)
+  await card.dragTo(column('Em Progresso'))
+  await expect(column('Em Progresso').getByRole('article')).toHaveCount(1)
+  await expect.poll(async () => (await db().storyIdea.findUniqueOrThrow({ where: { id } })).status).toBe('in_progress')
+})
 
-test('two cards dropped in quick succession both stay in their columns', whole, async ({ page, context }) => {
+test('two cards dropped in quick succession both stay in their columns @whole', async ({ page, context }) => {
   const author = await given.author()
   const own = { assignedTo: author.id }
   const ids = [
@@ -318,50 +314,46 @@ test('two people change the same idea: the second sees a conflict, keeps the typ
   })
 })
 
-test(
-  'an idea’s own page names its author and says that it is late; a phone shows each deadline of the month',
-  whole,
-  async ({ page, context }) => {
-    const author = await given.person(['author'], 'Rita Escritora')
-    const [title, deadline] = [`Pauta de domingo ${randomUUID().slice(0, 8)}`, '15/11/2026 10:00']
-    const { id } = await createIdea(author, planned(title, { assignedTo: author.id, deadline }))
-    await signInAs(context, author.id)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`/storyboard/${id}`)
-    await expect(page.getByText('Criada por Rita Escritora em')).toBeVisible()
-    await expect(page.getByText('15/11/2026 · atrasada')).toBeVisible()
-    await page.goto(`/storyboard?ver=calendario&mes=2026-11&responsavel=${author.id}`)
-    const entry = page.getByRole('link', { name: title })
-    await expect(entry).toBeInViewport({ ratio: 1 })
-    await expect(page.getByText('15, domingo')).toBeVisible()
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await expect(page.locator('td:not([data-empty]) .month-weekday')).toBeHidden()
-    await expect(entry).toBeVisible()
-  },
-)
+test('an idea’s own page names its author and says that it is late; a phone shows each deadline of the month @whole', async ({
+  page,
+  context,
+}) => {
+  const author = await given.person(['author'], 'Rita Escritora')
+  const [title, deadline] = [`Pauta de domingo ${randomUUID().slice(0, 8)}`, '15/11/2026 10:00']
+  const { id } = await createIdea(author, planned(title, { assignedTo: author.id, deadline }))
+  await signInAs(context, author.id)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/storyboard/${id}`)
+  await expect(page.getByText('Criada por Rita Escritora em')).toBeVisible()
+  await expect(page.getByText('15/11/2026 · atrasada')).toBeVisible()
+  await page.goto(`/storyboard?ver=calendario&mes=2026-11&responsavel=${author.id}`)
+  const entry = page.getByRole('link', { name: title })
+  await expect(entry).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('15, domingo')).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.locator('td:not([data-empty]) .month-weekday')).toBeHidden()
+  await expect(entry).toBeVisible()
+})
 
-test(
-  'when the session ends in a dialog, the toast over it offers the sign-in, and the dialog keeps the typed text',
-  whole,
-  async ({ page, context }) => {
-    await signInAs(context, (await given.author()).id)
-    await page.goto('/storyboard')
-    const dialog = page.getByRole('dialog', { name: 'Nova Pauta' })
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Nova Pauta' }).click()
-      await expect(dialog).toBeVisible({ timeout: 2_000 })
-    }).toPass()
-    await dialog.getByLabel('Título').fill('Não se perca')
-    await dialog.getByLabel('Descrição').fill('Nem isto.')
-    await context.clearCookies()
-    await dialog.getByRole('button', { name: 'Criar Pauta' }).click()
-    await expect(page.getByText(/Não foi possível criar a pauta\.|Sua sessão terminou\./).first()).toContainText(
-      'pauta',
-    )
-    await expect(page.getByText(/Sua sessão terminou\. Nada/)).toBeVisible()
-    const beside = context.waitForEvent('page')
-    await page.locator('[data-sonner-toast]').getByText('Entrar', { exact: true }).click()
-    await expect(await beside).toHaveURL(/\/auth/)
-    await expect(dialog.getByLabel('Título')).toHaveValue('Não se perca')
-  },
-)
+test('when the session ends in a dialog, the toast over it offers the sign-in, and the dialog keeps the typed text @whole', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, (await given.author()).id)
+  await page.goto('/storyboard')
+  const dialog = page.getByRole('dialog', { name: 'Nova Pauta' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Nova Pauta' }).click()
+    await expect(dialog).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await dialog.getByLabel('Título').fill('Não se perca')
+  await dialog.getByLabel('Descrição').fill('Nem isto.')
+  await context.clearCookies()
+  await dialog.getByRole('button', { name: 'Criar Pauta' }).click()
+  await expect(page.getByText(/Não foi possível criar a pauta\.|Sua sessão terminou\./).first()).toContainText('pauta')
+  await expect(page.getByText(/Sua sessão terminou\. Nada/)).toBeVisible()
+  const beside = context.waitForEvent('page')
+  await page.locator('[data-sonner-toast]').getByText('Entrar', { exact: true }).click()
+  await expect(await beside).toHaveURL(/\/auth/)
+  await expect(dialog.getByLabel('Título')).toHaveValue('Não se perca')
+})

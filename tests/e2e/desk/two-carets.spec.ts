@@ -4,7 +4,7 @@ import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { comeBack, compose } from '../../support/chaos/browser/hand.ts'
 import { fieldsWith, given, sentence } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { body, button, openEdit } from '../support/writing-screen.ts'
 
 const line = (page: Page) => page.locator('.saving-line')
@@ -60,76 +60,70 @@ test('the caret stands in a paragraph that somebody else changes: what is typed 
   await other.context().close()
 })
 
-test(
-  'the server’s side of the caret’s own paragraph is taken, and the writer goes on in it',
-  whole,
-  async ({ page }) => {
-    const { author, article } = await given.article({ fields: { content: two } })
-    await openEdit(page, author, article.id)
-    await body(page).getByText('Abertura').click()
-    await page.keyboard.press('End')
-    const { title, slug, summary } = article
-    const theirs = fieldsWith({ title, slug, summary, content: two.replace('Abertura:', 'Abertura da editora:') })
-    await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
-    await page.keyboard.type(' Do autor.')
-    await expect(line(page)).toContainText('Os mesmos trechos mudaram')
-    await button(page, 'Comparar e escolher').click()
-    await page.getByRole('dialog').getByText('Ficar com a versão salva').click()
-    await button(page, 'Salvar com estas escolhas').click()
-    await expect(page.getByText('Artigo salvo.')).toBeVisible()
-    await body(page).focus()
-    await page.keyboard.type(' Segue.')
-    await expect(line(page)).toHaveText('Salvo')
-    const { content } = await stored(article.id)
-    expect(content).toContain('Abertura da editora:')
-    expect(content).toContain('Segue.')
-    expect(content).not.toContain('Do autor.')
-  },
-)
+test('the server’s side of the caret’s own paragraph is taken, and the writer goes on in it @whole', async ({
+  page,
+}) => {
+  const { author, article } = await given.article({ fields: { content: two } })
+  await openEdit(page, author, article.id)
+  await body(page).getByText('Abertura').click()
+  await page.keyboard.press('End')
+  const { title, slug, summary } = article
+  const theirs = fieldsWith({ title, slug, summary, content: two.replace('Abertura:', 'Abertura da editora:') })
+  await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
+  await page.keyboard.type(' Do autor.')
+  await expect(line(page)).toContainText('Os mesmos trechos mudaram')
+  await button(page, 'Comparar e escolher').click()
+  await page.getByRole('dialog').getByText('Ficar com a versão salva').click()
+  await button(page, 'Salvar com estas escolhas').click()
+  await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  await body(page).focus()
+  await page.keyboard.type(' Segue.')
+  await expect(line(page)).toHaveText('Salvo')
+  const { content } = await stored(article.id)
+  expect(content).toContain('Abertura da editora:')
+  expect(content).toContain('Segue.')
+  expect(content).not.toContain('Do autor.')
+})
 
-test(
-  'a save by its keys that meets a conflict leaves the caret in the text: what is typed on stays',
-  whole,
-  async ({ page }) => {
-    const { author, article } = await given.article({ fields: { content: two } })
-    await openEdit(page, author, article.id)
-    await body(page).getByText('Abertura').click()
-    await page.keyboard.press('End')
-    const { title, slug, summary } = article
-    const theirs = fieldsWith({ title, slug, summary, content: two.replace('Abertura:', 'Abertura da editora:') })
-    await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
-    await page.keyboard.type(' Do autor.')
-    await page.keyboard.press('ControlOrMeta+s')
-    await page.keyboard.type(' E se')
-    await expect(line(page)).toContainText('Os mesmos trechos mudaram')
-    await page.keyboard.type('gue.')
-    await expect(body(page)).toContainText('Do autor. E segue.')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await button(page, 'Comparar e escolher').click()
-    await button(page, 'Salvar com estas escolhas').click()
-    await expect(page.getByText('Artigo salvo.')).toBeVisible()
-    expect((await stored(article.id)).content).toContain('Do autor. E segue.')
-  },
-)
+test('a save by its keys that meets a conflict leaves the caret in the text: what is typed on stays @whole', async ({
+  page,
+}) => {
+  const { author, article } = await given.article({ fields: { content: two } })
+  await openEdit(page, author, article.id)
+  await body(page).getByText('Abertura').click()
+  await page.keyboard.press('End')
+  const { title, slug, summary } = article
+  const theirs = fieldsWith({ title, slug, summary, content: two.replace('Abertura:', 'Abertura da editora:') })
+  await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
+  await page.keyboard.type(' Do autor.')
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.keyboard.type(' E se')
+  await expect(line(page)).toContainText('Os mesmos trechos mudaram')
+  await page.keyboard.type('gue.')
+  await expect(body(page)).toContainText('Do autor. E segue.')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await button(page, 'Comparar e escolher').click()
+  await button(page, 'Salvar com estas escolhas').click()
+  await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  expect((await stored(article.id)).content).toContain('Do autor. E segue.')
+})
 
-test(
-  'a draft that lacks its summary is saved by its keys, and the caret stays in the text',
-  whole,
-  async ({ page }) => {
-    const { author, article } = await given.article({ fields: { content: two } })
-    await db().article.update({ where: { id: article.id }, data: { summary: '' } })
-    await openEdit(page, author, article.id)
-    await body(page).getByText('Abertura').click()
-    await page.keyboard.press('End')
-    await page.keyboard.type(' Do autor.')
-    await page.keyboard.press('ControlOrMeta+s')
-    await expect(page.getByText('Artigo salvo.')).toBeVisible()
-    await page.keyboard.type(' E segue.')
-    await expect(body(page)).toContainText('Do autor. E segue.')
-  },
-)
+test('a draft that lacks its summary is saved by its keys, and the caret stays in the text @whole', async ({
+  page,
+}) => {
+  const { author, article } = await given.article({ fields: { content: two } })
+  await db().article.update({ where: { id: article.id }, data: { summary: '' } })
+  await openEdit(page, author, article.id)
+  await body(page).getByText('Abertura').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Do autor.')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  await page.keyboard.type(' E segue.')
+  await expect(body(page)).toContainText('Do autor. E segue.')
+})
 
-test('undo after somebody else’s save takes back one’s own words and no others', whole, async ({ page }) => {
+test('undo after somebody else’s save takes back one’s own words and no others @whole', async ({ page }) => {
   const { author, article } = await given.article({ fields: { content: two } })
   await openEdit(page, author, article.id)
   await body(page).getByText('Meio').click()
@@ -148,7 +142,7 @@ test('undo after somebody else’s save takes back one’s own words and no othe
   await expect(line(page)).toHaveText('Salvo')
 })
 
-test('a word that is being composed is not torn when its paragraph changes', whole, async ({ page }) => {
+test('a word that is being composed is not torn when its paragraph changes @whole', async ({ page }) => {
   const { author, article } = await given.article({ fields: { content: two } })
   await openEdit(page, author, article.id)
   await body(page).getByText('Abertura').click()
@@ -168,28 +162,26 @@ test('a word that is being composed is not torn when its paragraph changes', who
   expect(content).toContain('da editora')
 })
 
-test(
-  'Enter acts where the caret stands, also when the browser has not told the editor of it',
-  whole,
-  async ({ page }) => {
-    const { author, article } = await given.article({ fields: { content: two } })
-    await openEdit(page, author, article.id)
-    await body(page).focus()
-    await page.keyboard.press('ControlOrMeta+a')
-    await expect(button(page, 'Negrito')).toBeEnabled()
-    // In one task, as a fast key on a slow computer.
-    await body(page).evaluate(element => {
-      const text = document.createTreeWalker(element.lastElementChild ?? element, NodeFilter.SHOW_TEXT).nextNode()
-      if (text) getSelection()?.setBaseAndExtent(text, 4, text, 4)
-      const key = { key: 'Enter', code: 'Enter', keyCode: 13, bubbles: true, cancelable: true }
-      element.dispatchEvent(new KeyboardEvent('keydown', key))
-    })
-    await expect(body(page).locator('p')).toHaveCount(3)
-    await expect(body(page)).toContainText('Abertura')
-  },
-)
+test('Enter acts where the caret stands, also when the browser has not told the editor of it @whole', async ({
+  page,
+}) => {
+  const { author, article } = await given.article({ fields: { content: two } })
+  await openEdit(page, author, article.id)
+  await body(page).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await expect(button(page, 'Negrito')).toBeEnabled()
+  // In one task, as a fast key on a slow computer.
+  await body(page).evaluate(element => {
+    const text = document.createTreeWalker(element.lastElementChild ?? element, NodeFilter.SHOW_TEXT).nextNode()
+    if (text) getSelection()?.setBaseAndExtent(text, 4, text, 4)
+    const key = { key: 'Enter', code: 'Enter', keyCode: 13, bubbles: true, cancelable: true }
+    element.dispatchEvent(new KeyboardEvent('keydown', key))
+  })
+  await expect(body(page).locator('p')).toHaveCount(3)
+  await expect(body(page)).toContainText('Abertura')
+})
 
-test('an empty table stays after “Salvo” and a reload', whole, async ({ page }) => {
+test('an empty table stays after “Salvo” and a reload @whole', async ({ page }) => {
   const { author, article } = await given.article({ fields: { content: two } })
   await openEdit(page, author, article.id)
   await body(page).click()
@@ -207,7 +199,7 @@ test('an empty table stays after “Salvo” and a reload', whole, async ({ page
 test.describe('an editor that throws', () => {
   test.use({ expectedErrors: [/the editor broke|ERR_FAILED/] })
 
-  test('saves the words, says so, takes no more keys and offers to reload', whole, async ({ page }) => {
+  test('saves the words, says so, takes no more keys and offers to reload @whole', async ({ page }) => {
     const { author, article } = await given.article({ fields: { content: two } })
     await openEdit(page, author, article.id)
     await body(page).getByText('Meio').click()
@@ -223,29 +215,27 @@ test.describe('an editor that throws', () => {
     await expect(body(page)).toContainText('Antes do erro.')
   })
 
-  test(
-    'keeps the words in the journal when somebody else saved meanwhile: a reload joins both',
-    whole,
-    async ({ page }) => {
-      const { author, article } = await given.article({ fields: { content: two } })
-      await openEdit(page, author, article.id)
-      // Nothing of this page reaches the server before its editor throws.
-      await page.route('**/api/writing', route => route.abort())
-      const { title, slug, summary } = article
-      const theirs = fieldsWith({ title, slug, summary, content: two.replace('Abertura:', 'Abertura da editora:') })
-      await body(page).getByText('Meio').click()
-      await page.keyboard.press('End')
-      await page.keyboard.type(' Antes do erro.')
-      await breakEditor(page)
-      await expect(line(page)).toHaveText('O editor parou: guardado neste navegador')
-      await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
-      await page.unroute('**/api/writing')
-      await button(page, 'Recarregar').click()
-      await button(page, 'Restaurar').click()
-      await expect(line(page)).toHaveText('Salvo')
-      const { content } = await stored(article.id)
-      expect(content).toContain('Abertura da editora:')
-      expect(content).toContain('Antes do erro.')
-    },
-  )
+  test('keeps the words in the journal when somebody else saved meanwhile: a reload joins both @whole', async ({
+    page,
+  }) => {
+    const { author, article } = await given.article({ fields: { content: two } })
+    await openEdit(page, author, article.id)
+    // Nothing of this page reaches the server before its editor throws.
+    await page.route('**/api/writing', route => route.abort())
+    const { title, slug, summary } = article
+    const theirs = fieldsWith({ title, slug, summary, content: two.replace('Abertura:', 'Abertura da editora:') })
+    await body(page).getByText('Meio').click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Antes do erro.')
+    await breakEditor(page)
+    await expect(line(page)).toHaveText('O editor parou: guardado neste navegador')
+    await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
+    await page.unroute('**/api/writing')
+    await button(page, 'Recarregar').click()
+    await button(page, 'Restaurar').click()
+    await expect(line(page)).toHaveText('Salvo')
+    const { content } = await stored(article.id)
+    expect(content).toContain('Abertura da editora:')
+    expect(content).toContain('Antes do erro.')
+  })
 })

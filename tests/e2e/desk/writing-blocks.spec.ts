@@ -4,7 +4,7 @@ import { changeStatus } from '#server/articles/publication/commands/change-statu
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given, sentence } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { expectFine } from '../support/looking.ts'
 import { body, button, field, openCreate, openEdit, pasteWords, picture } from '../support/writing-screen.ts'
 
@@ -70,7 +70,7 @@ test('a slash opens the menu of blocks: typing narrows it, arrows walk it, Escap
   await expect(body(page).getByRole('heading', { level: 3 })).toHaveText('O bairro')
 })
 
-test('the menu of blocks is within the window, and a resting mouse selects nothing in it', whole, async ({ page }) => {
+test('the menu of blocks is within the window, and a resting mouse selects nothing in it @whole', async ({ page }) => {
   await openDraft(page)
   const line = body(page).locator('p').last()
   // As far down as the menu still fits on the screen.
@@ -93,7 +93,7 @@ test('the menu of blocks is within the window, and a resting mouse selects nothi
   await expect(menu(page).getByRole('option', { selected: true })).toHaveText(/^Citação/)
 })
 
-test('Markdown signs make a link and a rule', whole, async ({ page }) => {
+test('Markdown signs make a link and a rule @whole', async ({ page }) => {
   await openDraft(page)
   await page.keyboard.type('Leia [a ata](camara.example/ata) e [1](nada).')
   await page.keyboard.press('Enter')
@@ -132,100 +132,95 @@ test('a pull quote, a rule and a table are written by keys, and stored as writte
   )
 })
 
-test(
-  'a link and a card lead to an article found by words of its title; a reader sees the card while the article is public',
-  whole,
-  async ({ page, browser }) => {
-    const word = `Zinabre${Date.now() % 100_000}`
-    const other = await given.article({ status: 'published', fields: { title: `${word} cobre a ponte velha` } })
-    await given.article({ fields: { title: `${word} em rascunho` } })
-    const { id } = await openDraft(page)
-    await page.keyboard.press('ControlOrMeta+k')
-    await field(page, 'Ou procure uma matéria do jornal').fill(word.toLowerCase())
-    await expect(page.getByRole('option')).toHaveText([/cobre a ponte velha/])
-    await page.keyboard.press('Enter')
-    await expectAccessible(page)
-    await button(page, 'Salvar link').click()
-    await backInText(page)
-    await page.keyboard.press('Enter')
-    await slash(page, 'leia')
-    await button(page, 'Salvar cartão').click()
-    await expect(page.getByText('Procure e escolha uma matéria publicada.')).toBeVisible()
-    await field(page, 'Buscar pelo título').fill(`${word} ponte`)
-    await page.getByRole('option').click()
-    await expect(page.getByText('Escolhida:')).toBeVisible()
-    await expectAccessible(page)
-    await button(page, 'Salvar cartão').click()
-    const path = `/campina-grande-pb/${other.article.slug}`
-    const title = `${word} cobre a ponte velha`
-    expect(await stored(page, id)).toBe(
-      `${opening}<p><a href="${path}">${title}</a></p><aside data-related="${other.article.id}"><a href="${path}">${title}</a></aside>`,
-    )
+test('a link and a card lead to an article found by words of its title; a reader sees the card while the article is public @whole', async ({
+  page,
+  browser,
+}) => {
+  const word = `Zinabre${Date.now() % 100_000}`
+  const other = await given.article({ status: 'published', fields: { title: `${word} cobre a ponte velha` } })
+  await given.article({ fields: { title: `${word} em rascunho` } })
+  const { id } = await openDraft(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  await field(page, 'Ou procure uma matéria do jornal').fill(word.toLowerCase())
+  await expect(page.getByRole('option')).toHaveText([/cobre a ponte velha/])
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await button(page, 'Salvar link').click()
+  await backInText(page)
+  await page.keyboard.press('Enter')
+  await slash(page, 'leia')
+  await button(page, 'Salvar cartão').click()
+  await expect(page.getByText('Procure e escolha uma matéria publicada.')).toBeVisible()
+  await field(page, 'Buscar pelo título').fill(`${word} ponte`)
+  await page.getByRole('option').click()
+  await expect(page.getByText('Escolhida:')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Salvar cartão').click()
+  const path = `/campina-grande-pb/${other.article.slug}`
+  const title = `${word} cobre a ponte velha`
+  expect(await stored(page, id)).toBe(
+    `${opening}<p><a href="${path}">${title}</a></p><aside data-related="${other.article.id}"><a href="${path}">${title}</a></aside>`,
+  )
 
-    const editor = await given.editor()
-    const { version, slug } = await db().article.findUniqueOrThrow({ where: { id } })
-    await changeStatus(editor, { id, version, status: 'published' })
-    const reader = await (await browser.newContext()).newPage()
-    await reader.goto(`/campina-grande-pb/${slug}`)
-    const card = reader.locator('.story aside[data-related]')
-    await expect(card.getByRole('link')).toHaveText(`Leia também ${title}`)
-    await expectAccessible(reader)
-    await removeArticle(other.author, { id: other.article.id })
-    await expect(async () => {
-      await reader.reload()
-      await expect(card).toHaveCount(0)
-    }).toPass()
-    await reader.context().close()
-  },
-)
+  const editor = await given.editor()
+  const { version, slug } = await db().article.findUniqueOrThrow({ where: { id } })
+  await changeStatus(editor, { id, version, status: 'published' })
+  const reader = await (await browser.newContext()).newPage()
+  await reader.goto(`/campina-grande-pb/${slug}`)
+  const card = reader.locator('.story aside[data-related]')
+  await expect(card.getByRole('link')).toHaveText(`Leia também ${title}`)
+  await expectAccessible(reader)
+  await removeArticle(other.author, { id: other.article.id })
+  await expect(async () => {
+    await reader.reload()
+    await expect(card).toHaveCount(0)
+  }).toPass()
+  await reader.context().close()
+})
 
-test(
-  'a post of X or Instagram becomes a card from its address, without any request outside',
-  whole,
-  async ({ page }) => {
-    const { id } = await openDraft(page)
-    await slash(page, 'twitter')
-    await field(page, 'Endereço da publicação').fill('https://x.com/prefeitura')
-    await button(page, 'Salvar publicação').click()
-    await expect(page.getByText('Use o endereço da publicação')).toBeVisible()
-    await expect(field(page, 'Endereço da publicação')).toBeFocused()
-    await field(page, 'Endereço da publicação').fill('https://twitter.com/ana/status/12?s=20')
-    await field(page, 'O que ela diz (opcional)').fill('A ponte fecha hoje')
-    await expectAccessible(page)
-    await button(page, 'Salvar publicação').click()
-    await expect(body(page).getByText('Publicação no X')).toBeVisible()
-    expect(await stored(page, id)).toBe(
-      `${opening}<figure data-post="x"><a href="https://x.com/ana/status/12">A ponte fecha hoje</a></figure>`,
-    )
-  },
-)
+test('a post of X or Instagram becomes a card from its address, without any request outside @whole', async ({
+  page,
+}) => {
+  const { id } = await openDraft(page)
+  await slash(page, 'twitter')
+  await field(page, 'Endereço da publicação').fill('https://x.com/prefeitura')
+  await button(page, 'Salvar publicação').click()
+  await expect(page.getByText('Use o endereço da publicação')).toBeVisible()
+  await expect(field(page, 'Endereço da publicação')).toBeFocused()
+  await field(page, 'Endereço da publicação').fill('https://twitter.com/ana/status/12?s=20')
+  await field(page, 'O que ela diz (opcional)').fill('A ponte fecha hoje')
+  await expectAccessible(page)
+  await button(page, 'Salvar publicação').click()
+  await expect(body(page).getByText('Publicação no X')).toBeVisible()
+  expect(await stored(page, id)).toBe(
+    `${opening}<figure data-post="x"><a href="https://x.com/ana/status/12">A ponte fecha hoje</a></figure>`,
+  )
+})
 
-test(
-  'an address of a video or a post, alone on an empty line, becomes its block; one undo makes it a link',
-  whole,
-  async ({ page }) => {
-    const { id } = await openDraft(page)
-    const [video, post] = ['https://youtu.be/dQw4w9WgXcQ?si=abc', 'https://x.com/ana/status/12']
-    await pasteWords(page, video)
-    await expect(body(page).getByText('Vídeo do YouTube')).toBeVisible()
-    await expect(page.getByText('Vídeo inserido. Ctrl+Z deixa só o link.')).toBeVisible()
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(body(page).getByText('Vídeo do YouTube')).toHaveCount(0)
-    await expect(body(page).getByRole('link')).toHaveText(video)
-    await page.keyboard.press('ControlOrMeta+Shift+z')
-    await expect(body(page).getByText('Vídeo do YouTube')).toBeVisible()
-    await page.keyboard.press('ControlOrMeta+End')
-    await page.keyboard.type('Veja ')
-    await pasteWords(page, post)
-    await page.keyboard.press('Enter')
-    await pasteWords(page, post)
-    await expect(body(page).getByText('Publicação no X')).toBeVisible()
-    expect(await stored(page, id)).toBe(
-      `${opening}<figure data-video="dQw4w9WgXcQ"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Vídeo</a></figure>` +
-        `<p>Veja <a href="${post}">${post}</a></p><figure data-post="x"><a href="${post}">Publicação de @ana no X</a></figure>`,
-    )
-  },
-)
+test('an address of a video or a post, alone on an empty line, becomes its block; one undo makes it a link @whole', async ({
+  page,
+}) => {
+  const { id } = await openDraft(page)
+  const [video, post] = ['https://youtu.be/dQw4w9WgXcQ?si=abc', 'https://x.com/ana/status/12']
+  await pasteWords(page, video)
+  await expect(body(page).getByText('Vídeo do YouTube')).toBeVisible()
+  await expect(page.getByText('Vídeo inserido. Ctrl+Z deixa só o link.')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(body(page).getByText('Vídeo do YouTube')).toHaveCount(0)
+  await expect(body(page).getByRole('link')).toHaveText(video)
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(body(page).getByText('Vídeo do YouTube')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type('Veja ')
+  await pasteWords(page, post)
+  await page.keyboard.press('Enter')
+  await pasteWords(page, post)
+  await expect(body(page).getByText('Publicação no X')).toBeVisible()
+  expect(await stored(page, id)).toBe(
+    `${opening}<figure data-video="dQw4w9WgXcQ"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Vídeo</a></figure>` +
+      `<p>Veja <a href="${post}">${post}</a></p><figure data-post="x"><a href="${post}">Publicação de @ana no X</a></figure>`,
+  )
+})
 
 /** Makes the browser paste or drop pictures into the text. */
 async function insertPictures(page: Page, how: 'paste' | 'drop', names: string[]): Promise<void> {
@@ -286,7 +281,7 @@ test('pictures are pasted, dropped and chosen into the text, each with its descr
   expect(html.match(/alt="(O rio|A praça)"/g)).toHaveLength(2)
 })
 
-test('typography is fixed on request, and undone in one step', whole, async ({ page }) => {
+test('typography is fixed on request, and undone in one step @whole', async ({ page }) => {
   const { id } = await openDraft(page)
   await page.keyboard.type('A "Gota d\'água"... disse - e saiu')
   await button(page, 'Ajustar aspas, travessões e reticências').click()
@@ -299,7 +294,7 @@ test('typography is fixed on request, and undone in one step', whole, async ({ p
   expect(await stored(page, id)).toContain('<p>A “Gota d’água”… disse — e saiu</p>')
 })
 
-test('a text with every block is accessible, fits and loads nothing from other sites', whole, async ({ page }) => {
+test('a text with every block is accessible, fits and loads nothing from other sites @whole', async ({ page }) => {
   const { article: other } = await given.article({ status: 'published' })
   const cell = '<td>Uma célula de tabela</td>'
   const content =

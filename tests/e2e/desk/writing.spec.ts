@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { SignedIn } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signInAs } from '../support/session.ts'
 import { body, button, field, openCreate, openEdit, openTab, picture, publish } from '../support/writing-screen.ts'
 
@@ -28,41 +28,39 @@ async function pasteHtml(page: Page, html: string): Promise<void> {
   }, html)
 }
 
-test(
-  'a pasted form whose fields and pictures have the names of properties is pasted like any text',
-  whole,
-  async ({ page }) => {
-    await openCreate(page)
-    const names = [
-      'attributes',
-      'childNodes',
-      'localName',
-      'nodeType',
-      'nodeName',
-      'textContent',
-      'parentNode',
-      'firstChild',
-    ]
-    const fields = names.map(name => `<input name="${name}"><img name="${name}" src="">`).join('')
-    const ofDocument = ['body', 'documentElement', 'querySelectorAll']
-      .map(name => `<form name="${name}"></form>`)
-      .join('')
-    for (const [n, tag] of ['form', 'div', 'p'].entries()) {
-      await body(page).click()
-      await page.keyboard.press('ControlOrMeta+End')
-      await pasteHtml(
-        page,
-        `${ofDocument}<${tag}>${fields}<p>Colado ${n} <b>em negrito</b></p></${tag}><p>Depois ${n}</p>`,
-      )
-      await expect(body(page)).toContainText(`Colado ${n} em negrito`)
-      await expect(body(page)).toContainText(`Depois ${n}`)
-    }
-    // HTML in which nothing may be kept.
-    await pasteHtml(page, '<form><input name="attributes"><input name="childNodes"></form>')
-    await page.keyboard.type(' E segue.')
-    await expect(body(page)).toContainText('E segue.')
-  },
-)
+test('a pasted form whose fields and pictures have the names of properties is pasted like any text @whole', async ({
+  page,
+}) => {
+  await openCreate(page)
+  const names = [
+    'attributes',
+    'childNodes',
+    'localName',
+    'nodeType',
+    'nodeName',
+    'textContent',
+    'parentNode',
+    'firstChild',
+  ]
+  const fields = names.map(name => `<input name="${name}"><img name="${name}" src="">`).join('')
+  const ofDocument = ['body', 'documentElement', 'querySelectorAll']
+    .map(name => `<form name="${name}"></form>`)
+    .join('')
+  for (const [n, tag] of ['form', 'div', 'p'].entries()) {
+    await body(page).click()
+    await page.keyboard.press('ControlOrMeta+End')
+    await pasteHtml(
+      page,
+      `${ofDocument}<${tag}>${fields}<p>Colado ${n} <b>em negrito</b></p></${tag}><p>Depois ${n}</p>`,
+    )
+    await expect(body(page)).toContainText(`Colado ${n} em negrito`)
+    await expect(body(page)).toContainText(`Depois ${n}`)
+  }
+  // HTML in which nothing may be kept.
+  await pasteHtml(page, '<form><input name="attributes"><input name="childNodes"></form>')
+  await page.keyboard.type(' E segue.')
+  await expect(body(page)).toContainText('E segue.')
+})
 
 test('an author writes, hands in, an editor publishes, and a visitor reads the text', async ({ page, browser }) => {
   const author = await openCreate(page)
@@ -177,7 +175,7 @@ test('a draft is saved with whatever it has; what is missing stands beside its f
   expect(await db().article.count({ where: { authorId, status: 'draft' } })).toBe(1)
 })
 
-test('a long headline is fully visible in its field, and has no line breaks', whole, async ({ page, context }) => {
+test('a long headline is fully visible in its field, and has no line breaks @whole', async ({ page, context }) => {
   await signInAs(context, (await given.author()).id)
   await page.goto('/create')
   const title = field(page, 'Título')
@@ -212,7 +210,7 @@ test.describe('with a server that does not answer', () => {
   })
 })
 
-test('publishing asks for the cover’s description beside its field', whole, async ({ page }) => {
+test('publishing asks for the cover’s description beside its field @whole', async ({ page }) => {
   const { article } = await given.article({ status: 'review', fields: { coverImage: '/favicon.ico' } })
   await openEdit(page, await given.editor(), article.id)
   await button(page, 'Publicar Artigo').click()
@@ -257,7 +255,7 @@ test('a paste from Word and one from Google Docs are cleaned', async ({ page }) 
   await expect(body(page).getByRole('heading', { level: 2, name: 'O que se sabe' })).toBeVisible()
 })
 
-test('the toolbar works by keys, and announces pressed buttons', whole, async ({ page }) => {
+test('the toolbar works by keys, and announces pressed buttons @whole', async ({ page }) => {
   await openCreate(page)
   await body(page).click()
   await page.keyboard.type('Texto')
@@ -277,7 +275,7 @@ test('the toolbar works by keys, and announces pressed buttons', whole, async ({
   await expect(body(page)).toBeFocused()
 })
 
-test('an article is deleted after a question, and an editor restores it', whole, async ({ page, browser }) => {
+test('an article is deleted after a question, and an editor restores it @whole', async ({ page, browser }) => {
   const { author, article } = await given.article()
   await signInAs(page.context(), author.id)
   await page.goto('/my-articles')
@@ -300,7 +298,7 @@ test('an article is deleted after a question, and an editor restores it', whole,
 
 test.describe('every screen of writing, on a phone in the dark', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
-  test('is accessible and fits', whole, async ({ page, as, visit }) => {
+  test('is accessible and fits @whole', async ({ page, as, visit }) => {
     await as('editor')
     const { id } = await db().article.findFirstOrThrow({ where: { status: 'published', coverMediaId: { not: null } } })
     for (const path of ['/create', `/article/${id}/edit`, '/my-articles', '/my-articles?aba=lixeira']) {

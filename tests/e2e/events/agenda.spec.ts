@@ -6,7 +6,7 @@ import { changeEvent } from '#server/events/commands/change-event.ts'
 import { deleteEvent } from '#server/events/commands/delete-event.ts'
 import { db } from '#server/platform/db/db.ts'
 import { eventWith, given } from '../../support/given.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 
 const get = async (path: string) => {
@@ -54,7 +54,7 @@ test('what happens to an event shows at once on its page, the lists, the city’
   expect((await get(`/events/${event.id}/agenda.ics`)).status).toBe(404)
 })
 
-test('a date leaves the list when it is over, without anybody changing it', whole, async () => {
+test('a date leaves the list when it is over, without anybody changing it @whole', async () => {
   const city = 'taua-ce'
   const title = `Acaba agora ${Date.now()}`
   const { event } = await given.event({ status: 'published', fields: { city, title } })
@@ -92,29 +92,27 @@ test.describe('without scripts', () => {
   })
 })
 
-test(
-  'a series names its next date that happens, and the cancelled one below it; the agenda is subscribed to with one tap',
-  whole,
-  async ({ page }) => {
-    const repetition = {
-      every: 'week' as const,
-      weekdays: [],
-      until: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10),
-    }
-    const { author, event } = await given.event({
-      status: 'published',
-      fields: { city: 'caceres-mt', title: 'Feira da lua', repetition },
-    })
-    const [first] = await db().eventOccurrence.findMany({ where: { eventId: event.id }, orderBy: { startsAt: 'asc' } })
-    await cancelDate(author, { id: event.id, version: 1, occurrenceId: first?.id ?? '', cancelled: true })
-    await page.goto(eventPath(event))
-    const when = page.getByRole('region', { name: 'Próxima data' })
-    await expect(when.getByRole('time').first()).not.toHaveClass(/line-through/)
-    await expect(when.getByRole('time').first()).toContainText('(horário de Mato Grosso)')
-    await expect(when.getByRole('listitem').first()).toContainText('Cancelado')
-    await page.goto('/events?city=caceres-mt')
-    const calendar = page.getByRole('link', { name: 'Assinar no seu calendário' })
-    await expect(calendar).toHaveAttribute('href', /^webcal:\/\/[^/]+\/caceres-mt\/agenda\.ics$/)
-    await expect(page.getByRole('link', { name: 'No Google Agenda' })).toHaveAttribute('href', /cid=webcal%3A/)
-  },
-)
+test('a series names its next date that happens, and the cancelled one below it; the agenda is subscribed to with one tap @whole', async ({
+  page,
+}) => {
+  const repetition = {
+    every: 'week' as const,
+    weekdays: [],
+    until: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10),
+  }
+  const { author, event } = await given.event({
+    status: 'published',
+    fields: { city: 'caceres-mt', title: 'Feira da lua', repetition },
+  })
+  const [first] = await db().eventOccurrence.findMany({ where: { eventId: event.id }, orderBy: { startsAt: 'asc' } })
+  await cancelDate(author, { id: event.id, version: 1, occurrenceId: first?.id ?? '', cancelled: true })
+  await page.goto(eventPath(event))
+  const when = page.getByRole('region', { name: 'Próxima data' })
+  await expect(when.getByRole('time').first()).not.toHaveClass(/line-through/)
+  await expect(when.getByRole('time').first()).toContainText('(horário de Mato Grosso)')
+  await expect(when.getByRole('listitem').first()).toContainText('Cancelado')
+  await page.goto('/events?city=caceres-mt')
+  const calendar = page.getByRole('link', { name: 'Assinar no seu calendário' })
+  await expect(calendar).toHaveAttribute('href', /^webcal:\/\/[^/]+\/caceres-mt\/agenda\.ics$/)
+  await expect(page.getByRole('link', { name: 'No Google Agenda' })).toHaveAttribute('href', /cid=webcal%3A/)
+})

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { formatDate } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '#tests/support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { expectHydrated } from '../support/late-scripts.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -65,7 +65,7 @@ test('an author creates an event by keyboard alone, and what was typed survives 
   expect([eventDate.toISOString(), status]).toEqual([`${inDays(13)}T00:30:00.000Z`, 'draft'])
 })
 
-test('a pasted invitation fills the form, and wrong fields are named', whole, async ({ page, as }) => {
+test('a pasted invitation fills the form, and wrong fields are named @whole', async ({ page, as }) => {
   await as('editor')
   await page.goto('/events/create')
   await page.getByRole('button', { name: 'Criar Evento' }).click()
@@ -85,39 +85,38 @@ test('a pasted invitation fills the form, and wrong fields are named', whole, as
   await expect(page.getByLabel('Preço')).toHaveValue('R$ 15')
 })
 
-test(
-  'an event of last year begins a new one; its day moves by one field, and says its weekday',
-  whole,
-  async ({ page, as }) => {
-    const title = `Quermesse ${randomUUID().slice(0, 8)}`
-    const { event } = await given.event({
-      status: 'published',
-      fields: { title, startTime: '19:00', endTime: '22:00' },
-    })
-    await as('editor')
-    await page.goto(`/mesa/agenda?busca=${encodeURIComponent(title)}`)
-    await page.getByRole('link', { name: `Duplicar: ${title}` }).click()
-    await expectHydrated(page.getByRole('button', { name: 'Criar Evento' }))
-    await expect(page.getByLabel('Título')).toHaveValue(title)
-    const start = page.getByLabel('Data de início', { exact: true })
-    await expect(start).toHaveValue('')
-    await start.fill(typed(inDays(20)))
-    await start.blur()
-    await expect(page.getByText(weekday(inDays(20)), { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Criar Evento' }).click()
-    await expect(page.getByText('Evento criado com sucesso!')).toBeVisible()
-    expect(await db().event.count({ where: { title } })).toBe(2)
+test('an event of last year begins a new one; its day moves by one field, and says its weekday @whole', async ({
+  page,
+  as,
+}) => {
+  const title = `Quermesse ${randomUUID().slice(0, 8)}`
+  const { event } = await given.event({
+    status: 'published',
+    fields: { title, startTime: '19:00', endTime: '22:00' },
+  })
+  await as('editor')
+  await page.goto(`/mesa/agenda?busca=${encodeURIComponent(title)}`)
+  await page.getByRole('link', { name: `Duplicar: ${title}` }).click()
+  await expectHydrated(page.getByRole('button', { name: 'Criar Evento' }))
+  await expect(page.getByLabel('Título')).toHaveValue(title)
+  const start = page.getByLabel('Data de início', { exact: true })
+  await expect(start).toHaveValue('')
+  await start.fill(typed(inDays(20)))
+  await start.blur()
+  await expect(page.getByText(weekday(inDays(20)), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Criar Evento' }).click()
+  await expect(page.getByText('Evento criado com sucesso!')).toBeVisible()
+  expect(await db().event.count({ where: { title } })).toBe(2)
 
-    await page.goto(`/events/${event.id}/edit`)
-    await expectHydrated(page.getByRole('button', { name: 'Salvar' }))
-    await start.fill(typed(inDays(40)))
-    await start.blur()
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByText('Evento atualizado com sucesso!')).toBeVisible()
-    const { eventDate } = await db().event.findUniqueOrThrow({ where: { id: event.id } })
-    expect(eventDate.toISOString()).toBe(`${inDays(40)}T22:00:00.000Z`)
-  },
-)
+  await page.goto(`/events/${event.id}/edit`)
+  await expectHydrated(page.getByRole('button', { name: 'Salvar' }))
+  await start.fill(typed(inDays(40)))
+  await start.blur()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Evento atualizado com sucesso!')).toBeVisible()
+  const { eventDate } = await db().event.findUniqueOrThrow({ where: { id: event.id } })
+  expect(eventDate.toISOString()).toBe(`${inDays(40)}T22:00:00.000Z`)
+})
 
 for (const scripted of [true, false]) {
   test.describe(scripted ? 'with the script' : 'without the script', () => {

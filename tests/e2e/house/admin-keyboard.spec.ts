@@ -7,7 +7,7 @@ import { removeCard } from '#server/site/cards/commands/remove-card.ts'
 import { createMenuItem } from '#server/site/menu/commands/create-menu-item.ts'
 import { removeMenuItem } from '#server/site/menu/commands/remove-menu-item.ts'
 import { given } from '../../support/given.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { signInAs } from '../support/session.ts'
 
 const tabs = ['Usuários', 'Artigos', 'Analytics', 'Monitor de IA', 'Assinaturas', 'Candidaturas', 'Menu', 'Cards']
@@ -79,7 +79,7 @@ test.beforeEach(async ({ context }) => {
   await signInAs(context, master.id)
 })
 
-test('the people of the house are administered with keys alone', whole, async ({ page }) => {
+test('the people of the house are administered with keys alone @whole', async ({ page }) => {
   test.slow()
   const mark = `Jacira ${crypto.randomUUID().slice(0, 8)}`
   const people = [await given.person([], `${mark} Alves`), await given.person([], `${mark} Borges`)]
@@ -140,7 +140,7 @@ test('the people of the house are administered with keys alone', whole, async ({
   await expectShown(page)
 })
 
-test('the site is administered with keys alone', whole, async ({ page }) => {
+test('the site is administered with keys alone @whole', async ({ page }) => {
   test.slow()
   const mark = `Teclas ${crypto.randomUUID().slice(0, 8)}`
   const item = await createMenuItem(master, { label: mark, url: '/pricing', displayOrder: 900, isActive: false })

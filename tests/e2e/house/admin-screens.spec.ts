@@ -2,7 +2,7 @@ import { areasUnder } from '#lib/addresses/screens/areas.ts'
 import { sitePageSlugs } from '#lib/site/pages/site-pages.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { checkWithAxe, expect, test, whole } from '../fixtures.ts'
+import { checkWithAxe, expect, test } from '../fixtures.ts'
 import { expectFine, looks } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 
@@ -72,7 +72,7 @@ for (let part = 0; part < parts; part++) {
   })
 }
 
-test('a person without the role finds no link and no screen', whole, async ({ page, context }) => {
+test('a person without the role finds no link and no screen @whole', async ({ page, context }) => {
   const people = { reader: await given.reader(), author: await given.author(), editor: await given.editor() }
   const refusal = 'Você não tem permissão para acessar esta área.'
   for (const [who, person] of Object.entries(people)) {

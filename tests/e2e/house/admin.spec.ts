@@ -4,7 +4,7 @@ import type { SignedIn } from '#lib/actor.ts'
 import { articlePath } from '#lib/addresses/paths.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { signInAs } from '../support/session.ts'
 
@@ -232,7 +232,7 @@ test.describe('an institutional page', () => {
     expect((await db().sitePage.findUniqueOrThrow({ where: { slug: 'termos' } })).title).toBe('Termos que esperam')
   })
 
-  test('saved by two masters shows the second both texts and loses none', whole, async ({ page, browser }) => {
+  test('saved by two masters shows the second both texts and loses none @whole', async ({ page, browser }) => {
     await signedIn(page, given.master)
     const second = await pageOf(browser, await given.master())
     await page.goto('/admin/paginas/principios-editoriais')
@@ -262,80 +262,77 @@ test.describe('an institutional page', () => {
   })
 })
 
-test(
-  'a form is not left by mistake: by a link, by going back; and an ended session is reported in the form',
-  whole,
-  async ({ page }) => {
-    const master = await signedIn(page, given.master)
-    await page.goto('/admin')
-    await page.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name: 'Jornal' }).click()
-    await field(page, 'Telefone').fill('(92) 90000-0000')
-    const questions: string[] = []
-    page.on('dialog', dialog => {
-      questions.push(dialog.message())
-      return dialog.dismiss()
+test('a form is not left by mistake: by a link, by going back; and an ended session is reported in the form @whole', async ({
+  page,
+}) => {
+  const master = await signedIn(page, given.master)
+  await page.goto('/admin')
+  await page.getByRole('navigation', { name: 'Administração' }).getByRole('link', { name: 'Jornal' }).click()
+  await field(page, 'Telefone').fill('(92) 90000-0000')
+  const questions: string[] = []
+  page.on('dialog', dialog => {
+    questions.push(dialog.message())
+    return dialog.dismiss()
+  })
+  await page.getByRole('link', { name: 'Banners', exact: true }).click()
+  await page.evaluate(() => history.back())
+  await expect.poll(() => questions.length).toBe(2)
+  await expect(field(page, 'Telefone')).toHaveValue('(92) 90000-0000')
+  await db().session.updateMany({ where: { userId: master.id }, data: { revokedAt: new Date() } })
+  await button(page, 'Salvar').click()
+  await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  await expect(field(page, 'Telefone')).toHaveValue('(92) 90000-0000')
+})
+
+test('a master makes a banner of an uploaded picture; readers see and click it, and the master sees the counts @whole', async ({
+  page,
+  browser,
+}) => {
+  await signedIn(page, given.master)
+  await page.goto('/admin/banners/novo')
+  const name = `Festa do Divino ${Date.now()}`
+  await button(page, 'Salvar').click()
+  await expect(page.getByText('Nome deve ter pelo menos 3 caracteres').first()).toBeVisible()
+  await expectAccessible(page)
+  await field(page, 'Nome').fill(name)
+  await page.getByLabel('Espaço').click()
+  await page.getByRole('option', { name: 'Artigo: depois dos relacionados' }).click()
+  const picture = await sharp({ create: { width: 728, height: 90, channels: 3, background: '#386641' } })
+    .png()
+    .toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'festa.png', mimeType: 'image/png', buffer: picture })
+  await expect(page.getByRole('img', { name: 'Prévia do banner' })).toBeVisible()
+  await field(page, 'Descrição da imagem').fill(name)
+  await field(page, 'Para onde o clique leva').fill('https:evil.example')
+  await button(page, 'Salvar').click()
+  await expect(page.getByText(/^Endereço inválido|Use um endereço/).first()).toBeVisible()
+  await field(page, 'Para onde o clique leva').fill('/pricing')
+  await field(page, 'Termina em').fill('01/01/2020 00:00')
+  await button(page, 'Salvar').click()
+  await expect(page.getByText('O fim deve ser depois do começo').first()).toBeVisible()
+  await field(page, 'Termina em').fill('')
+  await button(page, 'Salvar').dblclick()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  const banners = await db().houseBanner.findMany({ where: { name } })
+  expect(banners).toHaveLength(1)
+
+  const reader = await pageOf(browser, null)
+  const { article } = await given.article({ status: 'published' })
+  await reader.goto(articlePath(article))
+  const shown = reader.locator(`[data-banner="${banners[0]?.id}"]`)
+  await shown.scrollIntoViewIfNeeded()
+  await reader.waitForRequest(request => request.url().endsWith('/api/ads/impression'))
+  await shown.click()
+  await expect(reader).toHaveURL(`${house.url}/pricing`)
+  await reader.context().close()
+  await expect
+    .poll(async () => {
+      await page.goto('/admin/banners')
+      return page.getByRole('article').filter({ hasText: name }).textContent()
     })
-    await page.getByRole('link', { name: 'Banners', exact: true }).click()
-    await page.evaluate(() => history.back())
-    await expect.poll(() => questions.length).toBe(2)
-    await expect(field(page, 'Telefone')).toHaveValue('(92) 90000-0000')
-    await db().session.updateMany({ where: { userId: master.id }, data: { revokedAt: new Date() } })
-    await button(page, 'Salvar').click()
-    await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
-    await expect(field(page, 'Telefone')).toHaveValue('(92) 90000-0000')
-  },
-)
-
-test(
-  'a master makes a banner of an uploaded picture; readers see and click it, and the master sees the counts',
-  whole,
-  async ({ page, browser }) => {
-    await signedIn(page, given.master)
-    await page.goto('/admin/banners/novo')
-    const name = `Festa do Divino ${Date.now()}`
-    await button(page, 'Salvar').click()
-    await expect(page.getByText('Nome deve ter pelo menos 3 caracteres').first()).toBeVisible()
-    await expectAccessible(page)
-    await field(page, 'Nome').fill(name)
-    await page.getByLabel('Espaço').click()
-    await page.getByRole('option', { name: 'Artigo: depois dos relacionados' }).click()
-    const picture = await sharp({ create: { width: 728, height: 90, channels: 3, background: '#386641' } })
-      .png()
-      .toBuffer()
-    await page.locator('input[type=file]').setInputFiles({ name: 'festa.png', mimeType: 'image/png', buffer: picture })
-    await expect(page.getByRole('img', { name: 'Prévia do banner' })).toBeVisible()
-    await field(page, 'Descrição da imagem').fill(name)
-    await field(page, 'Para onde o clique leva').fill('https:evil.example')
-    await button(page, 'Salvar').click()
-    await expect(page.getByText(/^Endereço inválido|Use um endereço/).first()).toBeVisible()
-    await field(page, 'Para onde o clique leva').fill('/pricing')
-    await field(page, 'Termina em').fill('01/01/2020 00:00')
-    await button(page, 'Salvar').click()
-    await expect(page.getByText('O fim deve ser depois do começo').first()).toBeVisible()
-    await field(page, 'Termina em').fill('')
-    await button(page, 'Salvar').dblclick()
-    await expect(page.getByRole('heading', { name })).toBeVisible()
-    const banners = await db().houseBanner.findMany({ where: { name } })
-    expect(banners).toHaveLength(1)
-
-    const reader = await pageOf(browser, null)
-    const { article } = await given.article({ status: 'published' })
-    await reader.goto(articlePath(article))
-    const shown = reader.locator(`[data-banner="${banners[0]?.id}"]`)
-    await shown.scrollIntoViewIfNeeded()
-    await reader.waitForRequest(request => request.url().endsWith('/api/ads/impression'))
-    await shown.click()
-    await expect(reader).toHaveURL(`${house.url}/pricing`)
-    await reader.context().close()
-    await expect
-      .poll(async () => {
-        await page.goto('/admin/banners')
-        return page.getByRole('article').filter({ hasText: name }).textContent()
-      })
-      .toMatch(/Impressões\s*1\s*Cliques\s*1/)
-    await button(page, `Desligar ${name}`).click()
-    await expect(page.getByText('Banner desligado.')).toBeVisible()
-    await expect.poll(() => html(articlePath(article))).not.toContain(name)
-  },
-)
+    .toMatch(/Impressões\s*1\s*Cliques\s*1/)
+  await button(page, `Desligar ${name}`).click()
+  await expect(page.getByText('Banner desligado.')).toBeVisible()
+  await expect.poll(() => html(articlePath(article))).not.toContain(name)
+})

@@ -3,7 +3,7 @@ import { articlePath } from '#lib/addresses/paths.ts'
 import { countMostRead } from '#server/audience/commands/count-most-read.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { without } from '../support/without-table.ts'
 
@@ -16,41 +16,39 @@ for (const [table, what] of [
   ['section_cards', 'as seções'],
   ['home_pins', null],
 ] as const) {
-  test(
-    `the home page works while ${table} cannot be read, says so, and is whole again as soon as it can`,
-    whole,
-    async ({ page }) => {
-      await page.goto('/')
-      const articles = await page.locator('main h2 a').count()
-      expect(articles).toBeGreaterThan(5)
-      await without(table, async () => {
-        await forgetHome()
-        await expect
-          .poll(async () => (await fetch(house.url)).headers.get('cache-control'), { timeout: 5_000 })
-          .toContain('no-store')
-        const response = await page.goto('/')
-        expect(response?.status()).toBe(200)
-        expect(await page.locator('main h2 a').count()).toBeGreaterThan(5)
-        if (!what) return
-        const message = page.getByText(new RegExp(`carregar ${what}`))
-        await expect(message).toBeVisible()
-        await expectAccessible(page)
-        // The retry link is inside the failed part and leads to the same page.
-        await page
-          .getByRole('link', { name: /Tentar (de novo|novamente)/ })
-          .first()
-          .click()
-        await expect(page).toHaveURL(`${house.url}/`)
-        await expect(message).toBeVisible()
-      })
-      // No key was forgotten: the press does not keep a page with a failed part.
-      await page.goto('/')
-      await expect(page.getByText(/Não foi possível carregar/)).toHaveCount(0)
-    },
-  )
+  test(`the home page works while ${table} cannot be read, says so, and is whole again as soon as it can @whole`, async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const articles = await page.locator('main h2 a').count()
+    expect(articles).toBeGreaterThan(5)
+    await without(table, async () => {
+      await forgetHome()
+      await expect
+        .poll(async () => (await fetch(house.url)).headers.get('cache-control'), { timeout: 5_000 })
+        .toContain('no-store')
+      const response = await page.goto('/')
+      expect(response?.status()).toBe(200)
+      expect(await page.locator('main h2 a').count()).toBeGreaterThan(5)
+      if (!what) return
+      const message = page.getByText(new RegExp(`carregar ${what}`))
+      await expect(message).toBeVisible()
+      await expectAccessible(page)
+      // The retry link is inside the failed part and leads to the same page.
+      await page
+        .getByRole('link', { name: /Tentar (de novo|novamente)/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(`${house.url}/`)
+      await expect(message).toBeVisible()
+    })
+    // No key was forgotten: the press does not keep a page with a failed part.
+    await page.goto('/')
+    await expect(page.getByText(/Não foi possível carregar/)).toHaveCount(0)
+  })
 }
 
-test('an agenda that cannot be read says so, and is whole again as soon as it can', whole, async ({ page }) => {
+test('an agenda that cannot be read says so, and is whole again as soon as it can @whole', async ({ page }) => {
   const path = '/events?categoria=religiao&gratis=1'
   await without('event_occurrences', async () => {
     expect((await page.goto(path))?.status()).toBe(200)

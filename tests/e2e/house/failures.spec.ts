@@ -1,11 +1,11 @@
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signInAs } from '../support/session.ts'
 import { without } from '../support/without-table.ts'
 
 test.use({ expectedErrors: [/500|React error #441/] })
 
-test('the ideas show an error when they cannot be read, and load after one press', whole, async ({ page, context }) => {
+test('the ideas show an error when they cannot be read, and load after one press @whole', async ({ page, context }) => {
   const author = await given.person(['author'])
   await signInAs(context, author.id)
   await without('story_ideas', async () => {
@@ -18,20 +18,17 @@ test('the ideas show an error when they cannot be read, and load after one press
   await expect(page.getByRole('heading', { name: 'Painel de Pautas' })).toBeVisible()
 })
 
-test(
-  'the list of reported errors shows an error inside itself when it cannot be read, and loads after one press',
-  whole,
-  async ({ page, as }) => {
-    await as('editor')
-    await without('error_reports', async () => {
-      await page.goto('/mesa/erros')
-      await expect(
-        page.getByRole('alert').filter({ hasText: 'Não foi possível carregar a lista agora.' }),
-      ).toBeVisible()
-      await expect(page.getByRole('searchbox')).toBeVisible()
-      await expectAccessible(page)
-    })
-    await page.getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect(page.getByRole('table')).toBeVisible()
-  },
-)
+test('the list of reported errors shows an error inside itself when it cannot be read, and loads after one press @whole', async ({
+  page,
+  as,
+}) => {
+  await as('editor')
+  await without('error_reports', async () => {
+    await page.goto('/mesa/erros')
+    await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível carregar a lista agora.' })).toBeVisible()
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await expectAccessible(page)
+  })
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+})

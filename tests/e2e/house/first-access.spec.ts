@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signIn, signUp, toast } from '../support/account-forms.ts'
 import { house } from '../support/house.ts'
 import { type SecondHouse, startEmptyHouse, startHouse } from '../support/second-house.ts'
@@ -45,7 +45,7 @@ async function enter(page: Page): Promise<void> {
 test.describe('on a new installation', () => {
   test.use({ baseURL: open })
 
-  test('home, feeds and a city say that there is nothing yet', whole, async ({ page, visit, request }) => {
+  test('home, feeds and a city say that there is nothing yet @whole', async ({ page, visit, request }) => {
     const nothing = page.getByText('Nenhum artigo publicado ainda. Seja o primeiro a escrever!')
     await visit('/')
     await expect(nothing).toBeVisible()
@@ -61,7 +61,7 @@ test.describe('on a new installation', () => {
     }
   })
 
-  test('the first account becomes master, by a double click and once', whole, async ({ page }) => {
+  test('the first account becomes master, by a double click and once @whole', async ({ page }) => {
     await enter(page)
     await page.goto('/dashboard')
     await expectAccessible(page)
@@ -81,7 +81,7 @@ test.describe('on a new installation', () => {
     await expect(page.getByRole('heading', { name: 'Nenhum artigo ainda' })).toBeVisible()
   })
 
-  test('a new master sees the first steps, follows one, and hides them', whole, async ({ page }) => {
+  test('a new master sees the first steps, follows one, and hides them @whole', async ({ page }) => {
     await enter(page)
     await page.goto('/become-master')
     await claimButton(page).click()
@@ -97,7 +97,7 @@ test.describe('on a new installation', () => {
     await expect(steps).toBeHidden()
   })
 
-  test('of two tabs at once one wins, and the other shows the result', whole, async ({ page }) => {
+  test('of two tabs at once one wins, and the other shows the result @whole', async ({ page }) => {
     await enter(page)
     const other = await page.context().newPage()
     const tabs = [page, other]
@@ -113,7 +113,7 @@ test.describe('on a new installation', () => {
     expect((await Promise.all(tabs.map(outcome))).sort()).toEqual(['told', 'won'])
   })
 
-  test('a signed-out visitor sees the reason, and returns after signing in', whole, async ({ page }) => {
+  test('a signed-out visitor sees the reason, and returns after signing in @whole', async ({ page }) => {
     await page.goto('/become-master')
     await claimButton(page).click()
     await expect(page).toHaveURL('/auth?next=%2Fbecome-master')
@@ -124,7 +124,7 @@ test.describe('on a new installation', () => {
 test.describe('with a set-up code', () => {
   test.use({ baseURL: guarded })
 
-  test('only the code makes a master; a wrong one stays in its field', whole, async ({ page }) => {
+  test('only the code makes a master; a wrong one stays in its field @whole', async ({ page }) => {
     await enter(page)
     await page.goto('/become-master')
     const code = page.getByLabel('Código de instalação')

@@ -2,7 +2,7 @@ import { articlePath } from '#lib/addresses/paths.ts'
 import { db } from '#server/platform/db/db.ts'
 import { writeRedirects } from '#server/redirects/commands/write-redirects.ts'
 import { given } from '../../support/given.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 
 /** The answer at an address, without following a redirect. */
@@ -47,7 +47,7 @@ test('every former address of an article leads to it in one hop, until it is del
   await expect.poll(async () => (await hop(`/fim-${article.slug}/`))[0]).toBe(410)
 })
 
-test('a master enters, tries, removes and restores a former address', whole, async ({ page, as }) => {
+test('a master enters, tries, removes and restores a former address @whole', async ({ page, as }) => {
   await as('master')
   await page.goto('/admin/enderecos')
   const path = `/antigo-${crypto.randomUUID().slice(0, 8)}`
@@ -70,7 +70,7 @@ test('a master enters, tries, removes and restores a former address', whole, asy
   expect(await hop(`${path}/`)).toEqual([308, '/ultimas'])
 })
 
-test('a file is tried before it is taken', whole, async ({ page, as }) => {
+test('a file is tried before it is taken @whole', async ({ page, as }) => {
   await as('master')
   await page.goto('/admin/enderecos')
   const path = `/arquivo-${crypto.randomUUID().slice(0, 8)}`

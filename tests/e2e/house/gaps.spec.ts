@@ -1,5 +1,5 @@
 import { gapForReaders } from '#lib/site/pages/site-page-gaps.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 
 const html = async (path: string) => (await fetch(house.url + path)).text()
@@ -24,30 +24,30 @@ test('a page with gaps answers, announces them, and is offered nowhere', async (
   expect(home).toContain('/principios-editoriais"')
 })
 
-test(
-  'the newsroom sees where gaps are filled, and nobody else is sent that page (abuse case 5)',
-  whole,
-  async ({ page, as, visit }) => {
-    const hint = page.getByRole('complementary', { name: 'Aviso à redação' })
-    await as('master')
-    await visit('/expediente')
-    await expect(hint.getByRole('listitem').first()).toContainText('Admin → Jornal: razão social; CNPJ')
-    await expect(page.locator('.story')).toContainText('[nome e registro do jornalista responsável]')
-    await hint.getByRole('link', { name: 'Admin → Páginas → Expediente' }).click()
-    await expect(page).toHaveURL('/admin/paginas/expediente')
-    await expect(page.getByRole('heading', { name: 'Expediente' })).toBeVisible()
-    await visit('/admin/paginas')
-    await expect(page.getByRole('link', { name: /^Expediente/ })).toContainText('Falta completar')
-    await expect(page.getByRole('link', { name: /^Princípios/ })).not.toContainText('Falta completar')
+test('the newsroom sees where gaps are filled, and nobody else is sent that page (abuse case 5) @whole', async ({
+  page,
+  as,
+  visit,
+}) => {
+  const hint = page.getByRole('complementary', { name: 'Aviso à redação' })
+  await as('master')
+  await visit('/expediente')
+  await expect(hint.getByRole('listitem').first()).toContainText('Admin → Jornal: razão social; CNPJ')
+  await expect(page.locator('.story')).toContainText('[nome e registro do jornalista responsável]')
+  await hint.getByRole('link', { name: 'Admin → Páginas → Expediente' }).click()
+  await expect(page).toHaveURL('/admin/paginas/expediente')
+  await expect(page.getByRole('heading', { name: 'Expediente' })).toBeVisible()
+  await visit('/admin/paginas')
+  await expect(page.getByRole('link', { name: /^Expediente/ })).toContainText('Falta completar')
+  await expect(page.getByRole('link', { name: /^Princípios/ })).not.toContainText('Falta completar')
 
-    await as('editor')
-    await visit('/expediente')
-    await expect(hint).toContainText('Quem preenche é um master.')
-    await expect(hint.getByRole('link')).toHaveCount(0)
+  await as('editor')
+  await visit('/expediente')
+  await expect(hint).toContainText('Quem preenche é um master.')
+  await expect(hint.getByRole('link')).toHaveCount(0)
 
-    await as('leitor')
-    await page.goto('/expediente')
-    await expect(hint).toHaveCount(0)
-    expect(await words('/expediente')).not.toContain('Só a redação vê')
-  },
-)
+  await as('leitor')
+  await page.goto('/expediente')
+  await expect(hint).toHaveCount(0)
+  expect(await words('/expediente')).not.toContain('Só a redação vê')
+})

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signInAs } from '../support/session.ts'
 
 const status = (page: Page) => page.getByRole('region', { name: 'Erros comunicados' }).getByRole('status')
@@ -112,100 +112,94 @@ test('the whole list by keyboard: search, order, choose, close, undo, pages, bac
   await expect(status(page)).toHaveText('35 avisos')
 })
 
-test(
-  'Shift and a click select a range; a row closed by another person is named, and the others are done',
-  whole,
-  async ({ page }) => {
-    const { articleId } = await reported(page, 6)
-    await listOf(page, articleId)
-    await boxes(page).nth(1).click()
-    await boxes(page)
-      .nth(4)
-      .click({ modifiers: ['Shift'] })
-    await expect(status(page)).toHaveText('4 avisos na seleção')
-    const newest = await db().errorReport.findMany({ where: { articleId }, orderBy: { createdAt: 'desc' } })
-    await db().errorReport.update({
-      where: { id: newest[2]?.id },
-      data: { status: 'corrected', closedAt: new Date(), closedBy: null },
-    })
-    await page.getByRole('button', { name: 'Encerrar como corrigidos' }).click()
-    await expect(
-      page.getByText('3 encerrados como corrigidos, 1 ficou de fora: Este aviso já foi encerrado por outra pessoa.'),
-    ).toBeVisible()
-    expect(await statusesOf(articleId)).toEqual({ open: 2, corrected: 4 })
+test('Shift and a click select a range; a row closed by another person is named, and the others are done @whole', async ({
+  page,
+}) => {
+  const { articleId } = await reported(page, 6)
+  await listOf(page, articleId)
+  await boxes(page).nth(1).click()
+  await boxes(page)
+    .nth(4)
+    .click({ modifiers: ['Shift'] })
+  await expect(status(page)).toHaveText('4 avisos na seleção')
+  const newest = await db().errorReport.findMany({ where: { articleId }, orderBy: { createdAt: 'desc' } })
+  await db().errorReport.update({
+    where: { id: newest[2]?.id },
+    data: { status: 'corrected', closedAt: new Date(), closedBy: null },
+  })
+  await page.getByRole('button', { name: 'Encerrar como corrigidos' }).click()
+  await expect(
+    page.getByText('3 encerrados como corrigidos, 1 ficou de fora: Este aviso já foi encerrado por outra pessoa.'),
+  ).toBeVisible()
+  expect(await statusesOf(articleId)).toEqual({ open: 2, corrected: 4 })
 
-    await page.getByRole('link', { name: 'Encerrados' }).click()
-    await expect(page).toHaveURL(/situacao=encerrados/)
-    await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).click()
-    await page.getByRole('button', { name: 'Reabrir selecionados' }).click()
-    await expectAccessible(page)
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Reabrir selecionados' }).click()
-    await expect(page.getByText('4 reabertos.')).toBeVisible()
-    expect(await statusesOf(articleId)).toEqual({ open: 6 })
-  },
-)
+  await page.getByRole('link', { name: 'Encerrados' }).click()
+  await expect(page).toHaveURL(/situacao=encerrados/)
+  await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).click()
+  await page.getByRole('button', { name: 'Reabrir selecionados' }).click()
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reabrir selecionados' }).click()
+  await expect(page.getByText('4 reabertos.')).toBeVisible()
+  expect(await statusesOf(articleId)).toEqual({ open: 6 })
+})
 
-test(
-  'typing sends one search after a pause, and shows a skeleton of the list until the answer comes',
-  whole,
-  async ({ page }) => {
-    const { mark, articleId } = await reported(page, 3)
-    await listOf(page, articleId)
-    const searches: string[] = []
-    let answer = () => {}
-    const held = new Promise<void>(resolve => {
-      answer = resolve
-    })
-    await page.route(/mesa\/erros\?.*busca=/, async route => {
-      searches.push(route.request().url())
-      await held
-      await route.continue()
-    })
-    await page.keyboard.type(mark)
-    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
-    answer()
-    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
-    await expect(page).toHaveURL(/busca=Estaleiro/)
-    expect(searches.length).toBeLessThan(mark.length / 2)
-  },
-)
+test('typing sends one search after a pause, and shows a skeleton of the list until the answer comes @whole', async ({
+  page,
+}) => {
+  const { mark, articleId } = await reported(page, 3)
+  await listOf(page, articleId)
+  const searches: string[] = []
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route(/mesa\/erros\?.*busca=/, async route => {
+    searches.push(route.request().url())
+    await held
+    await route.continue()
+  })
+  await page.keyboard.type(mark)
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+  await expect(page).toHaveURL(/busca=Estaleiro/)
+  expect(searches.length).toBeLessThan(mark.length / 2)
+})
 
-test(
-  'an article filter can be removed; the choice of columns stays; the file holds the rows of the list',
-  whole,
-  async ({ page }) => {
-    const { mark } = await reported(page, 2)
-    await db().errorReport.updateMany({
-      where: { message: { contains: 'Aviso 02' }, article: { title: mark } },
-      data: { email: '=x@exemplo.com' },
-    })
-    await page.goto(`/mesa/erros?busca=${encodeURIComponent(mark)}`)
-    await page
-      .getByRole('link', { name: `Só deste artigo: ${mark}` })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/artigo=/)
-    const chip = page.getByRole('link', { name: `Remover o filtro Artigo: ${mark}` })
-    await expectAccessible(page)
+test('an article filter can be removed; the choice of columns stays; the file holds the rows of the list @whole', async ({
+  page,
+}) => {
+  const { mark } = await reported(page, 2)
+  await db().errorReport.updateMany({
+    where: { message: { contains: 'Aviso 02' }, article: { title: mark } },
+    data: { email: '=x@exemplo.com' },
+  })
+  await page.goto(`/mesa/erros?busca=${encodeURIComponent(mark)}`)
+  await page
+    .getByRole('link', { name: `Só deste artigo: ${mark}` })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/artigo=/)
+  const chip = page.getByRole('link', { name: `Remover o filtro Artigo: ${mark}` })
+  await expectAccessible(page)
 
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Exportar CSV' }).click()
-    const file = await readFile(await (await download).path(), 'utf8')
-    expect(file.split('\r\n')).toHaveLength(4)
-    expect(file).toContain(`"'=x@exemplo.com"`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Exportar CSV' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file.split('\r\n')).toHaveLength(4)
+  expect(file).toContain(`"'=x@exemplo.com"`)
 
-    await chip.click()
-    await expect(page).not.toHaveURL(/artigo=/)
-    await page.getByRole('button', { name: 'Colunas' }).click()
-    await expectAccessible(page)
-    await page.getByRole('dialog').getByRole('checkbox', { name: 'Artigo' }).click()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('columnheader', { name: 'Artigo' })).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('columnheader', { name: 'Recebido' })).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: 'Artigo' })).toHaveCount(0)
-  },
-)
+  await chip.click()
+  await expect(page).not.toHaveURL(/artigo=/)
+  await page.getByRole('button', { name: 'Colunas' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Artigo' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'Artigo' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Recebido' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Artigo' })).toHaveCount(0)
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })

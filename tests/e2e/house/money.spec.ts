@@ -1,6 +1,6 @@
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { expectFine, overflow } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 
@@ -64,7 +64,7 @@ test('masters see subscriptions, one with its ledger, the revenue, and answer a 
   expect(await overflow(page)).toBe(0)
 })
 
-test('a reader writes to the newspaper; what was typed stays after an error', whole, async ({ page, context }) => {
+test('a reader writes to the newspaper; what was typed stays after an error @whole', async ({ page, context }) => {
   const reader = await given.subscriber()
   await signInAs(context, reader.id)
   await page.goto('/settings/ajuda')

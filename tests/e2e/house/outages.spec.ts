@@ -8,7 +8,7 @@ import { db } from '#server/platform/db/db.ts'
 import { stopJobs } from '#server/platform/work/queue.ts'
 import { type Ask, outages, visit, wholeAgain } from '../../../scripts/steps/testing/outages.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house as mainHouse } from '../support/house.ts'
 import { type HouseBehindProxy, startHouseBehindProxy } from '../support/house-behind-proxy.ts'
 import { sessionCookie, signInAs } from '../support/session.ts'
@@ -69,50 +69,42 @@ async function asksOf(): Promise<Ask[]> {
 }
 
 for (const [name, outage] of Object.entries(outages)) {
-  test(
-    `a database that is ${name}: every request is answered, finished pages stay, and all is whole again in seconds (abuse case 35)`,
-    whole,
-    async () => {
-      const asks = await asksOf()
-      await wholeAgain(asks)
-      const back = await outage({ proxy: house.proxy, url: house.databaseUrl })
-      const leave = visit(asks)
-      await wait(OUTAGE_MS)
-      await back()
-      const experience = await leave()
-      const returnMs = await wholeAgain(asks)
-      expect(experience.slowestMs, experience.slowest).toBeLessThan(LONGEST_ANSWER_MS)
-      expect(returnMs).toBeLessThan(LONGEST_RETURN_MS)
-      for (const kept of ['home', 'free', 'free for a reader with a session'])
-        expect(Object.keys(experience.statuses[kept] ?? {}), kept).toEqual(['200'])
-      for (const [asked, statuses] of Object.entries(experience.statuses))
-        expect(
-          Object.keys(statuses).filter(status => !/^(200|503)$/.test(status)),
-          asked,
-        ).toEqual([])
-    },
-  )
+  test(`a database that is ${name}: every request is answered, finished pages stay, and all is whole again in seconds (abuse case 35) @whole`, async () => {
+    const asks = await asksOf()
+    await wholeAgain(asks)
+    const back = await outage({ proxy: house.proxy, url: house.databaseUrl })
+    const leave = visit(asks)
+    await wait(OUTAGE_MS)
+    await back()
+    const experience = await leave()
+    const returnMs = await wholeAgain(asks)
+    expect(experience.slowestMs, experience.slowest).toBeLessThan(LONGEST_ANSWER_MS)
+    expect(returnMs).toBeLessThan(LONGEST_RETURN_MS)
+    for (const kept of ['home', 'free', 'free for a reader with a session'])
+      expect(Object.keys(experience.statuses[kept] ?? {}), kept).toEqual(['200'])
+    for (const [asked, statuses] of Object.entries(experience.statuses))
+      expect(
+        Object.keys(statuses).filter(status => !/^(200|503)$/.test(status)),
+        asked,
+      ).toEqual([])
+  })
 }
 
-test(
-  'a takedown during an outage is honoured as soon as the connection is back, and a premium page is not sent meanwhile',
-  whole,
-  async () => {
-    const { article } = await given.article({ status: 'published' })
-    const [path, paid] = [house.url + articlePath(article), house.url + articlePath(premium)]
-    const statusOf = async (url: string) => (await fetch(url)).status
-    for (const url of [path, path, paid, paid]) expect(await statusOf(url)).toBe(200)
-    house.proxy.freeze()
-    await expect.poll(() => statusOf(paid)).toBe(503)
-    const { version } = await db().article.findUniqueOrThrow({ where: { id: article.id } })
-    await changeStatus(await given.editor(), { id: article.id, version, status: 'draft' })
-    expect(await statusOf(path)).toBe(200)
-    house.proxy.thaw()
-    // A premium page is sent only when changes are heard again.
-    await expect.poll(() => statusOf(paid), { intervals: [10] }).toBe(200)
-    expect(await statusOf(path)).toBe(404)
-  },
-)
+test('a takedown during an outage is honoured as soon as the connection is back, and a premium page is not sent meanwhile @whole', async () => {
+  const { article } = await given.article({ status: 'published' })
+  const [path, paid] = [house.url + articlePath(article), house.url + articlePath(premium)]
+  const statusOf = async (url: string) => (await fetch(url)).status
+  for (const url of [path, path, paid, paid]) expect(await statusOf(url)).toBe(200)
+  house.proxy.freeze()
+  await expect.poll(() => statusOf(paid)).toBe(503)
+  const { version } = await db().article.findUniqueOrThrow({ where: { id: article.id } })
+  await changeStatus(await given.editor(), { id: article.id, version, status: 'draft' })
+  expect(await statusOf(path)).toBe(200)
+  house.proxy.thaw()
+  // A premium page is sent only when changes are heard again.
+  await expect.poll(() => statusOf(paid), { intervals: [10] }).toBe(200)
+  expect(await statusOf(path)).toBe(404)
+})
 
 test.describe('what was typed while the database is away comes back with a sentence (abuse cases 34, 36, 38)', () => {
   test.afterEach(async () => {
@@ -120,7 +112,7 @@ test.describe('what was typed while the database is away comes back with a sente
     await wholeAgain(await asksOf())
   })
 
-  test('an error report', whole, async ({ page, context }) => {
+  test('an error report @whole', async ({ page, context }) => {
     await signInAs(context, author.id)
     await page.goto(house.url + articlePath(free))
     await page.getByText('Viu um erro?').click()
@@ -137,7 +129,7 @@ test.describe('what was typed while the database is away comes back with a sente
     expect(await db().errorReport.count({ where: { message: text } })).toBe(1)
   })
 
-  test('an article, its cover and a comment', whole, async ({ page, context }) => {
+  test('an article, its cover and a comment @whole', async ({ page, context }) => {
     const { article } = await given.article({ author })
     await signInAs(context, author.id)
     await page.goto(`${house.url}/article/${article.id}/edit`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { articlePath, editPath } from '#lib/addresses/paths.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 
 const html = async (path: string) => (await fetch(house.url + path)).text()
@@ -67,7 +67,7 @@ test('a master sets price, parts and colours, and readers see them at once (abus
   await expect(page.getByText('Mudou as cores do jornal').first()).toBeVisible()
 })
 
-test('a master follows an article’s thread by keyboard, and unfolds details', whole, async ({ page, as }) => {
+test('a master follows an article’s thread by keyboard, and unfolds details @whole', async ({ page, as }) => {
   const { article } = await given.article({ status: 'published', fields: { title: 'Ponte nova em Altamira' } })
   await as('master')
   await page.goto(`${editPath(article.id)}/versoes`)

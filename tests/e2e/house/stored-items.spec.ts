@@ -4,7 +4,7 @@ import { articlePath } from '#lib/addresses/paths.ts'
 import { storedItemOf, storedItems } from '#lib/site/cookies/stored-items.ts'
 import { makeAccount, makeByline } from '#prisma/seed/factories.ts'
 import { given } from '../../support/given.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { signIn } from '../support/account-forms.ts'
 import { watchStores } from '../support/browser-stores.ts'
 import { body, field, openTab, picture } from '../support/writing-screen.ts'
@@ -102,33 +102,32 @@ const journeys: Record<string, (page: Page, email: string) => Promise<void>> = {
  */
 const elsewhere = ['ceremony', 'tus::…', 'gift']
 
-test(
-  'the page about cookies names everything that browsers hold, and nothing else',
-  whole,
-  async ({ page, context }) => {
-    test.slow()
-    const email = `${randomUUID()}@exemplo.local`
-    await makeAccount(await makeByline({ fullName: 'Dora Quaresma' }), { email, roles: ['master'] })
-    const stores = await watchStores(context, page)
-    const made = new Set<string>()
-    for (const [journey, go] of Object.entries(journeys)) {
-      await test.step(journey, () => go(page, email))
-      const unknown: string[] = []
-      for (const { kind, name } of await stores.found()) {
-        const item =
-          kind === 'cookie' || kind === 'local' || kind === 'session' ? storedItemOf(kind, name, false) : undefined
-        if (item) made.add(item.name)
-        else unknown.push(`${kind} ${name}`)
-      }
-      expect(unknown, `after “${journey}” the browser holds only what the page names`).toEqual([])
+test('the page about cookies names everything that browsers hold, and nothing else @whole', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const email = `${randomUUID()}@exemplo.local`
+  await makeAccount(await makeByline({ fullName: 'Dora Quaresma' }), { email, roles: ['master'] })
+  const stores = await watchStores(context, page)
+  const made = new Set<string>()
+  for (const [journey, go] of Object.entries(journeys)) {
+    await test.step(journey, () => go(page, email))
+    const unknown: string[] = []
+    for (const { kind, name } of await stores.found()) {
+      const item =
+        kind === 'cookie' || kind === 'local' || kind === 'session' ? storedItemOf(kind, name, false) : undefined
+      if (item) made.add(item.name)
+      else unknown.push(`${kind} ${name}`)
     }
-    const unmade = storedItems.map(({ name }) => name).filter(name => !made.has(name) && !elsewhere.includes(name))
-    expect(unmade, 'items on the page that no journey stored: remove them, or add the journey').toEqual([])
+    expect(unknown, `after “${journey}” the browser holds only what the page names`).toEqual([])
+  }
+  const unmade = storedItems.map(({ name }) => name).filter(name => !made.has(name) && !elsewhere.includes(name))
+  expect(unmade, 'items on the page that no journey stored: remove them, or add the journey').toEqual([])
 
-    await page.goto('/privacidade/cookies')
-    for (const { name, purpose, life } of storedItems) {
-      const item = page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
-      await expect(item).toContainText(`${purpose} Duração: ${life}.`)
-    }
-  },
-)
+  await page.goto('/privacidade/cookies')
+  for (const { name, purpose, life } of storedItems) {
+    const item = page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
+    await expect(item).toContainText(`${purpose} Duração: ${life}.`)
+  }
+})

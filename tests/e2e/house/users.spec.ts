@@ -2,7 +2,7 @@ import { db } from '#server/platform/db/db.ts'
 import { tokenOf } from '#server/users/invitations/invitation.ts'
 import { makeByline } from '../../../prisma/seed/factories.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signInAs } from '../support/session.ts'
 
 const personPath = (id: string) => `/admin/usuarios/${id}`
@@ -35,32 +35,32 @@ test('a master finds a person, gives a role and takes it', async ({ page, as }) 
   expect(await rolesOf(id)).toEqual([])
 })
 
-test(
-  'a suspended person is signed out on the next page and cannot sign in until restored',
-  whole,
-  async ({ page, as, browser }) => {
-    const { id, email } = await given.author()
-    const theirs = await browser.newContext()
-    await signInAs(theirs, id)
-    const theirPage = await theirs.newPage()
-    await theirPage.goto('/my-articles')
-    await expect(theirPage).toHaveURL(/my-articles$/)
-    await as('master')
-    await page.goto(personPath(id))
-    await page.getByRole('button', { name: /^Suspender a conta de/ }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender a conta' }).click()
-    await expect(page.getByText('Conta suspensa.')).toBeVisible()
-    await theirPage.goto('/my-articles')
-    await expect(theirPage).toHaveURL(/\/auth\?/)
-    await theirPage.getByLabel('E-mail').fill(email)
-    await theirPage.getByLabel('Senha', { exact: true }).fill('Portal2026')
-    await theirPage.getByRole('button', { name: 'Entrar', exact: true }).click()
-    await expect(theirPage.getByText('Esta conta está suspensa.')).toBeVisible()
-    await page.getByRole('button', { name: 'Reativar a conta' }).click()
-    await expect(page.getByText('Conta reativada.')).toBeVisible()
-    await theirs.close()
-  },
-)
+test('a suspended person is signed out on the next page and cannot sign in until restored @whole', async ({
+  page,
+  as,
+  browser,
+}) => {
+  const { id, email } = await given.author()
+  const theirs = await browser.newContext()
+  await signInAs(theirs, id)
+  const theirPage = await theirs.newPage()
+  await theirPage.goto('/my-articles')
+  await expect(theirPage).toHaveURL(/my-articles$/)
+  await as('master')
+  await page.goto(personPath(id))
+  await page.getByRole('button', { name: /^Suspender a conta de/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender a conta' }).click()
+  await expect(page.getByText('Conta suspensa.')).toBeVisible()
+  await theirPage.goto('/my-articles')
+  await expect(theirPage).toHaveURL(/\/auth\?/)
+  await theirPage.getByLabel('E-mail').fill(email)
+  await theirPage.getByLabel('Senha', { exact: true }).fill('Portal2026')
+  await theirPage.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(theirPage.getByText('Esta conta está suspensa.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reativar a conta' }).click()
+  await expect(page.getByText('Conta reativada.')).toBeVisible()
+  await theirs.close()
+})
 
 test('an invitation becomes an account with the role, once', async ({ page, as, context }) => {
   const email = `${crypto.randomUUID()}@exemplo.local`
@@ -96,7 +96,7 @@ test('an invitation becomes an account with the role, once', async ({ page, as, 
   await expectAccessible(page)
 })
 
-test('an imported byline is joined into an account, and its address leads there', whole, async ({ page, as }) => {
+test('an imported byline is joined into an account, and its address leads there @whole', async ({ page, as }) => {
   const name = `Zenóbia ${crypto.randomUUID().slice(0, 8)}`
   const bylineId = await makeByline({ fullName: name })
   const { article } = await given.article({ status: 'published' })

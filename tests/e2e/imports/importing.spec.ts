@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
 import { hostileZip } from '#tests/support/imports/hostile-zips.ts'
 import { isWhole } from '#tests/support/tier.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { expectFine } from '../support/looking.ts'
 
 const paragraph = 'A prefeitura de Tefé anunciou as obras do porto, que começam depois da cheia do rio Solimões. '
@@ -94,28 +94,28 @@ test('an import goes on with the same file after its tab was closed, and doubles
 test.describe('an interrupted import', () => {
   test.use({ expectedErrors: [/status of 401|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 
-  test(
-    'waits while the session is over or the network is gone, and goes on by itself',
-    whole,
-    async ({ page, as, context }) => {
-      const prefix = freshPrefix()
-      await as('master')
-      await page.goto('/import-articles')
-      await choose(page, 'posts.csv', csv(prefix, 330))
-      await start(page, 330)
-      await expect(figure(page, 'Processados')).toHaveText('100')
-      const cookies = await context.cookies()
-      await context.clearCookies()
-      await expect(page.getByText(/Sua sessão terminou\. Entre de novo em outra aba/)).toBeVisible()
-      await context.addCookies(cookies)
-      await expect(figure(page, 'Processados')).toHaveText('200')
-      await context.setOffline(true)
-      await expect(page.getByText(/Sem resposta do servidor/)).toBeVisible()
-      await context.setOffline(false)
-      await expect(page.getByText('329 artigos importados. 1 erros.')).toBeVisible()
-      expect(await importedOf(prefix)).toBe(329)
-    },
-  )
+  test('waits while the session is over or the network is gone, and goes on by itself @whole', async ({
+    page,
+    as,
+    context,
+  }) => {
+    const prefix = freshPrefix()
+    await as('master')
+    await page.goto('/import-articles')
+    await choose(page, 'posts.csv', csv(prefix, 330))
+    await start(page, 330)
+    await expect(figure(page, 'Processados')).toHaveText('100')
+    const cookies = await context.cookies()
+    await context.clearCookies()
+    await expect(page.getByText(/Sua sessão terminou\. Entre de novo em outra aba/)).toBeVisible()
+    await context.addCookies(cookies)
+    await expect(figure(page, 'Processados')).toHaveText('200')
+    await context.setOffline(true)
+    await expect(page.getByText(/Sem resposta do servidor/)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('329 artigos importados. 1 erros.')).toBeVisible()
+    expect(await importedOf(prefix)).toBe(329)
+  })
 })
 
 /** Milliseconds of processor time that the page's main thread has used. Unlike a clock it does not count what else the machine does. */
@@ -148,7 +148,7 @@ async function timeFor(page: Page, file: string, rows: string): Promise<number> 
   return time
 }
 
-test('a large file leaves the page free: it is read and sent elsewhere', whole, async ({ page, as }, info) => {
+test('a large file leaves the page free: it is read and sent elsewhere @whole', async ({ page, as }, info) => {
   const write = async (name: string, rows: number, repeat: number) => {
     const prefix = freshPrefix()
     const body = paragraph.repeat(repeat)
@@ -207,59 +207,58 @@ test('a zip that was made to stop imports is refused with a sentence, and the ne
 test.describe('an interrupted upload', () => {
   test.use({ expectedErrors: [/status of 401|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 
-  test(
-    'waits while the network is gone or the session is over, and goes on by itself',
-    whole,
-    async ({ page, as, context }) => {
-      await as('master')
-      await page.goto('/import-articles')
-      // The second part of three is where the network goes.
-      let parts = 0
-      await page.route('**/api/import/arquivos/*', async route => {
-        if (route.request().method() === 'PATCH' && ++parts === 2) await context.setOffline(true)
-        await route.continue().catch(() => {})
-      })
-      const answered: string[] = []
-      page.on('response', answer => {
-        if (answer.ok() && answer.url().includes('/api/import/arquivos')) answered.push(answer.request().method())
-      })
-      const prefix = freshPrefix()
-      const buffer = Buffer.concat([wxr(prefix), Buffer.alloc(9 * 1024 * 1024, ' ')])
-      await page.getByLabel(/Escolha os arquivos/).setInputFiles({ name: 'site.xml', mimeType: 'text/xml', buffer })
-      await expect(page.getByText(/Sem resposta do servidor\. O envio continua automaticamente/)).toBeVisible()
-      const cookies = await context.cookies()
-      await context.clearCookies()
-      await context.setOffline(false)
-      await expect(page.getByText(/Sua sessão terminou\. Entre de novo em outra aba/)).toBeVisible()
-      await context.addCookies(cookies)
-      await page.getByRole('button', { name: 'Importar no servidor' }).click()
-      await expect(page).toHaveURL(/import-articles\/./)
-      await expect(page.getByText('Concluída', { exact: true })).toBeVisible({ timeout: 30_000 })
-      expect(await importedOf(prefix)).toBe(3)
-      // One upload, asked how far it is: nothing is sent from the beginning again.
-      expect(answered).toEqual(['POST', 'PATCH', 'HEAD', 'PATCH', 'PATCH'])
-    },
-  )
-})
-
-test(
-  'an export of Ghost, which does not say its site, asks for the address of its pictures',
-  whole,
-  async ({ page, as }) => {
+  test('waits while the network is gone or the session is over, and goes on by itself @whole', async ({
+    page,
+    as,
+    context,
+  }) => {
     await as('master')
     await page.goto('/import-articles')
-    const json = { name: 'ghost.json', mimeType: 'application/json', buffer: Buffer.from('{"db":[]}') }
-    await page.getByLabel(/Escolha os arquivos/).setInputFiles(json)
+    // The second part of three is where the network goes.
+    let parts = 0
+    await page.route('**/api/import/arquivos/*', async route => {
+      if (route.request().method() === 'PATCH' && ++parts === 2) await context.setOffline(true)
+      await route.continue().catch(() => {})
+    })
+    const answered: string[] = []
+    page.on('response', answer => {
+      if (answer.ok() && answer.url().includes('/api/import/arquivos')) answered.push(answer.request().method())
+    })
+    const prefix = freshPrefix()
+    const buffer = Buffer.concat([wxr(prefix), Buffer.alloc(9 * 1024 * 1024, ' ')])
+    await page.getByLabel(/Escolha os arquivos/).setInputFiles({ name: 'site.xml', mimeType: 'text/xml', buffer })
+    await expect(page.getByText(/Sem resposta do servidor\. O envio continua automaticamente/)).toBeVisible()
+    const cookies = await context.cookies()
+    await context.clearCookies()
+    await context.setOffline(false)
+    await expect(page.getByText(/Sua sessão terminou\. Entre de novo em outra aba/)).toBeVisible()
+    await context.addCookies(cookies)
     await page.getByRole('button', { name: 'Importar no servidor' }).click()
-    await expect(page.getByText(/a exportação do Ghost não o diz/)).toBeVisible()
-    await page.getByLabel('Endereço do site antigo').fill('ghost.example')
-    await page.getByRole('button', { name: 'Importar no servidor' }).click()
-    await expect(page.getByText('Endereço inválido')).toBeVisible()
-    await page.getByLabel('Endereço do site antigo').fill('https://ghost.example')
-    await page.getByRole('button', { name: 'Importar no servidor' }).click()
-    await expect(page.getByText('O JSON não é uma exportação do Ghost.')).toBeVisible()
-  },
-)
+    await expect(page).toHaveURL(/import-articles\/./)
+    await expect(page.getByText('Concluída', { exact: true })).toBeVisible({ timeout: 30_000 })
+    expect(await importedOf(prefix)).toBe(3)
+    // One upload, asked how far it is: nothing is sent from the beginning again.
+    expect(answered).toEqual(['POST', 'PATCH', 'HEAD', 'PATCH', 'PATCH'])
+  })
+})
+
+test('an export of Ghost, which does not say its site, asks for the address of its pictures @whole', async ({
+  page,
+  as,
+}) => {
+  await as('master')
+  await page.goto('/import-articles')
+  const json = { name: 'ghost.json', mimeType: 'application/json', buffer: Buffer.from('{"db":[]}') }
+  await page.getByLabel(/Escolha os arquivos/).setInputFiles(json)
+  await page.getByRole('button', { name: 'Importar no servidor' }).click()
+  await expect(page.getByText(/a exportação do Ghost não o diz/)).toBeVisible()
+  await page.getByLabel('Endereço do site antigo').fill('ghost.example')
+  await page.getByRole('button', { name: 'Importar no servidor' }).click()
+  await expect(page.getByText('Endereço inválido')).toBeVisible()
+  await page.getByLabel('Endereço do site antigo').fill('https://ghost.example')
+  await page.getByRole('button', { name: 'Importar no servidor' }).click()
+  await expect(page.getByText('O JSON não é uma exportação do Ghost.')).toBeVisible()
+})
 
 /** Three posts as WordPress exports them. */
 function wxr(prefix: string): Buffer {

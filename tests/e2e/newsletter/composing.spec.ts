@@ -5,7 +5,7 @@ import { db } from '#server/platform/db/db.ts'
 import { saveIdentity } from '#server/site/commands/save-identity.ts'
 import { given } from '#tests/support/given.ts'
 import { draftEdition, subscriber } from '#tests/support/newsletter/edition.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { expectFine } from '../support/looking.ts'
 
@@ -153,7 +153,7 @@ test('an edition is scheduled, called off, sent, read in the archive, and hidden
   }
 })
 
-test('two masters at one edition: the later one sees both versions and chooses', whole, async ({ page, as }) => {
+test('two masters at one edition: the later one sees both versions and chooses @whole', async ({ page, as }) => {
   const master = await given.master()
   const id = await draftEdition(master, { subject: 'De quem?' })
   await as('master')

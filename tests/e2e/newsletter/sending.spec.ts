@@ -3,7 +3,7 @@ import { sendsPath } from '#lib/addresses/paths.ts'
 import { everybody } from '#lib/newsletter/segment.ts'
 import { editionMail } from '#server/newsletter/sending/edition-mail.ts'
 import { db } from '#server/platform/db/db.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { expectFine } from '../support/looking.ts'
 
 const kind = editionMail.name
@@ -88,7 +88,7 @@ test('a master watches a sending, pauses it, settles what is uncertain, and stop
   await expectFine(page)
 })
 
-test('a master switches what is sent by itself', whole, async ({ page, as }) => {
+test('a master switches what is sent by itself @whole', async ({ page, as }) => {
   await as('master')
   await page.goto('/newsletter/automaticas')
   const daily = page.getByRole('checkbox', { name: 'Edição diária' })

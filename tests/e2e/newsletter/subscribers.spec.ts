@@ -1,6 +1,6 @@
 import { ownNewsletterPath } from '#lib/addresses/paths.ts'
 import { db } from '#server/platform/db/db.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { expectFine } from '../support/looking.ts'
 
 const freshEmail = () => `${crypto.randomUUID()}@exemplo.local`
@@ -39,7 +39,7 @@ test('a reader without script asks for the newsletter, confirms it, changes it a
   await context.close()
 })
 
-test('a master adds a subscriber and finds it; others are turned away', whole, async ({ page, as }) => {
+test('a master adds a subscriber and finds it; others are turned away @whole', async ({ page, as }) => {
   await as('editor')
   await page.goto('/newsletter')
   await expect(page).toHaveURL('/dashboard')
@@ -60,34 +60,32 @@ test('a master adds a subscriber and finds it; others are turned away', whole, a
   await expectFine(page)
 })
 
-test(
-  'a reader asks for the newsletter below an article, for its city, and in the footer',
-  whole,
-  async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
-    const page = await context.newPage()
-    const { slug, locationPath } = await db().article.findFirstOrThrow({
-      where: { status: 'published', deletedAt: null, visibility: 'public', locationPath: 'londrina-pr' },
-    })
-    const [below, footer] = [freshEmail(), freshEmail()]
-    await page.goto(`/${locationPath}/${slug}`)
-    await page.getByLabel('Newsletter: seu endereço').fill(below)
-    await page.getByRole('region', { name: 'Newsletter' }).screenshot({ path: test.info().outputPath('below.png') })
-    await page.getByRole('region', { name: 'Newsletter' }).getByRole('button', { name: 'Inscrever' }).click()
-    await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeVisible()
-    await page.goto('/')
-    await page.getByLabel('Receba a newsletter').fill(footer)
-    await page.getByRole('contentinfo').screenshot({ path: test.info().outputPath('footer.png') })
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Inscrever' }).click()
-    await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeVisible()
-    expect(await db().newsletterSubscriber.findUniqueOrThrow({ where: { email: below } })).toMatchObject({
-      status: 'pending',
-      city: 'londrina-pr',
-    })
-    expect((await db().newsletterSubscriber.findUniqueOrThrow({ where: { email: footer } })).city).toBeNull()
-    await context.close()
-  },
-)
+test('a reader asks for the newsletter below an article, for its city, and in the footer @whole', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  const { slug, locationPath } = await db().article.findFirstOrThrow({
+    where: { status: 'published', deletedAt: null, visibility: 'public', locationPath: 'londrina-pr' },
+  })
+  const [below, footer] = [freshEmail(), freshEmail()]
+  await page.goto(`/${locationPath}/${slug}`)
+  await page.getByLabel('Newsletter: seu endereço').fill(below)
+  await page.getByRole('region', { name: 'Newsletter' }).screenshot({ path: test.info().outputPath('below.png') })
+  await page.getByRole('region', { name: 'Newsletter' }).getByRole('button', { name: 'Inscrever' }).click()
+  await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeVisible()
+  await page.goto('/')
+  await page.getByLabel('Receba a newsletter').fill(footer)
+  await page.getByRole('contentinfo').screenshot({ path: test.info().outputPath('footer.png') })
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Inscrever' }).click()
+  await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeVisible()
+  expect(await db().newsletterSubscriber.findUniqueOrThrow({ where: { email: below } })).toMatchObject({
+    status: 'pending',
+    city: 'londrina-pr',
+  })
+  expect((await db().newsletterSubscriber.findUniqueOrThrow({ where: { email: footer } })).city).toBeNull()
+  await context.close()
+})
 
 for (const [device, viewport] of [
   ['phone', { width: 360, height: 740 }],

@@ -1,5 +1,5 @@
 import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { atMercadoPago } from '../support/doubles.ts'
 import { overflow } from '../support/looking.ts'
 import {
@@ -113,32 +113,30 @@ for (const [device, shape] of Object.entries(someDevices)) {
   test.describe(`on a ${device}`, () => {
     test.use(shape)
 
-    test(
-      'a charge that fails on renewal: days of grace, another way to pay, and a mended card',
-      whole,
-      async ({ page }) => {
-        const reader = await readerAtPlans(page)
-        await page.evaluate(() => fetch('/api/create-checkout', { method: 'POST' }))
-        await paySession(reader.id, 'fails-later', 32)
-        await page.goto(ownSubscription)
-        await expect(page.getByText('Atrasada', { exact: true })).toBeVisible()
-        await expect(page.getByText(/Não conseguimos cobrar o último pagamento\. Você lê tudo até/)).toBeVisible()
-        await expect(page.getByText('O prazo de 7 dias para pedir o dinheiro de volta terminou em')).toBeVisible()
-        await expect(page.getByRole('button', { name: 'Pedir o dinheiro de volta' })).toHaveCount(0)
-        await expectAccessible(page)
-        const { slug } = await premiumArticle()
-        await page.goto(`/londrina-pr/${slug}`)
-        await expect(page.getByText(paidPart).first()).toBeVisible()
+    test('a charge that fails on renewal: days of grace, another way to pay, and a mended card @whole', async ({
+      page,
+    }) => {
+      const reader = await readerAtPlans(page)
+      await page.evaluate(() => fetch('/api/create-checkout', { method: 'POST' }))
+      await paySession(reader.id, 'fails-later', 32)
+      await page.goto(ownSubscription)
+      await expect(page.getByText('Atrasada', { exact: true })).toBeVisible()
+      await expect(page.getByText(/Não conseguimos cobrar o último pagamento\. Você lê tudo até/)).toBeVisible()
+      await expect(page.getByText('O prazo de 7 dias para pedir o dinheiro de volta terminou em')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Pedir o dinheiro de volta' })).toHaveCount(0)
+      await expectAccessible(page)
+      const { slug } = await premiumArticle()
+      await page.goto(`/londrina-pr/${slug}`)
+      await expect(page.getByText(paidPart).first()).toBeVisible()
 
-        await page.goto(ownSubscription)
-        await page.getByRole('link', { name: 'Pagar de outra forma' }).click()
-        await expect(page.getByRole('heading', { name: 'Pagar de outra forma' })).toBeVisible()
-        await page.goto(ownSubscription)
-        const portal = await tabOf(page, page.getByRole('button', { name: 'Trocar cartão e ver faturas' }))
-        await portal.getByRole('button', { name: 'Usar um cartão em ordem' }).click()
-        await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
-        await expect(page.getByText('Próxima cobrança')).toBeVisible()
-      },
-    )
+      await page.goto(ownSubscription)
+      await page.getByRole('link', { name: 'Pagar de outra forma' }).click()
+      await expect(page.getByRole('heading', { name: 'Pagar de outra forma' })).toBeVisible()
+      await page.goto(ownSubscription)
+      const portal = await tabOf(page, page.getByRole('button', { name: 'Trocar cartão e ver faturas' }))
+      await portal.getByRole('button', { name: 'Usar um cartão em ordem' }).click()
+      await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
+      await expect(page.getByText('Próxima cobrança')).toBeVisible()
+    })
   })
 }

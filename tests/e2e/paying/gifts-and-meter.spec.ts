@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { given } from '../../support/given.ts'
 import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { crawl } from '../support/crawl.ts'
 import { house } from '../support/house.ts'
 import { cookieName, sessionCookie, signInAs } from '../support/session.ts'
@@ -90,7 +90,7 @@ for (const [device, shape] of Object.entries(someDevices)) {
   test.describe(`on a ${device}`, () => {
     test.use(shape)
 
-    test('a subscriber gives five texts a month, and reads why there is no sixth', whole, async ({ page }) => {
+    test('a subscriber gives five texts a month, and reads why there is no sixth @whole', async ({ page }) => {
       await give(page, (await premiumArticle()).slug)
       for (let left = 3; left >= 0; left--) {
         await page.goto(`/londrina-pr/${(await premiumArticle()).slug}`)

@@ -1,6 +1,6 @@
 import { given } from '../../support/given.ts'
 import { testKeys } from '../../support/premium/keys.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { atMercadoPago, atStripe } from '../support/doubles.ts'
 import { signInAs } from '../support/session.ts'
 import { cardButton, partOf, payButton, readerAtPlans } from './paying.ts'
@@ -17,7 +17,7 @@ const hang = (on: string, about = '', times = 3) =>
 test.describe('a provider that hangs (abuse case 33)', () => {
   test.use({ expectedErrors: [/503|ERR_/] })
 
-  test('at a card’s checkout: the empty tab closes, and the page says so', whole, async ({ page }) => {
+  test('at a card’s checkout: the empty tab closes, and the page says so @whole', async ({ page }) => {
     const { email } = await readerAtPlans(page)
     await hang('POST /v1/checkout/sessions', partOf(email), 1)
     const card = await cardButton(page)
@@ -57,7 +57,7 @@ test.describe('a provider that hangs (abuse case 33)', () => {
     await expect(page.getByRole('heading', { name: 'Pague o boleto', level: 1 })).toBeVisible()
   })
 
-  test('when masters test and save keys: each says so, and what was typed stays', whole, async ({ page }) => {
+  test('when masters test and save keys: each says so, and what was typed stays @whole', async ({ page }) => {
     await signInAs(page.context(), (await given.master()).id)
     await page.goto('/admin/pagamentos')
     const stripe = page.getByRole('region', { name: 'Stripe' })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { expectHydrated } from '../support/late-scripts.ts'
 import { expectFocus, press, tabTo } from '../support/looking.ts'
 import { ownSubscription, payButton, payCode, readerAtPlans, subscribe } from './paying.ts'
@@ -28,7 +28,7 @@ test('by keys alone: a plan is chosen, paid by PIX, and its text is announced', 
   await page.waitForURL('/settings')
 })
 
-test('by keys alone: a subscription is cancelled, taken back and given back', whole, async ({ page }) => {
+test('by keys alone: a subscription is cancelled, taken back and given back @whole', async ({ page }) => {
   const reader = await readerAtPlans(page)
   await subscribe(page, reader.id, 'card')
   await page.goto(ownSubscription)

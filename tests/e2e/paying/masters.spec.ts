@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { overflow, someLooks } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 import { subscribe } from './paying.ts'
@@ -52,7 +52,7 @@ for (const { name, viewport, colorScheme } of someLooks) {
       await expectWhole(page)
     })
 
-    test('cancels a card’s subscription with a reason, which its record shows', whole, async ({ page, as }) => {
+    test('cancels a card’s subscription with a reason, which its record shows @whole', async ({ page, as }) => {
       const mark = crypto.randomUUID().slice(0, 8)
       const reader = await given.person([], `Benedito ${mark}`)
       await signInAs(page.context(), reader.id)
@@ -80,7 +80,7 @@ for (const { name, viewport, colorScheme } of someLooks) {
       await expect(page.getByText('Pediu por telefone')).toHaveCount(0)
     })
 
-    test('filters the list, exports it, and exports the revenue', whole, async ({ page }) => {
+    test('filters the list, exports it, and exports the revenue @whole', async ({ page }) => {
       const master = await given.master()
       await signInAs(page.context(), master.id)
       await page.goto('/admin/assinaturas?meio=pix&status=active')

@@ -2,7 +2,7 @@ import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { makeCheckout, payCheckout } from '../../support/premium/payments.ts'
 import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signInAs } from '../support/session.ts'
 import { cardButton, signInBefore, someDevices } from './paying.ts'
 
@@ -29,7 +29,7 @@ for (const [device, shape] of Object.entries(someDevices)) {
   })
 }
 
-test('the yearly plan stands beside the monthly one, with what it saves', whole, async ({ page, visit }) => {
+test('the yearly plan stands beside the monthly one, with what it saves @whole', async ({ page, visit }) => {
   await visit('/pricing')
   const premium = page.getByRole('region', { name: 'Plano Premium' })
   await expect(premium.getByRole('term')).toHaveText(['Plano mensal', 'Plano anual'])
@@ -41,7 +41,7 @@ test('the yearly plan stands beside the monthly one, with what it saves', whole,
   ])
 })
 
-test('a prepaid period may be renewed in its last week, and an overdue one paid otherwise', whole, async ({ page }) => {
+test('a prepaid period may be renewed in its last week, and an overdue one paid otherwise @whole', async ({ page }) => {
   const subscriber = await given.subscriber({ end: new Date(Date.now() + 6 * 24 * 60 * 60 * 1000) })
   await signInAs(page.context(), subscriber.id)
   await page.goto('/pricing')
@@ -81,25 +81,23 @@ test('a locked article opens by itself, by a message, after its reader paid', as
 })
 
 test.describe('the page after paying', () => {
-  test(
-    'waits two seconds before it says that the payment is still being processed, and looks again',
-    whole,
-    async ({ page }) => {
-      const reader = await given.reader()
-      await signInAs(page.context(), reader.id)
-      const checkout = await makeCheckout({ userId: reader.id, method: 'card' })
-      await page.goto(`/subscription-success?pagamento=${checkout}`)
-      await expect(page.getByText('Confirmando o seu pagamento…')).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Processando Assinatura', level: 1 })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Voltar ao Início' })).toHaveAttribute('href', '/')
-      await expectAccessible(page)
-      const loaded = page.waitForEvent('load')
-      await page.getByRole('link', { name: 'Verificar Novamente' }).click()
-      await loaded
-      await payCheckout(reader.id)
-      await expect(page.getByRole('heading', { name: 'Bem-vindo ao Premium!' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Ler as notícias' })).toHaveAttribute('href', '/')
-      await expect(page.getByRole('link', { name: 'Gerenciar assinatura' })).toHaveAttribute('href', '/settings')
-    },
-  )
+  test('waits two seconds before it says that the payment is still being processed, and looks again @whole', async ({
+    page,
+  }) => {
+    const reader = await given.reader()
+    await signInAs(page.context(), reader.id)
+    const checkout = await makeCheckout({ userId: reader.id, method: 'card' })
+    await page.goto(`/subscription-success?pagamento=${checkout}`)
+    await expect(page.getByText('Confirmando o seu pagamento…')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Processando Assinatura', level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Voltar ao Início' })).toHaveAttribute('href', '/')
+    await expectAccessible(page)
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('link', { name: 'Verificar Novamente' }).click()
+    await loaded
+    await payCheckout(reader.id)
+    await expect(page.getByRole('heading', { name: 'Bem-vindo ao Premium!' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ler as notícias' })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('link', { name: 'Gerenciar assinatura' })).toHaveAttribute('href', '/settings')
+  })
 })

@@ -1,5 +1,5 @@
 import { db } from '#server/platform/db/db.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { atMercadoPago } from '../support/doubles.ts'
 import { overflow } from '../support/looking.ts'
 import { checkoutOf, lettersWith, ownSubscription, payButton, payCode, readerAtPlans, someDevices } from './paying.ts'
@@ -36,27 +36,25 @@ for (const [device, shape] of Object.entries(someDevices)) {
   })
 }
 
-test(
-  'a PIX that is paid after its tab was closed opens everything, and no second one is offered',
-  whole,
-  async ({ page }) => {
-    const reader = await readerAtPlans(page)
-    await page.evaluate(() => fetch('/api/create-mercadopago-checkout', { method: 'POST' }))
-    await page.goto('about:blank')
-    await payCode(reader.id)
-    await page.goto(ownSubscription)
-    await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
-    const first = await checkoutOf(reader.id)
-    // Somebody who paid subscribes no second time by mistake.
-    await page.goto('/pricing')
-    await expect(page.getByRole('heading', { name: 'Você já é assinante' })).toBeVisible()
-    await expect(page.locator('form[action^="/api/create"]')).toHaveCount(0)
-    await page.goto(`/subscription-success?pagamento=${first.id}`)
-    await expect(page.getByRole('heading', { name: 'Bem-vindo ao Premium!' })).toBeVisible()
-  },
-)
+test('a PIX that is paid after its tab was closed opens everything, and no second one is offered @whole', async ({
+  page,
+}) => {
+  const reader = await readerAtPlans(page)
+  await page.evaluate(() => fetch('/api/create-mercadopago-checkout', { method: 'POST' }))
+  await page.goto('about:blank')
+  await payCode(reader.id)
+  await page.goto(ownSubscription)
+  await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
+  const first = await checkoutOf(reader.id)
+  // Somebody who paid subscribes no second time by mistake.
+  await page.goto('/pricing')
+  await expect(page.getByRole('heading', { name: 'Você já é assinante' })).toBeVisible()
+  await expect(page.locator('form[action^="/api/create"]')).toHaveCount(0)
+  await page.goto(`/subscription-success?pagamento=${first.id}`)
+  await expect(page.getByRole('heading', { name: 'Bem-vindo ao Premium!' })).toBeVisible()
+})
 
-test('a PIX of another amount opens nothing, and nobody is told that nothing was charged', whole, async ({ page }) => {
+test('a PIX of another amount opens nothing, and nobody is told that nothing was charged @whole', async ({ page }) => {
   const reader = await readerAtPlans(page)
   await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
   await payButton(page, 'PIX').click()
@@ -83,7 +81,7 @@ for (const [device, shape] of Object.entries(someDevices)) {
   test.describe(`on a ${device}`, () => {
     test.use(shape)
 
-    test('a PIX that expires while the page is open begins anew with one click', whole, async ({ page }) => {
+    test('a PIX that expires while the page is open begins anew with one click @whole', async ({ page }) => {
       const reader = await readerAtPlans(page)
       await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
       await payButton(page, 'PIX').click()
@@ -110,7 +108,7 @@ test.describe('a period paid by PIX', () => {
     return reader
   }
 
-  test('is renewed in its last week', whole, async ({ page }) => {
+  test('is renewed in its last week @whole', async ({ page }) => {
     const reader = await payer(page, 26)
     await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Pagar o próximo período com PIX' }).click()
@@ -122,14 +120,14 @@ test.describe('a period paid by PIX', () => {
     await expect.poll(() => lettersWith(reader.email, 'seu pagamento foi confirmado')).toBe(1)
   })
 
-  test('opens everything for seven days more, and is paid late', whole, async ({ page }) => {
+  test('opens everything for seven days more, and is paid late @whole', async ({ page }) => {
     await payer(page, 33)
     await expect(page.getByText('Atrasada', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Pagar o próximo período com PIX' })).toBeVisible()
     await expectAccessible(page)
   })
 
-  test('changes its plan for the next one, and is cancelled and taken back', whole, async ({ page }) => {
+  test('changes its plan for the next one, and is cancelled and taken back @whole', async ({ page }) => {
     await payer(page, 10)
     await page.getByRole('button', { name: 'Pagar um ano na próxima vez' }).click()
     const question = page.getByRole('alertdialog')
@@ -191,7 +189,7 @@ for (const [device, shape] of Object.entries(someDevices)) {
       await expect(page.getByRole('heading', { name: 'O boleto venceu', level: 1 })).toBeVisible()
     })
 
-    test('is paid at a bank and opens everything', whole, async ({ page }) => {
+    test('is paid at a bank and opens everything @whole', async ({ page }) => {
       const reader = await readerAtPlans(page)
       const payer = { name: 'Ana Souza', cpf: '52998224725', zip: '86010000', street: 'Rua A', number: '1' }
       const rest = { neighbourhood: 'Centro', city: 'Londrina', state: 'PR', method: 'boleto', plan: 'monthly' }

@@ -1,6 +1,6 @@
 import { editPath } from '#lib/addresses/paths.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { overflow } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 import { openTab } from '../support/writing-screen.ts'
@@ -57,7 +57,7 @@ test('one click shows the text as it is written now, and the same link the next 
   await expect(page.getByRole('list', { name: 'Links de prévia' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('the preview of a link in search results and chats follows the typing', whole, async ({ page, context }) => {
+test('the preview of a link in search results and chats follows the typing @whole', async ({ page, context }) => {
   const { article, author } = await given.article()
   await signInAs(context, author.id)
   await page.goto(editPath(article.id))

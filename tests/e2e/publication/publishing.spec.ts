@@ -3,7 +3,7 @@ import { demoPassword } from '#prisma/seed/factories.ts'
 import { db } from '#server/platform/db/db.ts'
 import { expectWithin } from '#tests/support/tier.ts'
 import { given, sentence } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
 import { expectFine } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
@@ -110,7 +110,7 @@ test('in the dialog a publication is scheduled; a published text is taken down a
   await expect.poll(async () => (await page.request.get(String(address))).status()).toBe(404)
 })
 
-test('no letter is lost in a field while the text becomes an article and is saved', whole, async ({ page }) => {
+test('no letter is lost in a field while the text becomes an article and is saved @whole', async ({ page }) => {
   const author = await given.author()
   await signInAs(page.context(), author.id)
   // Panels bring scripts of their own: they come late here, and must not take the field away meanwhile.

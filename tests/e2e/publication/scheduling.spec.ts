@@ -2,7 +2,7 @@ import { articlePath, editPath } from '#lib/addresses/paths.ts'
 import { localOf } from '#lib/text/local-time.ts'
 import { scheduleArticle } from '#server/articles/publication/commands/schedule-article.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { signInAs } from '../support/session.ts'
 import { openTab } from '../support/writing-screen.ts'
@@ -61,7 +61,7 @@ test('an editor schedules a publication under an embargo; nobody publishes befor
 test.describe('in a browser that speaks English', () => {
   test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
 
-  test('a date is typed in digits or chosen in a Portuguese calendar', whole, async ({ page, context }) => {
+  test('a date is typed in digits or chosen in a Portuguese calendar @whole', async ({ page, context }) => {
     const { article } = await given.article({ status: 'review' })
     await signInAs(context, (await given.editor()).id)
     await page.goto(editPath(article.id))
@@ -85,7 +85,7 @@ test.describe('in a browser that speaks English', () => {
   })
 })
 
-test('readers find it within thirty seconds of its time, and it is gone within thirty of its end', whole, async () => {
+test('readers find it within thirty seconds of its time, and it is gone within thirty of its end @whole', async () => {
   const { article } = await given.article({ status: 'review' })
   const publishAt = new Date(Date.now() + 3_000)
   const fields = { publishAt, unpublishAt: new Date(publishAt.getTime() + 20_000), embargoNote: '' }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkWithAxe, expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { checkWithAxe, expect, expectAccessible, test } from '../fixtures.ts'
 import { addStyle, cutWords, expectFine, focused, overflow } from '../support/looking.ts'
 import { readerPages } from '../support/reader-pages.ts'
 
@@ -29,28 +29,26 @@ test.describe('every reader page', () => {
     await eachPage(page, () => expectFine(page, checkWithAxe))
   })
 
-  test(
-    'has its headings in order and named landmarks, moves nothing under reduced motion, is readable at 400 %, and keeps a reader’s text spacing (WCAG 1.4.12)',
-    whole,
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await eachPage(page, async name => {
-        await test.step(name, async () => {
-          await expectOutline(page)
-          expect(await page.evaluate(moving)).toEqual([])
-          await page.setViewportSize({ width: 320, height: 256 })
-          await expectFitting(page)
-          await page.setViewportSize({ width: 360, height: 740 })
-          await addStyle(
-            page,
-            '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-          )
-          await expectFitting(page)
-        })
-        await page.setViewportSize({ width: 1280, height: 900 })
+  test('has its headings in order and named landmarks, moves nothing under reduced motion, is readable at 400 %, and keeps a reader’s text spacing (WCAG 1.4.12) @whole', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await eachPage(page, async name => {
+      await test.step(name, async () => {
+        await expectOutline(page)
+        expect(await page.evaluate(moving)).toEqual([])
+        await page.setViewportSize({ width: 320, height: 256 })
+        await expectFitting(page)
+        await page.setViewportSize({ width: 360, height: 740 })
+        await addStyle(
+          page,
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+        )
+        await expectFitting(page)
       })
-    },
-  )
+      await page.setViewportSize({ width: 1280, height: 900 })
+    })
+  })
 })
 
 async function expectOutline(page: Page): Promise<void> {
@@ -80,37 +78,35 @@ const moving = () =>
   })
 
 test.describe('by keyboard alone', () => {
-  test(
-    'the cookie banner comes second, is no trap, and Escape hides it until the next page',
-    whole,
-    async ({ page }) => {
-      await page.goto('/')
-      await expect(layer(page)).toBeVisible()
+  test('the cookie banner comes second, is no trap, and Escape hides it until the next page @whole', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(layer(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    expect((await focused(page))?.what).toBe('Ir para o conteúdo')
+    await page.keyboard.press('Tab')
+    await expect(layer(page).getByRole('link', { name: 'Saiba mais' })).toBeFocused()
+    for (const name of ['Aceitar', 'Recusar']) {
       await page.keyboard.press('Tab')
-      expect((await focused(page))?.what).toBe('Ir para o conteúdo')
-      await page.keyboard.press('Tab')
-      await expect(layer(page).getByRole('link', { name: 'Saiba mais' })).toBeFocused()
-      for (const name of ['Aceitar', 'Recusar']) {
-        await page.keyboard.press('Tab')
-        await expect(layer(page).getByRole('button', { name })).toBeFocused()
-      }
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Tab')
-      expect((await focused(page))?.what).toBe('Notícias')
-      await page.keyboard.press('Shift+Tab')
-      await page.keyboard.press('Escape')
-      await expect(layer(page)).toBeHidden()
-      await page.reload()
-      await expect(layer(page)).toBeVisible()
-      await layer(page).getByRole('button', { name: 'Recusar' }).focus()
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('status').filter({ hasText: 'Sua escolha foi guardada.' })).toBeVisible()
-      await expect(layer(page)).toBeHidden()
-    },
-  )
+      await expect(layer(page).getByRole('button', { name })).toBeFocused()
+    }
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect((await focused(page))?.what).toBe('Notícias')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Escape')
+    await expect(layer(page)).toBeHidden()
+    await page.reload()
+    await expect(layer(page)).toBeVisible()
+    await layer(page).getByRole('button', { name: 'Recusar' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Sua escolha foi guardada.' })).toBeVisible()
+    await expect(layer(page)).toBeHidden()
+  })
 
   for (const path of ['/', withVideo, '/busca?q=prefeitura', '/privacidade/cookies']) {
-    test(`${path} can be walked from head to foot, with a visible focus`, whole, async ({ page }) => {
+    test(`${path} can be walked from head to foot, with a visible focus @whole`, async ({ page }) => {
       test.slow()
       await refuseCookies(page)
       await page.goto(path)
@@ -138,7 +134,7 @@ test.describe('by keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
-  test('a city is chosen, and Escape returns to the earlier focus', whole, async ({ page }) => {
+  test('a city is chosen, and Escape returns to the earlier focus @whole', async ({ page }) => {
     await refuseCookies(page)
     await page.goto('/')
     const button = page.getByRole('button', { name: 'Escolher cidade' })
@@ -158,7 +154,7 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL(/\?city=santarem-pa$/)
   })
 
-  test('a search is made and narrowed, and Escape closes an open filter', whole, async ({ page }) => {
+  test('a search is made and narrowed, and Escape closes an open filter @whole', async ({ page }) => {
     await refuseCookies(page)
     await page.getByLabel('Buscar no portal').focus()
     await page.keyboard.type('agua')
@@ -179,7 +175,7 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL(/acesso=livre$/)
   })
 
-  test('an article is shared and its text made larger', whole, async ({ page, context }) => {
+  test('an article is shared and its text made larger @whole', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await refuseCookies(page)
     await page.goto(withVideo)
@@ -192,7 +188,7 @@ test.describe('by keyboard alone', () => {
   })
 })
 
-test('a screen reader reads the head of an article in order', whole, async ({ page }) => {
+test('a screen reader reads the head of an article in order @whole', async ({ page }) => {
   await refuseCookies(page)
   await page.goto(withVideo)
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
@@ -238,7 +234,7 @@ test('a screen reader reads the head of an article in order', whole, async ({ pa
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('buttons, fields and the focus have outlines', whole, async ({ page }) => {
+  test('buttons, fields and the focus have outlines @whole', async ({ page }) => {
     await page.goto('/busca?q=prefeitura')
     await expect(layer(page)).toBeVisible()
     await expectAccessible(page)

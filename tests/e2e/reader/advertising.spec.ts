@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 
 const gpt = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js'
@@ -56,7 +56,7 @@ const article = async () => {
 }
 
 test.describe('consent', () => {
-  test('is requested until it is given or refused, and the page keeps its position', whole, async ({ page }) => {
+  test('is requested until it is given or refused, and the page keeps its position @whole', async ({ page }) => {
     await page.goto('/')
     await expect(layer(page)).toBeVisible()
     const [accept, refuse] = await Promise.all(
@@ -107,7 +107,7 @@ test.describe('consent', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('is a form at the end of the page that returns to it', whole, async ({ page }) => {
+    test('is a form at the end of the page that returns to it @whole', async ({ page }) => {
       await page.goto('/pricing')
       await expect(layer(page)).toBeVisible()
       await layer(page).getByRole('button', { name: 'Recusar' }).click()
@@ -117,7 +117,7 @@ test.describe('consent', () => {
     })
   })
 
-  test('is refused for a browser with a do-not-track signal', whole, async ({ page }) => {
+  test('is refused for a browser with a do-not-track signal @whole', async ({ page }) => {
     await page.context().setExtraHTTPHeaders({ 'sec-gpc': '1' })
     await page.goto('/privacidade/cookies')
     await page.locator('[data-current-choice]').getByRole('button', { name: 'Aceitar' }).click()
@@ -143,7 +143,7 @@ test.describe('house banners', () => {
     await expect(page).toHaveURL(`${house.url}/pricing`)
   })
 
-  test('of one slot rotate: each is seen by some readers, and one at a time', whole, async ({ page }) => {
+  test('of one slot rotate: each is seen by some readers, and one at a time @whole', async ({ page }) => {
     const drawn = new Set<string>()
     await expect
       .poll(async () => {
@@ -192,7 +192,7 @@ test.describe('a network', () => {
   test.describe('after consent', () => {
     test.use({ expectedErrors: [/^asked the outside: https:\/\/securepubads\.g\.doubleclick\.net\/tag\/js\/gpt\.js$/] })
 
-    test('fills its slots in frames without an origin, and nothing moves', whole, async ({ page }) => {
+    test('fills its slots in frames without an origin, and nothing moves @whole', async ({ page }) => {
       await page.route(gpt, route => route.fulfill({ contentType: 'text/javascript', body: double }))
       await page.addInitScript(() => {
         const shifts: number[] = []
@@ -215,7 +215,7 @@ test.describe('a network', () => {
     })
   })
 
-  test('is on no page of a subscriber or of the newsroom, whatever their consent', whole, async ({ page, as }) => {
+  test('is on no page of a subscriber or of the newsroom, whatever their consent @whole', async ({ page, as }) => {
     for (const role of ['assinante', 'editor'] as const) {
       await as(role)
       await page.goto('/privacidade/cookies')

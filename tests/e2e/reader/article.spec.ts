@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { userIdOf } from '../support/session.ts'
 
@@ -51,32 +51,31 @@ test.describe('the reading log', () => {
     expect(await db().reading.findUnique({ where: { id: visit } })).toMatchObject({ userId })
   })
 
-  test(
-    'counts only time on screen; a page from the browser’s back cache is another visit',
-    whole,
-    async ({ page, as }) => {
-      await as('leitor')
-      const visits = collectVisits(page)
-      await openAt(page, withVideo)
-      await page.clock.runFor(20_000)
-      await turnTab(page, 'hidden')
-      await expect.poll(() => visits.length).toBe(1)
-      expect(visits[0]?.seconds).toBe(20)
-      await page.clock.runFor(60_000)
-      await turnTab(page, 'visible')
-      await page.clock.runFor(15_000)
-      await turnTab(page, 'hidden')
-      await expect.poll(() => visits.length).toBe(2)
-      expect(visits[1]).toMatchObject({ visit: visits[0]?.visit, seconds: 35 })
-      await turnTab(page, 'visible')
-      await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-      await page.clock.runFor(12_000)
-      await turnTab(page, 'hidden')
-      await expect.poll(() => visits.length).toBe(3)
-      expect(visits[2]?.seconds).toBe(12)
-      expect(visits[2]?.visit).not.toBe(visits[0]?.visit)
-    },
-  )
+  test('counts only time on screen; a page from the browser’s back cache is another visit @whole', async ({
+    page,
+    as,
+  }) => {
+    await as('leitor')
+    const visits = collectVisits(page)
+    await openAt(page, withVideo)
+    await page.clock.runFor(20_000)
+    await turnTab(page, 'hidden')
+    await expect.poll(() => visits.length).toBe(1)
+    expect(visits[0]?.seconds).toBe(20)
+    await page.clock.runFor(60_000)
+    await turnTab(page, 'visible')
+    await page.clock.runFor(15_000)
+    await turnTab(page, 'hidden')
+    await expect.poll(() => visits.length).toBe(2)
+    expect(visits[1]).toMatchObject({ visit: visits[0]?.visit, seconds: 35 })
+    await turnTab(page, 'visible')
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await page.clock.runFor(12_000)
+    await turnTab(page, 'hidden')
+    await expect.poll(() => visits.length).toBe(3)
+    expect(visits[2]?.seconds).toBe(12)
+    expect(visits[2]?.visit).not.toBe(visits[0]?.visit)
+  })
 })
 
 test('a reader sees and erases the history', async ({ page, as }) => {
@@ -90,7 +89,7 @@ test('a reader sees and erases the history', async ({ page, as }) => {
   await expect(visits).toHaveCount(before - 1)
 })
 
-test('the home page offers a signed-in reader the articles they began', whole, async ({ page, as }) => {
+test('the home page offers a signed-in reader the articles they began @whole', async ({ page, as }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Continue lendo' })).toHaveCount(0)
   await as('leitor')
@@ -99,7 +98,7 @@ test('the home page offers a signed-in reader the articles they began', whole, a
   await expectAccessible(page)
 })
 
-test('the link of an article is copied', whole, async ({ page, context }) => {
+test('the link of an article is copied @whole', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(withVideo)
   await page.getByRole('link', { name: 'Copiar link' }).click()
@@ -107,7 +106,7 @@ test('the link of an article is copied', whole, async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(house.url + withVideo)
 })
 
-test('the device’s own share sheet is offered where it exists, with the article’s address', whole, async ({ page }) => {
+test('the device’s own share sheet is offered where it exists, with the article’s address @whole', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: ShareData[] = []
     Object.assign(window, { asked })
@@ -120,7 +119,7 @@ test('the device’s own share sheet is offered where it exists, with the articl
   ])
 })
 
-test('a printed article has no parts that only work on a screen', whole, async ({ page }) => {
+test('a printed article has no parts that only work on a screen @whole', async ({ page }) => {
   await page.goto(withVideo)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.story')).toBeVisible()
@@ -130,7 +129,7 @@ test('a printed article has no parts that only work on a screen', whole, async (
   await expect(page.getByText('Viu um erro?')).toBeHidden()
 })
 
-test('the text size is stored, and nothing moves when the next page opens with it', whole, async ({ page }) => {
+test('the text size is stored, and nothing moves when the next page opens with it @whole', async ({ page }) => {
   await page.goto(withVideo)
   const size = () => page.locator('.story').evaluate(story => getComputedStyle(story).fontSize)
   const usual = await size()
@@ -152,7 +151,7 @@ test('the text size is stored, and nothing moves when the next page opens with i
   await expect(page.getByRole('button', { name: 'Texto maior' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an embed loads on request, in a frame without an origin', whole, async ({ page }) => {
+test('an embed loads on request, in a frame without an origin @whole', async ({ page }) => {
   await page.goto(withEmbed)
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.getByRole('link', { name: /Horários previstos/ }).click()

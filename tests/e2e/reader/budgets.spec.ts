@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { eventPath } from '#lib/addresses/paths.ts'
 import { db } from '#server/platform/db/db.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { type SecondHouse, startSecondHouse } from '../support/second-house.ts'
 import { cookieName, sessionCookie, userIdOf } from '../support/session.ts'
@@ -57,7 +57,7 @@ test.describe('what a page costs the database', () => {
       await response.arrayBuffer()
     })
 
-  test('a cold article takes at most five statements, a hot one none', whole, async () => {
+  test('a cold article takes at most five statements, a hot one none @whole', async () => {
     // A retry needs an address that no one requested before.
     const first = (await paths()).at(test.info().retry) ?? ''
     const cold = await count(first)
@@ -67,11 +67,11 @@ test.describe('what a page costs the database', () => {
     await expect.poll(() => count(first)).toEqual([])
   })
 
-  test('a hot home page, a hot agenda and a hot event take none', whole, async () => {
+  test('a hot home page, a hot agenda and a hot event take none @whole', async () => {
     for (const path of ['/', '/events', await eventAddress()]) await expect.poll(() => count(path), path).toEqual([])
   })
 
-  test('an article for a signed-in reader takes at most six', whole, async () => {
+  test('an article for a signed-in reader takes at most six @whole', async () => {
     const [, path = ''] = await paths()
     const cookie = `${cookieName}=${await sessionCookie(await userIdOf('leitor@portal.local'))}`
     const statements = await count(path, { cookie })
@@ -106,37 +106,33 @@ for (const [phone, viewport, deviceScaleFactor] of [
   test.describe(`the first view of an article on ${phone}, over the wire`, () => {
     test.use({ viewport, deviceScaleFactor })
 
-    test(
-      'is light: scripts, styles, fonts, the cover, and everything together but the cover',
-      whole,
-      async ({ page }) => {
-        const covers: number[] = []
-        // The first two paths stay unrequested for the test of cold articles.
-        for (const path of (await paths()).slice(2)) {
-          const all = await weights(page, path)
-          const cover = await page
-            .locator('article img[fetchpriority="high"]')
-            .evaluate(image => (image as HTMLImageElement).currentSrc)
-          const sum = (kept: (answer: (typeof all)[number]) => boolean) =>
-            all.filter(kept).reduce((total, { bytes }) => total + bytes, 0)
-          const summary = all.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
-          const atMost = (bytes: number, kept: (answer: (typeof all)[number]) => boolean) =>
-            expect(sum(kept), summary).toBeLessThanOrEqual(bytes)
-          const fonts = all.filter(({ type }) => type === 'Font')
-          expect(cover, summary).toMatch(/\/(750|480)\.webp$/)
-          expect(fonts.length, summary).toBeLessThanOrEqual(2)
-          atMost(30_000 + 21_000 * (fonts.length - 1), ({ type }) => type === 'Font')
-          atMost(10_000, ({ type }) => type === 'Script')
-          atMost(15_000, ({ type }) => type === 'Stylesheet')
-          atMost(120_000, ({ url }) => url !== cover)
-          covers.push((await (await fetch(cover)).arrayBuffer()).byteLength)
-        }
-        expect(covers.length).toBe(6)
-        expect(covers.reduce((sum, bytes) => sum + bytes, 0) / covers.length, `${covers}`).toBeLessThanOrEqual(
-          coverBytes,
-        )
-      },
-    )
+    test('is light: scripts, styles, fonts, the cover, and everything together but the cover @whole', async ({
+      page,
+    }) => {
+      const covers: number[] = []
+      // The first two paths stay unrequested for the test of cold articles.
+      for (const path of (await paths()).slice(2)) {
+        const all = await weights(page, path)
+        const cover = await page
+          .locator('article img[fetchpriority="high"]')
+          .evaluate(image => (image as HTMLImageElement).currentSrc)
+        const sum = (kept: (answer: (typeof all)[number]) => boolean) =>
+          all.filter(kept).reduce((total, { bytes }) => total + bytes, 0)
+        const summary = all.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
+        const atMost = (bytes: number, kept: (answer: (typeof all)[number]) => boolean) =>
+          expect(sum(kept), summary).toBeLessThanOrEqual(bytes)
+        const fonts = all.filter(({ type }) => type === 'Font')
+        expect(cover, summary).toMatch(/\/(750|480)\.webp$/)
+        expect(fonts.length, summary).toBeLessThanOrEqual(2)
+        atMost(30_000 + 21_000 * (fonts.length - 1), ({ type }) => type === 'Font')
+        atMost(10_000, ({ type }) => type === 'Script')
+        atMost(15_000, ({ type }) => type === 'Stylesheet')
+        atMost(120_000, ({ url }) => url !== cover)
+        covers.push((await (await fetch(cover)).arrayBuffer()).byteLength)
+      }
+      expect(covers.length).toBe(6)
+      expect(covers.reduce((sum, bytes) => sum + bytes, 0) / covers.length, `${covers}`).toBeLessThanOrEqual(coverBytes)
+    })
   })
 }
 
@@ -145,7 +141,7 @@ test.describe('the headline font', () => {
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 ÀÁÂÃÇÉÊÍÓÔÕÚÜ àáâãçéêíóôõúü Ññ ÅåÆæØøŒœÄäÖößÐðÞþÝýÿÈèËëÎîÏïÙùÛû' +
     ' .,:;!?¡¿…–—-−‘’“”‚„«»‹›\'"()[]{}/\\&@#%*+=<>|~ ªº°§©®™·• ½¼¾¹²³×÷±µ R$ € £ ¥ ¢ ′″'
 
-  test('has every letter and sign of a Brazilian headline, in every used weight', whole, async ({ page }) => {
+  test('has every letter and sign of a Brazilian headline, in every used weight @whole', async ({ page }) => {
     await page.goto('/quem-somos')
     await page.evaluate(async text => {
       await document.fonts.ready
@@ -268,7 +264,7 @@ test.describe('the scripts of a staff screen', () => {
     }
   }
 
-  test('are few where one only looks, and bring no schema before a form is sent', whole, async ({ page, as }) => {
+  test('are few where one only looks, and bring no schema before a form is sent @whole', async ({ page, as }) => {
     await as('master')
     const heavy: string[] = []
     for (const [path, most] of staffScripts) {
@@ -279,7 +275,7 @@ test.describe('the scripts of a staff screen', () => {
     expect(heavy).toEqual([])
   })
 
-  test('bring the schema when a form is sent, which says what is wrong', whole, async ({ page, as }) => {
+  test('bring the schema when a form is sent, which says what is wrong @whole', async ({ page, as }) => {
     await as('master')
     const { hasZod } = await scriptsOf(page, '/admin/jornal')
     expect(hasZod).toBe(false)

@@ -5,7 +5,7 @@ import { db } from '#server/platform/db/db.ts'
 import { saveSections } from '#server/site/commands/save-sections.ts'
 import { findSections } from '#server/site/queries.ts'
 import { given } from '#tests/support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 
 /** The highest places, in CSS pixels, at which the lead's headline may begin. */
@@ -25,27 +25,25 @@ async function headline(page: Page): Promise<number> {
 }
 
 for (const { viewport, most } of views) {
-  test(
-    `the lead’s headline begins above ${most} px at ${viewport.width} × ${viewport.height}`,
-    whole,
-    async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await page.goto('/')
-      await expect(page.locator('.ad').first()).toBeVisible()
-      await expect(page.getByRole('complementary', { name: 'Seja autor' })).toBeVisible()
-      await expect(page.getByRole('navigation', { name: 'Seções', exact: true })).toBeVisible()
-      await expect(consent(page)).toBeVisible()
-      expect(await headline(page)).toBeLessThan(most)
-      // Not behind the question either.
-      expect(await headline(page)).toBeLessThan((await consent(page).boundingBox())?.y ?? 0)
-      await consent(page).getByRole('button', { name: 'Recusar' }).click()
-      await expect(consent(page)).toBeHidden()
-      expect(await headline(page)).toBeLessThan(most)
-    },
-  )
+  test(`the lead’s headline begins above ${most} px at ${viewport.width} × ${viewport.height} @whole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    await expect(page.locator('.ad').first()).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Seja autor' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Seções', exact: true })).toBeVisible()
+    await expect(consent(page)).toBeVisible()
+    expect(await headline(page)).toBeLessThan(most)
+    // Not behind the question either.
+    expect(await headline(page)).toBeLessThan((await consent(page).boundingBox())?.y ?? 0)
+    await consent(page).getByRole('button', { name: 'Recusar' }).click()
+    await expect(consent(page)).toBeHidden()
+    expect(await headline(page)).toBeLessThan(most)
+  })
 }
 
-test('the parts of an article share one left edge at each width', whole, async ({ page }) => {
+test('the parts of an article share one left edge at each width @whole', async ({ page }) => {
   await page.goto('/ultimas')
   const path = String(await page.locator('main li h2 a').first().getAttribute('href'))
   for (const { viewport } of views) {
@@ -62,7 +60,7 @@ test('the parts of an article share one left edge at each width', whole, async (
   }
 })
 
-test('a premium text’s tags follow the paywall', whole, async ({ page }) => {
+test('a premium text’s tags follow the paywall @whole', async ({ page }) => {
   const { slug } = await db().article.findFirstOrThrow({
     where: { status: 'published', deletedAt: null, visibility: 'premium', tags: { some: {} } },
     select: { slug: true },
@@ -75,25 +73,23 @@ test('a premium text’s tags follow the paywall', whole, async ({ page }) => {
   expect(order).toHaveLength(3)
 })
 
-test(
-  'no line of a headline ends inside an amount, and no summary on a card in a word that leads on',
-  whole,
-  async ({ page }) => {
-    await page.goto('/')
-    const bare = await page
-      .locator('main :is(h2, h3) a')
-      .evaluateAll(titles =>
-        titles.map(title => title.textContent ?? '').filter(text => /\d (?:mil|km|milh|x \d)/.test(text)),
-      )
-    expect(bare).toEqual([])
-    const ends = await page
-      .locator('main article p')
-      .evaluateAll(all =>
-        all.map(each => each.textContent ?? '').filter(text => /\s(?:de|da|do|e|o|a|em|com|que|para)…$/.test(text)),
-      )
-    expect(ends).toEqual([])
-  },
-)
+test('no line of a headline ends inside an amount, and no summary on a card in a word that leads on @whole', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const bare = await page
+    .locator('main :is(h2, h3) a')
+    .evaluateAll(titles =>
+      titles.map(title => title.textContent ?? '').filter(text => /\d (?:mil|km|milh|x \d)/.test(text)),
+    )
+  expect(bare).toEqual([])
+  const ends = await page
+    .locator('main article p')
+    .evaluateAll(all =>
+      all.map(each => each.textContent ?? '').filter(text => /\s(?:de|da|do|e|o|a|em|com|que|para)…$/.test(text)),
+    )
+  expect(ends).toEqual([])
+})
 
 test('“Mais notícias” leads from the home page to everything by the hour, page after page and back', async ({
   page,
@@ -127,24 +123,22 @@ test('“Mais notícias” leads from the home page to everything by the hour, p
   await expect(newer).toHaveCount(0)
 })
 
-test(
-  'the footer leads to the indexes, and an index to each subject; a letter that is none leads to all',
-  whole,
-  async ({ page }) => {
-    for (const name of ['Cidades', 'Assuntos', 'Autores']) {
-      await page.goto('/')
-      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      await expectAccessible(page)
-      const entry = page.locator('main section li a').first()
-      await expect(entry).toContainText(/\d+ artigos?$/)
-      await entry.click()
-      await expect(page.locator('main article').first()).toBeVisible()
-    }
-    const answer = await fetch(`${house.url}/assuntos?letra=%27--`, { redirect: 'manual' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/assuntos'])
-  },
-)
+test('the footer leads to the indexes, and an index to each subject; a letter that is none leads to all @whole', async ({
+  page,
+}) => {
+  for (const name of ['Cidades', 'Assuntos', 'Autores']) {
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expectAccessible(page)
+    const entry = page.locator('main section li a').first()
+    await expect(entry).toContainText(/\d+ artigos?$/)
+    await entry.click()
+    await expect(page.locator('main article').first()).toBeVisible()
+  }
+  const answer = await fetch(`${house.url}/assuntos?letra=%27--`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/assuntos'])
+})
 
 test.describe('light and dark', () => {
   test.use({ colorScheme: 'light' })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { given } from '../../support/given.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { readerPaths } from '../support/reader-paths.ts'
 import { type SecondHouse, startHouse } from '../support/second-house.ts'
@@ -60,7 +60,7 @@ test.describe('with and without the press', () => {
   })
   test.afterAll(() => plain.stop())
 
-  test('an article for everybody is its matter in the blank page', whole, async () => {
+  test('an article for everybody is its matter in the blank page @whole', async () => {
     const filled = async (): Promise<number> => (await (await fetch(`${house.url}/api/health`)).json()).press.filled
     const before = await filled()
     // A change of the frame drops the blank page: then the first article is printed whole, and the next one goes into the blank page.
@@ -74,7 +74,7 @@ test.describe('with and without the press', () => {
   })
 
   for (const who of [null, 'leitor@portal.local']) {
-    test(`${who ?? 'a stranger'} reads the same words and links on every kind of page`, whole, async ({ page }) => {
+    test(`${who ?? 'a stranger'} reads the same words and links on every kind of page @whole`, async ({ page }) => {
       test.setTimeout(180_000)
       const headers = who ? { cookie: `${cookieName}=${await sessionCookie(await userIdOf(who))}` } : undefined
       const read = async (base: string, path: string): Promise<Seen> => {

@@ -7,7 +7,7 @@ import { createArticle } from '#server/articles/writing/commands/create-article.
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given } from '../../support/given.ts'
-import { test, whole } from '../fixtures.ts'
+import { test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { type SecondHouse, startSecondHouse } from '../support/second-house.ts'
 
@@ -41,7 +41,7 @@ test.describe('anonymous readers see changes at once, on every instance', () => 
     await Promise.all([house.url, second.url].map(seenAt))
   }
 
-  test('from an unseen draft to a page, a correction and a removal', whole, async () => {
+  test('from an unseen draft to a page, a correction and a removal @whole', async () => {
     const editor: Actor = await given.editor()
     const master: Actor = await given.master()
     const author = await given.author()
@@ -71,7 +71,7 @@ test.describe('anonymous readers see changes at once, on every instance', () => 
     await seenEverywhere(path, { status: 410, without: mark })
     await seenEverywhere('/', { status: 200, without: mark })
   })
-  test('also on an instance whose database connection was closed', whole, async () => {
+  test('also on an instance whose database connection was closed @whole', async () => {
     const { article } = await given.article({ status: 'review' })
     const path = articlePath(article)
     await seenEverywhere(path, { status: 404 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { noticeCookie } from '#server/platform/door/notice.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 
 async function leaveNotice(page: Page, kind: 'success' | 'error', text: string): Promise<void> {
@@ -26,7 +26,7 @@ test.describe('a notice', () => {
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('notice')
   })
 
-  test('is text and never HTML, and its button closes it', whole, async ({ page }) => {
+  test('is text and never HTML, and its button closes it @whole', async ({ page }) => {
     await leaveNotice(page, 'error', '<img src=x onerror=alert(1)>')
     await page.goto('/')
     const notice = page.getByRole('alert')
@@ -36,7 +36,7 @@ test.describe('a notice', () => {
     await expect(notice).toHaveCount(0)
   })
 
-  test('closes by itself', whole, async ({ page }) => {
+  test('closes by itself @whole', async ({ page }) => {
     await page.clock.install()
     await leaveNotice(page, 'success', 'Login realizado com sucesso!')
     await page.goto('/')
@@ -75,7 +75,7 @@ test('five seconds with an article send one beacon', async ({ page }) => {
   ])
 })
 
-test('a reload is told as one, and nothing is stored in the browser', whole, async ({ page }) => {
+test('a reload is told as one, and nothing is stored in the browser @whole', async ({ page }) => {
   await page.goto('/')
   const path = await firstArticle(page).getAttribute('href')
   const report = (again: boolean) =>
@@ -92,25 +92,24 @@ test('a reload is told as one, and nothing is stored in the browser', whole, asy
   expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual(['', 0, 0])
 })
 
-test(
-  'from a staff screen to a reader page and back is one click each, without an error',
-  whole,
-  async ({ page, as }) => {
-    await as('autor')
-    await page.goto('/dashboard')
-    await page.locator('a[href="/"]').first().click()
-    await expect(page).toHaveURL(`${house.url}/`)
-    await expect(page.locator('#conteudo')).toBeVisible()
-    expect(await page.evaluate(() => '__next_f' in window)).toBe(false)
-    await page.goBack()
-    await expect(page).toHaveURL(`${house.url}/dashboard`)
-  },
-)
+test('from a staff screen to a reader page and back is one click each, without an error @whole', async ({
+  page,
+  as,
+}) => {
+  await as('autor')
+  await page.goto('/dashboard')
+  await page.locator('a[href="/"]').first().click()
+  await expect(page).toHaveURL(`${house.url}/`)
+  await expect(page.locator('#conteudo')).toBeVisible()
+  expect(await page.evaluate(() => '__next_f' in window)).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL(`${house.url}/dashboard`)
+})
 
 test.describe('content below the first screen', () => {
   const left = (page: Page) => page.locator('[class*="later-"]').count()
 
-  test('is laid out after the first screen, and moves nothing', whole, async ({ page }) => {
+  test('is laid out after the first screen, and moves nothing @whole', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(window, { shifts })
@@ -125,7 +124,7 @@ test.describe('content below the first screen', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
-    test('is laid out when a reader scrolls near it', whole, async ({ page }) => {
+    test('is laid out when a reader scrolls near it @whole', async ({ page }) => {
       await page.goto('/')
       expect(await left(page)).toBeGreaterThan(5)
       const link = page.getByRole('contentinfo').getByRole('link', { name: 'Erramos' })

@@ -3,7 +3,7 @@ import { removeArticle } from '#server/articles/publication/commands/remove-arti
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 
 /** An article of the demonstration. Tests make and delete their own articles, so those are not stable. */
@@ -30,7 +30,7 @@ test.describe('home', () => {
     expect(first).toBeGreaterThan(second ?? 0)
   })
 
-  test('links to an article, which links back', whole, async ({ page, visit }) => {
+  test('links to an article, which links back @whole', async ({ page, visit }) => {
     const { article } = await given.article({ status: 'published' })
     const { title } = article
     await visit('/')
@@ -45,7 +45,7 @@ test.describe('home', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] })
 
-  test('a city is chosen from the five with most articles, and cleared again', whole, async ({ page }) => {
+  test('a city is chosen from the five with most articles, and cleared again @whole', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Escolher cidade' }).click()
     const popular = page.getByRole('dialog', { name: 'Escolher cidade' }).getByRole('listitem')
@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${house.url}/`)
   })
 
-  test('another city is found by its name as people type it', whole, async ({ page }) => {
+  test('another city is found by its name as people type it @whole', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Escolher cidade' }).click()
     await page.getByLabel('Buscar cidade').fill('santarem')
@@ -92,7 +92,7 @@ test.describe('the paywall', () => {
   })
 })
 
-test('the header distinguishes a visitor from a signed-in reader', whole, async ({ page, visit, as }) => {
+test('the header distinguishes a visitor from a signed-in reader @whole', async ({ page, visit, as }) => {
   await visit('/')
   const bar = page.getByRole('navigation', { name: 'Principal' })
   await expect(bar.getByRole('link')).toHaveText(['Notícias', 'Eventos', 'Login', 'Inscreva-se'])
@@ -102,25 +102,25 @@ test('the header distinguishes a visitor from a signed-in reader', whole, async 
   await expect(bar.getByRole('button', { name: 'Sair' })).toBeVisible()
 })
 
-test(
-  'the header of staff leads to the ideas, on reader pages and staff screens, at a desk and on a phone',
-  whole,
-  async ({ page, visit, as }) => {
-    await as('autor')
-    for (const path of ['/', '/dashboard']) {
-      await page.setViewportSize({ width: 1280, height: 900 })
-      await visit(path)
-      const bar = page.getByRole('navigation', { name: 'Principal' })
-      await expect(bar.getByRole('link', { name: 'Pautas' })).toHaveAttribute('href', '/storyboard')
-      await expect(page.getByRole('link', { name: 'Escrever' })).toBeVisible()
-      await page.setViewportSize({ width: 360, height: 740 })
-      await visit(path)
-      await page.getByRole('button', { name: /^Menu/ }).click()
-      await expect(page.locator('[popover]').getByRole('link', { name: 'Pautas' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Escrever' })).toBeVisible()
-    }
-  },
-)
+test('the header of staff leads to the ideas, on reader pages and staff screens, at a desk and on a phone @whole', async ({
+  page,
+  visit,
+  as,
+}) => {
+  await as('autor')
+  for (const path of ['/', '/dashboard']) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await visit(path)
+    const bar = page.getByRole('navigation', { name: 'Principal' })
+    await expect(bar.getByRole('link', { name: 'Pautas' })).toHaveAttribute('href', '/storyboard')
+    await expect(page.getByRole('link', { name: 'Escrever' })).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await visit(path)
+    await page.getByRole('button', { name: /^Menu/ }).click()
+    await expect(page.locator('[popover]').getByRole('link', { name: 'Pautas' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Escrever' })).toBeVisible()
+  }
+})
 
 test.describe('addresses', () => {
   test('a wrong place, the old site’s address and a former slug redirect permanently to the canonical one', async () => {
@@ -178,7 +178,7 @@ for (const width of [320, 360, 768, 1280]) {
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 800 }, expectedErrors: [/status of 404/] })
 
-    test('every reader page fits, and nothing in it moves', whole, async ({ page }) => {
+    test('every reader page fits, and nothing in it moves @whole', async ({ page }) => {
       for (const path of await routes()) {
         await page.goto(path, { waitUntil: 'networkidle' })
         expect(
@@ -194,7 +194,7 @@ for (const width of [320, 360, 768, 1280]) {
 test.describe('on a slow line', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a late font moves nothing', whole, async ({ page }) => {
+  test('a late font moves nothing @whole', async ({ page }) => {
     await page.route(/\.woff2$/, async route => {
       await new Promise(resolve => setTimeout(resolve, 900))
       await route.continue()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 
 const ask = (path: string) => fetch(house.url + path, { redirect: 'manual' })
@@ -44,23 +44,22 @@ test.describe('the search, without JavaScript', () => {
   })
 })
 
-test(
-  'a tag, an author and a city link from an article to all of theirs, by keyboard alone',
-  whole,
-  async ({ page, visit }) => {
-    await visit('/londrina-pr')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Londrina, PR')
-    await expectAccessible(page)
-    const author = page.locator('main a[href^="/author/"]').first()
-    const name = (await author.textContent()) ?? ''
-    await author.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expectAccessible(page)
-  },
-)
+test('a tag, an author and a city link from an article to all of theirs, by keyboard alone @whole', async ({
+  page,
+  visit,
+}) => {
+  await visit('/londrina-pr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Londrina, PR')
+  await expectAccessible(page)
+  const author = page.locator('main a[href^="/author/"]').first()
+  const name = (await author.textContent()) ?? ''
+  await author.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expectAccessible(page)
+})
 
-test('addresses of lists have one spelling, and empty ones an error status', whole, async () => {
+test('addresses of lists have one spelling, and empty ones an error status @whole', async () => {
   const statuses = async (path: string) => {
     const response = await ask(path)
     return [response.status, response.headers.get('location')]
@@ -83,17 +82,16 @@ test('addresses of lists have one spelling, and empty ones an error status', who
 })
 
 for (const path of ['/busca', '/busca?q=agua', '/busca?q=xyzzyqwert', '/busca?q=sanfonna', '/busca?q=-agua']) {
-  test(
-    `${path} is accessible in both schemes, and noindex when it shows typed text`,
-    whole,
-    async ({ page, visit }) => {
-      await visit(path)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await expectAccessible(page)
-      }
-      const robots = await page.locator('meta[name=robots]').getAttribute('content')
-      expect(robots?.includes('noindex')).toBe(path !== '/busca')
-    },
-  )
+  test(`${path} is accessible in both schemes, and noindex when it shows typed text @whole`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(path)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+    const robots = await page.locator('meta[name=robots]').getAttribute('content')
+    expect(robots?.includes('noindex')).toBe(path !== '/busca')
+  })
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '#prisma/seed/factories.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test, whole } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { signInAs } from '../support/session.ts'
 
@@ -62,7 +62,7 @@ test('a subscriber is offered nothing that they have', async ({ page, as }) => {
   }
 })
 
-test('the plans say what a subscriber has, and lead to their account', whole, async ({ page }) => {
+test('the plans say what a subscriber has, and lead to their account @whole', async ({ page }) => {
   const subscriber = await given.subscriber({ status: 'cancelled', end: new Date('2099-03-10T15:00:00Z') })
   await signInAs(page.context(), subscriber.id)
   await page.goto('/pricing')

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { problemsOfFeed, problemsOfSitemap } from '#tests/support/feeds.ts'
 import { problemsOfData, structuredDataOf } from '#tests/support/structured-data.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { type ReaderPage, readerPages } from '../support/reader-pages.ts'
 
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   }
 })
 
-test('the HTML of every kind of page is valid', whole, async () => {
+test('the HTML of every kind of page is valid @whole', async () => {
   const problems: string[] = []
   for (const { what, html } of pages) {
     const { results } = await checker.validateString(html)
@@ -42,7 +42,7 @@ test('the HTML of every kind of page is valid', whole, async () => {
 const excerpt = (html: string, line: number, column: number) =>
   (html.split('\n')[line - 1] ?? '').slice(Math.max(0, column - 2), column + 90)
 
-test('the structured data of every kind of page meets the search engines’ requirements', whole, async () => {
+test('the structured data of every kind of page meets the search engines’ requirements @whole', async () => {
   const problems = pages.flatMap(({ what, html }) =>
     problemsOfData(structuredDataOf(html), house.url).map(problem => `${what}: ${problem}`),
   )
@@ -67,7 +67,7 @@ const types: Record<string, string[]> = {
   'deleted article': [],
 }
 
-test('each kind of page names its type', whole, async () => {
+test('each kind of page names its type @whole', async () => {
   const typesOf = (wanted: string) => {
     const html = pages.find(({ what }) => what === wanted)?.html ?? ''
     return structuredDataOf(html).map(thing => String(thing['@type']))
@@ -75,7 +75,7 @@ test('each kind of page names its type', whole, async () => {
   for (const [what, expected] of Object.entries(types)) expect(typesOf(what), what).toEqual(expected)
 })
 
-test('every page has robots rules and a canonical address', whole, async () => {
+test('every page has robots rules and a canonical address @whole', async () => {
   for (const { what, html, status } of pages) {
     const robots = /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? ''
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
@@ -94,7 +94,7 @@ test('every page has robots rules and a canonical address', whole, async () => {
 const pathsIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 
-test('sitemaps, their index and the news sitemap follow their schemas', whole, async () => {
+test('sitemaps, their index and the news sitemap follow their schemas @whole', async () => {
   const read = async (path: string) => (await fetch(house.url + path)).text()
   const indexes = ['/sitemap.xml', '/sitemap-cidades.xml']
   const files = (await Promise.all(indexes.map(read))).flatMap(pathsIn)
@@ -104,7 +104,7 @@ test('sitemaps, their index and the news sitemap follow their schemas', whole, a
   }
 })
 
-test('feeds follow RSS 2.0 and name their own address', whole, async () => {
+test('feeds follow RSS 2.0 and name their own address @whole', async () => {
   const author = pages.find(({ what }) => what === 'author')?.path
   for (const path of [
     '/rss.xml',

@@ -1,6 +1,6 @@
 import { db } from '#server/platform/db/db.ts'
 import { testNetwork, testProperty } from '../../doubles/google/double.ts'
-import { expect, test, whole } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { atGoogle } from '../support/doubles.ts'
 import { expectFine } from '../support/looking.ts'
 
@@ -62,7 +62,7 @@ test('a master tests and saves the key, which no browser gets again (abuse case 
   await expect(page.getByLabel('Código da rede (Google Ad Manager)')).toHaveValue(testNetwork)
 })
 
-test('a revoked key and a used-up quota have words, and what is typed stays', whole, async ({ page, as }) => {
+test('a revoked key and a used-up quota have words, and what is typed stays @whole', async ({ page, as }) => {
   await as('master')
   await page.goto('/analytics-settings')
   await atGoogle('revoked')
@@ -81,7 +81,7 @@ const forgetFigures = () =>
     db().googleFetch.deleteMany(),
   ])
 
-test('figures of the day before stand with their day while Google is down', whole, async ({ page, as }) => {
+test('figures of the day before stand with their day while Google is down @whole', async ({ page, as }) => {
   const day = new Date(new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10))
   // The demonstration has figures of its own.
   await forgetFigures()
