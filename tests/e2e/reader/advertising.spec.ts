@@ -56,32 +56,6 @@ const article = async () => {
 }
 
 test.describe('consent', () => {
-  test('is requested until it is given or refused, and the page keeps its position @whole', async ({ page }) => {
-    await page.goto('/')
-    await expect(layer(page)).toBeVisible()
-    const [accept, refuse] = await Promise.all(
-      ['Aceitar', 'Recusar'].map(name => layer(page).getByRole('button', { name }).boundingBox()),
-    )
-    expect(accept?.height).toBe(refuse?.height)
-    await expectAccessible(page)
-    await page.evaluate(() => scrollTo(0, 500))
-    // Uses the mouse directly: Playwright's click scrolls to its target.
-    const button = await layer(page).getByRole('button', { name: 'Recusar' }).boundingBox()
-    if (!button) throw new Error('the button has no place on the page')
-    await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2)
-    await expect(layer(page)).toBeHidden()
-    expect(await page.evaluate(() => scrollY)).toBe(500)
-    await page.reload()
-    await expect(page.locator('h2').first()).toBeVisible()
-    await expect(layer(page)).toBeHidden()
-    const [cookie] = await page.context().cookies()
-    expect(cookie?.name).toBe('consent')
-    const visitorId = cookie?.value.split('.')[0] ?? ''
-    expect(
-      await db().consent.findMany({ where: { visitorId }, select: { advertising: true, measurement: true } }),
-    ).toEqual([{ advertising: false, measurement: false }])
-  })
-
   test('is given by purpose, shown, and withdrawn from the footer', async ({ page }) => {
     await page.goto('/')
     await layer(page).getByText('Escolher').click()
@@ -116,16 +90,6 @@ test.describe('consent', () => {
       expect(cookie?.value).toMatch(/\.00\./)
     })
   })
-
-  test('is refused for a browser with a do-not-track signal @whole', async ({ page }) => {
-    await page.context().setExtraHTTPHeaders({ 'sec-gpc': '1' })
-    await page.goto('/privacidade/cookies')
-    await page.locator('[data-current-choice]').getByRole('button', { name: 'Aceitar' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'GPC' })).toBeVisible()
-    await expect(page.getByText('Sua escolha atual')).toContainText(
-      'medição de audiência permitida, publicidade recusada',
-    )
-  })
 })
 
 test.describe('house banners', () => {
@@ -141,31 +105,6 @@ test.describe('house banners', () => {
     expect(seen[0]).toContain(String(await top.getAttribute('data-banner')))
     await top.click()
     await expect(page).toHaveURL(`${house.url}/pricing`)
-  })
-
-  test('of one slot rotate: each is seen by some readers, and one at a time @whole', async ({ page }) => {
-    const drawn = new Set<string>()
-    await expect
-      .poll(async () => {
-        await page.goto('/')
-        const shown = page.getByRole('complementary', { name: 'Publicidade entre as notícias' }).getByRole('link')
-        expect(await shown.count()).toBe(1)
-        drawn.add(String(await shown.getAttribute('data-banner')))
-        return drawn.size
-      })
-      .toBe(2)
-  })
-
-  test('are not on a subscriber’s pages at all; the newsroom sees them', async ({ page, as }) => {
-    await as('assinante')
-    for (const path of ['/', await article()]) {
-      await page.goto(path)
-      await expect(page.locator('h1')).toBeAttached()
-      await expect(page.locator('.ad, [data-banner]')).toHaveCount(0)
-    }
-    await as('editor')
-    await page.goto('/')
-    await expect(places(page).first()).toBeVisible()
   })
 })
 
@@ -213,17 +152,6 @@ test.describe('a network', () => {
       await expect(page.locator('[data-ad="home_bottom"]').getByRole('link')).toBeVisible()
       expect(await page.evaluate(() => 'shifts' in window && window.shifts)).toEqual([])
     })
-  })
-
-  test('is on no page of a subscriber or of the newsroom, whatever their consent @whole', async ({ page, as }) => {
-    for (const role of ['assinante', 'editor'] as const) {
-      await as(role)
-      await page.goto('/privacidade/cookies')
-      await page.locator('[data-current-choice]').getByRole('button', { name: 'Aceitar' }).click()
-      await expect(page.getByText('Sua escolha atual')).toContainText('publicidade permitida')
-      await page.goto('/')
-      await expect(page.locator('[data-ad], iframe')).toHaveCount(0)
-    }
   })
 })
 

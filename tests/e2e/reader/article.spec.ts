@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { house } from '../support/house.ts'
 import { userIdOf } from '../support/session.ts'
 
 const withVideo = '/campina-grande-pb/uniao-borborema-vence-semifinal-com-recorde-de-publico'
@@ -87,36 +86,6 @@ test('a reader sees and erases the history', async ({ page, as }) => {
   expect(before).toBeGreaterThan(1)
   await visits.first().click()
   await expect(visits).toHaveCount(before - 1)
-})
-
-test('the home page offers a signed-in reader the articles they began @whole', async ({ page, as }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Continue lendo' })).toHaveCount(0)
-  await as('leitor')
-  await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Continue lendo' }).getByRole('link').first()).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('the link of an article is copied @whole', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(withVideo)
-  await page.getByRole('link', { name: 'Copiar link' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Link copiado' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(house.url + withVideo)
-})
-
-test('the device’s own share sheet is offered where it exists, with the article’s address @whole', async ({ page }) => {
-  await page.addInitScript(() => {
-    const asked: ShareData[] = []
-    Object.assign(window, { asked })
-    navigator.share = async data => void asked.push(data ?? {})
-  })
-  await page.goto(withVideo)
-  await page.getByRole('button', { name: 'Compartilhar…' }).click()
-  expect(await page.evaluate(() => (window as unknown as { asked: ShareData[] }).asked)).toMatchObject([
-    { url: house.url + withVideo },
-  ])
 })
 
 test('a printed article has no parts that only work on a screen @whole', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { eventPath } from '#lib/addresses/paths.ts'
@@ -136,36 +135,6 @@ for (const [phone, viewport, deviceScaleFactor] of [
   })
 }
 
-test.describe('the headline font', () => {
-  const letters =
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 ÀÁÂÃÇÉÊÍÓÔÕÚÜ àáâãçéêíóôõúü Ññ ÅåÆæØøŒœÄäÖößÐðÞþÝýÿÈèËëÎîÏïÙùÛû' +
-    ' .,:;!?¡¿…–—-−‘’“”‚„«»‹›\'"()[]{}/\\&@#%*+=<>|~ ªº°§©®™·• ½¼¾¹²³×÷±µ R$ € £ ¥ ¢ ′″'
-
-  test('has every letter and sign of a Brazilian headline, in every used weight @whole', async ({ page }) => {
-    await page.goto('/quem-somos')
-    await page.evaluate(async text => {
-      await document.fonts.ready
-      const heading = document.querySelector('h1')
-      if (heading) heading.textContent = text
-    }, letters)
-    const session = await page.context().newCDPSession(page)
-    await session.send('DOM.enable')
-    await session.send('CSS.enable')
-    const { root } = await session.send('DOM.getDocument')
-    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
-    for (const weight of [400, 600, 700, 900]) {
-      await page.locator('h1').evaluate((heading, value) => {
-        heading.style.fontWeight = `${value}`
-      }, weight)
-      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
-      expect(
-        fonts.map(({ isCustomFont }) => isCustomFont),
-        JSON.stringify(fonts),
-      ).toEqual([true])
-    }
-  })
-})
-
 test.describe('what a page costs the reader', () => {
   const get = async (path: string, headers?: Record<string, string>) => {
     const response = await fetch(house.url + path, { headers })
@@ -274,25 +243,4 @@ test.describe('the scripts of a staff screen', () => {
     }
     expect(heavy).toEqual([])
   })
-
-  test('bring the schema when a form is sent, which says what is wrong @whole', async ({ page, as }) => {
-    await as('master')
-    const { hasZod } = await scriptsOf(page, '/admin/jornal')
-    expect(hasZod).toBe(false)
-    const name = page.getByLabel('Nome', { exact: true })
-    const schema = page.waitForResponse(
-      async answer => answer.url().endsWith('.js') && (await answer.text()).includes(zodMark),
-    )
-    await name.fill('')
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-    await schema
-    await expect(name).toHaveAttribute('aria-invalid', 'true')
-    await expect(name).toBeFocused()
-  })
-})
-
-test('no bundle of the server carries the database client, which would be read into memory once more', () => {
-  const bundles = globSync('.next/server/chunks/**/*.js')
-  expect(bundles.length).toBeGreaterThan(100)
-  expect(bundles.filter(file => readFileSync(file, 'utf8').includes('parameterizationSchema'))).toEqual([])
 })

@@ -25,25 +25,6 @@ test.describe('a notice', () => {
     await expect(notice).toHaveCount(0)
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('notice')
   })
-
-  test('is text and never HTML, and its button closes it @whole', async ({ page }) => {
-    await leaveNotice(page, 'error', '<img src=x onerror=alert(1)>')
-    await page.goto('/')
-    const notice = page.getByRole('alert')
-    await expect(notice).toContainText('<img src=x onerror=alert(1)>')
-    await expect(notice.locator('img')).toHaveCount(0)
-    await notice.getByRole('button', { name: 'Fechar aviso' }).click()
-    await expect(notice).toHaveCount(0)
-  })
-
-  test('closes by itself @whole', async ({ page }) => {
-    await page.clock.install()
-    await leaveNotice(page, 'success', 'Login realizado com sucesso!')
-    await page.goto('/')
-    await expect(page.locator('.notice')).toBeVisible()
-    await page.clock.runFor(6_100)
-    await expect(page.locator('.notice')).toHaveCount(0)
-  })
 })
 
 test('five seconds with an article send one beacon', async ({ page }) => {
@@ -73,68 +54,4 @@ test('five seconds with an article send one beacon', async ({ page }) => {
     { ...visit, seen: 5, read: 5 },
     { ...visit, seen: 10, read: 10 },
   ])
-})
-
-test('a reload is told as one, and nothing is stored in the browser @whole', async ({ page }) => {
-  await page.goto('/')
-  const path = await firstArticle(page).getAttribute('href')
-  const report = (again: boolean) =>
-    page.waitForRequest(request => {
-      const body = request.url().endsWith('/api/beacon') ? JSON.parse(request.postData() ?? '{}') : {}
-      return body.path === path && (body.again === true) === again
-    })
-  const first = report(false)
-  await page.goto(String(path))
-  await first
-  const second = report(true)
-  await page.reload()
-  await second
-  expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual(['', 0, 0])
-})
-
-test('from a staff screen to a reader page and back is one click each, without an error @whole', async ({
-  page,
-  as,
-}) => {
-  await as('autor')
-  await page.goto('/dashboard')
-  await page.locator('a[href="/"]').first().click()
-  await expect(page).toHaveURL(`${house.url}/`)
-  await expect(page.locator('#conteudo')).toBeVisible()
-  expect(await page.evaluate(() => '__next_f' in window)).toBe(false)
-  await page.goBack()
-  await expect(page).toHaveURL(`${house.url}/dashboard`)
-})
-
-test.describe('content below the first screen', () => {
-  const left = (page: Page) => page.locator('[class*="later-"]').count()
-
-  test('is laid out after the first screen, and moves nothing @whole', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto('/')
-    await expect.poll(() => left(page)).toBe(0)
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-    test('is laid out when a reader scrolls near it @whole', async ({ page }) => {
-      await page.goto('/')
-      expect(await left(page)).toBeGreaterThan(5)
-      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Erramos' })
-      // The page grows while the parts that it passes are laid out: its end is reached by pressing once more.
-      await expect(async () => {
-        await page.keyboard.press('End')
-        await expect(link).toBeInViewport({ timeout: 1_000 })
-      }).toPass()
-      await link.click()
-      await expect(page).toHaveURL('/erramos')
-    })
-  })
 })

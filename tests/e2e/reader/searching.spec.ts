@@ -1,7 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures.ts'
-import { house } from '../support/house.ts'
-
-const ask = (path: string) => fetch(house.url + path, { redirect: 'manual' })
+import { expect, test } from '../fixtures.ts'
 
 test.describe('the search, without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -43,55 +40,3 @@ test.describe('the search, without JavaScript', () => {
     await expect(page.getByText('Essa busca só tem palavras a excluir.')).toBeVisible()
   })
 })
-
-test('a tag, an author and a city link from an article to all of theirs, by keyboard alone @whole', async ({
-  page,
-  visit,
-}) => {
-  await visit('/londrina-pr')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Londrina, PR')
-  await expectAccessible(page)
-  const author = page.locator('main a[href^="/author/"]').first()
-  const name = (await author.textContent()) ?? ''
-  await author.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expectAccessible(page)
-})
-
-test('addresses of lists have one spelling, and empty ones an error status @whole', async () => {
-  const statuses = async (path: string) => {
-    const response = await ask(path)
-    return [response.status, response.headers.get('location')]
-  }
-  expect(await statuses('/tag/nunca-houve')).toEqual([404, null])
-  expect(await statuses('/author/0198d000-0000-7000-8000-000000000000')).toEqual([404, null])
-  expect(await statuses('/atlantida-xx')).toEqual([404, null])
-  expect(await statuses('/londrina-pr?antes=nada')).toEqual([308, '/londrina-pr'])
-  expect((await ask(`/busca?q=${'a'.repeat(10_000)}`)).status).toBe(414)
-  for (const odd of [
-    '/busca?q[contains]=a',
-    '/busca?q=a&q=b',
-    '/busca?pagina=9999&q=agua',
-    '/busca?q=%00',
-    '/busca?q=%22a&q=-',
-    `/busca?q=${'a-'.repeat(900)}`,
-  ]) {
-    expect((await ask(odd)).status, odd).toBeLessThan(500)
-  }
-})
-
-for (const path of ['/busca', '/busca?q=agua', '/busca?q=xyzzyqwert', '/busca?q=sanfonna', '/busca?q=-agua']) {
-  test(`${path} is accessible in both schemes, and noindex when it shows typed text @whole`, async ({
-    page,
-    visit,
-  }) => {
-    await visit(path)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-    }
-    const robots = await page.locator('meta[name=robots]').getAttribute('content')
-    expect(robots?.includes('noindex')).toBe(path !== '/busca')
-  })
-}

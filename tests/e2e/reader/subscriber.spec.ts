@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#prisma/seed/factories.ts'
 import { db } from '#server/platform/db/db.ts'
-import { given } from '../../support/given.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
-import { signInAs } from '../support/session.ts'
 
 /** The words that offer a subscription. */
 const offer = /\bassine\b|inscreva-se|conhecer os planos|seja assinante|exclusivo para assinantes|R\$\s50\/mês/i
@@ -60,20 +58,4 @@ test('a subscriber is offered nothing that they have', async ({ page, as }) => {
     await expect(page.locator('.ad, [data-banner]'), path).toHaveCount(0)
     await expect(page.locator('main a[href="/pricing"], header a[href="/pricing"]'), path).toHaveCount(0)
   }
-})
-
-test('the plans say what a subscriber has, and lead to their account @whole', async ({ page }) => {
-  const subscriber = await given.subscriber({ status: 'cancelled', end: new Date('2099-03-10T15:00:00Z') })
-  await signInAs(page.context(), subscriber.id)
-  await page.goto('/pricing')
-  await expect(page.getByRole('heading', { name: 'Você já é assinante', level: 1 })).toBeVisible()
-  const standing = page.getByText('Assinatura cancelada: você lê tudo até 10 de março de 2099.')
-  await expect(standing).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: 'Gerenciar assinatura' }).click()
-  await expect(page).toHaveURL('/settings')
-  await expect(standing).toBeVisible()
-  await expectAccessible(page)
-  // Kept for nobody: the next visitor sees the offer (abuse case 5).
-  expect(await (await fetch(`${house.url}/pricing`)).text()).not.toContain('Você já é assinante')
 })
