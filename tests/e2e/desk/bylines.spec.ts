@@ -1,10 +1,7 @@
-import type { Credit } from '#lib/articles/credits.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { button, openEdit, openTab } from '../support/writing-screen.ts'
-
-const outsider = (name: string, craft: Credit['craft']): Credit => ({ personId: null, name, agency: false, craft })
 
 /** The stored signers of an article. */
 async function signed(articleId: string): Promise<string[]> {
@@ -83,38 +80,4 @@ test('a writer chooses signers, crafts and their order by keyboard alone', async
   await openTab(page, 'Assinaturas')
   await expect(rows).toHaveCount(3)
   await expect(rows.first()).toContainText('Agência ou equipe')
-})
-
-test('a reader sees reporters and contributors, and each staff member links to their articles @whole', async ({
-  page,
-}) => {
-  const mark = Date.now().toString(36)
-  const ana = await given.person(['author'], `Ana Souza ${mark}`)
-  const joao = await given.person(['author'], `João Lima ${mark}`)
-  const { article } = await given.article({
-    status: 'published',
-    author: ana,
-    fields: {
-      credits: [
-        { ...outsider('', 'reporting'), personId: ana.id },
-        { ...outsider('', 'reporting'), personId: joao.id },
-        outsider('Bia Rocha', 'contribution'),
-        outsider('Caio Prado', 'photo'),
-        { ...outsider('', 'checking'), personId: joao.id },
-      ],
-    },
-  })
-  await page.goto(`/campina-grande-pb/${article.slug}`)
-  const header = page.locator('article header')
-  await expect(header).toContainText(`Por Ana Souza ${mark} e João Lima ${mark}`)
-  await expect(header).toContainText(`Colaborou: Bia Rocha · Fotos: Caio Prado · Checagem: João Lima ${mark}`)
-  await expect(header.getByRole('link', { name: 'Caio Prado' })).toHaveCount(0)
-  await expect(page.locator('meta[name="author"]')).toHaveCount(2)
-  await expectAccessible(page)
-  await header
-    .getByRole('link', { name: `João Lima ${mark}` })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`João Lima ${mark}`)
-  await expect(page.getByRole('link', { name: article.title })).toBeVisible()
 })

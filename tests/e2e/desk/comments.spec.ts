@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import type { SignedIn } from '#lib/actor.ts'
-import { addComment } from '#server/comments/commands/add-comment.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
@@ -111,34 +109,6 @@ test('author and editor comment live: a passage is quoted, a colleague mentioned
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await overflow(page)).toBe(0)
   await expectAccessible(page)
-  await desk.context().close()
-})
-
-test('the newest comment is in view, one’s own and others’, unless the writer has scrolled up @whole', async ({
-  page,
-  browser,
-}) => {
-  const [author, editor] = [await given.author(), await given.editor()]
-  const { article } = await given.article({ author })
-  const add = (comment: string) =>
-    addComment(editor, { articleId: article.id, requestId: randomUUID(), comment, anchor: null })
-  for (let number = 1; number <= 15; number++) await add(`Recado ${number}.`)
-  const path = `/article/${article.id}/edit`
-  await signInAs(page.context(), author.id)
-  await page.goto(path)
-  await openTab(page, 'Comentários')
-  const list = panel(page).getByRole('list', { name: 'Comentários' })
-  await list.scrollIntoViewIfNeeded()
-  await expect(commentWith(page, 'Recado 15.')).toBeInViewport()
-  const desk = await pageOf(browser, editor, path)
-  await say(desk, 'Chegou agora.')
-  await expect(commentWith(page, 'Chegou agora.')).toBeInViewport()
-  await list.evaluate(element => element.scrollTo(0, 0))
-  await say(desk, 'Mais um.')
-  await expect(commentWith(page, 'Mais um.')).toBeVisible()
-  await expect(commentWith(page, 'Recado 1.')).toBeInViewport()
-  await say(page, 'A minha resposta.')
-  await expect(commentWith(page, 'A minha resposta.')).toBeInViewport()
   await desk.context().close()
 })
 

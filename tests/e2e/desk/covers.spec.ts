@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { button, field, openEdit, openTab, picture, publish } from '../support/writing-screen.ts'
+import { button, openEdit, openTab, picture } from '../support/writing-screen.ts'
 
 const file = (buffer: Buffer) => ({ name: 'ponte.jpg', mimeType: 'image/jpeg', buffer })
 const input = (page: Page) => page.locator('input[type=file]')
@@ -73,58 +73,6 @@ test.describe('an upload', () => {
     await expect(page.getByAltText('Prévia da capa')).not.toHaveAttribute('src', earlierCover ?? '')
     await expect(description, 'it was the other picture’s').toHaveValue('')
   })
-})
-
-test('the focus point is chosen by mouse or keys, saved, and kept by every crop that readers see @whole', async ({
-  page,
-}) => {
-  const { author, article } = await given.article()
-  await openEdit(page, author, article.id)
-  await openTab(page, 'Capa')
-  await input(page).setInputFiles(file(await picture()))
-  await field(page, 'Descrição da capa (texto alternativo)').fill('Ponte')
-  await field(page, 'Crédito da capa').fill('Foto: Dora')
-  const saved = async () => {
-    const { coverFocusX, coverFocusY } = await db().article.findUniqueOrThrow({ where: { id: article.id } })
-    return [coverFocusX, coverFocusY]
-  }
-  await expect(point(page)).toHaveAttribute('aria-valuetext', '50% da esquerda, 50% do alto')
-  const box = await point(page).boundingBox()
-  await point(page).click({ position: { x: (box?.width ?? 0) * 0.2, y: (box?.height ?? 0) * 0.9 } })
-  await expect(point(page)).toHaveAttribute('aria-valuetext', '20% da esquerda, 90% do alto')
-  await expect(point(page)).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Shift+ArrowUp')
-  await expect(point(page)).toHaveAttribute('aria-valuetext', '25% da esquerda, 89% do alto')
-  for (let times = 0; times < 4; times++) await page.keyboard.press('ArrowDown')
-  await expect(point(page)).toHaveAttribute('aria-valuetext', '25% da esquerda, 100% do alto')
-  await expectAccessible(page)
-  await expect.poll(saved).toEqual([25, 100])
-  await button(page, 'Centro').click()
-  await expect.poll(saved).toEqual([50, 50])
-
-  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
-  await page.mouse.down()
-  await page.mouse.move((box?.x ?? 0) - 40, (box?.y ?? 0) + (box?.height ?? 0) * 0.3, { steps: 5 })
-  await page.mouse.up()
-  await expect(point(page)).toHaveAttribute('aria-valuetext', '0% da esquerda, 30% do alto')
-  await expect.poll(saved).toEqual([0, 30])
-  await button(page, 'Enviar para Revisão').click()
-  await expect(page.getByText('Artigo enviado para revisão.')).toBeVisible()
-
-  await openEdit(page, await given.editor(), article.id)
-  await openTab(page, 'Capa')
-  await expect(point(page)).toHaveAttribute('aria-valuetext', '0% da esquerda, 30% do alto')
-  await publish(page)
-  await expect(page.getByText('Artigo publicado! Validação SEO em andamento...')).toBeVisible()
-  await page.context().clearCookies()
-  for (const path of [`/campina-grande-pb/${article.slug}`, '/campina-grande-pb']) {
-    await page.goto(path)
-    const cover = page.locator('main img.focus').first()
-    // The focus point is as close to the middle as possible when the crop is at its upper left limit.
-    await expect(cover).toHaveCSS('object-position', '0% 0%')
-    await expect(cover).not.toHaveAttribute('style', /./)
-  }
 })
 
 test('a photo over 5 MB is made smaller in the browser, upright; what the browser cannot read is refused @whole', async ({

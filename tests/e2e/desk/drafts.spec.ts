@@ -3,7 +3,7 @@ import { removeArticle } from '#server/articles/publication/commands/remove-arti
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { body, button, field, openCreate, openEdit, openTab } from '../support/writing-screen.ts'
+import { body, button, field, openCreate, openEdit } from '../support/writing-screen.ts'
 
 const line = (page: Page) => page.locator('.saving-line')
 /** The comments' stream is open: one that is asked for after the loss of a right is refused. */
@@ -46,23 +46,6 @@ test('the first word makes a draft: it has its address, stands in the list and i
   expect(article).toMatchObject({ status: 'review', title: `${mark} b` })
 })
 
-test('a text that is too long is kept here, and a cover address that is none is the only thing left out @whole', async ({
-  page,
-}) => {
-  const { id: authorId } = await openCreate(page)
-  await field(page, 'Título').fill('Chuva')
-  await expect(line(page)).toHaveText('Salvo')
-  await field(page, 'Título').fill('x'.repeat(201))
-  await expect(line(page)).toHaveText('Guardado neste navegador. Para salvar: Título muito longo')
-  await button(page, 'Salvar rascunho').click()
-  await expect(page.getByText('Erro de validação')).toBeVisible()
-  await field(page, 'Título').fill('Chuva forte')
-  await openTab(page, 'Capa')
-  await page.getByLabel('Ou o endereço da imagem').fill('htt')
-  await expect(line(page)).toHaveText('Salvo, menos isto: URL inválida')
-  expect(await ownOf(authorId)).toMatchObject([{ title: 'Chuva forte', coverImage: null }])
-})
-
 for (const [name, lose] of [
   ['deleted', async (id: string) => removeArticle(await given.master(), { id })],
   ['purged', async (id: string) => db().article.delete({ where: { id } })],
@@ -90,37 +73,3 @@ for (const [name, lose] of [
     expect(others).toEqual([])
   })
 }
-
-test('when the tab of a deleted article is closed, a new article offers its words @whole', async ({ page }) => {
-  const { author, article } = await given.article()
-  await openEdit(page, author, article.id)
-  await removeArticle(await given.master(), { id: article.id })
-  await body(page).getByText('Segundo parágrafo').click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' Escrito depois.')
-  await expect(button(page, 'Guardar como novo rascunho')).toBeVisible()
-  page.on('dialog', dialog => dialog.accept())
-  await page.goto('/create')
-  await button(page, 'Restaurar').click()
-  await expect(body(page)).toContainText('Escrito depois.')
-  await expect(line(page)).toHaveText('Salvo')
-  const [draft] = await ownOf(author.id)
-  expect(draft?.content).toContain('Escrito depois.')
-})
-
-test('someone who loses the right to write copies the words @whole', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { author, article } = await given.article()
-  await openEdit(page, author, article.id)
-  await expectConnected(page)
-  await db().userRole.deleteMany({ where: { userId: author.id } })
-  await body(page).getByText('Segundo parágrafo').click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' Escrito depois.')
-  await button(page, 'Copiar texto').click()
-  await expect(page.getByText('Texto copiado.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /Escrito depois\.[^\n]*\n\nTerceiro parágrafo/,
-  )
-  await expect(button(page, 'Guardar como novo rascunho')).toHaveCount(0)
-})

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SignedIn } from '#lib/actor.ts'
 import { autosaveArticle } from '#server/articles/writing/commands/autosave-article.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
@@ -19,13 +19,6 @@ async function open(page: Page, person: SignedIn, id: string): Promise<void> {
   await signInAs(page.context(), person.id)
   await page.goto(`/article/${id}/edit`)
   await expect(body(page)).toBeVisible()
-}
-
-async function openBeside(browser: Browser, person: SignedIn, id: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
-  const page = await context.newPage()
-  await open(page, person, id)
-  return page
 }
 
 /** Ends all sessions of a person. */
@@ -96,56 +89,6 @@ test.describe('without the server', () => {
   })
 })
 
-test('a new text becomes a draft automatically, once, and its address is its own @whole', async ({ page }) => {
-  const author = await given.author()
-  await openNew(page, author)
-  const title = `Escola reabre depois da cheia ${Date.now()}`
-  await field(page, 'Título').fill(title)
-  await field(page, 'Resumo').fill('Aulas voltam na segunda-feira.')
-  await body(page).click()
-  await page.keyboard.type('A escola reabre na segunda-feira.')
-  await expect(line(page)).toHaveText('Salvo')
-  await page.keyboard.type(' Os livros que a água levou serão doados.')
-  await expect(line(page)).toHaveText('Salvo')
-  await expect(page).toHaveURL(/\/article\/[0-9a-f-]{36}\/edit$/)
-  await page.keyboard.type(' E mais nada.')
-  await expect(line(page)).toHaveText('Salvo')
-  await page.reload()
-  await expect(body(page)).toHaveText(/serão doados\. E mais nada\.$/)
-  await expectAccessible(page)
-  expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
-})
-
-test('a new text that was autosaved is handed in from the screen where it began @whole', async ({ page }) => {
-  const author = await given.author()
-  await openNew(page, author)
-  await expect(button(page, 'Enviar para Revisão')).toHaveCount(0)
-  await writeNew(page, {
-    title: 'Feira muda de lugar em dezembro',
-    summary: 'Barracas vão para a praça da estação.',
-    content: 'A feira de sábado passa para a praça da estação até janeiro.',
-  })
-  await expect(line(page)).toHaveText('Salvo')
-  await expect(page.getByText('Rascunho', { exact: true }).first()).toBeVisible()
-  await page.keyboard.type(' E a de domingo fica.')
-  await button(page, 'Enviar para Revisão').click()
-  await expect(page.getByText('Artigo enviado para revisão.')).toBeVisible()
-  await expect(page).toHaveURL(/\/edit$/)
-  await expect(page.getByText('Em Revisão', { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('note')).toContainText('Espera revisão desde')
-  const [article] = await db().article.findMany({ where: { authorId: author.id } })
-  expect(article).toMatchObject({ status: 'review', content: expect.stringContaining('E a de domingo fica.') })
-
-  await openNew(page, author)
-  await writeNew(page, {
-    title: 'Horário da feira',
-    summary: 'Barracas abrem às seis da manhã.',
-    content: 'As barracas abrem às seis e fecham ao meio-dia, de segunda a sábado.',
-  })
-  await page.getByRole('tab', { name: 'Comentários' }).click()
-  await expect(page.getByRole('heading', { name: 'Comentários internos' })).toBeVisible()
-})
-
 test('a new text becomes its article’s screen at its first word, and the caret and the undo history stay @whole', async ({
   page,
 }) => {
@@ -200,35 +143,6 @@ test('going back to the screen where a new text began opens its article @whole',
   expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
 })
 
-test('two people write in different paragraphs: they see each other, and get no questions @whole', async ({
-  page,
-  browser,
-}) => {
-  const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio', 'Fecho') } })
-  const editor = await given.person(['editor'], 'Fulana de Tal')
-  await open(page, author, article.id)
-  const other = await openBeside(browser, editor, article.id)
-  await expect(other.getByText('Pessoa de Teste está editando este artigo.')).toBeVisible()
-  await writeIn(other, 'Abertura', ' Da editora.')
-  await expect(line(other)).toHaveText('Salvo')
-  await writeIn(page, 'Fecho', ' Do autor.')
-  await expect(line(page)).toHaveText('Salvo')
-  await expect(body(page).getByText('Da editora.')).toBeVisible()
-  await page.keyboard.type(' Depois.')
-  await expect(line(page)).toHaveText('Salvo')
-  await expect(async () => expect((await stored(article.id)).content).toContain('Do autor. Depois.')).toPass()
-  expect((await stored(article.id)).content).toContain('Da editora.')
-  await expect(page.getByText('Fulana de Tal está editando este artigo.')).toBeVisible()
-  await expectAccessible(page)
-
-  await other.context().close()
-  await expect(async () => {
-    // A writer who comes back to the tab sees at once who is there; one who stays, within fifteen seconds.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(page.getByText('Fulana de Tal está editando este artigo.')).toHaveCount(0, { timeout: 1_000 })
-  }).toPass({ timeout: 70_000 })
-})
-
 test('two changes of one paragraph are shown, and a person keeps mine, theirs or both (abuse case 34)', async ({
   page,
 }) => {
@@ -264,31 +178,6 @@ test('two changes of one paragraph are shown, and a person keeps mine, theirs or
   await page.reload()
   await button(page, 'Restaurar').click()
   await expect(field(page, 'Título')).toHaveValue('O título do autor')
-})
-
-test('a writer continues while a choice waits, presses the button and chooses: every word stays @whole', async ({
-  page,
-}) => {
-  const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio', 'Fecho') } })
-  await open(page, author, article.id)
-  const theirs = fieldsWith({
-    title: article.title,
-    slug: article.slug,
-    summary: article.summary,
-    content: paragraphs('Abertura', 'Meio', 'Fecho').replace('semanas.</p>', 'semanas. Da editora.</p>'),
-  })
-  await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
-  await writeIn(page, 'Abertura', ' Do autor.')
-  await expect(line(page)).toContainText('Os mesmos trechos mudaram enquanto você escrevia')
-  await writeIn(page, 'Fecho', ' Escrito depois.')
-  await button(page, 'Comparar e escolher').click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Da editora.')).toBeVisible()
-  await button(page, 'Salvar com estas escolhas').click()
-  await expect(page.getByText('Artigo salvo.')).toBeVisible()
-  const { content } = await stored(article.id)
-  for (const words of ['Da editora.', 'Do autor.', 'Escrito depois.']) expect(content).toContain(words)
-  await expect(body(page)).toContainText('Escrito depois.')
 })
 
 test('a session ends during writing: the writer signs in on the spot, and types nothing again', async ({ page }) => {
@@ -476,16 +365,4 @@ test('a text of another open tab is not offered as unsaved, and both tabs reach 
     expect(content).toContain('Segunda aba.')
   }).toPass()
   await tab.close()
-})
-
-test('only the button changes a published text @whole', async ({ page }) => {
-  const { article } = await given.article({ status: 'published' })
-  await open(page, await given.editor(), article.id)
-  await writeIn(page, 'Segundo parágrafo', ' Ainda não.')
-  await expect(line(page)).toHaveText('Alterações não salvas: para salvá-las, use o botão “Salvar”')
-  await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 3_000)))
-  expect((await stored(article.id)).content).not.toContain('Ainda não.')
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByText('Artigo salvo.')).toBeVisible()
-  expect((await stored(article.id)).content).toContain('Ainda não.')
 })

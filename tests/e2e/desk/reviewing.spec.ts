@@ -1,8 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { SignedIn } from '#lib/actor.ts'
-import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
-import { fieldsWith, given } from '../../support/given.ts'
+import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
 import { signInAs } from '../support/session.ts'
@@ -94,58 +93,6 @@ test('a text is handed in, claimed, sent back with a reason, corrected, approved
   await desk.context().close()
 })
 
-test('the bell counts what is unread and lists the newest; the queue is for reviewers, one step from their dashboard', async ({
-  page,
-}) => {
-  const [author, editor] = [await given.author(), await given.editor()]
-  await signInAs(page.context(), author.id)
-  for (let number = 0; number < 10; number++) await given.article({ author, status: 'published' })
-  await page.goto('/my-articles?aba=fila')
-  await page.getByRole('button', { name: 'Avisos: 10 não lidos' }).click()
-  const panel = page.getByRole('region', { name: 'Seus avisos' })
-  await expect(panel.getByRole('button', { name: 'Marcar como lida' })).toHaveCount(10)
-  await panel.getByRole('button', { name: 'Marcar como lida' }).first().click()
-  await expect(page.getByRole('button', { name: 'Avisos: 9 não lidos' })).toBeVisible()
-  await panel.getByRole('button', { name: 'Arquivar' }).first().click()
-  await panel.getByRole('link', { name: 'Todos os avisos' }).click()
-  await page.waitForURL('/avisos')
-  const list = page.getByRole('main').getByRole('list', { name: 'Avisos' })
-  await expect(list.getByRole('listitem')).toHaveCount(9)
-  await page.getByRole('main').getByRole('button', { name: 'Marcar todas como lidas' }).click()
-  await expect(page.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible()
-  await page.goto('/my-articles')
-  await expect(page.getByRole('link', { name: /Fila de revisão/ })).toHaveCount(0)
-  await expect(page.getByRole('article')).toHaveCount(10)
-  // The author's stream of notices ends with the page.
-  await page.goto('about:blank')
-  await signInAs(page.context(), editor.id)
-  await page.goto('/dashboard')
-  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Mesa' }).click()
-  await page.waitForURL(/\/mesa/)
-})
-
-test('a publication without an approval is marked on its card and in its panel @whole', async ({ page }) => {
-  const editor = await given.person(['editor'], 'Célia Editora')
-  const { article } = await given.article({ author: editor, fields: { title: `Sem revisão ${Date.now()}` } })
-  await signInAs(page.context(), editor.id)
-  await page.goto(`/article/${article.id}/edit`)
-  const panel = page.getByRole('region', { name: 'Revisão editorial' })
-  await openTab(page, 'Revisão')
-  await expect(panel).toContainText('Nenhuma revisão ainda.')
-  await openTab(page, 'Publicação')
-  await page.getByRole('combobox', { name: 'Status' }).press('Enter')
-  await page.getByRole('option', { name: 'Publicado' }).press('Enter')
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await page.getByRole('button', { name: 'Publicar agora' }).click()
-  await expect(toast(page, 'Artigo publicado! Validação SEO em andamento...')).toBeVisible()
-  await openTab(page, 'Revisão')
-  await expect(panel).toContainText('Publicado sem revisão por Célia Editora')
-  await expectAccessible(page)
-  await page.goto('/my-articles')
-  await expect(page.getByRole('article').filter({ hasText: article.title })).toContainText('Publicado sem revisão')
-  await expectAccessible(page)
-})
-
 test('leaving two unsaved forms asks once, and a no stays @whole', async ({ page }) => {
   const editor = await given.editor()
   const { article } = await given.article({ status: 'review' })
@@ -170,41 +117,4 @@ test('leaving two unsaved forms asks once, and a no stays @whole', async ({ page
   await leave.click()
   await page.waitForURL(`${edit}/versoes`)
   expect(questions).toHaveLength(2)
-})
-
-test('a reviewer’s typed review stays while the text beside it is saved @whole', async ({ page }) => {
-  const editor = await given.editor()
-  const { article } = await given.article({ status: 'review' })
-  await signInAs(page.context(), editor.id)
-  await page.goto(`/article/${article.id}/edit`)
-  const panel = page.getByRole('region', { name: 'Revisão editorial' })
-  await panel.getByLabel('Comentário').fill('O segundo parágrafo precisa de fonte.')
-  await page.getByRole('textbox', { name: 'Resumo' }).fill('A prefeitura diz que a ponte será refeita até março.')
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(toast(page, 'Artigo salvo.')).toBeVisible()
-  await expect(page.getByText(/^Versão \d+, salva por/)).toBeVisible()
-  await expect(panel.getByLabel('Comentário')).toHaveValue('O segundo parágrafo precisa de fonte.')
-  await panel.getByRole('button', { name: 'Registrar decisão' }).click()
-  await expect(toast(page, 'Review enviada')).toBeVisible()
-})
-
-test('a reviewer sees the author’s changes before the approval @whole', async ({ page }) => {
-  const { article, author } = await given.article({ status: 'review' })
-  await signInAs(page.context(), (await given.editor()).id)
-  await page.goto(`/article/${article.id}/edit`)
-  const panel = page.getByRole('region', { name: 'Revisão editorial' })
-  await panel.getByLabel('Comentário').fill('Tudo certo.')
-  const title = 'O título que o autor mudou por último'
-  const { version, slug } = await db().article.findUniqueOrThrow({ where: { id: article.id } })
-  await saveArticle(author, { id: article.id, version, fields: fieldsWith({ title, slug }) })
-  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title, { timeout: 30_000 })
-  await panel.getByRole('button', { name: 'Registrar decisão' }).click()
-  await expect(page.getByText('O texto mudou enquanto você revisava.')).toBeVisible()
-  expect(await db().articleReview.count({ where: { articleId: article.id } })).toBe(0)
-  await panel.getByRole('button', { name: 'Registrar decisão' }).click()
-  await expect(toast(page, 'Review enviada')).toBeVisible()
-  expect(await db().articleReview.findFirst({ where: { articleId: article.id } })).toMatchObject({
-    status: 'approved',
-    comment: 'Tudo certo.',
-  })
 })

@@ -2,9 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import type { SignedIn } from '#lib/actor.ts'
 import { articlePath } from '#lib/addresses/paths.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
-import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
-import { fieldsWith, given, sentence } from '../../support/given.ts'
+import { given, sentence } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
 import { overflow } from '../support/looking.ts'
@@ -117,34 +116,6 @@ test('an author revises a published text unseen by readers; an editor asks for m
   await expect(button(page, 'Escrever uma atualização')).toBeVisible()
 })
 
-test('where an editor changed the same paragraph meanwhile, the publishing editor chooses; elsewhere both changes stay @whole', async ({
-  page,
-}) => {
-  const { author, article } = await given.revision({
-    fields: { content: paragraphs('Um', 'Dois', 'Três') },
-    changes: { content: paragraphs('Um do autor', 'Dois', 'Três do autor') },
-  })
-  const editor = await given.editor()
-  const fields = fieldsWith({ title: article.title, slug: article.slug })
-  const theirs = { ...fields, content: paragraphs('Um do editor', 'Dois do editor', 'Três') }
-  await saveArticle(editor, { id: article.id, version: article.version, fields: theirs })
-  await signInAs(page.context(), editor.id)
-  await page.goto(`/article/${article.id}/edit`)
-  await page.getByRole('note').getByRole('link', { name: 'Ver o que muda e decidir' }).click()
-  await expect(page.getByRole('note')).toContainText('há 1 trecho alterado nos dois')
-  await button(page, 'Publicar atualização').click()
-  await button(page, 'Escolher os trechos').click()
-  const dialog = page.getByRole('dialog', { name: 'O artigo e a atualização mudaram os mesmos trechos' })
-  await expect(dialog).toContainText('Um do autor')
-  await expect(dialog).not.toContainText('Três do autor')
-  await expectAccessible(page)
-  await dialog.getByText('Ficar com a atualização').click()
-  await button(page, 'Publicar com estas escolhas').click()
-  await expect(toast(page, 'Atualização publicada! Validação SEO em andamento...')).toBeVisible()
-  expect((await stored(article.id)).content).toBe(paragraphs('Um do autor', 'Dois do editor', 'Três do autor'))
-  expect(author.id).not.toBe(editor.id)
-})
-
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
@@ -178,31 +149,4 @@ test.describe('without a network', () => {
     expect(revision.fields).toMatchObject({ content: expect.stringContaining('Escrito sem rede.') })
     expect((await stored(article.id)).content).not.toContain('Escrito sem rede.')
   })
-})
-
-test('a revision is discarded after a question, and one of a withdrawn text is moved into the draft @whole', async ({
-  page,
-  context,
-}) => {
-  const first = await given.revision({ changes: { title: 'Título que não fica' } })
-  await signInAs(context, first.author.id)
-  await page.goto(`/article/${first.article.id}/edit`)
-  await button(page, 'Descartar atualização').click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('o texto publicado continua como está')
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Descartar atualização' }).click()
-  await expect(toast(page, 'Atualização descartada.')).toBeVisible()
-  await expect(button(page, 'Escrever uma atualização')).toBeVisible()
-  expect(await db().articleRevision.count({ where: { articleId: first.article.id } })).toBe(0)
-
-  const { article } = await given.revision({ author: first.author, changes: { title: 'Título da atualização' } })
-  await changeStatus(await given.editor(), { id: article.id, version: article.version, status: 'draft' })
-  await page.goto(`/article/${article.id}/edit`)
-  await page.getByRole('link', { name: 'Ver o que muda e decidir' }).click()
-  await button(page, 'Incorporar ao artigo').click()
-  await expect(toast(page, 'Atualização incorporada ao artigo.')).toBeVisible()
-  await page.waitForURL(/\/edit$/)
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Título da atualização')
-  expect(await stored(article.id)).toMatchObject({ status: 'draft', title: 'Título da atualização' })
 })

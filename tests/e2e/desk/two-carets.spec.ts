@@ -4,7 +4,7 @@ import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { comeBack, compose } from '../../support/chaos/browser/hand.ts'
 import { fieldsWith, given, sentence } from '../../support/given.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { body, button, openEdit } from '../support/writing-screen.ts'
 
 const line = (page: Page) => page.locator('.saving-line')
@@ -85,44 +85,6 @@ test('the server’s side of the caret’s own paragraph is taken, and the write
   expect(content).not.toContain('Do autor.')
 })
 
-test('a save by its keys that meets a conflict leaves the caret in the text: what is typed on stays @whole', async ({
-  page,
-}) => {
-  const { author, article } = await given.article({ fields: { content: two } })
-  await openEdit(page, author, article.id)
-  await body(page).getByText('Abertura').click()
-  await page.keyboard.press('End')
-  const { title, slug, summary } = article
-  const theirs = fieldsWith({ title, slug, summary, content: two.replace('Abertura:', 'Abertura da editora:') })
-  await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
-  await page.keyboard.type(' Do autor.')
-  await page.keyboard.press('ControlOrMeta+s')
-  await page.keyboard.type(' E se')
-  await expect(line(page)).toContainText('Os mesmos trechos mudaram')
-  await page.keyboard.type('gue.')
-  await expect(body(page)).toContainText('Do autor. E segue.')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await button(page, 'Comparar e escolher').click()
-  await button(page, 'Salvar com estas escolhas').click()
-  await expect(page.getByText('Artigo salvo.')).toBeVisible()
-  expect((await stored(article.id)).content).toContain('Do autor. E segue.')
-})
-
-test('a draft that lacks its summary is saved by its keys, and the caret stays in the text @whole', async ({
-  page,
-}) => {
-  const { author, article } = await given.article({ fields: { content: two } })
-  await db().article.update({ where: { id: article.id }, data: { summary: '' } })
-  await openEdit(page, author, article.id)
-  await body(page).getByText('Abertura').click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' Do autor.')
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByText('Artigo salvo.')).toBeVisible()
-  await page.keyboard.type(' E segue.')
-  await expect(body(page)).toContainText('Do autor. E segue.')
-})
-
 test('undo after somebody else’s save takes back one’s own words and no others @whole', async ({ page }) => {
   const { author, article } = await given.article({ fields: { content: two } })
   await openEdit(page, author, article.id)
@@ -181,39 +143,8 @@ test('Enter acts where the caret stands, also when the browser has not told the 
   await expect(body(page)).toContainText('Abertura')
 })
 
-test('an empty table stays after “Salvo” and a reload @whole', async ({ page }) => {
-  const { author, article } = await given.article({ fields: { content: two } })
-  await openEdit(page, author, article.id)
-  await body(page).click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('/tabela')
-  await page.keyboard.press('Enter')
-  await expect(body(page).locator('table')).toBeVisible()
-  await expect(line(page)).toHaveText('Salvo')
-  await expect(async () => expect((await stored(article.id)).content).toContain('<table>')).toPass()
-  await page.reload()
-  await expect(body(page).locator('table')).toBeVisible()
-})
-
 test.describe('an editor that throws', () => {
   test.use({ expectedErrors: [/the editor broke|ERR_FAILED/] })
-
-  test('saves the words, says so, takes no more keys and offers to reload @whole', async ({ page }) => {
-    const { author, article } = await given.article({ fields: { content: two } })
-    await openEdit(page, author, article.id)
-    await body(page).getByText('Meio').click()
-    await page.keyboard.press('End')
-    await page.keyboard.type(' Antes do erro.')
-    await breakEditor(page)
-    await expect(line(page)).toHaveText('O editor parou: o texto está salvo')
-    expect((await stored(article.id)).content).toContain('Antes do erro.')
-    await expect(body(page)).toHaveAttribute('contenteditable', 'false')
-    await expectAccessible(page)
-    await button(page, 'Recarregar').click()
-    await expect(line(page)).toHaveText('Salvo')
-    await expect(body(page)).toContainText('Antes do erro.')
-  })
 
   test('keeps the words in the journal when somebody else saved meanwhile: a reload joins both @whole', async ({
     page,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { ideaFields } from '#lib/schemas/articles/idea.ts'
-import { changeIdea } from '#server/ideas/commands/change-idea.ts'
 import { createIdea } from '#server/ideas/commands/create-idea.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
@@ -90,97 +89,6 @@ test('an unsent comment comes back with its passage, to its writer alone, and is
   expect(await journalCount(again)).toBe(0)
   await field(again).fill('Outra coisa.')
   await expect(back(again)).toBeHidden()
-})
-
-test('an editor’s unsent review comes back with decision and note, and can be discarded @whole', async ({
-  page,
-  context,
-}) => {
-  const editor = await given.person(['editor'])
-  const { article } = await given.article({ status: 'review' })
-  await signInAs(context, editor.id)
-  await page.goto(`/article/${article.id}/edit`)
-  const panel = (of: Page) => of.getByRole('region', { name: 'Revisão editorial' })
-  await panel(page).getByLabel('Nota de qualidade').fill('7')
-  await panel(page).getByLabel('Comentário').fill('O terceiro parágrafo repete o primeiro.')
-  await panel(page).getByRole('combobox', { name: 'Decisão' }).press('Enter')
-  await page.getByRole('option', { name: 'Alterações solicitadas' }).press('Enter')
-  const next = await reopened(context, page)
-  await expect(panel(next).getByLabel('Comentário')).toHaveValue('O terceiro parágrafo repete o primeiro.')
-  await expect(panel(next).getByRole('combobox', { name: 'Decisão' })).toHaveText('Alterações solicitadas')
-  await panel(next).getByRole('button', { name: 'Descartar' }).press('Enter')
-  await expect(panel(next).getByLabel('Comentário')).toBeFocused()
-  await expect(panel(next).getByLabel('Comentário')).toHaveValue('')
-  await expect(panel(next).getByRole('combobox', { name: 'Decisão' })).toHaveText('Aprovado')
-  await expect(back(next)).toBeHidden()
-  expect(await journalCount(next)).toBe(0)
-})
-
-test('an unsaved new idea is offered when its author opens the form again @whole', async ({ page, context }) => {
-  const author = await given.person(['author'])
-  await signInAs(context, author.id)
-  await page.goto('/storyboard')
-  const dialog = (of: Page) => of.getByRole('dialog', { name: 'Nova Pauta' })
-  const opened = (of: Page) => of.getByRole('button', { name: 'Nova Pauta' }).click()
-  await opened(page)
-  await dialog(page).getByLabel('Título').fill('Feira de rua sem lugar')
-  await dialog(page).getByRole('combobox', { name: 'Cidade' }).fill('Sobral')
-  await dialog(page).getByRole('option', { name: 'Sobral (CE)' }).click()
-  const next = await reopened(context, page)
-  await opened(next)
-  await expect(dialog(next).getByLabel('Título')).toHaveValue('Feira de rua sem lugar')
-  await expect(dialog(next).getByText('Sobral (CE)')).toBeVisible()
-  await expect(back(next)).toBeVisible()
-  await expectAccessible(next)
-  await dialog(next).getByLabel('Descrição').fill('A prefeitura quer a praça livre.')
-  await dialog(next).getByRole('button', { name: 'Criar Pauta' }).click()
-  await expect(toast(next, 'A pauta foi adicionada com sucesso.')).toBeVisible()
-  expect(await db().storyIdea.findFirstOrThrow({ where: { createdBy: author.id } })).toMatchObject({
-    title: 'Feira de rua sem lugar',
-    city: 'sobral-ce',
-  })
-  const clean = await reopened(context, next)
-  await opened(clean)
-  await expect(dialog(clean).getByLabel('Título')).toHaveValue('')
-  expect(await journalCount(clean)).toBe(0)
-})
-
-test('an idea’s unsaved fields are restored over a colleague’s save, with a warning before saving @whole', async ({
-  page,
-  context,
-}) => {
-  const author = await given.person(['author'])
-  const editor = await given.person(['editor'])
-  const fields = planned({ city: 'sobral-ce' })
-  const { id } = await createIdea(author, { requestId: randomUUID(), fields: ideaFields.parse(fields) })
-  await signInAs(context, author.id)
-  await page.goto(`/storyboard/${id}`)
-  // `fill` selects and then types: React must not set the field in between.
-  await expectHydrated(page.getByRole('button', { name: 'Salvar' }))
-  await page.getByLabel('Descrição').fill('Ninguém mais vem.')
-  const first = await reopened(context, page)
-  await expect(first.getByLabel('Descrição')).toHaveValue('Ninguém mais vem.')
-  await expect(first.getByText('Sobral (CE)').last()).toBeVisible()
-  await first.getByRole('button', { name: 'Descartar' }).click()
-  await expect(first.getByLabel('Descrição')).toHaveValue(fields.description)
-  await expect(back(first)).toBeHidden()
-  const title = `${fields.title}, agora com hora marcada`
-  await first.getByLabel('Título').fill(title)
-  const theirs = { ...fields, description: 'Ouvir também quem mora na praça.' }
-  await changeIdea(editor, { id, version: 1, fields: ideaFields.parse(theirs) })
-  const next = await reopened(context, first)
-  await expect(next.getByLabel('Título')).toHaveValue(title)
-  await expect(next.getByLabel('Descrição')).toHaveValue(theirs.description)
-  await next.getByRole('button', { name: 'Salvar' }).click()
-  await expect(next.getByText('Outra pessoa salvou esta pauta')).toBeVisible()
-  await next.getByRole('button', { name: 'Salvar' }).click()
-  await expect(toast(next, 'Pauta salva.')).toBeVisible()
-  expect(await db().storyIdea.findUniqueOrThrow({ where: { id } })).toMatchObject({
-    title,
-    description: theirs.description,
-  })
-  await expect(back(next)).toBeHidden()
-  expect(await journalCount(next)).toBe(0)
 })
 
 test('a form shows its values before its scripts load, and keeps text typed until then', async ({ page, context }) => {

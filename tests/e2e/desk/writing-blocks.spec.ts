@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { SignedIn } from '#lib/actor.ts'
-import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
-import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given, sentence } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
@@ -70,42 +68,6 @@ test('a slash opens the menu of blocks: typing narrows it, arrows walk it, Escap
   await expect(body(page).getByRole('heading', { level: 3 })).toHaveText('O bairro')
 })
 
-test('the menu of blocks is within the window, and a resting mouse selects nothing in it @whole', async ({ page }) => {
-  await openDraft(page)
-  const line = body(page).locator('p').last()
-  // As far down as the menu still fits on the screen.
-  await line.evaluate(element => {
-    const box = element.getBoundingClientRect()
-    window.scrollBy({ top: box.bottom - (window.innerHeight - 340), behavior: 'instant' })
-  })
-  const place = await line.boundingBox()
-  if (!place) throw new Error('The line is nowhere')
-  await page.mouse.move(place.x + 60, place.y - 120)
-  await page.keyboard.type('/')
-  await expect(menu(page)).toBeVisible()
-  await expect(menu(page).getByRole('option', { selected: true })).toHaveText(/^Texto/)
-  const [box, bar] = [await page.locator('.slash').boundingBox(), await page.locator('.writing-bar').boundingBox()]
-  expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
-  await menu(page)
-    .getByRole('option', { name: /^Citação/ })
-    .hover()
-  await expect(menu(page).getByRole('option', { selected: true })).toHaveText(/^Citação/)
-})
-
-test('Markdown signs make a link and a rule @whole', async ({ page }) => {
-  await openDraft(page)
-  await page.keyboard.type('Leia [a ata](camara.example/ata) e [1](nada).')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('---')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Depois')
-  await expect(body(page).getByRole('link')).toHaveText('a ata')
-  await expect(body(page).getByRole('link')).toHaveAttribute('href', 'https://camara.example/ata')
-  await expect(body(page)).toContainText('Leia a ata e [1](nada).')
-  await expect(body(page).locator('hr + p')).toHaveText('Depois')
-})
-
 test('a pull quote, a rule and a table are written by keys, and stored as written', async ({ page }) => {
   const { id } = await openDraft(page)
   await slash(page, 'olho')
@@ -129,71 +91,6 @@ test('a pull quote, a rule and a table are written by keys, and stored as writte
     `${opening}<aside data-kind="pull">Perdemos tudo</aside><hr />` +
       '<table><thead><tr><th>Área</th><th>Ano</th></tr></thead><tbody><tr><td>Saúde</td><td></td></tr>' +
       `${'<tr><td></td><td></td></tr>'.repeat(2)}<tr><td>Total</td><td></td></tr></tbody></table>`,
-  )
-})
-
-test('a link and a card lead to an article found by words of its title; a reader sees the card while the article is public @whole', async ({
-  page,
-  browser,
-}) => {
-  const word = `Zinabre${Date.now() % 100_000}`
-  const other = await given.article({ status: 'published', fields: { title: `${word} cobre a ponte velha` } })
-  await given.article({ fields: { title: `${word} em rascunho` } })
-  const { id } = await openDraft(page)
-  await page.keyboard.press('ControlOrMeta+k')
-  await field(page, 'Ou procure uma matéria do jornal').fill(word.toLowerCase())
-  await expect(page.getByRole('option')).toHaveText([/cobre a ponte velha/])
-  await page.keyboard.press('Enter')
-  await expectAccessible(page)
-  await button(page, 'Salvar link').click()
-  await backInText(page)
-  await page.keyboard.press('Enter')
-  await slash(page, 'leia')
-  await button(page, 'Salvar cartão').click()
-  await expect(page.getByText('Procure e escolha uma matéria publicada.')).toBeVisible()
-  await field(page, 'Buscar pelo título').fill(`${word} ponte`)
-  await page.getByRole('option').click()
-  await expect(page.getByText('Escolhida:')).toBeVisible()
-  await expectAccessible(page)
-  await button(page, 'Salvar cartão').click()
-  const path = `/campina-grande-pb/${other.article.slug}`
-  const title = `${word} cobre a ponte velha`
-  expect(await stored(page, id)).toBe(
-    `${opening}<p><a href="${path}">${title}</a></p><aside data-related="${other.article.id}"><a href="${path}">${title}</a></aside>`,
-  )
-
-  const editor = await given.editor()
-  const { version, slug } = await db().article.findUniqueOrThrow({ where: { id } })
-  await changeStatus(editor, { id, version, status: 'published' })
-  const reader = await (await browser.newContext()).newPage()
-  await reader.goto(`/campina-grande-pb/${slug}`)
-  const card = reader.locator('.story aside[data-related]')
-  await expect(card.getByRole('link')).toHaveText(`Leia também ${title}`)
-  await expectAccessible(reader)
-  await removeArticle(other.author, { id: other.article.id })
-  await expect(async () => {
-    await reader.reload()
-    await expect(card).toHaveCount(0)
-  }).toPass()
-  await reader.context().close()
-})
-
-test('a post of X or Instagram becomes a card from its address, without any request outside @whole', async ({
-  page,
-}) => {
-  const { id } = await openDraft(page)
-  await slash(page, 'twitter')
-  await field(page, 'Endereço da publicação').fill('https://x.com/prefeitura')
-  await button(page, 'Salvar publicação').click()
-  await expect(page.getByText('Use o endereço da publicação')).toBeVisible()
-  await expect(field(page, 'Endereço da publicação')).toBeFocused()
-  await field(page, 'Endereço da publicação').fill('https://twitter.com/ana/status/12?s=20')
-  await field(page, 'O que ela diz (opcional)').fill('A ponte fecha hoje')
-  await expectAccessible(page)
-  await button(page, 'Salvar publicação').click()
-  await expect(body(page).getByText('Publicação no X')).toBeVisible()
-  expect(await stored(page, id)).toBe(
-    `${opening}<figure data-post="x"><a href="https://x.com/ana/status/12">A ponte fecha hoje</a></figure>`,
   )
 })
 
@@ -279,19 +176,6 @@ test('pictures are pasted, dropped and chosen into the text, each with its descr
     /<figure data-align="left"><img src="\/uploads\/[0-9a-f-]{36}\/1280\.webp" alt="A ponte" width="1280" height="823" \/><figcaption>Ontem <small>Ana Prado<\/small><\/figcaption><\/figure>/,
   )
   expect(html.match(/alt="(O rio|A praça)"/g)).toHaveLength(2)
-})
-
-test('typography is fixed on request, and undone in one step @whole', async ({ page }) => {
-  const { id } = await openDraft(page)
-  await page.keyboard.type('A "Gota d\'água"... disse - e saiu')
-  await button(page, 'Ajustar aspas, travessões e reticências').click()
-  await expect(page.getByText(/Tipografia ajustada: 5 trocas/)).toBeVisible()
-  await expect(body(page).locator('p').last()).toHaveText('A “Gota d’água”… disse — e saiu')
-  await expect(body(page)).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(body(page).locator('p').last()).toHaveText('A "Gota d\'água"... disse - e saiu')
-  await page.keyboard.press('ControlOrMeta+Shift+z')
-  expect(await stored(page, id)).toContain('<p>A “Gota d’água”… disse — e saiu</p>')
 })
 
 test('a text with every block is accessible, fits and loads nothing from other sites @whole', async ({ page }) => {

@@ -6,7 +6,7 @@ import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signInAs } from '../support/session.ts'
-import { body, button, field, openCreate, openEdit, openTab, picture, publish } from '../support/writing-screen.ts'
+import { body, button, field, openCreate, openTab, picture, publish } from '../support/writing-screen.ts'
 
 /** A page in a separate browser for a person. */
 async function pageOf(browser: Browser, person: SignedIn): Promise<Page> {
@@ -175,61 +175,6 @@ test('a draft is saved with whatever it has; what is missing stands beside its f
   expect(await db().article.count({ where: { authorId, status: 'draft' } })).toBe(1)
 })
 
-test('a long headline is fully visible in its field, and has no line breaks @whole', async ({ page, context }) => {
-  await signInAs(context, (await given.author()).id)
-  await page.goto('/create')
-  const title = field(page, 'Título')
-  await title.fill('Câmara aprova quatro linhas de ônibus na madrugada\n  e dá 90 dias '.repeat(3))
-  await title.press('Enter')
-  expect(await title.inputValue()).not.toMatch(/[\r\n]/)
-  await expect(title).toHaveValue(/madrugada e dá 90 dias/)
-  const hidden = await title.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
-  expect(hidden).toBeLessThanOrEqual(1)
-})
-
-test.describe('with a server that does not answer', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] })
-  test('a closed tab loses nothing: the typed text is offered again', async ({ page }) => {
-    await page.route('**/api/writing', route => route.abort())
-    await openCreate(page)
-    page.on('dialog', dialog => dialog.accept())
-    await field(page, 'Título').fill('Matéria interrompida')
-    await body(page).click()
-    await page.keyboard.type('Uma frase que ninguém salvou.')
-    await page.reload()
-    await expect(page.getByText('Há um texto não salvo neste navegador')).toBeVisible()
-    await expectAccessible(page)
-    await button(page, 'Restaurar').click()
-    await expect(field(page, 'Título')).toHaveValue('Matéria interrompida')
-    await expect(body(page)).toHaveText('Uma frase que ninguém salvou.')
-    await page.reload()
-    await button(page, 'Descartar').click()
-    await page.reload()
-    await expect(body(page)).toBeVisible()
-    await expect(page.getByText('Há um texto não salvo')).toHaveCount(0)
-  })
-})
-
-test('publishing asks for the cover’s description beside its field @whole', async ({ page }) => {
-  const { article } = await given.article({ status: 'review', fields: { coverImage: '/favicon.ico' } })
-  await openEdit(page, await given.editor(), article.id)
-  await button(page, 'Publicar Artigo').click()
-  const missing = page.getByRole('dialog').getByRole('region', { name: 'Falta para publicar' })
-  await expect(missing.getByRole('listitem')).toHaveText([
-    'Descreva a imagem de capa antes de publicar.',
-    'Informe o crédito da imagem de capa antes de publicar.',
-  ])
-  await expect(button(page, 'Publicar agora')).toBeDisabled()
-  await expectAccessible(page)
-  await missing.getByRole('button', { name: 'Descreva a imagem de capa antes de publicar.' }).press('Enter')
-  await expect(page.getByText('Descreva a imagem de capa antes de publicar.')).toBeVisible()
-  await expect(field(page, 'Descrição da capa (texto alternativo)')).toBeFocused()
-  await field(page, 'Descrição da capa (texto alternativo)').fill('A fachada')
-  await field(page, 'Crédito da capa').fill('Ana Prado')
-  await publish(page)
-  await expect(page.getByText('Artigo publicado!')).toBeVisible()
-})
-
 test('a paste from Word and one from Google Docs are cleaned', async ({ page }) => {
   await openCreate(page)
   await body(page).click()
@@ -273,38 +218,4 @@ test('the toolbar works by keys, and announces pressed buttons @whole', async ({
   await expect(button(page, 'Intertítulo')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(body(page)).toBeFocused()
-})
-
-test('an article is deleted after a question, and an editor restores it @whole', async ({ page, browser }) => {
-  const { author, article } = await given.article()
-  await signInAs(page.context(), author.id)
-  await page.goto('/my-articles')
-  await page.getByRole('button', { name: `Ações de ${article.title}` }).click()
-  await page.getByRole('menuitem', { name: 'Excluir' }).click()
-  await expect(
-    page.getByText('Tem certeza que deseja excluir este artigo? Esta ação não pode ser desfeita.'),
-  ).toBeVisible()
-  await expectAccessible(page)
-  await button(page, 'Excluir').click()
-  await expect(page.getByText('Artigo excluído com sucesso.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nenhum artigo ainda' })).toBeVisible()
-
-  const editor = await pageOf(browser, await given.editor())
-  await editor.goto('/mesa?situacao=lixeira')
-  await editor.getByRole('button', { name: `Restaurar ${article.title}` }).click()
-  await expect(editor.getByText('Artigo restaurado como rascunho.')).toBeVisible()
-  await editor.context().close()
-})
-
-test.describe('every screen of writing, on a phone in the dark', () => {
-  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
-  test('is accessible and fits @whole', async ({ page, as, visit }) => {
-    await as('editor')
-    const { id } = await db().article.findFirstOrThrow({ where: { status: 'published', coverMediaId: { not: null } } })
-    for (const path of ['/create', `/article/${id}/edit`, '/my-articles', '/my-articles?aba=lixeira']) {
-      await visit(path)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, path).toBeLessThanOrEqual(0)
-    }
-  })
 })
