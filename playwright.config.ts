@@ -25,7 +25,6 @@ const breaking = [
   'outages.spec.ts',
   'subscribing.spec.ts',
   'set-up.spec.ts',
-  'staff-factor.spec.ts',
 ]
 
 export default defineConfig({

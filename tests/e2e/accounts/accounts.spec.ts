@@ -5,7 +5,6 @@ import { db } from '#server/platform/db/db.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signIn, signUp, toast } from '../support/account-forms.ts'
 import { house } from '../support/house.ts'
-import { expectFine, overflow } from '../support/looking.ts'
 import { cookieName, signInAs } from '../support/session.ts'
 
 const freshEmail = () => `${randomUUID()}@exemplo.local`
@@ -61,81 +60,6 @@ test('a missing field has its message beside it and nowhere else, and the first 
   await expect(page.getByText('Senha deve ter pelo menos 8 caracteres')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
-})
-
-test('typed text survives a switch to the other tab @whole', async ({ page }) => {
-  await page.goto('/auth')
-  await page.getByLabel('E-mail').fill('dora@exemplo.local')
-  await page.getByRole('tab', { name: 'Cadastrar' }).click()
-  await expect(page.getByText('Mínimo 8 caracteres')).toBeVisible()
-  await page.getByRole('tab', { name: 'Entrar' }).click()
-  await expect(page.getByLabel('E-mail')).toHaveValue('dora@exemplo.local')
-})
-
-test.describe('a wrong password', () => {
-  test.use({ expectedErrors: [/401/] })
-
-  test('is refused with a sentence, and the e-mail stays', async ({ page }) => {
-    await page.goto('/auth')
-    await signIn(page, 'leitor@portal.local', 'Errada2026')
-    await expect(page.getByRole('alert').filter({ hasText: 'E-mail ou senha incorretos.' })).toBeVisible()
-    await expect(page.getByText('E-mail ou senha incorretos.')).toHaveCount(1)
-    await expect(page.getByLabel('E-mail')).toHaveValue('leitor@portal.local')
-    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled()
-    await expectAccessible(page)
-  })
-})
-
-test('an expired session leads back to the same screen @whole', async ({ page }) => {
-  const { email } = await newcomer()
-  await page.goto('/settings')
-  await expect(page).toHaveURL('/auth?next=%2Fsettings')
-  await signIn(page, email)
-  await page.waitForURL('/settings')
-  await expect(page.getByText(email)).toBeVisible()
-})
-
-test.describe('signing in from a page of the newspaper', () => {
-  const signInFrom = async (page: Page, path: string, email: string) => {
-    await page.goto(path)
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Login' }).click()
-    await signIn(page, email)
-  }
-
-  test('brings a reader back to it @whole', async ({ page }) => {
-    const { email } = await newcomer()
-    await signInFrom(page, '/pricing', email)
-    await page.waitForURL('/pricing')
-    await expect(toast(page, 'Login realizado com sucesso!')).toBeVisible()
-  })
-
-  test('leads staff to their dashboard, and the notice there blocks no click @whole', async ({ page }) => {
-    await signInFrom(page, '/pricing', 'autor@portal.local')
-    await page.waitForURL('/dashboard')
-    const notice = page.getByRole('listitem').filter({ hasText: 'Login realizado com sucesso!' })
-    await expect(notice).toBeVisible()
-    // It slides in: its place counts once it stands.
-    await expect(async () => {
-      const box = await notice.boundingBox()
-      const header = await page.getByRole('banner').boundingBox()
-      if (!box || !header) throw new Error('no notice')
-      expect(box.y).toBeGreaterThanOrEqual(0)
-      expect(box.y + box.height / 2).toBeLessThan(header.y + header.height)
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-      const isHit = await page.evaluate(
-        place => document.elementFromPoint(place.x, place.y)?.closest('[data-sonner-toaster]') !== null,
-        { x, y },
-      )
-      expect(isHit).toBe(false)
-    }).toPass({ timeout: 5_000 })
-  })
-})
-
-test('signing in never leads to another site', async ({ page }) => {
-  const { email } = await newcomer()
-  await page.goto('/auth?next=//outro.example/')
-  await signIn(page, email)
-  await page.waitForURL('/')
 })
 
 test('the session’s cookie is unreadable for scripts, new at every sign-in, and the old one ends (abuse case 24) @whole', async ({
@@ -204,45 +128,4 @@ test('a profile is saved, and an error loses nothing', async ({ page }) => {
   await expect(page.getByLabel('Nome completo')).toHaveValue('Dora Q. Quaresma')
   await page.getByRole('link', { name: 'Cancelar' }).click()
   await expect(page.getByRole('heading', { name: 'Olá, Dora Q. Quaresma' })).toBeVisible()
-})
-
-test('leaving all other devices ends them and keeps this one @whole', async ({ page, browser }) => {
-  const id = await newcomerIn(page)
-  const elsewhere = await browser.newContext({ baseURL: house.url })
-  await signInAs(elsewhere, id)
-  await page.goto('/settings/aparelhos')
-  await page.getByRole('button', { name: 'Sair dos outros aparelhos' }).click()
-  await expectAccessible(page)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sair dos outros aparelhos' }).click()
-  await expect(toast(page, 'Uma sessão foi encerrada.')).toBeVisible()
-  const other = await elsewhere.newPage()
-  await other.goto('/settings')
-  await expect(other).toHaveURL('/auth?next=%2Fsettings')
-  await page.reload()
-  await expect(page).toHaveURL('/settings/aparelhos')
-  await elsewhere.close()
-})
-
-test('every screen is accessible and fits @whole', async ({ page, as }) => {
-  await page.goto('/auth')
-  await expectFine(page)
-  await as('master')
-  for (const path of ['/dashboard', '/settings', '/become-master']) {
-    await page.goto(path)
-    await expectFine(page)
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await overflow(page), path).toBe(0)
-  }
-})
-
-test('everything can be reached by keyboard @whole', async ({ page, as }) => {
-  await as('editor')
-  await page.goto('/dashboard')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  for (const name of ['Visão geral', 'Criar artigo']) {
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name })).toBeFocused()
-  }
 })

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { db } from '#server/platform/db/db.ts'
@@ -18,7 +16,6 @@ test.describe.configure({ mode: 'serial' })
 
 const port = house.port + 6
 const site = `http://localhost:${port}`
-const folder = join(house.dataDir, 'sms')
 let openid: OpenidDouble
 let saml: SamlDouble
 let configured: SecondHouse
@@ -54,15 +51,6 @@ const visitor = (domain: string) => {
   return { sub, email: `${sub}@${domain}`, email_verified: true, name: 'Ana Quaresma' }
 }
 const onDashboard = (page: Page) => expect(page.getByRole('heading', { name: 'Olá, Ana Quaresma' })).toBeVisible()
-
-test('a visitor enters by an OpenID provider, which opens an account @whole', async ({ page }) => {
-  openid.person = visitor('empresa.example')
-  await page.goto(`${site}/auth?next=/dashboard`)
-  await expectFine(page)
-  await page.getByRole('button', { name: 'Entrar com Empresa' }).click()
-  await page.waitForURL(`${site}/dashboard`)
-  await onDashboard(page)
-})
 
 test('a visitor of the house’s domain enters by its SAML provider @whole', async ({ page }) => {
   const { sub, email } = visitor('universidade.example')
@@ -116,52 +104,3 @@ test('a person links a wallet and enters by it @whole', async ({ page, context }
   await page.getByRole('button', { name: 'Entrar com carteira digital' }).click()
   await page.waitForURL(`${site}/dashboard`)
 })
-
-test('a person confirms a phone and enters by a code to it @whole', async ({ page, context }) => {
-  const person = await given.reader()
-  const digits = `879${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-  await signInAs(context, person.id)
-  await page.goto(`${site}/settings/seguranca`)
-  await page.getByLabel('Celular com DDD').fill(digits)
-  await page.getByRole('region', { name: 'Telefone' }).getByRole('button', { name: 'Receber um código' }).click()
-  await page.getByLabel('Código').fill(await codeFor(digits, 1))
-  await page.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(toast(page, 'Telefone confirmado.')).toBeVisible()
-
-  await context.clearCookies()
-  await page.goto(`${site}/auth?tab=telefone&next=/dashboard`)
-  await expectFine(page)
-  await page.getByLabel('Celular com DDD').fill(digits)
-  await page.getByRole('button', { name: 'Receber um código' }).click()
-  await page.getByLabel('Código').fill(await codeFor(digits, 2))
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await page.waitForURL(`${site}/dashboard`)
-})
-
-test('a person who goes back at the provider reads so, and the form asks for an e-mail or a phone @whole', async ({
-  page,
-}) => {
-  openid.person = null
-  await page.goto(`${site}/auth`)
-  await page.getByRole('button', { name: 'Entrar com Empresa' }).click()
-  await expect(toast(page, 'Você não continuou com Empresa. Nada mudou.')).toBeVisible()
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page.getByText('Informe um e-mail ou telefone e uma senha.')).toBeVisible()
-})
-
-/** The code of the newest of `count` messages to a number. */
-async function codeFor(digits: string, count: number): Promise<string> {
-  const sent = () => {
-    try {
-      return readdirSync(folder)
-        .filter(name => name.endsWith('.json'))
-        .sort()
-        .map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')))
-        .filter(({ to }) => to === `+55${digits}`)
-    } catch {
-      return []
-    }
-  }
-  await expect.poll(() => sent().length).toBe(count)
-  return /: (\d{8}) é/.exec(sent().at(-1).text)?.[1] ?? ''
-}

@@ -88,25 +88,6 @@ test('an account is given up, comes back within fourteen days', async ({ page, c
   expect(await db().user.findUnique({ where: { id }, select: { eraseAt: true } })).toEqual({ eraseAt: null })
 })
 
-test('a master sees the register, enters a letter and closes a request @whole', async ({ page, as, visit }) => {
-  await as('master')
-  await page.goto('/admin/privacidade')
-  await expect(page.getByText('Vence logo').first()).toBeVisible()
-  await expectFine(page)
-  const email = `carta-${randomUUID().slice(0, 8)}@exemplo.test`
-  await page.getByRole('button', { name: 'Registrar pedido' }).click()
-  await page.getByLabel('E-mail da pessoa').fill(email)
-  await page.getByLabel('O que foi pedido (opcional)').fill('Apaguem a minha candidatura.')
-  await expectFine(page)
-  await page.getByRole('button', { name: 'Registrar', exact: true }).click()
-  await expect(page.getByText('Pedido registrado.')).toBeVisible()
-  await visit(`/admin/privacidade?busca=${encodeURIComponent(email)}`)
-  await page.getByRole('button', { name: 'Encerrar o pedido de Sem conta' }).click()
-  await page.getByLabel('O que foi feito').fill('Candidatura apagada.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click()
-  await expect(page.getByText('Pedido encerrado.')).toBeVisible()
-})
-
 test('an erased author stands on no page that readers are sent, kept or new @whole', async ({ request }) => {
   const mark = `Canário ${randomUUID().slice(0, 8)}`
   const author = await given.person(['author'], mark)

@@ -63,32 +63,3 @@ test('a reader’s visit reaches the master’s Analytics and the author’s das
     '"1";"1";"1"',
   )
 })
-
-test('the dashboard compares periods, and odd dates say so', async ({ page, as }) => {
-  await as('master')
-  await page.goto('/dashboard')
-  const overview = page.getByRole('region', { name: 'Visão geral' })
-  await expect(overview).toContainText('Últimos 30 dias')
-  for (const label of ['Sessões', 'Visualizações de página', 'Duração média da sessão', 'Taxa de rejeição']) {
-    await expect(overview.getByText(label).first()).toBeVisible()
-  }
-  await expect(overview.getByText(/^antes .+ \([+-]?[\d,]+%\)$/).first()).toBeVisible()
-  await expect(overview.getByText(/^\d+min \d\ds$/).first()).toBeVisible()
-  await expectFine(page)
-  await overview.getByRole('link', { name: 'Sessões' }).click()
-  await expect(overview.getByRole('img', { name: /^Sessões: [\d.]+ em 30 dias/ })).toBeVisible()
-  await overview.getByRole('link', { name: 'CTR' }).click()
-  await expect(overview.getByRole('img', { name: /^CTR: [\d,]+% em 30 dias/ })).toBeVisible()
-  await expect(overview.getByRole('img', { name: /^Sessões/ })).toBeVisible()
-  await overview.getByText('A receita de cada dia').first().click()
-  await expectFine(page)
-  await overview.getByRole('link', { name: '7 dias' }).click()
-  await expect(overview).toContainText('Últimos 7 dias')
-  await overview.getByRole('button', { name: 'Atualizar' }).click()
-  await expect(overview.getByRole('button', { name: 'Atualizar' })).toBeEnabled()
-  await page.goto('/dashboard?de=31/02/2026&ate=01/03/2026')
-  await expect(overview.getByRole('alert')).toContainText('Digite duas datas')
-  await page.goto('/dashboard?de=2020-01-01&ate=2020-01-02')
-  await expect(overview).toContainText('Nenhum dado disponível')
-  await expectFine(page)
-})

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test'
-import sharp from 'sharp'
 import type { SignedIn } from '#lib/actor.ts'
 import { articlePath } from '#lib/addresses/paths.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -26,77 +25,8 @@ async function pageOf(browser: Browser, person: SignedIn | null): Promise<Page> 
   return context.newPage()
 }
 
-/** Ends the period of every pin. */
-async function endPins(): Promise<void> {
-  await db().homePin.updateMany({ data: { expiresAt: new Date() } })
-  await db().$executeRaw`select pg_notify('press', 'pin')`
-}
-
 /** All of them change the same newspaper, pin and identity, so they run one after the other. */
 test.describe.configure({ mode: 'default' })
-
-test('an editor pins an article: the home page opens with it, and with the newest again after the pin’s end', async ({
-  page,
-}) => {
-  const mark = `Vazante do rio ${Date.now()}`
-  const { article } = await given.article({ status: 'published', fields: { title: mark } })
-  const newest = await given.article({ status: 'published' })
-  const lead = async () => /<h2[^>]*>[\s\S]*?<\/h2>/.exec(await html('/'))?.[0] ?? ''
-  await endPins()
-  await expect.poll(lead).toContain(newest.article.title)
-
-  await signedIn(page, given.editor)
-  await page.goto('/mesa/destaque')
-  await field(page, 'Buscar pelo título').fill(mark.toUpperCase())
-  await button(page, 'Buscar').click()
-  // The list appears before its scripts load.
-  await expect(async () => {
-    await button(page, `Destacar na capa: ${mark}`).click()
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await expectAccessible(page)
-  await button(page, 'Destacar').dblclick()
-  await expect(page.getByText('Artigo destacado na capa.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'No ar agora' })).toContainText(mark)
-  await expect.poll(lead, { timeout: 1_000 }).toContain(mark)
-  expect(await db().homePin.count({ where: { articleId: article.id } })).toBe(1)
-
-  // The pin's period ends, and with it the kept page.
-  await endPins()
-  await expect.poll(lead).not.toContain(mark)
-  await page.reload()
-  await expect(page.getByText('O artigo mais novo abre a capa.')).toBeVisible()
-})
-
-test('an editor corrects a published article: readers, search engines and Erramos get it; a repeated request adds nothing', async ({
-  page,
-}) => {
-  const mark = `Balsa volta a operar ${Date.now()}`
-  const { article } = await given.article({ status: 'published', fields: { title: mark } })
-  const path = articlePath(article)
-  await html(path)
-  await signedIn(page, given.editor)
-  await page.goto('/mesa/correcoes')
-  await field(page, 'Buscar pelo título').fill(mark)
-  await button(page, 'Buscar').click()
-  await page.getByRole('link', { name: 'Corrigir' }).click()
-  await button(page, 'Publicar correção').click()
-  await expect(page.getByText('Escreva pelo menos 10 caracteres').first()).toBeVisible()
-  await expectAccessible(page)
-  const text = 'A primeira versão dizia que a balsa cobra R$ 12. São R$ 8.'
-  await field(page, 'Correção').fill(text)
-  await button(page, 'Publicar correção').dblclick()
-  await expect(page.getByText('Correção publicada.')).toBeVisible()
-  await expect.poll(() => html(path)).toContain(`"@type":"CorrectionComment","text":"${text}"`)
-  expect(await html('/erramos')).toContain(text)
-  expect(await db().correction.count({ where: { articleId: article.id } })).toBe(1)
-
-  await button(page, `Retirar a correção de ${mark}`).click()
-  await expectAccessible(page)
-  await button(page, 'Retirar').click()
-  await expect(page.getByText('Correção retirada.')).toBeVisible()
-  await expect.poll(() => html(path)).not.toContain(text)
-})
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a reader ${javaScriptEnabled ? 'with' : 'without'} scripts reports an error, and an editor answers it with a correction`, async ({
@@ -231,35 +161,6 @@ test.describe('an institutional page', () => {
     await expect(page.getByText('Página salva.')).toBeVisible()
     expect((await db().sitePage.findUniqueOrThrow({ where: { slug: 'termos' } })).title).toBe('Termos que esperam')
   })
-
-  test('saved by two masters shows the second both texts and loses none @whole', async ({ page, browser }) => {
-    await signedIn(page, given.master)
-    const second = await pageOf(browser, await given.master())
-    await page.goto('/admin/paginas/principios-editoriais')
-    await second.goto('/admin/paginas/principios-editoriais')
-    await expect(body(page)).toBeVisible()
-    await field(page, 'Título').fill('Princípios da primeira')
-    await button(page, 'Salvar').click()
-    await expect(page.getByText('Página salva.')).toBeVisible()
-
-    await field(second, 'Título').fill('Princípios da segunda')
-    await button(second, 'Salvar').click()
-    const conflict = second.getByRole('dialog')
-    await expect(conflict).toContainText('Princípios da primeira')
-    await expect(conflict).toContainText('Princípios da segunda')
-    await expectAccessible(second)
-    await button(second, 'Ficar com a versão salva').click()
-    await expect(field(second, 'Título')).toHaveValue('Princípios da primeira')
-    second.on('dialog', dialog => dialog.accept())
-    await second.reload()
-    await button(second, 'Restaurar').click()
-    await expect(field(second, 'Título')).toHaveValue('Princípios da segunda')
-    await button(second, 'Salvar').click()
-    await button(second, 'Manter a minha versão').click()
-    await expect(second.getByText('Página salva.')).toBeVisible()
-    expect(await html('/principios-editoriais')).toContain('Princípios da segunda')
-    await second.context().close()
-  })
 })
 
 test('a form is not left by mistake: by a link, by going back; and an ended session is reported in the form @whole', async ({
@@ -283,56 +184,4 @@ test('a form is not left by mistake: by a link, by going back; and an ended sess
   await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
   await expect(field(page, 'Telefone')).toHaveValue('(92) 90000-0000')
-})
-
-test('a master makes a banner of an uploaded picture; readers see and click it, and the master sees the counts @whole', async ({
-  page,
-  browser,
-}) => {
-  await signedIn(page, given.master)
-  await page.goto('/admin/banners/novo')
-  const name = `Festa do Divino ${Date.now()}`
-  await button(page, 'Salvar').click()
-  await expect(page.getByText('Nome deve ter pelo menos 3 caracteres').first()).toBeVisible()
-  await expectAccessible(page)
-  await field(page, 'Nome').fill(name)
-  await page.getByLabel('Espaço').click()
-  await page.getByRole('option', { name: 'Artigo: depois dos relacionados' }).click()
-  const picture = await sharp({ create: { width: 728, height: 90, channels: 3, background: '#386641' } })
-    .png()
-    .toBuffer()
-  await page.locator('input[type=file]').setInputFiles({ name: 'festa.png', mimeType: 'image/png', buffer: picture })
-  await expect(page.getByRole('img', { name: 'Prévia do banner' })).toBeVisible()
-  await field(page, 'Descrição da imagem').fill(name)
-  await field(page, 'Para onde o clique leva').fill('https:evil.example')
-  await button(page, 'Salvar').click()
-  await expect(page.getByText(/^Endereço inválido|Use um endereço/).first()).toBeVisible()
-  await field(page, 'Para onde o clique leva').fill('/pricing')
-  await field(page, 'Termina em').fill('01/01/2020 00:00')
-  await button(page, 'Salvar').click()
-  await expect(page.getByText('O fim deve ser depois do começo').first()).toBeVisible()
-  await field(page, 'Termina em').fill('')
-  await button(page, 'Salvar').dblclick()
-  await expect(page.getByRole('heading', { name })).toBeVisible()
-  const banners = await db().houseBanner.findMany({ where: { name } })
-  expect(banners).toHaveLength(1)
-
-  const reader = await pageOf(browser, null)
-  const { article } = await given.article({ status: 'published' })
-  await reader.goto(articlePath(article))
-  const shown = reader.locator(`[data-banner="${banners[0]?.id}"]`)
-  await shown.scrollIntoViewIfNeeded()
-  await reader.waitForRequest(request => request.url().endsWith('/api/ads/impression'))
-  await shown.click()
-  await expect(reader).toHaveURL(`${house.url}/pricing`)
-  await reader.context().close()
-  await expect
-    .poll(async () => {
-      await page.goto('/admin/banners')
-      return page.getByRole('article').filter({ hasText: name }).textContent()
-    })
-    .toMatch(/Impressões\s*1\s*Cliques\s*1/)
-  await button(page, `Desligar ${name}`).click()
-  await expect(page.getByText('Banner desligado.')).toBeVisible()
-  await expect.poll(() => html(articlePath(article))).not.toContain(name)
 })

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
-import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { holdScripts } from '../support/late-scripts.ts'
-import { expectFine } from '../support/looking.ts'
-import { signInAs } from '../support/session.ts'
 
 const freshEmail = () => `${crypto.randomUUID()}@exemplo.local`
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
@@ -25,40 +21,6 @@ async function fillIn(page: Page, email: string): Promise<void> {
 const sent = (page: Page) => page.getByRole('heading', { name: 'Candidatura Enviada!' })
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar candidatura' })
 const consent = (page: Page) => page.getByRole('checkbox', { name: /^Concordo/ })
-
-test('the application and the dialogs of its administration are accessible and fit @whole', async ({ page, as }) => {
-  await page.goto('/apply-author')
-  await expectFine(page)
-  await send(page).click()
-  await expect(page.getByText('Email inválido')).toBeVisible()
-  for (const sentence of [
-    'CPF deve ter 11 dígitos',
-    'Endereço muito curto',
-    'Telefone inválido',
-    'Campo obrigatório',
-    'Descreva sua experiência',
-    'Descreva suas expectativas',
-  ])
-    await expect(page.getByText(sentence)).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toBeFocused()
-  await expectFine(page)
-
-  const { id, email } = await given.application({ resume: pdf })
-  await as('master')
-  await page.goto(`/admin/candidaturas/${id}`)
-  await page.getByRole('button', { name: `Rejeitar a candidatura de ${email}` }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectFine(page)
-  for (const [path, button] of [
-    ['/admin/menu', 'Novo item'],
-    ['/admin/cards', 'Novo card'],
-  ] as const) {
-    await page.goto(path)
-    await page.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectFine(page)
-  }
-})
 
 test('a visitor applies with a résumé, survives a reload, and a master reads, approves and rejects', async ({
   page,
@@ -115,89 +77,4 @@ test('a visitor applies with a résumé, survives a reload, and a master reads, 
   await page.getByRole('link', { name: other.email }).click()
   await expect(page.getByText('Não publicamos textos de venda.')).toBeVisible()
   await context.clearCookies()
-})
-
-test('words typed and ticks made before the scripts load survive a reload, and newer words win @whole', async ({
-  page,
-}) => {
-  const email = freshEmail()
-  const release = await holdScripts(page)
-  await page.goto('/apply-author', { waitUntil: 'commit' })
-  await fillIn(page, email)
-  release()
-  await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25')
-  await expect(page.getByRole('checkbox', { name: 'Áudio' })).toBeChecked()
-  const again = await holdScripts(page)
-  await page.reload({ waitUntil: 'commit' })
-  await page.getByLabel('Endereço').fill('Rua Nova, 7, Centro, Tefé (AM)')
-  again()
-  await expect(page.getByText('O que você preencheu aqui e não enviou está de volta.')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
-  await expect(page.getByLabel('Endereço')).toHaveValue('Rua Nova, 7, Centro, Tefé (AM)')
-  await expect(page.getByRole('checkbox', { name: 'Áudio' })).toBeChecked()
-})
-
-test('a person with an account follows the application, and the invitation is not shown to who applied or writes @whole', async ({
-  page,
-  context,
-}) => {
-  const reader = await given.reader()
-  await signInAs(context, reader.id)
-  const invitation = page.getByRole('link', { name: 'Candidate-se agora' })
-  await page.goto('/')
-  await expect(invitation).toBeVisible()
-  await page.goto('/create')
-  await expect(page).toHaveURL('/dashboard')
-  await page.getByRole('link', { name: 'Candidatar-se a autor' }).click()
-  await expect(page).toHaveURL('/apply-author')
-  await expect(page.getByLabel('E-mail')).toHaveValue(reader.email)
-  await fillIn(page, reader.email)
-  await consent(page).click()
-  await send(page).click()
-  await expect(sent(page)).toBeVisible()
-  await page.goto('/apply-author')
-  await expect(page.getByText('Ela está em análise.', { exact: false })).toBeVisible()
-  await expect(send(page)).toHaveCount(0)
-  await expectAccessible(page)
-  await page.goto('/')
-  await expect(page.locator('main article').first()).toBeVisible()
-  await expect(invitation).toHaveCount(0)
-  await page.goto('/my-articles')
-  await expect(page.getByRole('link', { name: 'Ver sua candidatura' })).toBeVisible()
-  await db().authorApplication.updateMany({
-    where: { userId: reader.id },
-    data: { status: 'rejected', rejectionReason: 'Faltou contar onde publicou.', decidedAt: new Date() },
-  })
-  await page.goto('/apply-author')
-  await expect(page.getByText('Faltou contar onde publicou.')).toBeVisible()
-  await expect(send(page)).toBeVisible()
-
-  await context.clearCookies()
-  await signInAs(context, (await given.author()).id)
-  await page.goto('/apply-author')
-  await expect(page.getByText('Você já escreve para o jornal')).toBeVisible()
-  await page.goto('/')
-  await expect(invitation).toHaveCount(0)
-})
-
-test.describe('a refusal', () => {
-  test.use({ expectedErrors: [/413|422|500|503|Failed to load/] })
-
-  test('says the specified sentence first, and nothing typed is lost @whole', async ({ page }) => {
-    await page.goto('/apply-author')
-    await fillIn(page, freshEmail())
-    await consent(page).click()
-    await page
-      .getByLabel('Currículo')
-      .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('não') })
-    await send(page).click()
-    await expect(page.getByText('Erro', { exact: true })).toBeVisible()
-    await expect(
-      page.getByText('Não foi possível enviar a candidatura. O currículo deve ser um arquivo PDF.'),
-    ).toBeVisible()
-    await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25')
-    await page.route('**/api/apply-author', route => route.abort())
-    await send(page).click()
-    await expect(page.getByText(/^Não foi possível enviar a candidatura\. Não foi possível falar/)).toBeVisible()
-  })
 })

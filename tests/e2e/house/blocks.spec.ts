@@ -1,8 +1,4 @@
-import { system } from '#lib/actor.ts'
-import { articlePath } from '#lib/addresses/paths.ts'
-import { countMostRead } from '#server/audience/commands/count-most-read.ts'
 import { db } from '#server/platform/db/db.ts'
-import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { without } from '../support/without-table.ts'
@@ -47,42 +43,3 @@ for (const [table, what] of [
     await expect(page.getByText(/Não foi possível carregar/)).toHaveCount(0)
   })
 }
-
-test('an agenda that cannot be read says so, and is whole again as soon as it can @whole', async ({ page }) => {
-  const path = '/events?categoria=religiao&gratis=1'
-  await without('event_occurrences', async () => {
-    expect((await page.goto(path))?.status()).toBe(200)
-    await expect(page.getByText('Erro ao carregar eventos.')).toBeVisible()
-    await expectAccessible(page)
-  })
-  await page.getByRole('link', { name: 'Tentar novamente' }).click()
-  await expect(page.getByText('Erro ao carregar eventos.')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('readers’ views become “Mais lidas”: beacons, the count, the home page', async ({ page }) => {
-  const mark = `O boi mais visto da feira ${Date.now()}`
-  const { article } = await given.article({ status: 'published', fields: { title: mark } })
-  await page.goto(articlePath(article))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mark)
-  // The first reader is a real browser that stays for five seconds. The others are plain requests with different user agents.
-  const sent = page.waitForRequest(request => request.url().endsWith('/api/beacon'))
-  await sent
-  const others = Array.from({ length: 30 }, (_, n) =>
-    fetch(`${house.url}/api/beacon`, {
-      method: 'POST',
-      headers: {
-        origin: house.url,
-        'user-agent': `Mozilla/5.0 (X11; Linux x86_64; rv:${n + 100}.0) Firefox/${n + 100}.0`,
-      },
-      body: JSON.stringify({ page: crypto.randomUUID(), path: '/x', article: article.id, seen: 5, read: 5 }),
-    }),
-  )
-  for (const { status } of await Promise.all(others)) expect(status).toBe(204)
-  await expect.poll(() => db().articleView.count({ where: { articleId: article.id } })).toBe(31)
-  await countMostRead(system, undefined)
-  await forgetHome()
-  await page.goto('/')
-  const list = page.getByRole('region', { name: 'Mais lidas' })
-  await expect(list.getByRole('link', { name: mark })).toBeVisible()
-})

@@ -17,18 +17,3 @@ test('the ideas show an error when they cannot be read, and load after one press
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('heading', { name: 'Painel de Pautas' })).toBeVisible()
 })
-
-test('the list of reported errors shows an error inside itself when it cannot be read, and loads after one press @whole', async ({
-  page,
-  as,
-}) => {
-  await as('editor')
-  await without('error_reports', async () => {
-    await page.goto('/mesa/erros')
-    await expect(page.getByRole('alert').filter({ hasText: 'Não foi possível carregar a lista agora.' })).toBeVisible()
-    await expect(page.getByRole('searchbox')).toBeVisible()
-    await expectAccessible(page)
-  })
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByRole('table')).toBeVisible()
-})

@@ -81,22 +81,6 @@ test.describe('on a new installation', () => {
     await expect(page.getByRole('heading', { name: 'Nenhum artigo ainda' })).toBeVisible()
   })
 
-  test('a new master sees the first steps, follows one, and hides them @whole', async ({ page }) => {
-    await enter(page)
-    await page.goto('/become-master')
-    await claimButton(page).click()
-    await page.waitForURL('/dashboard')
-    const steps = page.getByRole('region', { name: 'Primeiros passos' })
-    await expect(steps.getByText('0 de 8 feitos.')).toBeVisible()
-    await expectAccessible(page)
-    await steps.getByRole('link', { name: 'Trazer o site antigo, se houver' }).click()
-    await page.waitForURL('/import-articles')
-    await page.goBack()
-    await steps.getByRole('button', { name: 'Esconder os primeiros passos' }).click()
-    await expect(toast(page, 'Primeiros passos escondidos.')).toBeVisible()
-    await expect(steps).toBeHidden()
-  })
-
   test('of two tabs at once one wins, and the other shows the result @whole', async ({ page }) => {
     await enter(page)
     const other = await page.context().newPage()
@@ -111,13 +95,6 @@ test.describe('on a new installation', () => {
           .then(() => 'told'),
       ])
     expect((await Promise.all(tabs.map(outcome))).sort()).toEqual(['told', 'won'])
-  })
-
-  test('a signed-out visitor sees the reason, and returns after signing in @whole', async ({ page }) => {
-    await page.goto('/become-master')
-    await claimButton(page).click()
-    await expect(page).toHaveURL('/auth?next=%2Fbecome-master')
-    await expect(toast(page, 'Você precisa estar logado para continuar.')).toBeVisible()
   })
 })
 

@@ -69,16 +69,3 @@ test('a master enters, tries, removes and restores a former address @whole', asy
   await expect(page.getByRole('link', { name: path, exact: true })).toBeVisible()
   expect(await hop(`${path}/`)).toEqual([308, '/ultimas'])
 })
-
-test('a file is tried before it is taken @whole', async ({ page, as }) => {
-  await as('master')
-  await page.goto('/admin/enderecos')
-  const path = `/arquivo-${crypto.randomUUID().slice(0, 8)}`
-  await page.getByRole('button', { name: 'Importar CSV' }).click()
-  const buffer = Buffer.from(`de,para\n${path}/,/ultimas\n/busca,/x\n`)
-  await page.getByLabel('Arquivo CSV').setInputFiles({ name: 'enderecos.csv', mimeType: 'text/csv', buffer })
-  await expect(page.getByText('2 linhas: 1 endereço a gravar, 1 erro.')).toBeVisible()
-  await expect(page.getByText('Linha 3, /busca: Este endereço é de uma página deste site.')).toBeVisible()
-  await page.getByRole('button', { name: 'Importar 1 endereço' }).click()
-  await expect(page.getByRole('link', { name: path, exact: true })).toBeVisible()
-})

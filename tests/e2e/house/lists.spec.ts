@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
@@ -141,64 +140,6 @@ test('Shift and a click select a range; a row closed by another person is named,
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reabrir selecionados' }).click()
   await expect(page.getByText('4 reabertos.')).toBeVisible()
   expect(await statusesOf(articleId)).toEqual({ open: 6 })
-})
-
-test('typing sends one search after a pause, and shows a skeleton of the list until the answer comes @whole', async ({
-  page,
-}) => {
-  const { mark, articleId } = await reported(page, 3)
-  await listOf(page, articleId)
-  const searches: string[] = []
-  let answer = () => {}
-  const held = new Promise<void>(resolve => {
-    answer = resolve
-  })
-  await page.route(/mesa\/erros\?.*busca=/, async route => {
-    searches.push(route.request().url())
-    await held
-    await route.continue()
-  })
-  await page.keyboard.type(mark)
-  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
-  answer()
-  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
-  await expect(page).toHaveURL(/busca=Estaleiro/)
-  expect(searches.length).toBeLessThan(mark.length / 2)
-})
-
-test('an article filter can be removed; the choice of columns stays; the file holds the rows of the list @whole', async ({
-  page,
-}) => {
-  const { mark } = await reported(page, 2)
-  await db().errorReport.updateMany({
-    where: { message: { contains: 'Aviso 02' }, article: { title: mark } },
-    data: { email: '=x@exemplo.com' },
-  })
-  await page.goto(`/mesa/erros?busca=${encodeURIComponent(mark)}`)
-  await page
-    .getByRole('link', { name: `Só deste artigo: ${mark}` })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/artigo=/)
-  const chip = page.getByRole('link', { name: `Remover o filtro Artigo: ${mark}` })
-  await expectAccessible(page)
-
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Exportar CSV' }).click()
-  const file = await readFile(await (await download).path(), 'utf8')
-  expect(file.split('\r\n')).toHaveLength(4)
-  expect(file).toContain(`"'=x@exemplo.com"`)
-
-  await chip.click()
-  await expect(page).not.toHaveURL(/artigo=/)
-  await page.getByRole('button', { name: 'Colunas' }).click()
-  await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('checkbox', { name: 'Artigo' }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('columnheader', { name: 'Artigo' })).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('columnheader', { name: 'Recebido' })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Artigo' })).toHaveCount(0)
 })
 
 test.describe('on a phone', () => {

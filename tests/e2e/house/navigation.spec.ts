@@ -64,29 +64,3 @@ test('a menu item is created, changed, moved by keyboard and by mouse, switched 
   await expect(page.getByText('Item deletado com sucesso')).toBeVisible()
   expect(await db().secondaryMenuItem.count()).toBe(before.length)
 })
-
-test('a card is created, changed and deleted, and the home page shows it within a second @whole', async ({
-  page,
-  as,
-}) => {
-  const title = `Eleições ${Date.now().toString(36)}`
-  const dialog = page.getByRole('dialog')
-  await home()
-  await as('master')
-  await page.goto('/admin/cards')
-  await page.getByRole('button', { name: 'Novo card' }).click()
-  await dialog.getByLabel('Título').fill(title)
-  await dialog.getByLabel('Para onde leva').fill('/Santarem-PA')
-  await dialog.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Card criado com sucesso!')).toBeVisible()
-  await expect.poll(home, { timeout: 1_000 }).toContain(title)
-  await page.getByRole('button', { name: `Editar ${title}` }).click()
-  await dialog.getByLabel('Descrição').fill('Tudo sobre o voto.')
-  await dialog.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Card atualizado!')).toBeVisible()
-  await expect.poll(home, { timeout: 1_000 }).toContain('Tudo sobre o voto.')
-  await page.getByRole('button', { name: `Excluir ${title}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
-  await expect(page.getByText('Card removido!')).toBeVisible()
-  await expect.poll(home, { timeout: 1_500 }).not.toContain(title)
-})

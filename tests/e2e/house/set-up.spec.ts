@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { articlePath, editPath } from '#lib/addresses/paths.ts'
+import { articlePath } from '#lib/addresses/paths.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
@@ -65,22 +65,4 @@ test('a master sets price, parts and colours, and readers see them at once (abus
     await expectAccessible(page)
   }
   await expect(page.getByText('Mudou as cores do jornal').first()).toBeVisible()
-})
-
-test('a master follows an article’s thread by keyboard, and unfolds details @whole', async ({ page, as }) => {
-  const { article } = await given.article({ status: 'published', fields: { title: 'Ponte nova em Altamira' } })
-  await as('master')
-  await page.goto(`${editPath(article.id)}/versoes`)
-  await page.getByRole('link', { name: 'Auditoria deste artigo' }).press('Enter')
-  await expect(page).toHaveURL(new RegExp(`artigo=${article.id}$`))
-  await expect(page.getByRole('link', { name: `Remover o filtro Artigo: Ponte nova em Altamira` })).toBeVisible()
-  await expect(page.getByText('Criou o artigo')).toBeVisible()
-  const details = page.locator('details').first()
-  await details.locator('summary').press('Enter')
-  await expect(details).toContainText('Publicado')
-  await page
-    .getByRole('link', { name: /^Atos de Pessoa de Teste/ })
-    .first()
-    .press('Enter')
-  await expect(page).toHaveURL(/pessoa=/)
 })

@@ -1,11 +1,9 @@
 import { db } from '#server/platform/db/db.ts'
-import { given } from '../../support/given.ts'
 import { testKeys } from '../../support/premium/keys.ts'
 import { configurePayments, forgetPages, unconfigurePayments } from '../../support/premium/payments.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { overflow } from '../support/looking.ts'
-import { signInAs } from '../support/session.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -82,17 +80,4 @@ test('a master enters the keys of Stripe, which are tested and never shown again
     await page.emulateMedia({ colorScheme })
     expect(await overflow(page)).toBe(0)
   }
-})
-
-test('a provider that is switched off keeps its subscribers reading, who can change nothing there @whole', async ({
-  page,
-  visit,
-}) => {
-  const reader = await given.subscriber({ end: new Date(Date.now() + 20 * 24 * 60 * 60 * 1000) })
-  await db().subscription.updateMany({ where: { userId: reader.id }, data: { paymentProvider: 'mercadopago' } })
-  await signInAs(page.context(), reader.id)
-  await visit('/settings/assinatura')
-  await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cancelar assinatura' })).toHaveCount(0)
-  await expect(page.getByText(/Para mudar ou cancelar esta assinatura, escreva ao jornal/)).toBeVisible()
 })

@@ -1,11 +1,8 @@
 import { db } from '#server/platform/db/db.ts'
 import { tokenOf } from '#server/users/invitations/invitation.ts'
-import { makeByline } from '../../../prisma/seed/factories.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { signInAs } from '../support/session.ts'
 
-const personPath = (id: string) => `/admin/usuarios/${id}`
 const rolesOf = async (userId: string) =>
   (await db().userRole.findMany({ where: { userId }, orderBy: { role: 'asc' } })).map(({ role }) => role)
 
@@ -33,33 +30,6 @@ test('a master finds a person, gives a role and takes it', async ({ page, as }) 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
   await expect(page.getByText('Papel removido.')).toBeVisible()
   expect(await rolesOf(id)).toEqual([])
-})
-
-test('a suspended person is signed out on the next page and cannot sign in until restored @whole', async ({
-  page,
-  as,
-  browser,
-}) => {
-  const { id, email } = await given.author()
-  const theirs = await browser.newContext()
-  await signInAs(theirs, id)
-  const theirPage = await theirs.newPage()
-  await theirPage.goto('/my-articles')
-  await expect(theirPage).toHaveURL(/my-articles$/)
-  await as('master')
-  await page.goto(personPath(id))
-  await page.getByRole('button', { name: /^Suspender a conta de/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender a conta' }).click()
-  await expect(page.getByText('Conta suspensa.')).toBeVisible()
-  await theirPage.goto('/my-articles')
-  await expect(theirPage).toHaveURL(/\/auth\?/)
-  await theirPage.getByLabel('E-mail').fill(email)
-  await theirPage.getByLabel('Senha', { exact: true }).fill('Portal2026')
-  await theirPage.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(theirPage.getByText('Esta conta está suspensa.')).toBeVisible()
-  await page.getByRole('button', { name: 'Reativar a conta' }).click()
-  await expect(page.getByText('Conta reativada.')).toBeVisible()
-  await theirs.close()
 })
 
 test('an invitation becomes an account with the role, once', async ({ page, as, context }) => {
@@ -94,28 +64,4 @@ test('an invitation becomes an account with the role, once', async ({ page, as, 
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Este convite não vale mais' })).toBeVisible()
   await expectAccessible(page)
-})
-
-test('an imported byline is joined into an account, and its address leads there @whole', async ({ page, as }) => {
-  const name = `Zenóbia ${crypto.randomUUID().slice(0, 8)}`
-  const bylineId = await makeByline({ fullName: name })
-  const { article } = await given.article({ status: 'published' })
-  await db().article.update({ where: { id: article.id }, data: { authorId: bylineId } })
-  await db().articleCredit.updateMany({ where: { articleId: article.id }, data: { profileId: bylineId } })
-  const person = await given.person(['author'], 'Zenóbia Câmara')
-  await as('master')
-  await page.goto(personPath(person.id))
-  await expect(async () => {
-    await page.getByRole('combobox', { name: 'Autor sem conta' }).fill(name)
-    await page.getByRole('option', { name: new RegExp(name) }).click({ timeout: 2_000 })
-  }).toPass()
-  await page.getByRole('button', { name: `Unir o autor ${name}` }).click()
-  await expect(page.getByRole('alertdialog')).toContainText(`Unir ${name} a Zenóbia Câmara?`)
-  await expect(page.getByRole('alertdialog')).toContainText('1 artigo, 1 crédito')
-  await expectAccessible(page)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Unir à conta' }).click()
-  await expect(page.getByText(`A assinatura ${name} agora é de Zenóbia Câmara.`)).toBeVisible()
-  const former = await page.request.get(`/author/${bylineId}`, { maxRedirects: 0 })
-  expect([former.status(), former.headers().location]).toEqual([308, `/author/${person.id}`])
-  expect((await page.goto(`/author/${person.id}`))?.status()).toBe(200)
 })
