@@ -1,10 +1,8 @@
 import { eventPath } from '#lib/addresses/paths.ts'
 import type { EventStatus } from '#lib/events/event.ts'
 import type { EventFieldsInput } from '#lib/schemas/events/event.ts'
-import { cancelDate } from '#server/events/commands/change-date.ts'
 import { changeEvent } from '#server/events/commands/change-event.ts'
 import { deleteEvent } from '#server/events/commands/delete-event.ts'
-import { db } from '#server/platform/db/db.ts'
 import { eventWith, given } from '../../support/given.ts'
 import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
@@ -54,20 +52,6 @@ test('what happens to an event shows at once on its page, the lists, the city’
   expect((await get(`/events/${event.id}/agenda.ics`)).status).toBe(404)
 })
 
-test('a date leaves the list when it is over, without anybody changing it @whole', async () => {
-  const city = 'taua-ce'
-  const title = `Acaba agora ${Date.now()}`
-  const { event } = await given.event({ status: 'published', fields: { city, title } })
-  const endsAt = new Date(Date.now() + 6_000)
-  const startsAt = new Date(Date.now() - 60_000)
-  await db().eventOccurrence.updateMany({ where: { eventId: event.id }, data: { startsAt, endsAt, overAt: endsAt } })
-  const list = `/events?city=${city}`
-  expect((await get(list)).text).toContain(title)
-  await expect.poll(async () => (await get(list)).text, { timeout: 15_000 }).not.toContain(title)
-  expect(Date.now()).toBeGreaterThanOrEqual(endsAt.getTime())
-  await expect.poll(async () => (await get(`/events/passados?city=${city}`)).text).toContain(title)
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
@@ -90,29 +74,4 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/[?&]dia=/)
     await expect(page.getByRole('link', { name: 'Noite de repente' })).toBeVisible()
   })
-})
-
-test('a series names its next date that happens, and the cancelled one below it; the agenda is subscribed to with one tap @whole', async ({
-  page,
-}) => {
-  const repetition = {
-    every: 'week' as const,
-    weekdays: [],
-    until: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10),
-  }
-  const { author, event } = await given.event({
-    status: 'published',
-    fields: { city: 'caceres-mt', title: 'Feira da lua', repetition },
-  })
-  const [first] = await db().eventOccurrence.findMany({ where: { eventId: event.id }, orderBy: { startsAt: 'asc' } })
-  await cancelDate(author, { id: event.id, version: 1, occurrenceId: first?.id ?? '', cancelled: true })
-  await page.goto(eventPath(event))
-  const when = page.getByRole('region', { name: 'Próxima data' })
-  await expect(when.getByRole('time').first()).not.toHaveClass(/line-through/)
-  await expect(when.getByRole('time').first()).toContainText('(horário de Mato Grosso)')
-  await expect(when.getByRole('listitem').first()).toContainText('Cancelado')
-  await page.goto('/events?city=caceres-mt')
-  const calendar = page.getByRole('link', { name: 'Assinar no seu calendário' })
-  await expect(calendar).toHaveAttribute('href', /^webcal:\/\/[^/]+\/caceres-mt\/agenda\.ics$/)
-  await expect(page.getByRole('link', { name: 'No Google Agenda' })).toHaveAttribute('href', /cid=webcal%3A/)
 })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { formatDate } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
-import { given } from '#tests/support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { expectHydrated } from '../support/late-scripts.ts'
 
@@ -65,59 +64,6 @@ test('an author creates an event by keyboard alone, and what was typed survives 
   expect([eventDate.toISOString(), status]).toEqual([`${inDays(13)}T00:30:00.000Z`, 'draft'])
 })
 
-test('a pasted invitation fills the form, and wrong fields are named @whole', async ({ page, as }) => {
-  await as('editor')
-  await page.goto('/events/create')
-  await page.getByRole('button', { name: 'Criar Evento' }).click()
-  await expect(page.getByText('Título deve ter no mínimo 3 caracteres')).toBeVisible()
-  await expect(page.getByText('Data do evento é obrigatória')).toBeVisible()
-  const [, month, day] = inDays(15).split('-')
-  await page
-    .getByLabel('Texto do convite')
-    .fill(`Forró da vila\n${day}/${month}, 20h–23h, Clube da Vila, Santos (SP), entrada franca`)
-  await page.getByRole('button', { name: 'Preencher' }).click()
-  await expect(page.getByLabel('Hora de término')).toHaveValue('23:00')
-  await expect(page.getByLabel('Local', { exact: true })).toHaveValue('Clube da Vila')
-  await expect(page.getByText('Santos (SP)', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Entrada gratuita')).toBeChecked()
-  await page.getByLabel('Texto do convite').fill(`Forró da vila, ${day}/${month}, 20h, Clube da Vila, R$ 15`)
-  await page.getByRole('button', { name: 'Preencher' }).click()
-  await expect(page.getByLabel('Preço')).toHaveValue('R$ 15')
-})
-
-test('an event of last year begins a new one; its day moves by one field, and says its weekday @whole', async ({
-  page,
-  as,
-}) => {
-  const title = `Quermesse ${randomUUID().slice(0, 8)}`
-  const { event } = await given.event({
-    status: 'published',
-    fields: { title, startTime: '19:00', endTime: '22:00' },
-  })
-  await as('editor')
-  await page.goto(`/mesa/agenda?busca=${encodeURIComponent(title)}`)
-  await page.getByRole('link', { name: `Duplicar: ${title}` }).click()
-  await expectHydrated(page.getByRole('button', { name: 'Criar Evento' }))
-  await expect(page.getByLabel('Título')).toHaveValue(title)
-  const start = page.getByLabel('Data de início', { exact: true })
-  await expect(start).toHaveValue('')
-  await start.fill(typed(inDays(20)))
-  await start.blur()
-  await expect(page.getByText(weekday(inDays(20)), { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Criar Evento' }).click()
-  await expect(page.getByText('Evento criado com sucesso!')).toBeVisible()
-  expect(await db().event.count({ where: { title } })).toBe(2)
-
-  await page.goto(`/events/${event.id}/edit`)
-  await expectHydrated(page.getByRole('button', { name: 'Salvar' }))
-  await start.fill(typed(inDays(40)))
-  await start.blur()
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Evento atualizado com sucesso!')).toBeVisible()
-  const { eventDate } = await db().event.findUniqueOrThrow({ where: { id: event.id } })
-  expect(eventDate.toISOString()).toBe(`${inDays(40)}T22:00:00.000Z`)
-})
-
 for (const scripted of [true, false]) {
   test.describe(scripted ? 'with the script' : 'without the script', () => {
     test.use({ expectedErrors: scripted ? [] : [/assets\/fill/] })
@@ -138,57 +84,6 @@ for (const scripted of [true, false]) {
     })
   })
 }
-
-test.describe('a refused event', () => {
-  test.use({ expectedErrors: [/status of 422/] })
-
-  test('marks what is wrong in the page where it was typed', async ({ page }) => {
-    await send(page, { title: 'Bingo da creche', city: 'Nenhures' })
-    await expect(page.getByRole('alert')).toContainText('Não encontramos esta cidade.')
-    const city = page.getByRole('textbox', { name: 'Cidade' })
-    await expect(city).toBeFocused()
-    expect(await city.evaluate((input: HTMLInputElement) => input.validationMessage)).toContain('Escreva com o estado')
-    await expect(page.getByLabel('Título')).toHaveValue('Bingo da creche')
-    await city.fill('Santos (SP)')
-    await page.getByRole('button', { name: 'Enviar evento' }).click()
-    await expect(page.getByText('A redação vai conferir e responder por e-mail.').first()).toBeVisible()
-  })
-})
-
-test.describe('on a phone, in the dark', () => {
-  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
-
-  test('an editor cancels one date of a series, then the whole event; a master deletes it', async ({
-    page,
-    as,
-    visit,
-  }) => {
-    const title = `Feira ${randomUUID().slice(0, 8)}`
-    const repetition = { every: 'week' as const, weekdays: [], until: inDays(60) }
-    const { event } = await given.event({ status: 'published', fields: { title, repetition } })
-    await as('master')
-    await visit(`/events/${event.id}/edit`)
-    const dates = page.getByRole('region', { name: 'Datas' })
-    await dates
-      .getByRole('button', { name: /^Cancelar data: / })
-      .first()
-      .click()
-    await page.getByRole('button', { name: 'Cancelar data', exact: true }).click()
-    await expect(page.getByText('Data cancelada.')).toBeVisible()
-    await expect(dates.getByText('Cancelada', { exact: true })).toBeVisible()
-    await page.getByRole('combobox', { name: 'Status' }).click()
-    await page.getByRole('option', { name: 'Cancelado' }).click()
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByText('Evento atualizado com sucesso!')).toBeVisible()
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await page.getByRole('button', { name: `Excluir evento: ${title}` }).click()
-    await page.getByRole('button', { name: 'Excluir evento', exact: true }).click()
-    await expect(page.getByText('Evento excluído com sucesso')).toBeVisible()
-    await expect(page).toHaveURL(/\/mesa\/agenda$/)
-    expect(await db().event.count({ where: { id: event.id } })).toBe(0)
-  })
-})
 
 test('a reader sends an event without script, an editor publishes it, and strangers are led away', async ({
   page,

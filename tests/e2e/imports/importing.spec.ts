@@ -1,8 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
 import { hostileZip } from '#tests/support/imports/hostile-zips.ts'
-import { isWhole } from '#tests/support/tier.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectFine } from '../support/looking.ts'
 
@@ -91,79 +90,6 @@ test('an import goes on with the same file after its tab was closed, and doubles
   expect(await importedOf(prefix)).toBe(329)
 })
 
-test.describe('an interrupted import', () => {
-  test.use({ expectedErrors: [/status of 401|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
-
-  test('waits while the session is over or the network is gone, and goes on by itself @whole', async ({
-    page,
-    as,
-    context,
-  }) => {
-    const prefix = freshPrefix()
-    await as('master')
-    await page.goto('/import-articles')
-    await choose(page, 'posts.csv', csv(prefix, 330))
-    await start(page, 330)
-    await expect(figure(page, 'Processados')).toHaveText('100')
-    const cookies = await context.cookies()
-    await context.clearCookies()
-    await expect(page.getByText(/Sua sessão terminou\. Entre de novo em outra aba/)).toBeVisible()
-    await context.addCookies(cookies)
-    await expect(figure(page, 'Processados')).toHaveText('200')
-    await context.setOffline(true)
-    await expect(page.getByText(/Sem resposta do servidor/)).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText('329 artigos importados. 1 erros.')).toBeVisible()
-    expect(await importedOf(prefix)).toBe(329)
-  })
-})
-
-/** Milliseconds of processor time that the page's main thread has used. Unlike a clock it does not count what else the machine does. */
-async function mainThread(page: Page): Promise<() => Promise<number>> {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const used = async () => {
-    const { metrics } = await devTools.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000
-  }
-  const before = await used()
-  return async () => (await used()) - before
-}
-
-/** Imports the first 300 of so many rows of a size in a fresh page, and stops. Gives the processor time of the page's main thread, in ms. */
-async function timeFor(page: Page, file: string, rows: string): Promise<number> {
-  await page.goto('/import-articles')
-  const used = await mainThread(page)
-  await page.getByLabel(/Escolha o arquivo CSV/).setInputFiles(file)
-  await expect(page.getByText(`${rows} registros encontrados.`)).toBeVisible()
-  await start(page, rows)
-  await expect(figure(page, 'Processados')).toHaveText('300')
-  const time = await used()
-  // The page's own timeline has the requests of the page, not those of its workers.
-  const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  expect(asked.filter(name => name.endsWith('/api/import'))).toEqual([])
-  await page.getByRole('button', { name: 'Parar por enquanto' }).click()
-  await page.waitForURL(/import-articles\/./)
-  await expect(page.getByText('Parada', { exact: true })).toBeVisible()
-  return time
-}
-
-test('a large file leaves the page free: it is read and sent elsewhere @whole', async ({ page, as }, info) => {
-  const write = async (name: string, rows: number, repeat: number) => {
-    const prefix = freshPrefix()
-    const body = paragraph.repeat(repeat)
-    const lines = Array.from({ length: rows }, (_, n) => `${prefix}-${n};Notícia ${prefix} ${n};"<p>${body}</p>";Maria`)
-    const file = info.outputPath(name)
-    await writeFile(file, `record_id;titulo;conteudo;Author\n${lines.join('\n')}\n`)
-    return file
-  }
-  await as('master')
-  const small = await timeFor(page, await write('pequeno.csv', 500, 3), '500')
-  const large = await timeFor(page, await write('grande.csv', 5_000, 80), '5.000')
-  // Both draw the same. Reading 36 MB in the page would add more than drawing takes.
-  if (isWhole) expect(large / small, `${large} and ${small} ms`).toBeLessThan(2)
-})
-
 test('an export of WordPress is sent in parts, imported by the server and undone', async ({ page, as }) => {
   const prefix = freshPrefix()
   await as('master')
@@ -240,24 +166,6 @@ test.describe('an interrupted upload', () => {
     // One upload, asked how far it is: nothing is sent from the beginning again.
     expect(answered).toEqual(['POST', 'PATCH', 'HEAD', 'PATCH', 'PATCH'])
   })
-})
-
-test('an export of Ghost, which does not say its site, asks for the address of its pictures @whole', async ({
-  page,
-  as,
-}) => {
-  await as('master')
-  await page.goto('/import-articles')
-  const json = { name: 'ghost.json', mimeType: 'application/json', buffer: Buffer.from('{"db":[]}') }
-  await page.getByLabel(/Escolha os arquivos/).setInputFiles(json)
-  await page.getByRole('button', { name: 'Importar no servidor' }).click()
-  await expect(page.getByText(/a exportação do Ghost não o diz/)).toBeVisible()
-  await page.getByLabel('Endereço do site antigo').fill('ghost.example')
-  await page.getByRole('button', { name: 'Importar no servidor' }).click()
-  await expect(page.getByText('Endereço inválido')).toBeVisible()
-  await page.getByLabel('Endereço do site antigo').fill('https://ghost.example')
-  await page.getByRole('button', { name: 'Importar no servidor' }).click()
-  await expect(page.getByText('O JSON não é uma exportação do Ghost.')).toBeVisible()
 })
 
 /** Three posts as WordPress exports them. */

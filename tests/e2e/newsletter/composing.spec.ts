@@ -152,18 +152,3 @@ test('an edition is scheduled, called off, sent, read in the archive, and hidden
     await saveIdentity(master, identity)
   }
 })
-
-test('two masters at one edition: the later one sees both versions and chooses @whole', async ({ page, as }) => {
-  const master = await given.master()
-  const id = await draftEdition(master, { subject: 'De quem?' })
-  await as('master')
-  await page.goto(`/newsletter/edicoes/${id}`)
-  await expect(page.getByRole('textbox', { name: 'Assunto' })).toHaveValue('De quem?')
-  await db().newsletterSend.update({ where: { id }, data: { subject: 'Da colega', version: 3 } })
-  await page.getByRole('textbox', { name: 'Assunto' }).fill('Meu')
-  const dialog = page.getByRole('dialog', { name: 'Esta edição mudou enquanto você escrevia' })
-  await expect(dialog.getByText('Da colega')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Manter a minha versão' }).click()
-  await expect(page.getByText('Tudo salvo')).toBeVisible()
-  expect(await db().newsletterSend.findUnique({ where: { id } })).toMatchObject({ subject: 'Meu', version: 4 })
-})

@@ -39,54 +39,6 @@ test('a reader without script asks for the newsletter, confirms it, changes it a
   await context.close()
 })
 
-test('a master adds a subscriber and finds it; others are turned away @whole', async ({ page, as }) => {
-  await as('editor')
-  await page.goto('/newsletter')
-  await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByText('Acesso restrito a Masters')).toBeVisible()
-
-  await as('master')
-  await page.goto('/dashboard')
-  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Newsletter' }).click()
-  await expect(page.getByRole('heading', { name: 'Newsletter', level: 1 })).toBeVisible()
-  const email = freshEmail()
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByRole('button', { name: 'Adicionar inscrito' }).click()
-  await expect(page.getByText('Inscrito adicionado!')).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Ativo')
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByRole('button', { name: 'Adicionar inscrito' }).click()
-  await expect(page.getByText('Este email já está cadastrado')).toBeVisible()
-  await expectFine(page)
-})
-
-test('a reader asks for the newsletter below an article, for its city, and in the footer @whole', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
-  const page = await context.newPage()
-  const { slug, locationPath } = await db().article.findFirstOrThrow({
-    where: { status: 'published', deletedAt: null, visibility: 'public', locationPath: 'londrina-pr' },
-  })
-  const [below, footer] = [freshEmail(), freshEmail()]
-  await page.goto(`/${locationPath}/${slug}`)
-  await page.getByLabel('Newsletter: seu endereço').fill(below)
-  await page.getByRole('region', { name: 'Newsletter' }).screenshot({ path: test.info().outputPath('below.png') })
-  await page.getByRole('region', { name: 'Newsletter' }).getByRole('button', { name: 'Inscrever' }).click()
-  await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeVisible()
-  await page.goto('/')
-  await page.getByLabel('Receba a newsletter').fill(footer)
-  await page.getByRole('contentinfo').screenshot({ path: test.info().outputPath('footer.png') })
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Inscrever' }).click()
-  await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeVisible()
-  expect(await db().newsletterSubscriber.findUniqueOrThrow({ where: { email: below } })).toMatchObject({
-    status: 'pending',
-    city: 'londrina-pr',
-  })
-  expect((await db().newsletterSubscriber.findUniqueOrThrow({ where: { email: footer } })).city).toBeNull()
-  await context.close()
-})
-
 for (const [device, viewport] of [
   ['phone', { width: 360, height: 740 }],
   ['desk', { width: 1280, height: 900 }],

@@ -90,26 +90,6 @@ for (const [device, shape] of Object.entries(someDevices)) {
   test.describe(`on a ${device}`, () => {
     test.use(shape)
 
-    test('a subscriber gives five texts a month, and reads why there is no sixth @whole', async ({ page }) => {
-      await give(page, (await premiumArticle()).slug)
-      for (let left = 3; left >= 0; left--) {
-        await page.goto(`/londrina-pr/${(await premiumArticle()).slug}`)
-        await page.getByRole('button', { name: 'Dar de presente' }).click()
-        await expect(page.getByText(new RegExp(`mais ${left} textos? de presente neste mês`))).toBeVisible()
-      }
-      await page.goto(`/londrina-pr/${(await premiumArticle()).slug}`)
-      await page.getByRole('button', { name: 'Dar de presente' }).click()
-      await expect(
-        page.getByText('Você já deu todos os presentes deste mês. O contador recomeça no dia 1º.'),
-      ).toBeVisible()
-    })
-  })
-}
-
-for (const [device, shape] of Object.entries(someDevices)) {
-  test.describe(`on a ${device}`, () => {
-    test.use(shape)
-
     test('a reader opens three texts a month, by a button alone', async ({ page }) => {
       const reader = await given.reader()
       const [one, two, three, four] = await Promise.all([1, 2, 3, 4].map(premiumArticle))

@@ -3,7 +3,7 @@ import { demoPassword } from '#prisma/seed/factories.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { signIn } from '../support/account-forms.ts'
 import { atMercadoPago } from '../support/doubles.ts'
 import { house } from '../support/house.ts'
@@ -71,31 +71,6 @@ test('a double click begins one payment, and two tabs share it', async ({ page }
     await expect(tab.getByRole('heading', { name: 'Bem-vindo ao Premium!' })).toBeVisible()
 })
 
-test('the button says that it works while the network is slow, and works again after “back” @whole', async ({
-  page,
-}) => {
-  await readerAtPlans(page)
-  await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
-  let go = () => {}
-  const slow = new Promise<void>(resolve => {
-    go = resolve
-  })
-  await page.route('**/api/create-mercadopago-checkout', async route => {
-    await slow
-    await route.continue()
-  })
-  await payButton(page, 'PIX').click()
-  await expect(page.getByText('Gerando o código PIX…')).toBeVisible()
-  await expectAccessible(page)
-  go()
-  await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByText('Gerando o código PIX…')).toHaveCount(0)
-  await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
-  await payButton(page, 'PIX').click()
-  await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
-})
-
 test('“back” from the provider’s page leads to the plans, and the payment can go on later @whole', async ({ page }) => {
   await readerAtPlans(page)
   const tab = await tabOf(page, await cardButton(page))
@@ -119,20 +94,6 @@ test.describe('a provider that fails', () => {
       await expect(page).toHaveURL('/pricing')
     })
   }
-})
-
-test.describe('a session that ended meanwhile', () => {
-  test.use({ expectedErrors: [/401/] })
-
-  test('leads to the sign-in screen and back to the plans @whole', async ({ page }) => {
-    const reader = await readerAtPlans(page)
-    await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
-    await db().session.deleteMany({ where: { userId: reader.id } })
-    await page.context().clearCookies()
-    await payButton(page, 'PIX').click()
-    await expect(page).toHaveURL(signInBefore('mercadopago'))
-    await expect(page.getByText('Faça login. Você precisa estar logado para assinar.')).toBeVisible()
-  })
 })
 
 test('without a script every way to pay works, and a refusal is said on the plans', async ({ browser }) => {

@@ -1,4 +1,3 @@
-import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { makeCheckout, payCheckout } from '../../support/premium/payments.ts'
 import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
@@ -28,33 +27,6 @@ for (const [device, shape] of Object.entries(someDevices)) {
     })
   })
 }
-
-test('the yearly plan stands beside the monthly one, with what it saves @whole', async ({ page, visit }) => {
-  await visit('/pricing')
-  const premium = page.getByRole('region', { name: 'Plano Premium' })
-  await expect(premium.getByRole('term')).toHaveText(['Plano mensal', 'Plano anual'])
-  await expect(premium.getByText(/Sai a R\$\s41,67 por mês: 16% menos que o mensal\./)).toBeVisible()
-  const data = await page.locator('script[type="application/ld+json"]').textContent()
-  expect(JSON.parse(data ?? '')['@graph'][0].offers.map((offer: { price: string }) => offer.price)).toEqual([
-    '50.00',
-    '500.00',
-  ])
-})
-
-test('a prepaid period may be renewed in its last week, and an overdue one paid otherwise @whole', async ({ page }) => {
-  const subscriber = await given.subscriber({ end: new Date(Date.now() + 6 * 24 * 60 * 60 * 1000) })
-  await signInAs(page.context(), subscriber.id)
-  await page.goto('/pricing')
-  await expect(page.getByRole('heading', { name: 'Você já é assinante' })).toBeVisible()
-  await expect(page.locator('form[action^="/api/create"]')).toHaveCount(0)
-  await db().subscription.updateMany({ where: { userId: subscriber.id }, data: { method: 'pix', renews: false } })
-  await page.goto('/pricing')
-  await expect(page.getByRole('heading', { name: 'Renovar agora' })).toBeVisible()
-  await db().subscription.updateMany({ where: { userId: subscriber.id }, data: { status: 'past_due', method: 'card' } })
-  await page.goto('/pricing')
-  await expect(page.getByRole('heading', { name: 'Pagar de outra forma' })).toBeVisible()
-  await expectAccessible(page)
-})
 
 test('a locked article opens by itself, by a message, after its reader paid', async ({ page }) => {
   const [reader, { slug }] = [await given.reader(), await premiumArticle()]

@@ -1,8 +1,7 @@
-import { db } from '#server/platform/db/db.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { atMercadoPago } from '../support/doubles.ts'
 import { overflow } from '../support/looking.ts'
-import { checkoutOf, lettersWith, ownSubscription, payButton, payCode, readerAtPlans, someDevices } from './paying.ts'
+import { checkoutOf, ownSubscription, payButton, payCode, readerAtPlans, someDevices } from './paying.ts'
 
 for (const [device, shape] of Object.entries(someDevices)) {
   test.describe(`on a ${device}`, () => {
@@ -54,29 +53,6 @@ test('a PIX that is paid after its tab was closed opens everything, and no secon
   await expect(page.getByRole('heading', { name: 'Bem-vindo ao Premium!' })).toBeVisible()
 })
 
-test('a PIX of another amount opens nothing, and nobody is told that nothing was charged @whole', async ({ page }) => {
-  const reader = await readerAtPlans(page)
-  await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
-  await payButton(page, 'PIX').click()
-  await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
-  await payCode(reader.id, { amount: 40 })
-  await expect(page.getByRole('heading', { name: 'Recebemos um pagamento diferente', level: 1 })).toBeVisible()
-  await expect(
-    page.getByText(/Recebemos R\$\s40,00, mas o acesso não foi aberto: o valor não é o da compra/),
-  ).toBeVisible()
-  await expect(page.getByText('Nada foi cobrado')).toHaveCount(0)
-  await expectAccessible(page)
-  await expect(page.getByRole('link', { name: 'Tentar de novo' })).toHaveAttribute('href', '/pricing#pagamento')
-  await page.goto(ownSubscription)
-  await expect(page.getByText(/Recebemos R\$\s40,00, mas o acesso não foi aberto/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Tentar de novo' })).toBeVisible()
-  // Nothing that a subscription would have: it never began.
-  await expect(page.getByRole('button', { name: /Cancelar|Pagar|Mudar/ })).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Escrever ao jornal' }).click()
-  await expect(page).toHaveURL('/settings/ajuda')
-})
-
 for (const [device, shape] of Object.entries(someDevices)) {
   test.describe(`on a ${device}`, () => {
     test.use(shape)
@@ -96,52 +72,6 @@ for (const [device, shape] of Object.entries(someDevices)) {
     })
   })
 }
-
-test.describe('a period paid by PIX', () => {
-  /** A reader who paid a month by PIX some days ago, at their subscription. */
-  async function payer(page: Parameters<typeof readerAtPlans>[0], daysAgo: number) {
-    const reader = await readerAtPlans(page)
-    await page.evaluate(() => fetch('/api/create-mercadopago-checkout', { method: 'POST' }))
-    await payCode(reader.id, { daysAgo })
-    await expect.poll(() => db().ledgerEntry.count({ where: { subscription: { userId: reader.id } } })).toBe(1)
-    await page.goto(ownSubscription)
-    return reader
-  }
-
-  test('is renewed in its last week @whole', async ({ page }) => {
-    const reader = await payer(page, 26)
-    await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Pagar o próximo período com PIX' }).click()
-    await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
-    await payCode(reader.id)
-    await expect(page.getByRole('heading', { name: 'Bem-vindo ao Premium!' })).toBeVisible()
-    await page.goto(ownSubscription)
-    await expect(page.getByRole('table', { name: 'Recibos' }).getByRole('row', { name: /Pagamento/ })).toHaveCount(2)
-    await expect.poll(() => lettersWith(reader.email, 'seu pagamento foi confirmado')).toBe(1)
-  })
-
-  test('opens everything for seven days more, and is paid late @whole', async ({ page }) => {
-    await payer(page, 33)
-    await expect(page.getByText('Atrasada', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Pagar o próximo período com PIX' })).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test('changes its plan for the next one, and is cancelled and taken back @whole', async ({ page }) => {
-    await payer(page, 10)
-    await page.getByRole('button', { name: 'Pagar um ano na próxima vez' }).click()
-    const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('O próximo pagamento, a partir de')
-    await question.getByRole('button', { name: 'Pagar um ano na próxima vez' }).click()
-    await expect(page.getByText('Próximo pagamento', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Cancelar assinatura' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar assinatura' }).click()
-    await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
-    await expect(page.getByText('Próximo pagamento', { exact: true })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Continuar assinando' }).click()
-    await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
-  })
-})
 
 for (const [device, shape] of Object.entries(someDevices)) {
   test.describe(`a boleto on a ${device}`, () => {
@@ -187,21 +117,6 @@ for (const [device, shape] of Object.entries(someDevices)) {
       await expect(page.getByText('Pagamento em aberto')).toHaveCount(0)
       await page.goto(`/subscription-success?pagamento=${id}`)
       await expect(page.getByRole('heading', { name: 'O boleto venceu', level: 1 })).toBeVisible()
-    })
-
-    test('is paid at a bank and opens everything @whole', async ({ page }) => {
-      const reader = await readerAtPlans(page)
-      const payer = { name: 'Ana Souza', cpf: '52998224725', zip: '86010000', street: 'Rua A', number: '1' }
-      const rest = { neighbourhood: 'Centro', city: 'Londrina', state: 'PR', method: 'boleto', plan: 'monthly' }
-      const { url } = await page.evaluate(
-        async body =>
-          (await fetch('/api/create-mercadopago-checkout', { method: 'POST', body: new URLSearchParams(body) })).json(),
-        { ...payer, ...rest },
-      )
-      await page.goto(url)
-      await expect(page.getByRole('heading', { name: 'Pague o boleto' })).toBeVisible()
-      await payCode(reader.id)
-      await expect(page.getByRole('heading', { name: 'Bem-vindo ao Premium!' })).toBeVisible()
     })
   })
 }

@@ -3,7 +3,6 @@ import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { overflow } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
-import { openTab } from '../support/writing-screen.ts'
 
 test.use({ expectedErrors: [/status of 404/] })
 
@@ -38,40 +37,4 @@ test('an outsider reads a draft by a secret address, until it is revoked', async
   expect(after?.status()).toBe(404)
   await expect(outside.getByText('Este link de prévia não vale mais.')).toBeVisible()
   await outside.context().close()
-})
-
-test('one click shows the text as it is written now, and the same link the next time', async ({ page, context }) => {
-  const { article, author } = await given.article()
-  await signInAs(context, author.id)
-  await page.goto(editPath(article.id))
-  await expect(page.locator('.editor-text')).toBeVisible()
-  await page.getByLabel('Título', { exact: true }).fill('O título de agora')
-  for (let times = 0; times < 2; times++) {
-    const [preview] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('button', { name: 'Ver prévia', exact: true }).click(),
-    ])
-    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('O título de agora')
-    await preview.close()
-  }
-  await expect(page.getByRole('list', { name: 'Links de prévia' }).getByRole('listitem')).toHaveCount(1)
-})
-
-test('the preview of a link in search results and chats follows the typing @whole', async ({ page, context }) => {
-  const { article, author } = await given.article()
-  await signInAs(context, author.id)
-  await page.goto(editPath(article.id))
-  await openTab(page, 'Busca e redes')
-  const [search, chat] = [
-    page.getByRole('figure', { name: 'No Google' }),
-    page.getByRole('figure', { name: 'No WhatsApp' }),
-  ]
-  await expect(search).toContainText('› campina-grande-pb')
-  await page
-    .getByLabel('Título', { exact: true })
-    .fill('Rio sobe e a defesa civil pede que moradores da beira deixem suas casas')
-  await expect(search).toContainText('Rio sobe e a defesa civil')
-  await expect(search).toContainText('…')
-  await expect(chat).toContainText('pede que moradores da beira deixem suas casas')
-  await expectAccessible(page)
 })

@@ -1,9 +1,7 @@
-import { articlePath, editPath } from '#lib/addresses/paths.ts'
+import { editPath } from '#lib/addresses/paths.ts'
 import { localOf } from '#lib/text/local-time.ts'
-import { scheduleArticle } from '#server/articles/publication/commands/schedule-article.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { house } from '../support/house.ts'
 import { signInAs } from '../support/session.ts'
 import { openTab } from '../support/writing-screen.ts'
 
@@ -83,17 +81,4 @@ test.describe('in a browser that speaks English', () => {
     await expect(page.getByText('Agendamento salvo.')).toBeVisible()
     await expect(page.getByRole('note').filter({ hasText: 'Agendado para' })).toContainText('11 de setembro de 2027')
   })
-})
-
-test('readers find it within thirty seconds of its time, and it is gone within thirty of its end @whole', async () => {
-  const { article } = await given.article({ status: 'review' })
-  const publishAt = new Date(Date.now() + 3_000)
-  const fields = { publishAt, unpublishAt: new Date(publishAt.getTime() + 20_000), embargoNote: '' }
-  await scheduleArticle(await given.editor(), { id: article.id, fields })
-  const status = async () => (await fetch(house.url + articlePath(article))).status
-  expect(await status()).toBe(404)
-  await expect.poll(status, { timeout: 33_000 }).toBe(200)
-  expect(Date.now()).toBeGreaterThanOrEqual(publishAt.getTime())
-  await expect.poll(status, { timeout: 50_000 }).toBe(404)
-  expect(Date.now()).toBeGreaterThanOrEqual(fields.unpublishAt.getTime())
 })

@@ -3,10 +3,8 @@ import { monthAfter } from '#lib/months.ts'
 import { monthOf } from '#lib/shares/months.ts'
 import { db } from '#server/platform/db/db.ts'
 import { readCsv, recompute } from '../../../public/repasse.mjs'
-import { given } from '../../support/given.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectFine } from '../support/looking.ts'
-import { signInAs } from '../support/session.ts'
 
 // Months are closed in order, once: these tests take turns.
 test.describe.configure({ mode: 'serial' })
@@ -98,22 +96,4 @@ test('an author reads their own months and recomputes one with the published pro
   const program = await request.get('/repasse.mjs')
   expect(program.status()).toBe(200)
   expect(await program.text()).toBe(readFileSync('public/repasse.mjs', 'utf8'))
-})
-
-test('somebody without articles reads that there is nothing, and finds no month of others', async ({
-  page,
-  context,
-}) => {
-  const author = await given.author()
-  await signInAs(context, author.id)
-  await page.goto('/my-articles/repasses')
-  await expect(page.getByText('Nenhum mês fechado com artigos seus.')).toBeVisible()
-  await expectFine(page)
-  const month = await lastMonth()
-  for (const path of [`/my-articles/repasses/${month}`, '/my-articles/repasses/2020-13'])
-    expect((await page.request.get(path)).status(), path).toBe(404)
-  const payments = await page.request.get(`/api/export/repasses/pagamentos?mes=${month}`)
-  expect(payments.status()).toBe(403)
-  await page.goto(`/admin/repasses/${month}`)
-  await expect(page).toHaveURL(/\/dashboard$/)
 })

@@ -67,23 +67,3 @@ test('an editor asks for suggestions, takes some, refuses one, and everything is
     expect(row.aiLastUpdated).not.toBeNull()
   }).toPass()
 })
-
-test.describe('on a phone, in the dark', () => {
-  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
-
-  test('the suggestions stand in the sheet, and a text without words gets none', async ({ page }) => {
-    const author = await given.author()
-    const { article } = await given.article({ author, fields })
-    await openEdit(page, author, article.id)
-    await analyse(page)
-    await chip(page, 'Londrina \\(PR\\)').scrollIntoViewIfNeeded()
-    await expectAccessible(page)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(360)
-
-    await page.goto('/create')
-    await openTab(page, 'Lugares e tags')
-    await button(page, 'Sugerir tags e lugares').click()
-    await expect(toast(page, 'Dados insuficientes')).toBeVisible()
-  })
-})
