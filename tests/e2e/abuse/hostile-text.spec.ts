@@ -5,7 +5,6 @@ import { saveProfile } from '#server/accounts/commands/save-profile.ts'
 import { createBanner } from '#server/ads/commands/create-banner.ts'
 import { switchBanner } from '#server/ads/commands/switch-banner.ts'
 import { addCorrection } from '#server/articles/corrections/commands/add-correction.ts'
-import { db } from '#server/platform/db/db.ts'
 import { reportError } from '#server/reports/commands/report-error.ts'
 import { saveIdentity } from '#server/site/commands/save-identity.ts'
 import { saveSitePage } from '#server/site/commands/save-site-page.ts'
@@ -86,95 +85,68 @@ async function surroundWithHostile(articleId: string) {
   }
 }
 
-for (const bypassCSP of [false, true]) {
-  test.describe(`with the content security policy ${bypassCSP ? 'off' : 'on'}`, () => {
-    test.use({ bypassCSP })
+test.describe('without the content security policy, which would hide a fault', () => {
+  test.use({ bypassCSP: true })
 
-    test('no text of an author runs as a script anywhere (abuse case 14)', async ({ page, context }) => {
-      const { author, article } = await publishHostile()
-      await signInAs(context, author.id)
-      const path = `/${article.locationPath}/${article.slug}`
-      for (const address of ['/', path, '/my-articles', `/article/${article.id}/edit`, '/settings', '/dashboard']) {
+  test('no text of an author runs as a script anywhere (abuse case 14)', async ({ page, context }) => {
+    const { author, article } = await publishHostile()
+    await signInAs(context, author.id)
+    const path = `/${article.locationPath}/${article.slug}`
+    for (const address of ['/', path, '/my-articles', `/article/${article.id}/edit`, '/settings', '/dashboard']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      expect(await page.evaluate(() => 'ranByText' in window), address).toBe(false)
+    }
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('</script><script>')
+    const links = page.getByRole('article').locator('a[href^="javascript" i]')
+    await expect(links).toHaveCount(0)
+  })
+
+  test('nor does text around articles, on any page or screen that shows it (abuse case 14)', async ({ page, as }) => {
+    const { author, article } = await publishHostile()
+    const restore = await surroundWithHostile(article.id)
+    const tag = encodeURIComponent(tagKey(hostile.tag.slice(0, 60)))
+    const path = `/${article.locationPath}/${article.slug}`
+    const pages = [
+      '/',
+      path,
+      '/quem-somos',
+      '/erramos',
+      `/tag/${tag}`,
+      `/author/${author.id}`,
+      `/${article.locationPath}`,
+    ]
+    const searches = [`/busca?q=${encodeURIComponent(everything.slice(0, 90))}`, '/busca?q=script']
+    const screens = ['destaque', 'correcoes', 'erros', 'paginas', 'paginas/quem-somos', 'banners', 'jornal']
+    const lists = [
+      `/mesa?situacao=todos&autor=${author.id}`,
+      `/admin/artigos?autor=${author.id}`,
+      `/admin/auditoria?artigo=${article.id}`,
+      `/admin/usuarios?busca=${encodeURIComponent('Ana "><img')}`,
+    ]
+    try {
+      await as('master')
+      for (const address of [...pages, ...searches, ...screens.map(name => `/admin/${name}`), ...lists]) {
         await page.goto(address)
         await expect(page.getByRole('heading').first()).toBeVisible()
         expect(await page.evaluate(() => 'ranByText' in window), address).toBe(false)
+        await expect(page.locator('a[href^="javascript" i], [onerror], [onclick]:not(button)'), address).toHaveCount(0)
+        if (lists.includes(address)) await expect(page.locator('tbody'), address).toContainText('><img src=x')
       }
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('</script><script>')
-      const links = page.getByRole('article').locator('a[href^="javascript" i]')
-      await expect(links).toHaveCount(0)
-    })
-
-    test('nor does text around articles, on any page or screen that shows it (abuse case 14)', async ({ page, as }) => {
-      const { author, article } = await publishHostile()
-      const restore = await surroundWithHostile(article.id)
-      const tag = encodeURIComponent(tagKey(hostile.tag.slice(0, 60)))
-      const path = `/${article.locationPath}/${article.slug}`
-      const pages = [
-        '/',
-        path,
-        '/quem-somos',
-        '/erramos',
-        `/tag/${tag}`,
-        `/author/${author.id}`,
-        `/${article.locationPath}`,
-      ]
-      const searches = [`/busca?q=${encodeURIComponent(everything.slice(0, 90))}`, '/busca?q=script']
-      const screens = ['destaque', 'correcoes', 'erros', 'paginas', 'paginas/quem-somos', 'banners', 'jornal']
-      const lists = [
-        `/mesa?situacao=todos&autor=${author.id}`,
-        `/admin/artigos?autor=${author.id}`,
-        `/admin/auditoria?artigo=${article.id}`,
-        `/admin/usuarios?busca=${encodeURIComponent('Ana "><img')}`,
-      ]
-      try {
-        await as('master')
-        for (const address of [...pages, ...searches, ...screens.map(name => `/admin/${name}`), ...lists]) {
-          await page.goto(address)
-          await expect(page.getByRole('heading').first()).toBeVisible()
-          expect(await page.evaluate(() => 'ranByText' in window), address).toBe(false)
-          await expect(page.locator('a[href^="javascript" i], [onerror], [onclick]:not(button)'), address).toHaveCount(
-            0,
-          )
-          if (lists.includes(address)) await expect(page.locator('tbody'), address).toContainText('><img src=x')
-        }
-        for (const address of pages) {
-          const html = await (await fetch(house.url + address)).text()
-          const data = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
-          for (const [, json = ''] of data) expect(() => JSON.parse(json), address).not.toThrow()
-        }
-        for (const feed of [`/tag/${tag}`, `/author/${author.id}`, `/${article.locationPath}`]) {
-          const xml = await (await fetch(`${house.url}${feed}/rss.xml`)).text()
-          expect(xml, feed).toContain(article.id)
-          expect(xml, feed).not.toContain('<script')
-          expect(xml, feed).not.toContain(']]>')
-        }
-      } finally {
-        await restore()
+      for (const address of pages) {
+        const html = await (await fetch(house.url + address)).text()
+        const data = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
+        for (const [, json = ''] of data) expect(() => JSON.parse(json), address).not.toThrow()
       }
-    })
+      for (const feed of [`/tag/${tag}`, `/author/${author.id}`, `/${article.locationPath}`]) {
+        const xml = await (await fetch(`${house.url}${feed}/rss.xml`)).text()
+        expect(xml, feed).toContain(article.id)
+        expect(xml, feed).not.toContain('<script')
+        expect(xml, feed).not.toContain(']]>')
+      }
+    } finally {
+      await restore()
+    }
   })
-}
-
-test('structured data and feeds stay well-formed, and contain the words as written', async ({ page }) => {
-  const { article } = await publishHostile()
-  const html = await (await fetch(`${house.url}/${article.locationPath}/${article.slug}`)).text()
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
-    ([, json = '']) => json,
-  )
-  expect(blocks.length).toBeGreaterThan(0)
-  expect(JSON.stringify(blocks.map(block => JSON.parse(block)))).toContain('</script><script>')
-
-  await page.goto('/')
-  for (const feed of ['/rss.xml', '/news-sitemap.xml', '/sitemap.xml']) {
-    const xml = await (await fetch(house.url + feed)).text()
-    const broken = await page.evaluate(
-      text =>
-        new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror')?.textContent ?? null,
-      xml,
-    )
-    expect(broken, feed).toBeNull()
-  }
-  const { title } = await db().article.findUniqueOrThrow({ where: { id: article.id }, select: { title: true } })
-  expect(title).toContain('</script>')
 })
