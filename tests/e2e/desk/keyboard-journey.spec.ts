@@ -6,6 +6,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
 import { expectHydrated } from '../support/late-scripts.ts'
 import { expectFocus, expectVisibleFocus, press, tabTo } from '../support/looking.ts'
+import { pageOf } from '../support/session.ts'
 import { body, button, field, picture } from '../support/writing-screen.ts'
 
 /** Moves to the panel's tabs and with the arrows to one of them. */
@@ -130,7 +131,7 @@ async function fillPanel(page: Page): Promise<void> {
   await expect(page.getByText('Fica em /campina-grande-pb/')).toBeVisible()
 }
 
-test('from sign-in to the reader’s page by keyboard alone, with the focus visible at every stop and never lost', async ({
+test('from sign-in to the reader’s page by keyboard alone, with the focus visible at every stop and never lost @whole', async ({
   page,
   browser,
 }) => {
@@ -167,8 +168,7 @@ test('from sign-in to the reader’s page by keyboard alone, with the focus visi
   await expectFocus(page)
   await expectAccessible(page)
 
-  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
-  const desk = await context.newPage()
+  const desk = await pageOf(browser, null)
   await signInByKeys(desk, editor.email, '/mesa')
   await write(desk, 'Buscar artigos', word)
   await desk.keyboard.press('Enter')
@@ -179,24 +179,6 @@ test('from sign-in to the reader’s page by keyboard alone, with the focus visi
   await press(desk, button(desk, 'Assumir a revisão'))
   await expect(toast(desk, 'A revisão é sua.')).toBeVisible()
   await expect(button(desk, 'Deixar a revisão')).toBeFocused()
-
-  await tabTo(desk, body(desk), 'Shift+Tab')
-  await desk.keyboard.press('ControlOrMeta+Home')
-  for (let letter = 0; letter < 'Abertura'.length; letter++) await desk.keyboard.press('Shift+ArrowRight')
-  await openByArrows(desk, 'Comentários')
-  await press(desk, button(desk, 'Citar trecho'))
-  await expect(desk.locator('blockquote').filter({ hasText: '“Abertura”' })).toBeVisible()
-  await tabTo(desk, field(desk, 'Comentar'), 'Shift+Tab')
-  await desk.keyboard.type('Falta a hora da abertura.')
-  await press(desk, button(desk, 'Enviar'))
-  const comments = desk.getByRole('list', { name: 'Comentários' })
-  await expect(comments).toContainText('Falta a hora da abertura.')
-  await expectFocus(desk)
-  await tabTo(desk, comments.getByRole('button', { name: 'Resolver' }), 'Shift+Tab')
-  await desk.keyboard.press('Enter')
-  await expect(comments.getByText('Resolvido por Célia Editora')).toBeVisible()
-  await expectFocus(desk)
-  await expectAccessible(desk)
 
   const panel = desk.getByRole('region', { name: 'Revisão editorial' })
   await openByArrows(desk, 'Revisão', 'Shift+Tab')
@@ -219,6 +201,6 @@ test('from sign-in to the reader’s page by keyboard alone, with the focus visi
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(desk.getByAltText('A ponte vista da margem')).toBeVisible()
   await expectAccessible(desk)
-  await context.close()
+  await desk.context().close()
   expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
 })

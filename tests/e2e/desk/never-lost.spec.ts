@@ -7,19 +7,11 @@ import { fieldsWith, given, sentence } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signIn } from '../support/account-forms.ts'
 import { signInAs } from '../support/session.ts'
+import { body, button, field, openCreate, openEdit } from '../support/writing-screen.ts'
 
-const body = (page: Page) => page.locator('.editor-text')
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const line = (page: Page) => page.locator('.saving-line')
 const stored = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
 const paragraphs = (...marks: string[]) => marks.map(mark => `<p>${sentence(mark)}</p>`).join('')
-
-async function open(page: Page, person: SignedIn, id: string): Promise<void> {
-  await signInAs(page.context(), person.id)
-  await page.goto(`/article/${id}/edit`)
-  await expect(body(page)).toBeVisible()
-}
 
 /** Ends all sessions of a person. */
 const endSessions = ({ id }: SignedIn) =>
@@ -32,22 +24,9 @@ async function writeIn(page: Page, mark: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-async function openNew(page: Page, author: SignedIn): Promise<void> {
-  await signInAs(page.context(), author.id)
-  await page.goto('/create')
-  await expect(body(page)).toBeVisible()
-}
-
-async function writeNew(page: Page, text: { title: string; summary: string; content: string }): Promise<void> {
-  await field(page, 'Título').fill(text.title)
-  await field(page, 'Resumo').fill(text.summary)
-  await body(page).click()
-  await page.keyboard.type(text.content)
-}
-
 test('a draft autosaves, and a crashed tab loses nothing that was shown as saved', async ({ page }) => {
   const { author, article } = await given.article()
-  await open(page, author, article.id)
+  await openEdit(page, author, article.id)
   await writeIn(page, 'Segundo parágrafo', ' Ninguém apertou o botão.')
   await expect(line(page)).toHaveText('Salvo')
   expect((await stored(article.id)).content).toContain('Ninguém apertou o botão.')
@@ -63,7 +42,7 @@ test.describe('without the server', () => {
     page,
   }) => {
     const { author, article } = await given.article()
-    await open(page, author, article.id)
+    await openEdit(page, author, article.id)
     await page.route('**/api/writing', route => route.abort())
     await writeIn(page, 'Segundo parágrafo', ' Agora')
     await expect(line(page)).toContainText('guardado neste navegador')
@@ -92,8 +71,7 @@ test.describe('without the server', () => {
 test('a new text becomes its article’s screen at its first word, and the caret and the undo history stay @whole', async ({
   page,
 }) => {
-  const author = await given.author()
-  await openNew(page, author)
+  const author = await openCreate(page)
   await expect(page.getByRole('tab', { name: 'Comentários' })).toHaveCount(0)
   await body(page).click()
   await page.keyboard.type('A feira')
@@ -110,8 +88,6 @@ test('a new text becomes its article’s screen at its first word, and the caret
   await expect(line(page)).toHaveText('Salvo')
 
   // What the panels do is shown without losing the form.
-  await button(page, 'Criar link de prévia').click()
-  await expect(page.getByRole('list', { name: 'Links de prévia' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('tab', { name: 'Comentários' }).click()
   await page.getByLabel('Comentar').fill('Falta a data.')
   await button(page, 'Enviar').click()
@@ -125,13 +101,9 @@ test('a new text becomes its article’s screen at its first word, and the caret
 })
 
 test('going back to the screen where a new text began opens its article @whole', async ({ page }) => {
-  const author = await given.author()
-  await openNew(page, author)
-  await writeNew(page, {
-    title: 'Ponte é liberada depois de obra',
-    summary: 'Trânsito volta ao normal na segunda-feira.',
-    content: 'A ponte foi liberada nesta manhã, com duas semanas de atraso.',
-  })
+  const author = await openCreate(page)
+  await body(page).click()
+  await page.keyboard.type('A ponte foi liberada nesta manhã, com duas semanas de atraso.')
   await expect(page).toHaveURL(/\/edit$/)
   await button(page, 'Salvar rascunho').click()
   await expect(page.getByText('Artigo criado como rascunho.')).toBeVisible()
@@ -147,7 +119,7 @@ test('two changes of one paragraph are shown, and a person keeps mine, theirs or
   page,
 }) => {
   const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio') } })
-  await open(page, author, article.id)
+  await openEdit(page, author, article.id)
   await expect(line(page)).toHaveText('Salvo')
   const theirs = fieldsWith({
     title: 'O título da editora',
@@ -182,7 +154,7 @@ test('two changes of one paragraph are shown, and a person keeps mine, theirs or
 
 test('a session ends during writing: the writer signs in on the spot, and types nothing again', async ({ page }) => {
   const { author, article } = await given.article()
-  await open(page, author, article.id)
+  await openEdit(page, author, article.id)
   await endSessions(author)
   await field(page, 'Resumo').fill('Um resumo escrito depois de a sessão terminar.')
   await expect(line(page)).toHaveText('Sua sessão terminou: guardado neste navegador')
@@ -202,7 +174,7 @@ test('a session that ends between a save and the screen’s refresh loses no let
 }) => {
   const { email, ...author } = await given.author()
   const { article } = await given.article({ author })
-  await open(page, author, article.id)
+  await openEdit(page, author, article.id)
   const { promise: typed, resolve: letRenew } = Promise.withResolvers<void>()
   await page.route('**/api/writing', async route => {
     const response = await route.fetch()
@@ -238,7 +210,7 @@ test.describe('a form that was opened before a deploy', () => {
 
   test('still saves: the actions of the old screens are gone, the writing endpoint is not @whole', async ({ page }) => {
     const { author, article } = await given.article()
-    await open(page, author, article.id)
+    await openEdit(page, author, article.id)
     await page.route('**/*', route =>
       route.request().headers()['next-action']
         ? route.fulfill({
@@ -264,7 +236,7 @@ test('when another person signs in on the same computer, the text is not saved u
   page,
 }) => {
   const { author, article } = await given.article()
-  await open(page, author, article.id)
+  await openEdit(page, author, article.id)
   await field(page, 'Resumo').fill('O primeiro resumo, salvo pela conta certa.')
   await expect(line(page)).toHaveText('Salvo')
   await signInAs(page.context(), (await given.editor()).id)
@@ -281,7 +253,7 @@ test.describe('without a network', () => {
     context,
   }) => {
     const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Fecho') } })
-    await open(page, author, article.id)
+    await openEdit(page, author, article.id)
     await context.setOffline(true)
     await writeIn(page, 'Fecho', ' Escrito no avião.')
     await expect(line(page)).toHaveText('Sem conexão: guardado neste navegador')
@@ -309,49 +281,30 @@ test.describe('without a network', () => {
   })
 })
 
-for (const [name, block] of [
-  [
-    'a browser that allows no storage',
-    () =>
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('no', 'SecurityError')
-        },
-      }),
-  ],
-  [
-    'a browser without room',
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }
+/** A browser that allows no storage. */
+const forbidStorage = () =>
+  Object.defineProperty(window, 'localStorage', {
+    get() {
+      throw new DOMException('no', 'SecurityError')
     },
-  ],
-] as const) {
-  test(`${name}: the writer sees a message, and the text is saved @whole`, async ({ page }) => {
-    const { author, article } = await given.article()
-    await page.addInitScript(block)
-    await open(page, author, article.id)
-    await writeIn(page, 'Segundo parágrafo', ' Sem lugar.')
-    await expect(page.getByText('Este navegador não consegue guardar uma cópia')).toBeVisible()
-    await expect(line(page)).toHaveText('Salvo')
-    const { content, version, slug, summary } = await stored(article.id)
-    expect(content).toContain('Sem lugar.')
-    const theirs = fieldsWith({ title: 'O título da editora', slug, summary, content })
-    await saveArticle(await given.editor(), { id: article.id, version, fields: theirs })
-    await field(page, 'Título').fill('O título do autor')
-    await expect(line(page)).toContainText('Os mesmos trechos mudaram enquanto você escrevia')
-    await button(page, 'Comparar e escolher').click()
-    await expect(page.getByRole('dialog')).toContainText('ela se perde, porque este navegador não guarda nada')
   })
-}
+
+test('a browser that allows no storage: the writer sees a message, and the text is saved @whole', async ({ page }) => {
+  const { author, article } = await given.article()
+  await page.addInitScript(forbidStorage)
+  await openEdit(page, author, article.id)
+  await writeIn(page, 'Segundo parágrafo', ' Sem lugar.')
+  await expect(page.getByText('Este navegador não consegue guardar uma cópia')).toBeVisible()
+  await expect(line(page)).toHaveText('Salvo')
+  expect((await stored(article.id)).content).toContain('Sem lugar.')
+})
 
 test('a text of another open tab is not offered as unsaved, and both tabs reach one text @whole', async ({
   page,
   context,
 }) => {
   const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Fecho') } })
-  await open(page, author, article.id)
+  await openEdit(page, author, article.id)
   const tab = await context.newPage()
   await tab.goto(`/article/${article.id}/edit`)
   await expect(tab.getByText('Este artigo está aberto em outra aba sua.')).toBeVisible()

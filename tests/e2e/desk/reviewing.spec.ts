@@ -1,18 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
-import type { SignedIn } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
-import { signInAs } from '../support/session.ts'
-import { openTab, publish } from '../support/writing-screen.ts'
-
-/** A page in a separate browser for a person. */
-async function pageOf(browser: Browser, person: SignedIn): Promise<Page> {
-  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
-  await signInAs(context, person.id)
-  return context.newPage()
-}
+import { pageOf, signInAs } from '../support/session.ts'
+import { publish } from '../support/writing-screen.ts'
 
 test('a text is handed in, claimed, sent back with a reason, corrected, approved with a note and published; its author is notified of each step', async ({
   page,
@@ -28,24 +19,17 @@ test('a text is handed in, claimed, sent back with a reason, corrected, approved
   await page.getByRole('button', { name: 'Enviar para Revisão' }).click()
   await expect(toast(page, 'Artigo enviado para revisão.')).toBeVisible()
   await expect(page.getByRole('note')).toContainText('Ninguém assumiu a revisão ainda')
-  await page.getByRole('button', { name: 'Retirar da revisão' }).click()
-  await expect(toast(page, 'Artigo retirado da revisão.')).toBeVisible()
-  await page.getByRole('button', { name: 'Enviar para Revisão' }).click()
-  await expect(page.getByRole('note')).toContainText('Ninguém assumiu a revisão ainda')
 
   const desk = await pageOf(browser, editor)
   await desk.goto(`/mesa?busca=${encodeURIComponent(title)}`)
   const card = desk.getByRole('row').filter({ hasText: title })
-  await expect(card).toContainText('há')
   await expect(card).toContainText('sem revisor')
-  await expect(card).toContainText('Sobral (CE)')
   await expectAccessible(desk)
   await card.getByRole('link', { name: `Revisar ${title}` }).click()
   await desk.waitForURL(edit)
   const panel = desk.getByRole('region', { name: 'Revisão editorial' })
   await panel.getByRole('button', { name: 'Assumir a revisão' }).click()
   await expect(toast(desk, 'A revisão é sua.')).toBeVisible()
-  await expect(panel).toContainText('Você está revisando este artigo.')
 
   await panel.getByRole('combobox', { name: 'Decisão' }).press('Enter')
   await desk.getByRole('option', { name: 'Alterações solicitadas' }).press('Enter')
@@ -72,9 +56,6 @@ test('a text is handed in, claimed, sent back with a reason, corrected, approved
   await expect(toast(page, 'Artigo enviado para revisão.')).toBeVisible()
 
   await desk.goto(edit)
-  await panel.getByLabel('Nota de qualidade').fill('11')
-  await panel.getByRole('button', { name: 'Registrar decisão' }).click()
-  await expect(panel.getByText('A nota vai de 0 a 10')).toBeVisible()
   await panel.getByLabel('Nota de qualidade').fill('9')
   await panel.getByRole('button', { name: 'Registrar decisão' }).click()
   await expect(toast(desk, 'Review enviada')).toBeVisible()
@@ -84,37 +65,8 @@ test('a text is handed in, claimed, sent back with a reason, corrected, approved
   await publish(desk)
   await expect(toast(desk, 'Artigo publicado! Validação SEO em andamento...')).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Ver no site' })).toHaveAttribute('href', `/sobral-ce/${article.slug}`)
-  await expect(desk.getByRole('button', { name: 'Copiar link' })).toBeVisible()
   await page.goto('/my-articles')
   await page.getByRole('button', { name: /^Avisos/ }).click()
   await expect(page.getByRole('region', { name: 'Seus avisos' })).toContainText(`“${title}” foi publicado.`)
-  await page.goto('/dashboard')
-  await expect(page.getByText('9', { exact: true })).toBeVisible()
   await desk.context().close()
-})
-
-test('leaving two unsaved forms asks once, and a no stays @whole', async ({ page }) => {
-  const editor = await given.editor()
-  const { article } = await given.article({ status: 'review' })
-  const edit = `/article/${article.id}/edit`
-  await signInAs(page.context(), editor.id)
-  await page.goto(edit)
-  await page.getByRole('region', { name: 'Revisão editorial' }).getByLabel('Comentário').fill('Falta a fonte.')
-  await openTab(page, 'Comentários')
-  await page.getByRole('region', { name: 'Comentários internos' }).getByLabel('Comentar').fill('Peço hoje.')
-  await openTab(page, 'Versões')
-  const questions: string[] = []
-  let goes = false
-  page.on('dialog', dialog => {
-    questions.push(dialog.message())
-    return goes ? dialog.accept() : dialog.dismiss()
-  })
-  const leave = page.getByRole('link', { name: 'Histórico de versões' })
-  await leave.click()
-  expect(questions).toEqual(['Há alterações que não foram salvas. Sair desta página mesmo assim?'])
-  await expect(page).toHaveURL(new RegExp(`${edit}$`))
-  goes = true
-  await leave.click()
-  await page.waitForURL(`${edit}/versoes`)
-  expect(questions).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SignedIn } from '#lib/actor.ts'
 import { articlePath } from '#lib/addresses/paths.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
@@ -7,19 +7,12 @@ import { given, sentence } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
 import { overflow } from '../support/looking.ts'
-import { signInAs } from '../support/session.ts'
+import { pageOf, signInAs } from '../support/session.ts'
 import { body, button } from '../support/writing-screen.ts'
 
 const line = (page: Page) => page.locator('.saving-line')
 const paragraphs = (...marks: string[]) => marks.map(mark => `<p>${sentence(mark)}</p>`).join('')
 const stored = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
-
-/** A page in a separate browser for a person; for a reader without one. */
-async function pageOf(browser: Browser, person: SignedIn | null): Promise<Page> {
-  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
-  if (person) await signInAs(context, person.id)
-  return context.newPage()
-}
 
 /** Adds words at the end of the text. */
 async function writeOn(page: Page, text: string): Promise<void> {
@@ -59,20 +52,14 @@ test('an author revises a published text unseen by readers; an editor asks for m
   await reader.goto(articlePath(article))
   await expect(reader.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   await expect(reader.getByText('A obra vai atrasar.')).toHaveCount(0)
-  await expectAccessible(page)
-  expect(await overflow(page)).toBe(0)
   await button(page, 'Enviar para Revisão').click()
   await expect(toast(page, 'Atualização enviada para revisão.')).toBeVisible()
   await expect(page.getByRole('note').filter({ hasText: 'Espera revisão desde' })).toBeVisible()
-  await page.goto('/my-articles?aba=revisao')
-  await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Atualização em revisão')
-  await expectAccessible(page)
 
   const desk = await pageOf(browser, editor)
   await desk.goto(`/mesa?busca=${encodeURIComponent(title)}`)
   const card = desk.getByRole('row').filter({ hasText: title })
   await expect(card).toContainText('Atualização em revisão')
-  await expect(card).toContainText('há')
   await card.getByRole('link', { name: `Revisar ${title}` }).click()
   await desk.waitForURL(`${edit}/atualizacao`)
   const change = desk.getByRole('region', { name: 'O que muda' })
@@ -108,10 +95,6 @@ test('an author revises a published text unseen by readers; an editor asks for m
   await expect(reader.getByRole('heading', { level: 1, name: `${title} até maio` })).toBeVisible()
   await expect(reader.getByText('A obra vai atrasar. A informação é da prefeitura.')).toBeVisible()
   expect((await stored(article.id)).version).toBe(article.version + 1)
-  await page.goto('/avisos')
-  await expect(page.getByRole('listitem').filter({ hasText: 'A atualização de' }).first()).toContainText(
-    'foi publicada',
-  )
   await page.goto(edit)
   await expect(button(page, 'Escrever uma atualização')).toBeVisible()
 })

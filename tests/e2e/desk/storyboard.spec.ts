@@ -34,39 +34,10 @@ async function expectReady(page: Page): Promise<void> {
   await expect(opener).toBeFocused()
 }
 
-const column = (page: Page, name: string) => page.getByRole('region', { name })
 const cell = (page: Page, day: string) =>
   page.getByRole('cell').filter({ has: page.locator(`time[datetime="${day}"]`) })
 const deadlineOf = async (id: string) =>
   (await db().storyIdea.findUniqueOrThrow({ where: { id } })).deadline?.toISOString()
-
-test('while a card is dragged the other columns light up, and it lands where its placeholder stood @whole', async ({
-  page,
-  context,
-}) => {
-  const author = await given.author()
-  const own = { assignedTo: author.id }
-  const { id: first } = await createIdea(author, planned('Já em progresso', own))
-  await db().storyIdea.update({ where: { id: first }, data: { status: 'in_progress' } })
-  await createIdea(author, planned('A que se arrasta', own))
-  await signInAs(context, author.id)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`/storyboard?ver=quadro&responsavel=${author.id}`)
-  await expectReady(page)
-  const goal = column(page, 'Em Progresso')
-  await page.getByRole('article').filter({ hasText: 'A que se arrasta' }).hover()
-  await page.mouse.down()
-  await goal.hover()
-  await goal.hover()
-  await expect(page.locator('.board-column[data-open]')).toHaveCount(4)
-  await expect(goal.getByRole('listitem', { includeHidden: true }).first()).toHaveClass('board-slot')
-  await page.mouse.up()
-  await expect(goal.getByRole('article').first()).toContainText('A que se arrasta')
-  await expect(page.locator('[data-open], .board-slot')).toHaveCount(0)
-  await expect(toast(page, 'O status da pauta foi alterado.')).toBeVisible()
-  await page.reload()
-  await expect(goal.getByRole('article').first()).toContainText('A que se arrasta')
-})
 
 test('a deadline moves in the calendar by dragging, by keys and on a phone, and keeps its hour', async ({
   page,
@@ -141,11 +112,7 @@ test('an idea is planned, commented on, moved by keys, written, and done when it
   await card.getByRole('combobox', { name: `Status de ${title}` }).press('Enter')
   await page.getByRole('option', { name: 'Concluída' }).press('Enter')
   await expect(toast(page, 'O status da pauta foi alterado.')).toBeVisible()
-  await expect(card).toContainText('Concluída')
   await expect(card).not.toContainText('atrasada')
-  await card.getByRole('combobox', { name: `Status de ${title}` }).press('Enter')
-  await page.getByRole('option', { name: 'Ideia' }).press('Enter')
-  await expect(card.getByText('atrasada')).toBeVisible()
 
   await card.getByRole('link', { name: title }).click()
   await page.getByLabel('Comentar').fill('A secretaria responde na segunda.')

@@ -22,27 +22,22 @@ const underToast = (page: Page) =>
     return { covered, isManyControls: seen > 20, bottom }
   })
 
-for (const [name, viewport] of [
-  ['a desk', { width: 1366, height: 768 }],
-  ['a phone', { width: 360, height: 740 }],
-] as const) {
-  test(`on ${name} a toast stands in the header's height, and every press reaches its control`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    const { author, article } = await given.article()
-    await openEdit(page, author, article.id)
-    await openTab(page, 'Lugares e tags')
-    await button(page, 'Sugerir tags e lugares').click()
-    const toast = page.getByText('Análise concluída!')
-    await expect(toast).toBeVisible()
-    const header = await page.getByRole('banner').boundingBox()
-    // It slides in: its place counts once it stands.
-    await expect(async () => {
-      const { covered, isManyControls, bottom = Number.NaN } = await underToast(page)
-      expect(covered).toEqual([])
-      expect(isManyControls).toBe(true)
-      expect(bottom).toBeLessThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
-    }).toPass({ timeout: 5_000 })
-    await page.locator('.side-panel').getByRole('tab', { name: 'Capa' }).click({ timeout: 2_000 })
-    await expect(toast).toBeVisible()
-  })
-}
+test('on a phone a toast stands in the header’s height, and every press reaches its control', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { author, article } = await given.article()
+  await openEdit(page, author, article.id)
+  await openTab(page, 'Lugares e tags')
+  await button(page, 'Sugerir tags e lugares').click()
+  const toast = page.getByText('Análise concluída!')
+  await expect(toast).toBeVisible()
+  const header = await page.getByRole('banner').boundingBox()
+  // It slides in: its place counts once it stands.
+  await expect(async () => {
+    const { covered, isManyControls, bottom = Number.NaN } = await underToast(page)
+    expect(covered).toEqual([])
+    expect(isManyControls).toBe(true)
+    expect(bottom).toBeLessThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  }).toPass({ timeout: 5_000 })
+  await page.locator('.side-panel').getByRole('tab', { name: 'Capa' }).click({ timeout: 2_000 })
+  await expect(toast).toBeVisible()
+})

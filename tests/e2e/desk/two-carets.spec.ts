@@ -1,23 +1,14 @@
-import type { Browser, Page } from '@playwright/test'
-import type { SignedIn } from '#lib/actor.ts'
+import type { Page } from '@playwright/test'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { comeBack, compose } from '../../support/chaos/browser/hand.ts'
 import { fieldsWith, given, sentence } from '../../support/given.ts'
 import { expect, test } from '../fixtures.ts'
-import { body, button, openEdit } from '../support/writing-screen.ts'
+import { body, button, openBeside, openEdit } from '../support/writing-screen.ts'
 
 const line = (page: Page) => page.locator('.saving-line')
 const stored = (id: string) => db().article.findUniqueOrThrow({ where: { id } })
 const two = `<p>${sentence('Abertura')}</p><p>${sentence('Meio')}</p>`
-
-/** A second writer's page, in a browser profile of its own. */
-async function openBeside(browser: Browser, person: SignedIn, id: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
-  const page = await context.newPage()
-  await openEdit(page, person, id)
-  return page
-}
 
 /** Somebody else saves another body, and the page takes it in. */
 async function saveElsewhere(page: Page, id: string, content: string): Promise<void> {
@@ -58,31 +49,6 @@ test('the caret stands in a paragraph that somebody else changes: what is typed 
   expect(content).toContain('<p>Da editora. Abertura')
   expect(content).toContain('Do autor.')
   await other.context().close()
-})
-
-test('the server’s side of the caret’s own paragraph is taken, and the writer goes on in it @whole', async ({
-  page,
-}) => {
-  const { author, article } = await given.article({ fields: { content: two } })
-  await openEdit(page, author, article.id)
-  await body(page).getByText('Abertura').click()
-  await page.keyboard.press('End')
-  const { title, slug, summary } = article
-  const theirs = fieldsWith({ title, slug, summary, content: two.replace('Abertura:', 'Abertura da editora:') })
-  await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
-  await page.keyboard.type(' Do autor.')
-  await expect(line(page)).toContainText('Os mesmos trechos mudaram')
-  await button(page, 'Comparar e escolher').click()
-  await page.getByRole('dialog').getByText('Ficar com a versão salva').click()
-  await button(page, 'Salvar com estas escolhas').click()
-  await expect(page.getByText('Artigo salvo.')).toBeVisible()
-  await body(page).focus()
-  await page.keyboard.type(' Segue.')
-  await expect(line(page)).toHaveText('Salvo')
-  const { content } = await stored(article.id)
-  expect(content).toContain('Abertura da editora:')
-  expect(content).toContain('Segue.')
-  expect(content).not.toContain('Do autor.')
 })
 
 test('undo after somebody else’s save takes back one’s own words and no others @whole', async ({ page }) => {

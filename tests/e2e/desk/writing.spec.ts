@@ -1,19 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
-import type { SignedIn } from '#lib/actor.ts'
+import type { Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { signInAs } from '../support/session.ts'
+import { pageOf } from '../support/session.ts'
 import { body, button, field, openCreate, openTab, picture, publish } from '../support/writing-screen.ts'
-
-/** A page in a separate browser for a person. */
-async function pageOf(browser: Browser, person: SignedIn): Promise<Page> {
-  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
-  await signInAs(context, person.id)
-  return context.newPage()
-}
 
 /** Puts a word processor's clipboard content on the clipboard and pastes it. */
 async function paste(page: Page, file: string): Promise<void> {
@@ -146,33 +138,6 @@ test('an author writes, hands in, an editor publishes, and a visitor reads the t
   await expect(page.getByText('Este artigo está no ar.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0)
   await expectAccessible(page)
-})
-
-test('a draft is saved with whatever it has; what is missing stands beside its fields and once in a toast', async ({
-  page,
-}) => {
-  const { id: authorId } = await openCreate(page)
-  await field(page, 'Endereço').fill('Com Espaço')
-  await body(page).click()
-  await page.keyboard.type('Curto demais.')
-  await button(page, 'Salvar rascunho').click()
-  await expect(page.getByText('Artigo criado como rascunho.')).toBeVisible()
-  await expect(page.getByText('Ainda falta: Título deve ter pelo menos 3 caracteres')).toBeVisible()
-  await expect(page.getByText('Título deve ter pelo menos 3 caracteres')).toHaveCount(2)
-  await expect(
-    page.getByText('Slug deve conter apenas letras minúsculas, números e hífens', { exact: true }),
-  ).toBeVisible()
-  await expect(page.getByText('Resumo deve ter pelo menos 10 caracteres')).toBeVisible()
-  await expect(page.getByText('Conteúdo deve ter pelo menos 50 caracteres')).toBeVisible()
-  await expect(field(page, 'Título')).toBeFocused()
-  await expect(field(page, 'Endereço')).toHaveValue('Com Espaço')
-  await expect(body(page)).toHaveText('Curto demais.')
-  await expectAccessible(page)
-  const [draft] = await db().article.findMany({ where: { authorId } })
-  expect(draft).toMatchObject({ title: '', slug: 'com-espaco', content: '<p>Curto demais.</p>', status: 'draft' })
-  await button(page, 'Enviar para Revisão').click()
-  await expect(page.getByText('Erro de validação')).toBeVisible()
-  expect(await db().article.count({ where: { authorId, status: 'draft' } })).toBe(1)
 })
 
 test('a paste from Word and one from Google Docs are cleaned', async ({ page }) => {

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { SignedIn } from '#lib/actor.ts'
 import { given } from '../../support/given.ts'
 import { expect } from '../fixtures.ts'
-import { signInAs } from './session.ts'
+import { pageOf, signInAs } from './session.ts'
 
 /** The text field of the article. */
 export const body = (page: Page) => page.locator('.editor-text')
@@ -36,6 +36,13 @@ export async function openEdit(page: Page, person: SignedIn, id: string): Promis
   await signInAs(page.context(), person.id)
   await page.goto(`/article/${id}/edit`)
   await expect(body(page)).toBeVisible()
+}
+
+/** Opens an article's form for another person, in a browser of their own. */
+export async function openBeside(browser: Browser, person: SignedIn, id: string): Promise<Page> {
+  const page = await pageOf(browser, person)
+  await openEdit(page, person, id)
+  return page
 }
 
 /** Publishes the open article: opens the dialog of what goes live, and confirms. */
