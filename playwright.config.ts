@@ -19,7 +19,6 @@ const renaming = [
 /** Files that stop a part of the shared server for a while, or change settings that other files depend on. */
 const breaking = [
   'blocks.spec.ts',
-  'checklist.spec.ts',
   'failures.spec.ts',
   'google.spec.ts',
   'outages.spec.ts',

@@ -63,14 +63,19 @@ test('a person enrols an app, keeps the recovery codes, signs in with a code, an
   await expect(page.getByText('Códigos de recuperação que restam: 9 de 10.')).toBeVisible()
 })
 
-test('a person enrols a passkey, and enters by its button', async ({ page }) => {
+/** A new person enrols a passkey. */
+async function enrolPasskey(page: Page, name: string): Promise<void> {
   const { id } = await given.author()
   await signInAs(page.context(), id)
-  await addVirtualKey(page, 'passkey')
+  await addVirtualKey(page)
   await page.goto(security)
-  await page.getByLabel('Nome da chave de acesso').fill('Celular')
+  await page.getByLabel('Nome da chave de acesso').fill(name)
   await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click()
   await expect(page.getByText('Chave de acesso cadastrada.')).toBeVisible()
+}
+
+test('a person enrols a passkey, and enters by its button', async ({ page }) => {
+  await enrolPasskey(page, 'Celular')
   await expect(section(page, sections.passkeys).getByText('Celular', { exact: true })).toBeVisible()
   await expectFine(page)
 
@@ -82,13 +87,7 @@ test('a person enrols a passkey, and enters by its button', async ({ page }) => 
 })
 
 test('a passkey is offered in the e-mail field, and nothing for keys is loaded before @whole', async ({ page }) => {
-  const { id } = await given.author()
-  await signInAs(page.context(), id)
-  await addVirtualKey(page, 'passkey')
-  await page.goto(security)
-  await page.getByLabel('Nome da chave de acesso').fill('Notebook')
-  await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click()
-  await expect(page.getByText('Chave de acesso cadastrada.')).toBeVisible()
+  await enrolPasskey(page, 'Notebook')
   await page.context().clearCookies({ name: cookieName })
 
   const asked: string[] = []

@@ -64,26 +64,24 @@ test('an author creates an event by keyboard alone, and what was typed survives 
   expect([eventDate.toISOString(), status]).toEqual([`${inDays(13)}T00:30:00.000Z`, 'draft'])
 })
 
-for (const scripted of [true, false]) {
-  test.describe(scripted ? 'with the script' : 'without the script', () => {
-    test.use({ expectedErrors: scripted ? [] : [/assets\/fill/] })
+test.describe('without the script', () => {
+  test.use({ expectedErrors: [/assets\/fill/] })
 
-    test('a pasted invitation fills the form, which says what it understood', async ({ page }) => {
-      if (!scripted) await page.route('**/assets/fill-*', route => route.abort())
-      const [, month, day] = inDays(15).split('-')
-      await page.goto('/events/enviar')
-      await page
-        .getByLabel('Texto do convite')
-        .fill(`*Forró da vila*\n${day}/${month}, 20h–23h, Clube da Vila, Santos (SP), R$ 10`)
-      await page.getByRole('button', { name: 'Preencher' }).click()
-      await expect(page.getByRole('status').filter({ hasText: `${weekday(inDays(15))}, ` })).toBeVisible()
-      await expect(page.getByLabel('Título')).toHaveValue('Forró da vila')
-      await expect(page.getByLabel('Preço')).toHaveValue('R$ 10')
-      await expect(page).toHaveURL(scripted ? /\/events\/enviar$/ : /\/api\/events\/preencher$/)
-      await expectAccessible(page)
-    })
+  test('a pasted invitation fills the form, which says what it understood', async ({ page }) => {
+    await page.route('**/assets/fill-*', route => route.abort())
+    const [, month, day] = inDays(15).split('-')
+    await page.goto('/events/enviar')
+    await page
+      .getByLabel('Texto do convite')
+      .fill(`*Forró da vila*\n${day}/${month}, 20h–23h, Clube da Vila, Santos (SP), R$ 10`)
+    await page.getByRole('button', { name: 'Preencher' }).click()
+    await expect(page.getByRole('status').filter({ hasText: `${weekday(inDays(15))}, ` })).toBeVisible()
+    await expect(page.getByLabel('Título')).toHaveValue('Forró da vila')
+    await expect(page.getByLabel('Preço')).toHaveValue('R$ 10')
+    await expect(page).toHaveURL(/\/api\/events\/preencher$/)
+    await expectAccessible(page)
   })
-}
+})
 
 test('a reader sends an event without script, an editor publishes it, and strangers are led away', async ({
   page,

@@ -1,10 +1,14 @@
 import { areasUnder } from '#lib/addresses/screens/areas.ts'
 import { sitePageSlugs } from '#lib/site/pages/site-pages.ts'
 import { db } from '#server/platform/db/db.ts'
+import { isWhole, rounds } from '#tests/support/tier.ts'
 import { given } from '../../support/given.ts'
 import { checkWithAxe, expect, test } from '../fixtures.ts'
 import { expectFine, looks } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
+
+/** A screen of each kind: overview, table, form, figures, dialogs. */
+const someScreens = ['/admin', '/mesa/erros', '/admin/usuarios', '/admin/jornal', '/admin/analytics', '/admin/banners']
 
 /** Every screen of the desk and of the administration with a full list, an empty list and a search without results. */
 async function everyScreen(): Promise<string[]> {
@@ -51,26 +55,22 @@ async function everyScreen(): Promise<string[]> {
   ]
 }
 
-/** Several browsers look at once. */
-const parts = 3
-for (let part = 0; part < parts; part++) {
-  test(`every screen of the desk and of the administration is accessible and fits, part ${part + 1} of ${parts}`, async ({
-    page,
-    as,
-  }) => {
-    test.setTimeout(240_000)
-    await as('master')
-    await page.setViewportSize(looks[0].viewport)
-    for (const path of (await everyScreen()).filter((_, place) => place % parts === part)) {
-      await page.goto(path)
-      // The current section is marked and in view, even when the navigation is wider than the screen.
-      const name = path.startsWith('/mesa') ? 'Mesa' : 'Administração'
-      await expect(page.getByRole('navigation', { name }).locator('[aria-current]')).toBeInViewport()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectFine(page, checkWithAxe)
-    }
-  })
-}
+test('screens of the desk and of the administration are accessible and fit; in the whole run all of them', async ({
+  page,
+  as,
+}) => {
+  test.setTimeout(rounds(120_000, 600_000))
+  await as('master')
+  await page.setViewportSize(looks[0].viewport)
+  for (const path of isWhole ? await everyScreen() : someScreens) {
+    await page.goto(path)
+    // The current section is marked and in view, even when the navigation is wider than the screen.
+    const name = path.startsWith('/mesa') ? 'Mesa' : 'Administração'
+    await expect(page.getByRole('navigation', { name }).locator('[aria-current]')).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectFine(page, checkWithAxe)
+  }
+})
 
 test('a person without the role finds no link and no screen @whole', async ({ page, context }) => {
   const people = { reader: await given.reader(), author: await given.author(), editor: await given.editor() }

@@ -1,15 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SignedIn } from '#lib/actor.ts'
 import { articlePath } from '#lib/addresses/paths.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
-import { signInAs } from '../support/session.ts'
+import { pageOf, signInAs } from '../support/session.ts'
+import { body, button, field } from '../support/writing-screen.ts'
 
-const body = (page: Page) => page.locator('.editor-text')
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const html = async (path: string) => (await fetch(house.url + path)).text()
 
 async function signedIn(page: Page, make: () => Promise<SignedIn>): Promise<SignedIn> {
@@ -18,52 +16,43 @@ async function signedIn(page: Page, make: () => Promise<SignedIn>): Promise<Sign
   return person
 }
 
-/** A page in a separate browser for another person. */
-async function pageOf(browser: Browser, person: SignedIn | null): Promise<Page> {
-  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', baseURL: house.url })
-  if (person) await signInAs(context, person.id)
-  return context.newPage()
-}
-
 /** All of them change the same newspaper, pin and identity, so they run one after the other. */
 test.describe.configure({ mode: 'default' })
 
-for (const javaScriptEnabled of [true, false]) {
-  test(`a reader ${javaScriptEnabled ? 'with' : 'without'} scripts reports an error, and an editor answers it with a correction`, async ({
-    page,
-    browser,
-  }) => {
-    const mark = `Ponte reabre ${Date.now()}`
-    const { article } = await given.article({ status: 'published', fields: { title: mark } })
-    const context = await browser.newContext({ javaScriptEnabled, baseURL: house.url, locale: 'pt-BR' })
-    const reader = await context.newPage()
-    await reader.goto(articlePath(article))
-    await reader.getByText('Viu um erro? Comunique à redação').click()
-    await reader.getByLabel('O que está errado?').fill('A ponte tem 120 metros, e não 210.\nPassei lá ontem.')
-    await reader.getByLabel('Seu e-mail, se quiser resposta').fill('leitora+ponte@exemplo.com')
-    await reader.getByRole('button', { name: 'Enviar aviso' }).click()
-    await expect(reader.getByText('Seu aviso chegou à redação.').first()).toBeVisible()
-    await context.close()
+test('a reader without scripts reports an error, and an editor answers it with a correction', async ({
+  page,
+  browser,
+}) => {
+  const mark = `Ponte reabre ${Date.now()}`
+  const { article } = await given.article({ status: 'published', fields: { title: mark } })
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const reader = await context.newPage()
+  await reader.goto(articlePath(article))
+  await reader.getByText('Viu um erro? Comunique à redação').click()
+  await reader.getByLabel('O que está errado?').fill('A ponte tem 120 metros, e não 210.\nPassei lá ontem.')
+  await reader.getByLabel('Seu e-mail, se quiser resposta').fill('leitora+ponte@exemplo.com')
+  await reader.getByRole('button', { name: 'Enviar aviso' }).click()
+  await expect(reader.getByText('Seu aviso chegou à redação.').first()).toBeVisible()
+  await context.close()
 
-    await signedIn(page, given.editor)
-    await page.goto('/mesa/erros')
-    const card = page.getByRole('row').filter({ hasText: mark })
-    await expect(card).toContainText('A ponte tem 120 metros, e não 210.')
-    await expect(card.getByRole('link', { name: 'leitora+ponte@exemplo.com' })).toHaveAttribute(
-      'href',
-      'mailto:leitora%2Bponte@exemplo.com',
-    )
-    await expectAccessible(page)
-    await button(page, `Encerrar como corrigido o aviso sobre ${mark}`).click()
-    await expectAccessible(page)
-    await field(page, 'Correção').fill('A ponte tem 120 metros de extensão, e não 210.')
-    await button(page, 'Publicar correção').click()
-    await expect(card).toHaveCount(0)
-    await expect.poll(() => html(articlePath(article))).toContain('A ponte tem 120 metros de extensão')
-    await page.getByRole('link', { name: 'Encerrados' }).click()
-    await expect(card).toContainText('Corrigido por Pessoa de Teste')
-  })
-}
+  await signedIn(page, given.editor)
+  await page.goto('/mesa/erros')
+  const card = page.getByRole('row').filter({ hasText: mark })
+  await expect(card).toContainText('A ponte tem 120 metros, e não 210.')
+  await expect(card.getByRole('link', { name: 'leitora+ponte@exemplo.com' })).toHaveAttribute(
+    'href',
+    'mailto:leitora%2Bponte@exemplo.com',
+  )
+  await expectAccessible(page)
+  await button(page, `Encerrar como corrigido o aviso sobre ${mark}`).click()
+  await expectAccessible(page)
+  await field(page, 'Correção').fill('A ponte tem 120 metros de extensão, e não 210.')
+  await button(page, 'Publicar correção').click()
+  await expect(card).toHaveCount(0)
+  await expect.poll(() => html(articlePath(article))).toContain('A ponte tem 120 metros de extensão')
+  await page.getByRole('link', { name: 'Encerrados' }).click()
+  await expect(card).toContainText('Corrigido por Pessoa de Teste')
+})
 
 test('a master sets the newspaper’s identity, and readers see it within a second; two masters get a conflict', async ({
   page,
@@ -87,7 +76,6 @@ test('a master sets the newspaper’s identity, and readers see it within a seco
     await field(page, 'Descrição').fill('Notícias do alto rio, contadas por quem mora nele.')
     await field(page, 'Razão social').fill('Folha & Filhos <Ltda.>')
     await field(page, 'CNPJ').fill('11222333000181')
-    await html('/')
     await button(page, 'Salvar').dblclick()
     await expect(page.getByText('Jornal salvo. As páginas já mostram a mudança.')).toBeVisible()
     await expect.poll(() => html('/'), { timeout: 1_000 }).toContain('Notícias do alto rio')
@@ -118,35 +106,6 @@ test('a master sets the newspaper’s identity, and readers see it within a seco
 })
 
 test.describe('an institutional page', () => {
-  test('is written by a master: page, footer and structured data follow; forbidden markup is removed', async ({
-    page,
-  }) => {
-    const slug = 'politica-de-correcoes'
-    const version = async () => (await db().sitePage.findUnique({ where: { slug } }))?.version ?? 0
-    const before = await version()
-    await signedIn(page, given.master)
-    await page.goto(`/admin/paginas/${slug}`)
-    await expect(body(page)).toContainText('Como corrigimos')
-    await field(page, 'Título').fill('Correções da casa')
-    await body(page).click()
-    await page.keyboard.press('ControlOrMeta+Home')
-    await page.keyboard.type('Este jornal corrige o que errou. ')
-    await expect(page.getByText('Alterações não salvas')).toBeVisible()
-    await button(page, 'Salvar').dblclick()
-    await expect(page.getByText('Página salva. Os leitores já veem a mudança.')).toBeVisible()
-    await expect(page.getByText('Tudo salvo')).toBeVisible()
-    // Without a change there is nothing to save.
-    await button(page, 'Salvar').click()
-    await page.getByRole('link', { name: 'Ver no site' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Correções da casa')
-    await expect(page.getByText('Este jornal corrige o que errou.')).toBeVisible()
-    await expect(
-      page.getByRole('navigation', { name: 'Rodapé' }).getByRole('link', { name: 'Política de correções' }),
-    ).toBeVisible()
-    expect(await html('/politica-de-correcoes')).toContain('"name":"Correções da casa"')
-    expect(await version()).toBe(before + 1)
-  })
-
   test('saved after the session ended loses nothing', async ({ page }) => {
     const master = await signedIn(page, given.master)
     await page.goto('/admin/paginas/termos')

@@ -11,10 +11,3 @@ test('search engines find the key file that proves the ownership of the addresse
   expect(await file.text()).toBe(key)
   expect((await fetch(`${house.url}/${'0'.repeat(32)}.txt`)).status).toBe(404)
 })
-
-test('a feed names its address in its header too', async () => {
-  for (const path of ['/rss.xml', '/londrina-pr/rss.xml']) {
-    const { headers } = await fetch(house.url + path)
-    expect(headers.get('link'), path).toBe(`<${house.url + path}>; rel="self"`)
-  }
-})

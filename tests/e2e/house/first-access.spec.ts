@@ -45,22 +45,6 @@ async function enter(page: Page): Promise<void> {
 test.describe('on a new installation', () => {
   test.use({ baseURL: open })
 
-  test('home, feeds and a city say that there is nothing yet @whole', async ({ page, visit, request }) => {
-    const nothing = page.getByText('Nenhum artigo publicado ainda. Seja o primeiro a escrever!')
-    await visit('/')
-    await expect(nothing).toBeVisible()
-    await page.getByRole('button', { name: 'Escolher cidade' }).click()
-    await expect(page.getByText('Nenhuma cidade encontrada')).toBeVisible()
-    await expectAccessible(page)
-    await visit('/?city=petrolina-pe')
-    await expect(nothing).toBeVisible()
-    await page.getByRole('link', { name: 'Ver todas as notícias' }).click()
-    await expect(page).toHaveURL('/')
-    for (const path of ['/rss.xml', '/sitemap.xml', '/news-sitemap.xml', '/robots.txt']) {
-      expect((await request.get(path)).status(), path).toBe(200)
-    }
-  })
-
   test('the first account becomes master, by a double click and once @whole', async ({ page }) => {
     await enter(page)
     await page.goto('/dashboard')

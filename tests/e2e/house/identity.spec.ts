@@ -18,14 +18,3 @@ test('the newspaper’s own name is on every page, in every feed and in the stru
     expect(text, `${path} says the name that it came with`).not.toContain(defaultIdentity.name)
   }
 })
-
-test('and on the newsroom’s screens', async ({ as, page }) => {
-  await as('master')
-  const screens = ['/', '/settings', '/dashboard', '/create', '/my-articles', '/admin', '/mesa/destaque']
-  for (const path of screens) {
-    await page.goto(path)
-    await expect(page).toHaveTitle(new RegExp(house.name))
-    await expect(page.getByRole('banner').getByRole('link', { name: house.name })).toBeVisible()
-    expect(await page.content(), path).not.toContain(defaultIdentity.name)
-  }
-})

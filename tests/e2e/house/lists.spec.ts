@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
+import { tabTo } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 
 const status = (page: Page) => page.getByRole('region', { name: 'Erros comunicados' }).getByRole('status')
@@ -31,15 +32,6 @@ async function listOf(page: Page, articleId: string): Promise<void> {
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })
   }).toPass()
-}
-
-/** Presses Tab, or Shift and Tab, until an element has the focus. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 250; presses++) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`${target} is not reached by ${key}`)
 }
 
 const statusesOf = async (articleId: string) => {
@@ -109,37 +101,6 @@ test('the whole list by keyboard: search, order, choose, close, undo, pages, bac
   await expect(status(page)).toHaveText('0 avisos')
   await page.goBack()
   await expect(status(page)).toHaveText('35 avisos')
-})
-
-test('Shift and a click select a range; a row closed by another person is named, and the others are done @whole', async ({
-  page,
-}) => {
-  const { articleId } = await reported(page, 6)
-  await listOf(page, articleId)
-  await boxes(page).nth(1).click()
-  await boxes(page)
-    .nth(4)
-    .click({ modifiers: ['Shift'] })
-  await expect(status(page)).toHaveText('4 avisos na seleção')
-  const newest = await db().errorReport.findMany({ where: { articleId }, orderBy: { createdAt: 'desc' } })
-  await db().errorReport.update({
-    where: { id: newest[2]?.id },
-    data: { status: 'corrected', closedAt: new Date(), closedBy: null },
-  })
-  await page.getByRole('button', { name: 'Encerrar como corrigidos' }).click()
-  await expect(
-    page.getByText('3 encerrados como corrigidos, 1 ficou de fora: Este aviso já foi encerrado por outra pessoa.'),
-  ).toBeVisible()
-  expect(await statusesOf(articleId)).toEqual({ open: 2, corrected: 4 })
-
-  await page.getByRole('link', { name: 'Encerrados' }).click()
-  await expect(page).toHaveURL(/situacao=encerrados/)
-  await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).click()
-  await page.getByRole('button', { name: 'Reabrir selecionados' }).click()
-  await expectAccessible(page)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Reabrir selecionados' }).click()
-  await expect(page.getByText('4 reabertos.')).toBeVisible()
-  expect(await statusesOf(articleId)).toEqual({ open: 6 })
 })
 
 test.describe('on a phone', () => {

@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { articlePath } from '#lib/addresses/paths.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
+import { tabTo } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 
 const bar = (page: Page, list: string) => page.getByRole('region', { name: list }).getByRole('status').first()
@@ -15,15 +16,6 @@ async function open(page: Page, path: string): Promise<void> {
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })
   }).toPass()
-}
-
-/** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 300; presses++) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${target} is not reached by Tab`)
 }
 
 test('a master changes all articles of a search by keyboard, readers see it at once, and one press undoes it', async ({

@@ -1,36 +1,9 @@
 import { db } from '#server/platform/db/db.ts'
 import { tokenOf } from '#server/users/invitations/invitation.ts'
-import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 
 const rolesOf = async (userId: string) =>
   (await db().userRole.findMany({ where: { userId }, orderBy: { role: 'asc' } })).map(({ role }) => role)
-
-test('a master finds a person, gives a role and takes it', async ({ page, as }) => {
-  const name = `Dalva ${crypto.randomUUID().slice(0, 8)}`
-  const { id } = await given.person([], name)
-  await as('master')
-  await page.goto('/admin')
-  await expect(page).toHaveURL(/\/admin\/usuarios$/)
-  await page.goto(`/admin/usuarios?busca=${encodeURIComponent(name.toUpperCase())}`)
-  await page.getByRole('link', { name }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  const assign = page.getByRole('button', { name: 'Atribuir papel' })
-  await expect(async () => {
-    await assign.click()
-    await expect(page.getByText('Escolha um papel', { exact: true }).last()).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await page.getByRole('combobox', { name: 'Novo papel' }).click()
-  await page.getByRole('option', { name: 'Editor' }).click()
-  await assign.click()
-  await expect(page.getByText('Papel atribuído.')).toBeVisible()
-  expect(await rolesOf(id)).toEqual(['editor'])
-  await page.getByRole('button', { name: 'Remover o papel de Editor' }).click()
-  await expectAccessible(page)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
-  await expect(page.getByText('Papel removido.')).toBeVisible()
-  expect(await rolesOf(id)).toEqual([])
-})
 
 test('an invitation becomes an account with the role, once', async ({ page, as, context }) => {
   const email = `${crypto.randomUUID()}@exemplo.local`
