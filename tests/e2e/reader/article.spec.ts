@@ -77,17 +77,6 @@ test.describe('the reading log', () => {
   })
 })
 
-test('a reader sees and erases the history', async ({ page, as }) => {
-  await as('leitor')
-  await page.goto('/settings/historico')
-  await expectAccessible(page)
-  const visits = page.getByRole('button', { name: /^Apagar do histórico/ })
-  const before = await visits.count()
-  expect(before).toBeGreaterThan(1)
-  await visits.first().click()
-  await expect(visits).toHaveCount(before - 1)
-})
-
 test('a printed article has no parts that only work on a screen @whole', async ({ page }) => {
   await page.goto(withVideo)
   await page.emulateMedia({ media: 'print' })
@@ -96,28 +85,6 @@ test('a printed article has no parts that only work on a screen @whole', async (
   for (const name of ['Principal', 'Rodapé']) await expect(page.getByRole('navigation', { name })).toBeHidden()
   await expect(page.getByRole('list', { name: 'Compartilhar' })).toBeHidden()
   await expect(page.getByText('Viu um erro?')).toBeHidden()
-})
-
-test('the text size is stored, and nothing moves when the next page opens with it @whole', async ({ page }) => {
-  await page.goto(withVideo)
-  const size = () => page.locator('.story').evaluate(story => getComputedStyle(story).fontSize)
-  const usual = await size()
-  await page.getByRole('button', { name: 'Texto maior' }).click()
-  await expect.poll(size).not.toBe(usual)
-  const large = await size()
-  await page.goto(withEmbed)
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
-        new PerformanceObserver(list => resolve(list.getEntries().length)).observe({
-          type: 'layout-shift',
-          buffered: true,
-        })
-        setTimeout(() => resolve(0), 500)
-      }),
-  )
-  expect([await size(), shift]).toEqual([large, 0])
-  await expect(page.getByRole('button', { name: 'Texto maior' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('an embed loads on request, in a frame without an origin @whole', async ({ page }) => {

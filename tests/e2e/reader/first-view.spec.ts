@@ -1,38 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 
-test('“Mais notícias” leads from the home page to everything by the hour, page after page and back', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Mais notícias' }).click()
-  await expect(page).toHaveURL('/ultimas')
-  const hours = page.locator('main li p:first-child').filter({ hasText: /^\d{2} \p{L}{3}\d{4}\d{2}h\d{2}$/u })
-  await expect(hours.first()).toBeVisible()
-  const titles = page.locator('main li h2 a')
-  expect(await hours.count()).toBe(await titles.count())
-  // By the keyboard: content below the first screen is laid out while a page scrolls, so a pointer may miss.
-  const follow = async (name: string) => {
-    const here = page.url()
-    await page.getByRole('link', { name }).press('Enter')
-    await expect(page).not.toHaveURL(here)
-  }
-  const lastOne = async () => String(await titles.last().getAttribute('href'))
-  // Other tests delete the texts that they published.
-  while ((await lastOne()).includes('obra-da-avenida-central')) await follow('Mais antigas')
-  const entry = page.locator(`main li h2 a[href="${await lastOne()}"]`)
-  await follow('Mais antigas')
-  await expect(page).toHaveURL(/\/ultimas\?antes=/)
-  await expect(entry).toHaveCount(0)
-  const newer = page.getByRole('link', { name: 'Mais recentes' })
-  await follow('Mais recentes')
-  // Whatever is published meanwhile, no text is skipped: the text before the older page is on this one.
-  await expect(entry).toBeVisible()
-  while (new URL(page.url()).search) await follow('Mais recentes')
-  await expect(page).toHaveURL('/ultimas')
-  await expect(newer).toHaveCount(0)
-})
-
 test.describe('light and dark', () => {
   test.use({ colorScheme: 'light' })
   const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

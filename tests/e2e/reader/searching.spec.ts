@@ -30,13 +30,5 @@ test.describe('the search, without JavaScript', () => {
     await expect(page.getByText('Nenhum resultado para “sanfonna”')).toBeVisible()
     await page.getByRole('link', { name: /^sanfona/ }).click()
     await expect(page.getByText(/^\d+ resultados? para/)).toBeVisible()
-    await page.goto('/busca?q=xyzzyqwert')
-    await expect(page.getByText('Nenhum resultado para “xyzzyqwert”')).toBeVisible()
-    for (const signs of ['%25%25', '-', '%22', '%22%22', '%F0%9F%91%8D']) {
-      await page.goto(`/busca?q=${signs}`)
-      await expect(page.getByText('Não há nenhuma palavra nesta busca.')).toBeVisible()
-    }
-    await page.goto('/busca?q=-agua')
-    await expect(page.getByText('Essa busca só tem palavras a excluir.')).toBeVisible()
   })
 })
