@@ -49,10 +49,7 @@ test('a master composes an edition, looks at it, tests it and deletes it', async
   await page.keyboard.type('Até amanhã, leitores.')
   await add('Botão')
   await page.getByRole('textbox', { name: 'Texto do botão' }).fill('Leia tudo')
-  await page.getByRole('textbox', { name: 'Endereço' }).fill('/nao-ha-nada-aqui')
-  await expect(page.getByText('Não há página do site em /nao-ha-nada-aqui.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Endereço' }).fill('/ultimas')
-  await expect(page.getByText('Não há página do site em')).toBeHidden()
 
   const rows = page.getByRole('listitem', { name: /^bloco \d/ })
   await expect(rows).toHaveCount(4)
@@ -70,17 +67,6 @@ test('a master composes an edition, looks at it, tests it and deletes it', async
   const frame = page.frameLocator('iframe[title="Prévia do e-mail"]')
   await expect(frame.getByText('Até amanhã, leitores.')).toBeVisible()
   await expect(frame.getByRole('link', { name: article.title })).toBeVisible()
-  const paper = frame.locator('.paper')
-  let light = ''
-  // A preview that is written anew meanwhile has another paper.
-  await expect(async () => {
-    light = await paper.evaluate(element => getComputedStyle(element).backgroundColor)
-  }).toPass()
-  await page.getByRole('radio', { name: 'Escuro' }).click()
-  await expect(async () => {
-    expect(await paper.evaluate(element => getComputedStyle(element).backgroundColor)).not.toBe(light)
-  }).toPass()
-  await page.getByRole('radio', { name: 'Computador' }).click()
   await page.getByRole('radio', { name: 'Só texto' }).click()
   await expect(frame.getByText('HOJE NA CIDADE')).toBeVisible()
 
@@ -120,9 +106,6 @@ test('an edition is scheduled, called off, sent, read in the archive, and hidden
 
     await page.getByRole('button', { name: 'Agendar' }).click()
     const scheduling = page.getByRole('dialog', { name: 'Agendar o envio' })
-    await scheduling.getByLabel('Enviar em').fill('01/01/2020 07:00')
-    await scheduling.getByRole('button', { name: 'Agendar' }).click()
-    await expect(scheduling.getByText('Escolha um momento no futuro')).toBeVisible()
     await scheduling.getByLabel('Enviar em').fill(formatDate(day, "dd/MM/yyyy '07:30'"))
     await scheduling.getByRole('button', { name: 'Agendar' }).click()
     await expect(page.getByText(`Agendada para ${formatDate(day, "d 'de' MMMM 'de' yyyy")}, às 7h30.`)).toBeVisible()

@@ -70,25 +70,10 @@ test('from signing in to a published article with a cover: at most 8 clicks and 
   expect(article).toMatchObject({ title, status: 'published', coverAlt: 'A ponte vista da margem' })
 })
 
-test('in the dialog a publication is scheduled; a published text is taken down after a question that names the effect', async ({
-  page,
-}) => {
+test('a published text is taken down after a question that names the effect', async ({ page }) => {
   const { article } = await given.article({ status: 'review', fields: { tags: ['Obras'] } })
   await openEdit(page, await given.editor(), article.id)
   const dialog = page.getByRole('dialog', { name: 'Publicar artigo' })
-  await button(page, 'Publicar Artigo').click()
-  await dialog.getByRole('radio', { name: 'Em dia e hora marcados' }).click()
-  await button(page, 'Agendar publicação').click()
-  await expect(dialog.getByText('Informe a data e a hora')).toBeVisible()
-  await dialog.getByLabel('Publicar em').pressSequentially('010120200800')
-  await button(page, 'Agendar publicação').click()
-  await expect(dialog.getByText('Escolha uma data e uma hora nos próximos 12 meses.')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByLabel('Publicar em').fill('07/09/2027 08:00')
-  await dialog.getByLabel('Publicar em').press('Enter')
-  await expect(toast(page, 'Agendamento salvo.')).toBeVisible()
-  await expect(page.getByRole('note').filter({ hasText: 'Agendado para' })).toContainText('às 8h00')
-
   await button(page, 'Publicar Artigo').click()
   await dialog.getByRole('button', { name: 'Publicar agora' }).press('Enter')
   await expect(toast(page, 'Artigo publicado! Validação SEO em andamento...')).toBeVisible()
