@@ -72,13 +72,13 @@ test('unknown and draft addresses give identical bytes to everybody (abuse case 
   }
   for (const [who, person] of Object.entries(people)) {
     const headers: Record<string, string> = person ? { cookie: `${cookieName}=${await sessionCookie(person.id)}` } : {}
-    const answers = await Promise.all(paths.map(path => fetch(house.url + path, { headers })))
-    expect(
-      answers.map(({ status }) => status),
-      who,
-    ).toEqual([404, 404, 404, 404])
-    const texts = await Promise.all(answers.map(answer => answer.text()))
-    expect(texts[0]).toContain('Oops! Page not found')
-    expect(new Set(texts).size, who).toBe(1)
+    // Another test may change the frame of all pages between two answers: then they are compared again.
+    await expect(async () => {
+      const answers = await Promise.all(paths.map(path => fetch(house.url + path, { headers })))
+      const texts = await Promise.all(answers.map(answer => answer.text()))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+      expect(texts[0]).toContain('Oops! Page not found')
+      expect(new Set(texts).size, who).toBe(1)
+    }).toPass()
   }
 })
