@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { atMercadoPago, atStripe } from '../support/doubles.ts'
-import { cardButton, partOf, payButton, readerAtPlans } from './paying.ts'
+import { cardButton, fillBoleto, partOf, payButton, payer, readerAtPlans } from './paying.ts'
 
 // A provider that takes a request and never answers. The product waits eight seconds, and a busy machine some more.
 const soon = { timeout: 25_000 }
@@ -31,22 +31,10 @@ test.describe('a provider that hangs (abuse case 33)', () => {
   test('at a boleto: everything typed stays, and the second attempt works', async ({ page }) => {
     const { email } = await readerAtPlans(page)
     await atMercadoPago('fault', { kind: 'hang', times: 1, path: '/v1/payments', about: partOf(email) })
-    await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
-    await page.getByText('Pagar com boleto').click()
-    const typed = {
-      'Nome completo': 'Ana Souza',
-      CPF: '529.982.247-25',
-      CEP: '86010-000',
-      Rua: 'Rua Sergipe',
-      Número: '10',
-      Bairro: 'Centro',
-      Cidade: 'Londrina',
-    }
-    for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value)
-    await page.getByLabel('Estado').selectOption('PR')
+    await fillBoleto(page)
     await payButton(page, 'boleto').click()
     await expect(page.getByRole('alert')).toContainText(failed, soon)
-    for (const [label, value] of Object.entries(typed))
+    for (const [label, value] of Object.entries(payer))
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
     await expect(page.getByLabel('Estado')).toHaveValue('PR')
     await payButton(page, 'boleto').click()

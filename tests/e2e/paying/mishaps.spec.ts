@@ -11,6 +11,7 @@ import { signInAs } from '../support/session.ts'
 import {
   cardButton,
   devices,
+  fillBoleto,
   ownSubscription,
   partOf,
   payButton,
@@ -102,19 +103,7 @@ test('without a script every way to pay works, and a refusal is said on the plan
   await page.goto('/pricing')
   const tab = await tabOf(page, await cardButton(page))
   await tab.close()
-  await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
-  await page.getByText('Pagar com boleto').click()
-  const typed = {
-    'Nome completo': 'Ana',
-    CPF: '111.111.111-12',
-    CEP: '86010-000',
-    Rua: 'A',
-    Número: '1',
-    Bairro: 'B',
-    Cidade: 'C',
-  }
-  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value)
-  await page.getByLabel('Estado').selectOption('PR')
+  await fillBoleto(page, { CPF: '111.111.111-12' })
   await page.getByRole('button', { name: /^Mensal – .*, boleto/ }).click()
   await expect(page).toHaveURL('/pricing')
   await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()

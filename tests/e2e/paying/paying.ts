@@ -44,6 +44,26 @@ export async function cardButton(page: Page): Promise<Locator> {
   return payButton(page, 'Cartão internacional')
 }
 
+/** What a boleto asks for, by the fields' labels. */
+export const payer = {
+  'Nome completo': 'Ana Souza',
+  CPF: '529.982.247-25',
+  CEP: '86010-000',
+  Rua: 'Rua Sergipe',
+  Número: '10',
+  Bairro: 'Centro',
+  Cidade: 'Londrina',
+}
+
+/** Opens the boleto's form and fills it. */
+export async function fillBoleto(page: Page, changes: Partial<typeof payer> = {}): Promise<void> {
+  await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
+  await page.getByText('Pagar com boleto').click()
+  for (const [label, value] of Object.entries({ ...payer, ...changes }))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel('Estado').selectOption('PR')
+}
+
 /** The sign-in screen that a signed-out reader is led to. The tab that was chosen is open again afterwards. */
 export const signInBefore = (provider: 'stripe' | 'mercadopago') =>
   `/auth?next=${encodeURIComponent(`/pricing?forma=${provider}#pagamento`)}`

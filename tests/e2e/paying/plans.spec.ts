@@ -52,24 +52,22 @@ test('a locked article opens by itself, by a message, after its reader paid', as
   await expectAccessible(page)
 })
 
-test.describe('the page after paying', () => {
-  test('waits two seconds before it says that the payment is still being processed, and looks again @whole', async ({
-    page,
-  }) => {
-    const reader = await given.reader()
-    await signInAs(page.context(), reader.id)
-    const checkout = await makeCheckout({ userId: reader.id, method: 'card' })
-    await page.goto(`/subscription-success?pagamento=${checkout}`)
-    await expect(page.getByText('Confirmando o seu pagamento…')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Processando Assinatura', level: 1 })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Voltar ao Início' })).toHaveAttribute('href', '/')
-    await expectAccessible(page)
-    const loaded = page.waitForEvent('load')
-    await page.getByRole('link', { name: 'Verificar Novamente' }).click()
-    await loaded
-    await payCheckout(reader.id)
-    await expect(page.getByRole('heading', { name: 'Bem-vindo ao Premium!' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Ler as notícias' })).toHaveAttribute('href', '/')
-    await expect(page.getByRole('link', { name: 'Gerenciar assinatura' })).toHaveAttribute('href', '/settings')
-  })
+test('the page after paying waits two seconds before it says that the payment is still being processed, and looks again @whole', async ({
+  page,
+}) => {
+  const reader = await given.reader()
+  await signInAs(page.context(), reader.id)
+  const checkout = await makeCheckout({ userId: reader.id, method: 'card' })
+  await page.goto(`/subscription-success?pagamento=${checkout}`)
+  await expect(page.getByText('Confirmando o seu pagamento…')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Processando Assinatura', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Voltar ao Início' })).toHaveAttribute('href', '/')
+  await expectAccessible(page)
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('link', { name: 'Verificar Novamente' }).click()
+  await loaded
+  await payCheckout(reader.id)
+  await expect(page.getByRole('heading', { name: 'Bem-vindo ao Premium!' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ler as notícias' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('link', { name: 'Gerenciar assinatura' })).toHaveAttribute('href', '/settings')
 })

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { atMercadoPago } from '../support/doubles.ts'
 import { overflow } from '../support/looking.ts'
-import { checkoutOf, ownSubscription, payButton, payCode, readerAtPlans, someDevices } from './paying.ts'
+import { checkoutOf, fillBoleto, ownSubscription, payButton, payCode, readerAtPlans, someDevices } from './paying.ts'
 
 for (const [device, shape] of Object.entries(someDevices)) {
   test.describe(`on a ${device}`, () => {
@@ -80,19 +80,7 @@ for (const [device, shape] of Object.entries(someDevices)) {
 
     test('keeps what was typed when it is refused; is paid days later, or expires', async ({ page }) => {
       const reader = await readerAtPlans(page)
-      await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
-      await page.getByText('Pagar com boleto').click()
-      const fields = {
-        'Nome completo': 'Ana Souza',
-        CPF: '111.111.111-12',
-        CEP: '86010-000',
-        Rua: 'Rua Sergipe',
-        Número: '10',
-        Bairro: 'Centro',
-        Cidade: 'Londrina',
-      }
-      for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
-      await page.getByLabel('Estado').selectOption('PR')
+      await fillBoleto(page, { CPF: '111.111.111-12' })
       await payButton(page, 'boleto').click()
       const cpf = page.getByLabel('CPF')
       await expect(cpf).toBeFocused()
