@@ -62,6 +62,18 @@ test('a missing field has its message beside it and nowhere else, and the first 
   await expectAccessible(page)
 })
 
+test.describe('a wrong password', () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test('is refused with a sentence, and the e-mail stays', async ({ page }) => {
+    await page.goto('/auth')
+    await signIn(page, 'leitor@portal.local', 'Errada2026')
+    await expect(page.getByRole('alert').filter({ hasText: 'E-mail ou senha incorretos.' })).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveValue('leitor@portal.local')
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled()
+  })
+})
+
 test('the session’s cookie is unreadable for scripts, new at every sign-in, and the old one ends (abuse case 24) @whole', async ({
   page,
 }) => {
