@@ -113,6 +113,9 @@ test('an idea is planned, commented on, moved by keys, written, and done when it
   await page.getByRole('option', { name: 'Concluída' }).press('Enter')
   await expect(toast(page, 'O status da pauta foi alterado.')).toBeVisible()
   await expect(card).not.toContainText('atrasada')
+  await card.getByRole('combobox', { name: `Status de ${title}` }).press('Enter')
+  await page.getByRole('option', { name: 'Ideia' }).press('Enter')
+  await expect(card.getByText('atrasada')).toBeVisible()
 
   await card.getByRole('link', { name: title }).click()
   await page.getByLabel('Comentar').fill('A secretaria responde na segunda.')

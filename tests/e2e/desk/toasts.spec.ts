@@ -22,7 +22,9 @@ const underToast = (page: Page) =>
     return { covered, isManyControls: seen > 20, bottom }
   })
 
-test('on a phone a toast stands in the header’s height, and every press reaches its control', async ({ page }) => {
+test('on a phone a toast stands in the header’s height, and every press reaches its control @whole', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { author, article } = await given.article()
   await openEdit(page, author, article.id)

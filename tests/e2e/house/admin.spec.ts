@@ -105,21 +105,19 @@ test('a master sets the newspaper’s identity, and readers see it within a seco
   }
 })
 
-test.describe('an institutional page', () => {
-  test('saved after the session ended loses nothing', async ({ page }) => {
-    const master = await signedIn(page, given.master)
-    await page.goto('/admin/paginas/termos')
-    await expect(body(page)).toBeVisible()
-    await field(page, 'Título').fill('Termos que esperam')
-    await db().session.updateMany({ where: { userId: master.id }, data: { revokedAt: new Date() } })
-    await button(page, 'Salvar').click()
-    await expect(page.getByRole('heading', { name: 'Sua sessão terminou' })).toBeVisible()
-    await expectAccessible(page)
-    await signInAs(page.context(), master.id)
-    await button(page, 'Salvar de novo').click()
-    await expect(page.getByText('Página salva.')).toBeVisible()
-    expect((await db().sitePage.findUniqueOrThrow({ where: { slug: 'termos' } })).title).toBe('Termos que esperam')
-  })
+test('an institutional page that is saved after the session ended loses nothing', async ({ page }) => {
+  const master = await signedIn(page, given.master)
+  await page.goto('/admin/paginas/termos')
+  await expect(body(page)).toBeVisible()
+  await field(page, 'Título').fill('Termos que esperam')
+  await db().session.updateMany({ where: { userId: master.id }, data: { revokedAt: new Date() } })
+  await button(page, 'Salvar').click()
+  await expect(page.getByRole('heading', { name: 'Sua sessão terminou' })).toBeVisible()
+  await expectAccessible(page)
+  await signInAs(page.context(), master.id)
+  await button(page, 'Salvar de novo').click()
+  await expect(page.getByText('Página salva.')).toBeVisible()
+  expect((await db().sitePage.findUniqueOrThrow({ where: { slug: 'termos' } })).title).toBe('Termos que esperam')
 })
 
 test('a form is not left by mistake: by a link, by going back; and an ended session is reported in the form @whole', async ({

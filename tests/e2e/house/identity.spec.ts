@@ -11,7 +11,7 @@ async function publicAddresses(): Promise<string[]> {
   return [...pages, '/auth', '/auth?tab=cadastrar', '/uploads/x', ...feeds]
 }
 
-test('the newspaper’s own name is on every page, in every feed and in the structured data', async () => {
+test('the newspaper’s own name is on every page, in every feed and in the structured data @whole', async () => {
   for (const path of await publicAddresses()) {
     const text = await (await fetch(house.url + path)).text()
     expect(text, `${path} says the newspaper’s name`).toContain(house.name)

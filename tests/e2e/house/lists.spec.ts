@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { tabTo } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 
 const status = (page: Page) => page.getByRole('region', { name: 'Erros comunicados' }).getByRole('status')
@@ -32,6 +31,15 @@ async function listOf(page: Page, articleId: string): Promise<void> {
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })
   }).toPass()
+}
+
+/** Presses Tab, or Shift and Tab, until an element has the focus; a list that was loaded anew has given it to nothing. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 250; presses++) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${target} is not reached by ${key}`)
 }
 
 const statusesOf = async (articleId: string) => {

@@ -18,7 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
   }).toPass()
 }
 
-test('a master changes all articles of a search by keyboard, readers see it at once, and one press undoes it', async ({
+test('a master changes all articles of a search by keyboard, readers see it at once, and one press undoes it @whole', async ({
   page,
 }) => {
   const mark = `Represa ${crypto.randomUUID().slice(0, 8)}`

@@ -25,7 +25,7 @@ function counting(page: Page) {
   }
 }
 
-test('from signing in to a published article with a cover: at most 8 clicks and 3 keys, and the text takes typing at once', async ({
+test('from signing in to a published article with a cover: at most 8 clicks and 3 keys, and the text takes typing at once @whole', async ({
   page,
 }) => {
   const editor = await given.editor()

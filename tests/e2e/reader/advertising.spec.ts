@@ -92,20 +92,18 @@ test.describe('consent', () => {
   })
 })
 
-test.describe('house banners', () => {
-  test('are seen, counted once a visit, and redirect through a counted click', async ({ page }) => {
-    const seen: string[] = []
-    page.on('request', request => {
-      if (request.url().endsWith('/api/ads/impression')) seen.push(request.postData() ?? '')
-    })
-    await page.goto('/')
-    const top = places(page).first().locator('[data-banner]')
-    await expect(top).toBeVisible()
-    await expect.poll(() => seen.length).toBe(1)
-    expect(seen[0]).toContain(String(await top.getAttribute('data-banner')))
-    await top.click()
-    await expect(page).toHaveURL(`${house.url}/pricing`)
+test('house banners are seen, counted once a visit, and redirect through a counted click', async ({ page }) => {
+  const seen: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/ads/impression')) seen.push(request.postData() ?? '')
   })
+  await page.goto('/')
+  const top = places(page).first().locator('[data-banner]')
+  await expect(top).toBeVisible()
+  await expect.poll(() => seen.length).toBe(1)
+  expect(seen[0]).toContain(String(await top.getAttribute('data-banner')))
+  await top.click()
+  await expect(page).toHaveURL(`${house.url}/pricing`)
 })
 
 test.describe('a network', () => {

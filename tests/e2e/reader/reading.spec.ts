@@ -13,19 +13,6 @@ const demonstrated = (visibility: 'public' | 'premium') =>
 
 const pathTo = (article: { slug: string; locationPath: string | null }) => `/${article.locationPath}/${article.slug}`
 
-test.describe('home', () => {
-  test('shows thirteen different articles, the first one large', async ({ page, visit }) => {
-    await visit('/')
-    const addresses = await page
-      .locator('main article h2 a')
-      .evaluateAll(links => links.map(a => a.getAttribute('href')))
-    expect(addresses).toHaveLength(13)
-    expect(new Set(addresses).size).toBe(13)
-    const [first, second] = await page.locator('main article h2').evaluateAll(titles => titles.map(t => t.clientWidth))
-    expect(first).toBeGreaterThan(second ?? 0)
-  })
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] })
 
@@ -43,15 +30,16 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('the paywall', () => {
-  test('closes a premium article for a visitor, who sees the price and no other articles', async ({ page, visit }) => {
-    await visit(pathTo(await demonstrated('premium')))
-    await expect(page.getByText('Apenas R$ 50/mês • Cancele quando quiser')).toBeVisible()
-    await expect(page.getByText('Ver Mais Artigos')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Conhecer os planos' }).click()
-    await expect(page).toHaveURL(/\/pricing$/)
-    await expectAccessible(page)
-  })
+test('the paywall closes a premium article for a visitor, who sees the price and no other articles', async ({
+  page,
+  visit,
+}) => {
+  await visit(pathTo(await demonstrated('premium')))
+  await expect(page.getByText('Apenas R$ 50/mês • Cancele quando quiser')).toBeVisible()
+  await expect(page.getByText('Ver Mais Artigos')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Conhecer os planos' }).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expectAccessible(page)
 })
 
 const routes = async () => {
