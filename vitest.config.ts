@@ -17,10 +17,15 @@ const node = {
 } as const
 
 /** Files that replace a module need modules of their own; all others share those of their worker. */
-const replacing = (pattern: string) => globSync(pattern).filter(file => readFileSync(file, 'utf8').includes('vi.mock('))
+const replacing = (pattern: string | string[]) =>
+  globSync(pattern).filter(file => readFileSync(file, 'utf8').includes('vi.mock('))
 
 const integrationFiles = 'tests/integration/**/*.test.ts'
 const apart = replacing(integrationFiles)
+const unitFiles = ['{app,components,lib,prisma,scripts,server}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts']
+const unitApart = replacing(unitFiles)
+
+const unit = { ...node, maxWorkers: Math.max(2, availableParallelism() - 1) }
 
 const integration = {
   ...node,
@@ -42,7 +47,6 @@ const longest = [
   'imports/hostile-archives',
   'imports/sessions',
   'imports/undo',
-  'press/fast-path',
 ]
 
 /** A long file that starts last leaves the other workers idle. Without earlier times, Vitest starts with the largest file. */
@@ -58,14 +62,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        test: {
-          ...node,
-          name: 'unit',
-          maxWorkers: Math.max(2, availableParallelism() - 1),
-          include: ['{app,components,lib,prisma,scripts,server}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
-        },
-      },
+      { test: { ...unit, name: 'unit', isolate: false, include: unitFiles, exclude: unitApart } },
+      { test: { ...unit, name: 'unit apart', include: unitApart } },
       { test: { ...integration, name: 'integration', isolate: false, include: [integrationFiles], exclude: apart } },
       { test: { ...integration, name: 'integration apart', include: apart } },
       // Of `npm run test:all` alone.

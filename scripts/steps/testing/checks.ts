@@ -36,7 +36,7 @@ export const checkBoundaries = (context: Context) =>
   scored('fronteiras', () => tool(bin('depcruise'), [...folders, ...rootFiles(), '--output-type', 'err-long'], context))
 
 /** Runs the tests that need only the source. */
-export const testUnits = (context: Context) => vitest('unidade', 'unit', context)
+export const testUnits = (context: Context) => vitest('unidade', 'unit*', context)
 
 /** Runs the tests that need a real PostgreSQL; `all` adds `tests/whole`. A failed test is retried once (decision 0325). */
 export const testIntegration = ({ all, ...context }: Context & { all: boolean }) =>
