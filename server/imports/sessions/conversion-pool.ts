@@ -45,7 +45,7 @@ export function openConversionPool(
 }
 
 /** Converts in this thread, between the answers of the database: without copies of each text and without a second heap. */
-function convertHere(places: PlaceName[]): Converter {
+export function convertHere(places: PlaceName[]): Converter {
   const gazetteer = gazetteerOf(places)
   const convertAll = async ({ records, context }: ConversionTask): Promise<ImportRecord[]> => {
     const converted: ImportRecord[] = []

@@ -11,12 +11,11 @@ import { takeLocalPictures } from '#server/imports/pictures/take-local.ts'
 import { publishSession } from '#server/imports/publishing/commands/publish-session.ts'
 import { undoSession } from '#server/imports/sessions/commands/undo-session.ts'
 import { readReport } from '#server/imports/sessions/queries/report.ts'
-import { runSession } from '#server/imports/sessions/run-session.ts'
 import { db } from '#server/platform/db/db.ts'
 import { findFormer } from '#server/redirects/queries/former.ts'
 import { findSitePage } from '#server/site/queries.ts'
 import { type FakeNext, htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
-import { begunExport, bodyOf, countsOf } from '#tests/support/imports/files.ts'
+import { begunExport, bodyOf, countsOf, runHere } from '#tests/support/imports/files.ts'
 import { oldSite, type WxrItem, wxrFile } from '#tests/support/imports/wxr-file.ts'
 
 const never = new AbortController().signal
@@ -49,7 +48,7 @@ const items: WxrItem[] = [
 
 async function imported(file: string, options = {}): Promise<string> {
   const id = await begunExport('wxr', file, options)
-  await runSession(id, never)
+  await runHere(id)
   expect(await countsOf(id)).toMatchObject({ status: 'completed', failed: 0 })
   return id
 }

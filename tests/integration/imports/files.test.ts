@@ -14,13 +14,12 @@ import { runWaiting } from '#server/imports/jobs.ts'
 import type { LocalPictures } from '#server/imports/pictures/copy.ts'
 import { takeLocalPictures } from '#server/imports/pictures/take-local.ts'
 import { undoSession } from '#server/imports/sessions/commands/undo-session.ts'
-import { runSession } from '#server/imports/sessions/run-session.ts'
 import { db } from '#server/platform/db/db.ts'
 import { serve } from '#server/platform/door/route.ts'
 import { storage } from '#server/platform/storage.ts'
 import { writeZip } from '#server/platform/zip.ts'
 import { findFormer } from '#server/redirects/queries/former.ts'
-import { begun, linesOf } from '#tests/support/imports/files.ts'
+import { begun, linesOf, runHere } from '#tests/support/imports/files.ts'
 
 const { signal } = new AbortController()
 
@@ -36,7 +35,7 @@ async function folderOf(files: Record<string, string>): Promise<string> {
 
 async function imported(mark: string): Promise<string> {
   const id = await begun(linesOf(mark, 1))
-  await runSession(id, signal)
+  await runHere(id, signal)
   return id
 }
 
@@ -88,7 +87,7 @@ test('links to stored files lead to this site, and others stay', async () => {
   const link = (name: string) => `<a href="${old}/${mark}/${name}">${name}</a>`
   const body = `<p>Leia o edital da obra: ${link('edital.pdf')} e ${link('falta.pdf')} no site da prefeitura.</p>`
   const id = await begun([{ id: mark, body }])
-  await runSession(id, signal)
+  await runHere(id, signal)
   const root = await folderOf({ [`uploads/${mark}/edital.pdf`]: '%PDF' })
   await takeLocalPictures(id, root, signal)
   await takeLocalPictures(id, root, signal)

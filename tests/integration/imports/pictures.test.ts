@@ -23,7 +23,6 @@ import {
 import { takeLocalPictures } from '#server/imports/pictures/take-local.ts'
 import { takePictures } from '#server/imports/pictures/take-pictures.ts'
 import { beginSession } from '#server/imports/sessions/commands/begin-session.ts'
-import { runSession } from '#server/imports/sessions/run-session.ts'
 import { handlers } from '#server/jobs.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
@@ -31,7 +30,7 @@ import { storage } from '#server/platform/storage.ts'
 import { writeZip } from '#server/platform/zip.ts'
 import { findFormer } from '#server/redirects/queries/former.ts'
 import { fieldsWith, given, sentence } from '../../support/given.ts'
-import { bodyOf, countsOf, csvFile } from '../../support/imports/files.ts'
+import { bodyOf, countsOf, csvFile, runHere } from '../../support/imports/files.ts'
 import { keysForgottenBy } from '../../support/press.ts'
 
 const signal = new AbortController().signal
@@ -490,7 +489,7 @@ describe('a copy of the folder of uploads', () => {
     const bytes = await picture('#f1f1f1')
     await writeZip(file, add => add('uploads/2019/ponte.jpg', [bytes]))
     const id = await begunWithPicture(file)
-    await runSession(id, signal)
+    await runHere(id, signal)
     expect(await countsOf(id)).toMatchObject({ status: 'completed', imported: 1 })
     expect(await countPictures(system, id)).toEqual({ waiting: 0, stored: 1, failed: 0 })
     // It is no edit, for an undo.
@@ -503,7 +502,7 @@ describe('a copy of the folder of uploads', () => {
     await writeFile(broken, 'nada')
     for (const place of [broken, '/nao/existe']) {
       const id = await begunWithPicture(place)
-      await runSession(id, signal)
+      await runHere(id, signal)
       expect(await countsOf(id)).toMatchObject({
         ...{ status: 'failed', imported: 0 },
         error: 'As imagens não puderam ser abertas: falta a pasta, ou o arquivo não é um .zip inteiro.',

@@ -8,10 +8,9 @@ import { runWaiting } from '#server/imports/jobs.ts'
 import { publishSession } from '#server/imports/publishing/commands/publish-session.ts'
 import { undoSession } from '#server/imports/sessions/commands/undo-session.ts'
 import { readReport } from '#server/imports/sessions/queries/report.ts'
-import { runSession } from '#server/imports/sessions/run-session.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '#tests/support/given.ts'
-import { begun, begunExport, bodyOf, linesOf } from '#tests/support/imports/files.ts'
+import { begun, begunExport, bodyOf, linesOf, runHere } from '#tests/support/imports/files.ts'
 import { wxrFile } from '#tests/support/imports/wxr-file.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
@@ -30,7 +29,7 @@ async function announced(): Promise<number> {
 
 async function imported(...lines: Parameters<typeof begun>) {
   const id = await begun(...lines)
-  await runSession(id, never)
+  await runHere(id)
   return id
 }
 
@@ -78,7 +77,7 @@ test('what was a draft at its source stays one, and a master may stop', async ()
     ]),
     { status: 'draft' },
   )
-  await runSession(id, never)
+  await runHere(id)
   // One was a draft there, one shows too little for a published text.
   expect(await publishable(id)).toBe(1)
   expect((await readReport(system, id)).notes).toContainEqual(

@@ -11,21 +11,19 @@ import { beginSession } from '#server/imports/sessions/commands/begin-session.ts
 import { resumeSession } from '#server/imports/sessions/commands/resume-session.ts'
 import { readReport } from '#server/imports/sessions/queries/report.ts'
 import { readSession } from '#server/imports/sessions/queries/sessions.ts'
-import { runSession } from '#server/imports/sessions/run-session.ts'
 import { db } from '#server/platform/db/db.ts'
 import { joinByline } from '#server/users/commands/join-byline.ts'
 import { given } from '#tests/support/given.ts'
-import { begun, begunExport, bodyOf, countsOf, type Line, linesOf } from '#tests/support/imports/files.ts'
+import { begun, begunExport, bodyOf, countsOf, type Line, linesOf, runHere } from '#tests/support/imports/files.ts'
 import { oldSite, type WxrItem, wxrFile } from '#tests/support/imports/wxr-file.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
-const never = new AbortController().signal
 // Never a number alone: an id of digits has an address of its own.
 const mark = () => `m${randomUUID().slice(0, 7)}`
 
 async function imported(...lines: Parameters<typeof begun>) {
   const id = await begun(...lines)
-  await runSession(id, never)
+  await runHere(id)
   return id
 }
 
@@ -43,7 +41,7 @@ test('a file that the server reads says its encoding, and one of several that is
     return { name, bytes: 1_000, format: 'csv' as const, place: join(folder, name) }
   })
   const { id } = await beginSession(system, { options: importOptions.parse({}), reader: 'here', files })
-  await runSession(id, never)
+  await runHere(id)
   const { files: shown, error, imported: count } = await readSession(system, id)
   expect(shown.map(({ encoding }) => encoding)).toEqual(['windows-1252', 'utf-8'])
   expect([count, (await articleOf(own)).title]).toEqual([1, 'Ação em São Luís'])
@@ -72,7 +70,7 @@ describe('what a source may write', () => {
     const own = mark()
     const meta = { _thumbnail_id: '9\0 9' }
     const id = await begunExport('wxr', wxrFile([{ id: 1, title: `Notícia ${own}`, content: bodyOf(own), meta }]))
-    await runSession(id, never)
+    await runHere(id)
     expect(await countsOf(id)).toMatchObject({ imported: 1, failed: 0 })
     expect((await readReport(system, id)).notes).toContainEqual(
       expect.objectContaining({ code: 'picture_not_fetched' }),
@@ -112,7 +110,7 @@ test('an update from a file without pictures keeps the cover', async () => {
   }
   const run = async (...given: Parameters<typeof begunExport>) => {
     const session = await begunExport(...given)
-    await runSession(session, never)
+    await runHere(session)
     return countsOf(session)
   }
   await run('wxr', wxrFile([post, photo]))

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Actor, anonymous } from '#lib/actor.ts'
 import { errorLog, pictureReport, reportFile } from '#server/imports/sessions/http.ts'
-import { runSession } from '#server/imports/sessions/run-session.ts'
 import { db } from '#server/platform/db/db.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
 import { given } from '#tests/support/given.ts'
-import { begun } from '#tests/support/imports/files.ts'
+import { begun, runHere } from '#tests/support/imports/files.ts'
 
 // The test sets the actor of each request.
 vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
@@ -24,7 +23,7 @@ beforeEach(async () => {
     { id: own, title: '=HYPERLINK("http://x";"A obra da ponte")' },
     { id: `@${own}`, title: 'Sem texto', body: ' ' },
   ])
-  await runSession(id, new AbortController().signal)
+  await runHere(id)
 })
 
 test('a master gets failed records, every record and missing pictures as CSV, formulas made harmless, and it is audited', async () => {

@@ -20,11 +20,10 @@ import { importPosts } from '#server/imports/sessions/import-posts.ts'
 import { listImportedAuthors } from '#server/imports/sessions/queries/authors.ts'
 import { eachResult, readReport } from '#server/imports/sessions/queries/report.ts'
 import { listSessions, readSession } from '#server/imports/sessions/queries/sessions.ts'
-import { runSession } from '#server/imports/sessions/run-session.ts'
 import { db } from '#server/platform/db/db.ts'
 import { findResults } from '#server/search/queries/results.ts'
 import { given } from '#tests/support/given.ts'
-import { begun, bodyOf, countsOf, csvFile, linesOf, postOf } from '#tests/support/imports/files.ts'
+import { begun, bodyOf, countsOf, csvFile, linesOf, postOf, runHere } from '#tests/support/imports/files.ts'
 import { keysForgottenBy } from '#tests/support/press.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
@@ -35,7 +34,7 @@ const articleOf = (recordId: string) =>
 
 async function imported(...given: Parameters<typeof begun>) {
   const id = await begun(...given)
-  await runSession(id, never)
+  await runHere(id)
   return { id, counts: await countsOf(id) }
 }
 
@@ -83,10 +82,10 @@ describe('a file', () => {
 
   test('readers’ pages are printed anew once, when the import ends or is stopped', async () => {
     const whole = await begun(linesOf(mark(), 260))
-    expect(await keysForgottenBy(() => runSession(whole, never))).toEqual(['*'])
+    expect(await keysForgottenBy(() => runHere(whole))).toEqual(['*'])
     const half = await begun(linesOf(mark(), 1_000))
     const forgotten = await keysForgottenBy(async () => {
-      const running = runSession(half, never)
+      const running = runHere(half)
       await expect.poll(async () => (await countsOf(half)).imported, { interval: 5 }).toBeGreaterThan(0)
       await stopSession(system, { id: half })
       await running
@@ -108,7 +107,7 @@ describe('authors', () => {
     const lines = (from: number) =>
       Array.from({ length: 5 }, (_, n) => ({ id: `${name}-${from + n}`, author: n % 2 ? name.toUpperCase() : name }))
     const ids = await Promise.all([begun(lines(0)), begun(lines(5)), begun(lines(10))])
-    await Promise.all(ids.map(id => runSession(id, never)))
+    await Promise.all(ids.map(id => runHere(id)))
     const people = await db().profile.findMany({
       where: { fullName: { equals: name, mode: 'insensitive' } },
       include: { user: true },
@@ -264,7 +263,7 @@ describe('the queue', () => {
   test('a file that is gone fails the import with a sentence, and it can go on', async () => {
     const id = await begun(linesOf(mark(), 3))
     await db().importFile.updateMany({ where: { sessionId: id }, data: { place: '/nao/existe.csv' } })
-    await runSession(id, never)
+    await runHere(id)
     expect(await countsOf(id)).toMatchObject({ status: 'failed', error: expect.stringContaining('posts.csv') })
     expect((await readSession(system, id)).can).toEqual({ stop: false, resume: true, undo: true })
   })
@@ -272,7 +271,7 @@ describe('the queue', () => {
   test('a process that is asked to stop ends behind a batch, and the next one goes on at once', async () => {
     const id = await begun(linesOf(mark(), 1_000))
     const stop = new AbortController()
-    const running = runSession(id, stop.signal)
+    const running = runHere(id, stop.signal)
     await expect.poll(async () => (await countsOf(id)).imported, { interval: 5 }).toBeGreaterThan(0)
     stop.abort()
     await running

@@ -11,14 +11,13 @@ import { runWaiting } from '#server/imports/jobs.ts'
 import { undoBatch } from '#server/imports/sessions/commands/undo-batch.ts'
 import { undoSession } from '#server/imports/sessions/commands/undo-session.ts'
 import { readReport } from '#server/imports/sessions/queries/report.ts'
-import { runSession } from '#server/imports/sessions/run-session.ts'
 import { removeUnusedPictures } from '#server/media/commands/remove-unused-pictures.ts'
 import { storePicture } from '#server/media/commands/store-picture.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { joinByline } from '#server/users/commands/join-byline.ts'
 import { given } from '#tests/support/given.ts'
-import { begun, bodyOf, countsOf, type Line, linesOf } from '#tests/support/imports/files.ts'
+import { begun, bodyOf, countsOf, type Line, linesOf, runHere } from '#tests/support/imports/files.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
 const never = new AbortController().signal
@@ -31,7 +30,7 @@ const articleOf = (recordId: string) =>
 
 async function imported(...lines: Parameters<typeof begun>) {
   const id = await begun(...lines)
-  await runSession(id, never)
+  await runHere(id)
   return id
 }
 
@@ -81,7 +80,7 @@ test('an undo that was interrupted goes on, and is refused after thirty days and
   const own = mark()
   const id = await begun(linesOf(own, 210))
   expect(await refusal(undoSession(await given.master(), { id }))).toBe('undo_expired')
-  await runSession(id, never)
+  await runHere(id)
   await undoSession(await given.master(), { id })
   const cursor = await undoBatch(system, { id, after: null })
   expect(await undoBatch(system, { id, after: null })).not.toEqual(cursor)

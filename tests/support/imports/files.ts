@@ -5,6 +5,8 @@ import { system } from '#lib/actor.ts'
 import { type ImportOptions, importOptions } from '#lib/imports/options.ts'
 import type { SourcePost } from '#lib/imports/post.ts'
 import { beginSession, type NewFile } from '#server/imports/sessions/commands/begin-session.ts'
+import { convertHere } from '#server/imports/sessions/conversion-pool.ts'
+import { runSession } from '#server/imports/sessions/run-session.ts'
 import { db } from '#server/platform/db/db.ts'
 
 /** A line of a CSV file; what is left out has a plausible value. */
@@ -53,6 +55,9 @@ export async function csvFile(lines: readonly Line[]): Promise<{ path: string; b
 /** Some lines with ids that begin with a mark. */
 export const linesOf = (mark: string, count: number): Line[] =>
   Array.from({ length: count }, (_, n) => ({ id: `${mark}-${n}` }))
+
+/** Runs an import as `npm run import` does on two cores: the start of a converting thread takes longer than a small file. */
+export const runHere = (id: string, signal = new AbortController().signal) => runSession(id, signal, convertHere)
 
 /** Begins an import of CSV files that this process reads. Gives the session's id. */
 export async function begun(lines: readonly Line[], options: Partial<ImportOptions> = {}): Promise<string> {
