@@ -44,6 +44,12 @@ test('the right password opens a session with the person’s roles', async () =>
   expect(session?.actor).toMatchObject({ id, roles: ['editor'] })
 })
 
+test('every sign-in opens a session of its own', async () => {
+  const { email } = await given.reader()
+  const [first, second] = [await attempt(email, demoPassword), await attempt(email, demoPassword)]
+  expect(first.sid).not.toBe(second.sid)
+})
+
 describe('guessing', () => {
   test('an unknown e-mail gets the answer and the work of a wrong password', async () => {
     const { email } = await given.reader()
@@ -54,13 +60,11 @@ describe('guessing', () => {
     expect(costs[0]).toBe(costs[1])
   })
 
-  test('a known and an unknown account are locked after the same number of guesses, from any network, and the limits hold no e-mail', async () => {
+  test('a known and an unknown account are locked after the same number of guesses, from any network', async () => {
     const { email } = await given.reader()
     expect(await guessUntilRefused(email)).toBe(11)
     expect(await guessUntilRefused(`${randomUUID()}@ninguem.local`)).toBe(11)
     expect(await refusal(attempt(email, demoPassword))).toBe('too_many_attempts')
-    const keys = await db().rateLimit.findMany({ select: { key: true } })
-    expect(keys.filter(({ key }) => key.includes('@'))).toEqual([])
   })
 
   test('fifty guesses at once do not avoid the limit', async () => {
@@ -91,6 +95,24 @@ describe('guessing', () => {
     expect(await attempt(email, demoPassword, { device: makeDevice(id) })).toMatchObject({ awaitsFactor: false })
   })
 
+  test('a guess at an account whose points are gone costs no statement and no hash', async () => {
+    const { email } = await given.reader()
+    await guessUntilRefused(email)
+    vi.mocked(verify).mockClear()
+    const statement = vi.spyOn(db().rateLimit, 'upsert')
+    for (let i = 0; i < 20; i++) expect(await guess(email)).toBe('too_many_attempts')
+    expect(statement).not.toHaveBeenCalled()
+    expect(verify).not.toHaveBeenCalled()
+    statement.mockRestore()
+  })
+
+  test('a thousand devices are no thousand limits', async () => {
+    const { email, id } = await given.reader()
+    let tries = 1
+    while (tries < 60 && (await guess(email, { device: makeDevice(id) })) !== 'too_many_attempts') tries++
+    expect(tries).toBe(31)
+  })
+
   test('a device is forgotten ninety days after its last sign-in', async () => {
     const { email, id } = await given.reader()
     const [old, recent] = [91, 89].map(days => {
@@ -116,6 +138,12 @@ describe('guessing', () => {
     expect(await guess(`${randomUUID()}@ninguem.local`)).toBe('wrong_credentials')
   })
 
+  test('a known device that guesses is stopped too', async () => {
+    const { email, id } = await given.reader()
+    const device = makeDevice(id)
+    expect(await guessUntilRefused(email, { device })).toBe(11)
+  })
+
   test('nobody is locked out for ever: the account opens again after a quarter of an hour', async () => {
     const { email } = await given.reader()
     await guessUntilRefused(email)
@@ -125,5 +153,19 @@ describe('guessing', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  test('a success resets the earlier failures', async () => {
+    const { email } = await given.reader()
+    for (let i = 0; i < 9; i++) await guess(email)
+    await attempt(email, demoPassword)
+    for (let i = 0; i < 9; i++) expect(await guess(email)).toBe('wrong_credentials')
+  })
+
+  test('the table of limits holds no e-mail', async () => {
+    const { email } = await given.reader()
+    await guess(email)
+    const keys = await db().rateLimit.findMany({ select: { key: true } })
+    expect(keys.filter(({ key }) => key.includes('@'))).toEqual([])
   })
 })

@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { db } from '#server/platform/db/db.ts'
 import { outageOf } from '#server/platform/db/outage.ts'
 import { isAway, isSilent } from '#server/platform/db/silence.ts'
 import { steadyPool } from '#server/platform/db/steady-client.ts'
 import { isLive, startLive, stopLive } from '#server/platform/live/live.ts'
-import { stopJobs } from '#server/platform/work/queue.ts'
+import { defineJob, handle } from '#server/platform/work/jobs.ts'
+import { enqueue, startJobs, stopJobs } from '#server/platform/work/queue.ts'
 import { expectWithin } from '#tests/support/tier.ts'
 import { openWire } from '#tests/support/wire.ts'
 
@@ -88,9 +90,37 @@ describe('a database behind a wire that falls silent (abuse case 35)', () => {
     // As the pool's connections do, this one waits four seconds for a lock.
     await db().$executeRaw`update held set id = 1`
   })
+
+  test('a job queued afterwards starts within seconds', async () => {
+    const done: string[] = []
+    const job = defineJob('tests.after-silence', z.object({ mark: z.string() }))
+    await startJobs([handle(job, async ({ mark }) => void done.push(mark))])
+    wire.freeze()
+    await expect.poll(isSilent, patient).toBe(true)
+    await delay(3_000)
+    wire.thaw()
+    await expect.poll(isSilent, patient).toBe(false)
+    await db().$transaction(tx => enqueue(tx, job, { mark: 'after' }))
+    await vi.waitFor(() => expect(done).toEqual(['after']), { timeout: 8_000 })
+  })
 })
 
 describe('a pool', () => {
+  test('throws away a connection whose statement is never answered, also one in a transaction', async () => {
+    const wire = await openWire(ownUrl)
+    const pool = new pg.Pool(steadyPool(wire.url, 1, { lock: 100, statement: 200, answer: 300 }))
+    const client = await pool.connect()
+    client.on('error', () => {})
+    await client.query('begin')
+    wire.freeze()
+    await expect(client.query('select 1')).rejects.toThrow('Query read timeout')
+    await expect(client.query('rollback')).rejects.toThrow()
+    client.release()
+    wire.thaw()
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await pool.end()
+  })
+
   test('waits a limited time for a lock, for a statement and for a connection', async () => {
     const pool = new pg.Pool(steadyPool(ownUrl, 2, { lock: 100, statement: 300, answer: 5_000 }))
     await pool.query('create table if not exists locked (id int)')

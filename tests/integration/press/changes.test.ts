@@ -1,10 +1,12 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { db } from '#server/platform/db/db.ts'
-import { listen, startLive, stopLive } from '#server/platform/live/live.ts'
+import { isSilent } from '#server/platform/db/silence.ts'
+import { isLive, listen, startLive, stopLive } from '#server/platform/live/live.ts'
 import { forget, PRESS_CHANNEL, readChange } from '#server/press/forget.ts'
 import { type FakeNext, htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
 import { expectWithin } from '#tests/support/tier.ts'
+import { openWire } from '#tests/support/wire.ts'
 
 beforeEach(() => startLive(String(process.env.DATABASE_URL)))
 afterEach(stopLive)
@@ -92,4 +94,62 @@ test('a large change of which some messages were lost is read from the log', asy
   await db().$transaction(tx => forget(tx, [...filler, 'article:1']))
   await expect.poll(door.read, { timeout: 5_000 }).toBe('versão 2')
   unlisten()
+})
+
+test('a listener receives the loss of a connection before its return', async () => {
+  const events: string[] = []
+  const unlisten = listen('press', {
+    message() {},
+    lost: () => events.push('lost'),
+    heard: () => events.push('heard'),
+  })
+  await expect.poll(() => events).toEqual(['heard'])
+  await cutLiveConnections()
+  await expect.poll(() => events).toEqual(['heard', 'lost', 'heard'])
+  unlisten()
+})
+
+test('a connection that fails silently is noticed, and connects again', async () => {
+  await stopLive()
+  const wire = await openWire(String(process.env.DATABASE_URL))
+  startLive(wire.url, { firstWait: 20, longestWait: 200, connect: 1_500, heartbeat: 30, answer: 200 })
+  const door = await openListeningDoor()
+  wire.freeze()
+  await expect.poll(isLive, { timeout: 10_000 }).toBe(false)
+  expect([door.press.state().listening, isSilent()]).toEqual([false, true])
+  wire.thaw()
+  await expect.poll(isLive, { timeout: 10_000 }).toBe(true)
+  expect(isSilent()).toBe(false)
+})
+
+test('thousands of keys all arrive, in messages that PostgreSQL accepts', async () => {
+  const received: string[] = []
+  let listening = false
+  const unlisten = listen('press', {
+    message: payload => received.push(...readChange(payload).keys),
+    heard: () => (listening = true),
+  })
+  await expect.poll(() => listening).toBe(true)
+  const keys = Array.from({ length: 2_000 }, (_, i) => `tag:são-${i}`)
+  await db().$transaction(tx => forget(tx, keys))
+  await expect.poll(() => received.length).toBe(keys.length)
+  expect(received).toEqual(keys)
+  unlisten()
+})
+
+test('a later listener receives messages, and a stopped one does not', async () => {
+  await expect.poll(isLive).toBe(true)
+  const received: string[] = []
+  let listening = false
+  const unlisten = listen('another_channel', {
+    message: payload => received.push(payload),
+    heard: () => (listening = true),
+  })
+  await expect.poll(() => listening).toBe(true)
+  await asAdmin("select pg_notify('another_channel', 'um')")
+  await expect.poll(() => received).toEqual(['um'])
+  unlisten()
+  await asAdmin("select pg_notify('another_channel', 'dois')")
+  await asAdmin('select 1')
+  expect(received).toEqual(['um'])
 })

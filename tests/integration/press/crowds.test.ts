@@ -9,6 +9,30 @@ const article = { keys: ['article:1'] }
 /** A busy machine opens three hundred connections slowly. */
 const patient = { timeout: 10_000 }
 
+test('a hundred first prints at once take turns, and a staff screen does not wait for them', async () => {
+  let rendering = 0
+  let most = 0
+  const ended: string[] = []
+  const door = await openFrontDoor((request, response) => {
+    if (request.url === '/dashboard') return response.end('redação')
+    most = Math.max(most, ++rendering)
+    setTimeout(() => {
+      rendering--
+      htmlPage(response, 'x', article)
+    }, 10)
+  })
+  const readers = Array.from({ length: 100 }, (_, i) => door.ask(`/article/${i}`).then(() => ended.push('reader')))
+  const staff = door.ask('/dashboard').then(answer => {
+    ended.push('staff')
+    return answer
+  })
+  expect((await staff).text).toBe('redação')
+  expect(ended.indexOf('staff')).toBeLessThan(50)
+  await Promise.all(readers)
+  expect(most).toBeLessThanOrEqual(2)
+  await expect.poll(() => door.press.state(), patient).toMatchObject({ prints: 100, shed: 0, printing: 0, waiting: 0 })
+})
+
 test('when the queue is full, the last request is refused at once, and requests for kept pages are not', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const door = await openFrontDoor((request, response) =>
@@ -122,6 +146,18 @@ test('one client’s flood of searches is refused in part, and no other client�
   for (const q of 'abc') expect(door.served.indexOf(`/busca?q=${q}`)).toBeLessThan(8)
 })
 
+test('one reader’s 150 pages at once are refused in part, and no other reader’s', async () => {
+  const door = await openHeldDoor()
+  const own = (name: string) => from('203.0.113.7', { cookie: `next-auth.session-token=${name}` })
+  const flood = Array.from({ length: 150 }, (_, i) => door.ask(`/article/${i}`, own('maria')))
+  await expect.poll(() => door.press.state(), patient).toMatchObject({ waiting: 100, shed: 48, printing: 2 })
+  const other = door.ask('/article/ana', own('ana'))
+  await expect.poll(() => door.press.state().printing, patient).toBe(3)
+  door.release()
+  expect(await counted([other])).toEqual({ shown: 1, refused: 0 })
+  expect(await counted(flood)).toEqual({ shown: 102, refused: 48 })
+})
+
 /** A front door behind a proxy, whose stand-in for Next holds streams open and makes no screen of `/auth` until `release`. Streams get
  * no head before `begin`. */
 async function openStreamingDoor() {
@@ -173,4 +209,16 @@ test('bodies of a hundred networks that do not arrive keep no turn from another 
   }
   await expect.poll(() => door.asked.length, patient).toBeGreaterThan(0)
   expect((await door.ask('/dashboard', from('203.0.113.8'))).status).toBe(200)
+})
+
+test('screens take turns too: one network’s flood does not block another network', async () => {
+  const door = await openStreamingDoor()
+  door.begin()
+  const streams = door.openStreams(4)
+  await expect.poll(() => door.asked.length, patient).toBe(4)
+  const flood = Array.from({ length: 210 }, () => door.ask('/auth', from('203.0.113.7')))
+  await expect.poll(() => door.press.state().shed, patient).toBeGreaterThan(0)
+  expect((await door.ask('/dashboard', from('203.0.113.8'))).status).toBe(200)
+  door.release()
+  expect((await counted([...flood, ...streams])).refused).toBe(door.press.state().shed)
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Actor, anonymous } from '#lib/actor.ts'
+import { type Actor, anonymous, type SignedIn } from '#lib/actor.ts'
 import { giftPath } from '#lib/addresses/paths.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { sendEmbed } from '#server/articles/reading/http.ts'
@@ -9,12 +9,13 @@ import { setClock } from '#server/platform/process/clock.ts'
 import { makeGift } from '#server/subscriptions/gifts/commands/make-gift.ts'
 import { openGift } from '#server/subscriptions/gifts/commands/open-gift.ts'
 import { giftTokenOf } from '#server/subscriptions/gifts/gift.ts'
-import { receiveOpening } from '#server/subscriptions/gifts/http.ts'
+import { receiveGift, receiveOpening } from '#server/subscriptions/gifts/http.ts'
 import { listOwnGifts } from '#server/subscriptions/gifts/queries.ts'
 import { billingJobs } from '#server/subscriptions/jobs.ts'
 import { given } from '#tests/support/given.ts'
 import { paidPart, premiumArticle, setPricing } from '#tests/support/premium/premium.ts'
 import { refusal } from '#tests/support/refusal.ts'
+import { cookieName, sessionCookie } from '#tests/support/session-cookie.ts'
 
 const day = 24 * 60 * 60 * 1000
 const browser = (letter: string) => letter.repeat(64)
@@ -52,13 +53,14 @@ describe('a gift (abuse case 11)', () => {
     expect(await see(token, browser('a'))).toMatchObject({ kind: 'open', whole: true })
   })
 
-  test('opened by ten browsers at once, it is one browser’s', async () => {
-    const { token } = await gift()
-    const values = Array.from({ length: 10 }, (_, n) => n.toString(16).padStart(64, '0'))
+  test('opened by twenty browsers at once, it is one browser’s', async () => {
+    const { token, id } = await gift()
+    const values = Array.from({ length: 20 }, (_, n) => n.toString(16).padStart(64, '0'))
     const results = await Promise.allSettled(values.map(value => openGift(anonymous, { token, browser: value })))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const seen = await Promise.all(values.map(value => see(token, value)))
     expect(seen.filter(({ whole }) => whole)).toHaveLength(1)
+    expect(await db().giftLink.count({ where: { id, readerHash: { not: null } } })).toBe(1)
   })
 
   test('ends after thirty days, opened or not', async () => {
@@ -70,16 +72,28 @@ describe('a gift (abuse case 11)', () => {
     expect(await refusal(openGift(anonymous, { token: waiting.token, browser: browser('a') }))).toBe('gift_ended')
   })
 
-  test('ends unopened when its giver subscribes no more, and stays when opened; switched off, every gift ends', async () => {
+  test.each<[string, (giver: SignedIn) => Promise<unknown>]>([
+    [
+      'subscription',
+      ({ id }) => db().subscription.updateMany({ where: { userId: id }, data: { status: 'incomplete' } }),
+    ],
+    ['account, suspended', ({ id }) => db().user.update({ where: { id }, data: { suspendedAt: new Date() } })],
+  ])('without its giver’s %s, ends unopened and stays when opened', async (_, lose) => {
     const { giver, token } = await gift()
     const { id } = await makeGift(giver, { articleId: (await premiumArticle()).id })
     await openGift(anonymous, { token, browser: browser('a') })
-    await db().subscription.updateMany({ where: { userId: giver.id }, data: { status: 'incomplete' } })
+    await lose(giver)
     expect(await see(token, browser('a'))).toMatchObject({ kind: 'open', whole: true })
     expect(await see(giftTokenOf(id), null)).toMatchObject({ kind: 'ended', whole: false })
     expect(await refusal(openGift(anonymous, { token: giftTokenOf(id), browser: browser('a') }))).toBe('gift_ended')
+  })
+
+  test('switched off, every gift ends', async () => {
+    const { token, giver, article } = await gift()
+    await openGift(anonymous, { token, browser: browser('a') })
     await setPricing({ giftsPerMonth: 0 })
     expect(await see(token, browser('a'))).toMatchObject({ kind: 'ended', whole: false })
+    expect(await refusal(makeGift(giver, { articleId: article.id }))).toBe('not_found')
   })
 
   test('an unknown token and one of a text that is not public show nothing', async () => {
@@ -121,6 +135,14 @@ describe('a gift (abuse case 11)', () => {
     restoreClock = setClock(() => new Date(Date.now() + 31 * day))
     expect(await frame(`?presente=${key}`)).toBe(404)
   })
+
+  test('stores no secret that a reader of the database could use', async () => {
+    const { token, id } = await gift()
+    await openGift(anonymous, { token, browser: browser('a') })
+    const row = JSON.stringify(await db().giftLink.findUnique({ where: { id } }))
+    expect(row).not.toContain(token)
+    expect(row).not.toContain(browser('a'))
+  })
 })
 
 describe('a subscriber', () => {
@@ -144,10 +166,12 @@ describe('a subscriber', () => {
     expect((await listOwnGifts(await given.reader())).mayGive).toBe(false)
   })
 
-  test('giving ten texts at once, gives no more than the setting allows', async () => {
+  test('giving twenty texts at once, gives no more than the setting allows', async () => {
     const giver = await given.subscriber()
-    const articles = await Promise.all(Array.from({ length: 10 }, () => premiumArticle()))
-    await Promise.allSettled(articles.map(({ id }) => makeGift(giver, { articleId: id })))
+    const articles = []
+    for (let n = 0; n < 20; n++) articles.push(await premiumArticle())
+    const results = await Promise.allSettled(articles.map(({ id }) => makeGift(giver, { articleId: id })))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
     expect(await db().giftLink.count({ where: { giverId: giver.id } })).toBe(5)
   })
 
@@ -163,12 +187,22 @@ describe('a subscriber', () => {
     await makeGift(giver, { articleId: second.id })
   })
 
-  test('is needed to give, and gives no free text and no draft', async () => {
+  test.each<[string, () => Promise<Actor>, string]>([
+    ['nobody', async () => anonymous, 'signed_out'],
+    ['a reader', () => given.reader(), 'gifts_for_subscribers'],
+    [
+      'a reader whose session says otherwise',
+      async () => ({ ...(await given.reader()), subscribed: true }),
+      'gifts_for_subscribers',
+    ],
+    ['an editor', () => given.editor(), 'gifts_for_subscribers'],
+  ])('is needed to give: %s does not', async (_, person, code) => {
     const article = await premiumArticle()
-    expect(await refusal(makeGift(anonymous, { articleId: article.id }))).toBe('signed_out')
-    for (const actor of [{ ...(await given.reader()), subscribed: true }, await given.editor()])
-      expect(await refusal(makeGift(actor, { articleId: article.id }))).toBe('gifts_for_subscribers')
+    expect(await refusal(makeGift(await person(), { articleId: article.id }))).toBe(code)
     expect(await db().giftLink.count({ where: { articleId: article.id } })).toBe(0)
+  })
+
+  test('gives no free text and no draft', async () => {
     const giver = await given.subscriber()
     const { article: free } = await given.article({ status: 'published' })
     const { article: draft } = await given.article({ fields: { visibility: 'premium' } })
@@ -196,19 +230,35 @@ describe('the forms', () => {
     expect(refused.headers.get('location')).toBe(giftPath(token))
     expect(refused.headers.get('set-cookie')).not.toContain('gift=')
   })
+
+  test('come from this site alone', async () => {
+    const { token, article } = await gift()
+    const foreign = { ...own, origin: 'https://evil.example' }
+    expect(
+      (await receiveOpening(post('/api/gifts/open', `token=${token}&browser=${browser('a')}`, foreign))).status,
+    ).toBe(403)
+    expect(await see(token, null)).toMatchObject({ kind: 'waiting' })
+    const cookie = `${cookieName}=${await sessionCookie((await given.subscriber()).id)}`
+    expect((await receiveGift(post('/api/gifts', `article=${article.id}`, { ...foreign, cookie }))).status).toBe(403)
+    const made = await receiveGift(post('/api/gifts', `article=${article.id}`, { ...own, cookie }))
+    expect(made.headers.get('location')).toMatch(/^\/settings\/presentes#presente-[0-9a-f-]{36}$/)
+  })
 })
 
 test('a gift that ended is deleted by night once its month is over', async () => {
   const made = new Date('2026-12-01T12:00:00Z')
-  restoreClock = setClock(() => made)
-  const { id, giver } = await gift()
-  const purge = async (days: number) => {
+  const runPurge = () => billingJobs.find(({ job }) => job.name === 'billing.purge')?.run({})
+  const left = async (days: number) => {
     restoreClock()
     restoreClock = setClock(() => new Date(made.getTime() + days * day))
-    await billingJobs.find(({ job }) => job.name === 'billing.purge')?.run({})
+    await runPurge()
     return db().giftLink.count({ where: { id } })
   }
+  restoreClock = setClock(() => made)
+  const { id, giver } = await gift()
+  expect(await left(29)).toBe(1)
   // Ended on the 31st, it still counts in December.
-  expect([await purge(30.2), (await listOwnGifts(giver)).left]).toEqual([1, 4])
-  expect(await purge(31)).toBe(0)
+  expect(await left(30.2)).toBe(1)
+  expect((await listOwnGifts(giver)).left).toBe(4)
+  expect(await left(31)).toBe(0)
 })
