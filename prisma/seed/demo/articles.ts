@@ -13,7 +13,7 @@ import { covers } from './covers.ts'
 import type { DemoArticle } from './demo-article.ts'
 import { at } from './moment.ts'
 import type { Journalists } from './people.ts'
-import { seedCover } from './pictures.ts'
+import { seedCovers } from './pictures.ts'
 
 const folder = join(import.meta.dirname, 'articles')
 const hour = 60 * 60 * 1000
@@ -36,13 +36,14 @@ export async function readDemoArticles(): Promise<DemoArticle[]> {
 /** Writes, submits, approves and publishes every demonstration article through the product's commands, each at its own time. */
 export async function seedArticles(now: Date, journalists: Journalists): Promise<void> {
   const editor: Actor = { id: journalists.marcos, roles: ['editor'], subscribed: false }
-  for (const article of await readDemoArticles()) {
+  const articles = await readDemoArticles()
+  const oldest = now.getTime() - Math.max(...articles.map(({ hoursAgo }) => hoursAgo + deskHours)) * hour
+  const coverIds = await at(oldest, () => seedCovers(articles.map(({ slug }) => slug)))
+  for (const article of articles) {
     const authorId = journalists[article.author]
     const author: Actor = { id: authorId, roles: ['author'], subscribed: false }
     const moment = now.getTime() - article.hoursAgo * hour
-    const { id } = await at(moment - deskHours * hour, async () =>
-      createArticle(author, fieldsOf(article, await seedCover(article.slug))),
-    )
+    const { id } = await at(moment - deskHours * hour, () => createArticle(author, fieldsOf(article, coverIds)))
     if (article.status === 'draft') continue
     await at(moment - hour, () => changeStatus(author, { id, version: 1, status: 'review' }))
     if (article.status === 'review') continue
@@ -57,7 +58,8 @@ export async function seedArticles(now: Date, journalists: Journalists): Promise
   }
 }
 
-function fieldsOf(article: DemoArticle, coverMediaId: string) {
+function fieldsOf(article: DemoArticle, coverIds: ReadonlyMap<string, string>) {
+  const coverMediaId = coverIds.get(article.slug)
   const cover = covers[article.slug]
   if (!cover) throw new Error(`No cover is described for ${article.slug}`)
   return articleFields.parse({

@@ -8,18 +8,18 @@ import { journalists } from './journalists.ts'
 
 const folder = join(import.meta.dirname, 'pictures')
 
-/** Stores an article's cover picture through the product's command. Gives the media's id. */
-export async function seedCover(slug: string): Promise<string> {
-  const { id } = await storePicture(system, await readFile(join(folder, `${slug}.webp`)))
-  return id
+/** Stores the cover pictures of articles through the product's command, as many at once as it allows. Gives each media's id by slug. */
+export async function seedCovers(slugs: readonly string[]): Promise<Map<string, string>> {
+  const store = async (slug: string) => storePicture(system, await readFile(join(folder, `${slug}.webp`)))
+  return new Map(await Promise.all(slugs.map(async slug => [slug, (await store(slug)).id] as const)))
 }
 
 /** Stores the journalists' portraits. Gives the address of each. */
 export async function seedPortraits(): Promise<Record<JournalistKey, string>> {
-  const entries: [JournalistKey, string][] = []
-  for (const key of Object.keys(journalists) as JournalistKey[]) {
+  const store = async (key: JournalistKey) => {
     const media = await storePicture(system, await readFile(join(folder, 'journalists', `${key}.webp`)))
-    entries.push([key, mediaPath(media.id, media.widths.at(-1) ?? media.width)])
+    return [key, mediaPath(media.id, media.widths.at(-1) ?? media.width)] as const
   }
+  const entries = await Promise.all((Object.keys(journalists) as JournalistKey[]).map(store))
   return Object.fromEntries(entries) as Record<JournalistKey, string>
 }
