@@ -18,7 +18,7 @@ import { monitorJobs } from './monitor/jobs.ts'
 import { editionJobs } from './newsletter/editions/jobs.ts'
 import { newsletterJobs } from './newsletter/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
-import { clockJobs } from './platform/work/clock-jobs.ts'
+import { housekeepingJobs } from './platform/work/housekeeping.ts'
 import type { Handler } from './platform/work/jobs.ts'
 import { pressJobs } from './press/jobs.ts'
 import { redirectJobs } from './redirects/jobs.ts'
@@ -39,10 +39,10 @@ export const handlers: readonly Handler[] = [
   ...articleJobs,
   ...audienceJobs,
   ...backupJobs,
-  ...clockJobs,
   ...eventJobs,
   ...googleJobs,
   ...healthJobs,
+  ...housekeepingJobs,
   ...ideaJobs,
   ...importJobs,
   ...importPictureJobs,

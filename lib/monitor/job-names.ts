@@ -58,6 +58,7 @@ const names: Readonly<Record<string, string>> = {
   'newsletter.test': 'Teste de uma edição da newsletter',
   'notifications.digest': 'Resumo diário de avisos',
   'notifications.queue-digests': 'Preparo dos resumos diários',
+  'platform.purge-limits': 'Limpeza de contagens de tentativas',
   'platform.repair-clock': 'Acerto da fila depois de um relógio adiantado',
   'press.purge-changes': 'Limpeza de mudanças de páginas',
   'privacy.erase': 'Exclusão de contas na data',

@@ -30,6 +30,8 @@ const limiter = ({ name, points, seconds }: Limit) =>
         duration: seconds,
         // A key whose points are gone is refused without a statement until its window ends.
         inMemoryBlockOnConsumed: points + 1,
+        // `platform.purge-limits` does it once for all limits, in the queue.
+        clearExpiredByTimeout: false,
       }),
   )
 
