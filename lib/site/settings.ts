@@ -18,7 +18,7 @@ import {
   identity,
 } from '../schemas/site/site-settings.ts'
 
-/** A setting's schema, and its value until a master sets it. Of a schema two functions alone: comparing whole ones takes TypeScript seconds. */
+/** A setting's schema, and its value until a master sets it. TypeScript takes seconds to compare whole schemas, so two functions stand for them. */
 interface Definition<Value> {
   schema: Pick<z.ZodType<Value>, 'parse' | 'safeParse'>
   fallback: Value

@@ -30,7 +30,7 @@ const limiter = ({ name, points, seconds }: Limit) =>
         duration: seconds,
         // A key whose points are gone is refused without a statement until its window ends.
         inMemoryBlockOnConsumed: points + 1,
-        // `platform.purge-limits` does it once for all limits, in the queue.
+        // The job `platform.purge-limits` deletes the expired counts of all limits.
         clearExpiredByTimeout: false,
       }),
   )
