@@ -1,15 +1,5 @@
 import type { Instrumentation } from 'next'
 
-/** Runs once a process, when Next is prepared: hands the writer of articles to the press. */
-export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [{ offerWriter }, { writeArticle }] = await Promise.all([
-    import('#server/press/print/writer.ts'),
-    import('./app/(reader)/_page/article-writer.tsx'),
-  ])
-  offerWriter(writeArticle)
-}
-
 /**
  * Logs an error of rendering a page, with the id that the error screen shows. An action answers its own failures: what fails before it are arguments
  * that none of our screens sends.

@@ -31,15 +31,3 @@ export const xmlAnswer = (
   headers: Record<string, string> = {},
 ): Response =>
   new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, ...headers, ...pressHeader(directive) } })
-
-/** The part of one page beyond the frame of all pages: the HTML of its head and of its main part. */
-export interface Matter {
-  head: string
-  main: string
-}
-
-/** An article's markup for the blank page, or the path that its address redirects to. */
-export type ArticleMarkup = Matter | { movedTo: string }
-
-/** Placeholders in the blank page that the matter replaces: its title and its only paragraph. */
-export const blankMarks = { head: 'portal:cabeça', main: 'portal:matéria' }

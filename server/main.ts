@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import next from 'next'
@@ -7,7 +6,6 @@ import { flushBanners } from '#server/ads/counts.ts'
 import { listNewest } from '#server/articles/reading/queries/cards.ts'
 import { flushViews } from '#server/audience/views.ts'
 import { flushVisits } from '#server/audience/visits.ts'
-import { directHandlers } from '#server/direct.ts'
 import { recordErrors } from '#server/health/errors.ts'
 import { handlers } from '#server/jobs.ts'
 import { readPicture } from '#server/media/queries.ts'
@@ -24,11 +22,9 @@ import { startWatchdog } from '#server/platform/process/watchdog/watchdog.ts'
 import { cookiePairs, readSessionId } from '#server/platform/session/session-token.ts'
 import { startJobs, stopJobs } from '#server/platform/work/queue.ts'
 import { PRESS_CHANNEL } from '#server/press/forget.ts'
-import { type Disk, openDisk } from '#server/press/keep/disk/disk.ts'
-import { pressVersion } from '#server/press/keep/disk/version.ts'
 import { createPress } from '#server/press/press.ts'
-import { offeredWriter } from '#server/press/print/writer.ts'
 import { reportState } from '#server/press/report.ts'
+import { boundConnections } from '#server/press/send/connections.ts'
 import { type FileFolder, openFiles } from '#server/press/send/files.ts'
 import { HTTP_LIMITS, MAX_HEADERS } from '#server/press/send/http-limits.ts'
 import { openPictures } from '#server/press/send/pictures.ts'
@@ -74,8 +70,6 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   const press = createPress({
     handle: app.getRequestHandler(),
     routes: { ...routes, isRawPath: dev ? path => isRawPath(path) || path.startsWith('/__nextjs') : isRawPath },
-    direct: directHandlers,
-    write: offeredWriter(),
     findFormer,
     siteUrl,
     siteName: () => knownIdentity().name,
@@ -88,12 +82,10 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     pictures: openPictures({ read: readPicture, site: readSite(siteUrl) }),
     isAway,
     log: log(),
-    disk: keeping ? await openPressDisk() : null,
     around: answer => withRequestId(newRequestId(), answer),
   })
   server.on('request', press.listener)
-  // No fast path in development, because Next upgrades connections there.
-  const fastPath = dev ? null : press.openFastPath(server)
+  boundConnections(server)
   if (dev) server.prependListener('upgrade', request => press.prepareUpgrade(request))
   if (keeping) void press.warmUp(newestPaths)
   const stopWatchdog = dev ? null : startWatchdog()
@@ -108,7 +100,6 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     async close() {
       const closing = closed(server)
       closeStreams()
-      fastPath?.close()
       await closing
       unlisten()
       stopReporting()
@@ -141,18 +132,6 @@ const builtFiles = (root: string): FileFolder[] => [
   { folder: join(root, '.next/static'), under: '/_next/static', immutable: () => true },
   { folder: join(root, 'public'), under: '', immutable: path => path.startsWith('/assets/') },
 ]
-
-/** Opens the store of finished pages on disk; null, and the store deleted, when the operator set its size to 0. */
-async function openPressDisk(): Promise<Disk | null> {
-  const { PRESS_DISK_MB, DATA_DIR, ...settings } = env()
-  const folder = join(DATA_DIR, 'press')
-  if (PRESS_DISK_MB === 0) {
-    await rm(folder, { recursive: true, force: true })
-    return null
-  }
-  const version = await pressVersion(process.cwd(), settings)
-  return openDisk({ folder, limitInBytes: PRESS_DISK_MB * 1024 * 1024, version, log: log() })
-}
 
 function opened(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -7,7 +7,6 @@ import { Footer } from '#components/reader/frame/footer.tsx'
 import { HeaderBar } from '#components/reader/frame/header-bar.tsx'
 import { Masthead } from '#components/reader/frame/masthead.tsx'
 import { SecondaryMenu } from '#components/reader/frame/secondary-menu.tsx'
-import { Markup } from '#components/reader/markup/markup.tsx'
 import { FailedBlock } from '#components/reader/messages.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { ReaderScript } from '#components/reader-script/reader-script.tsx'
@@ -106,7 +105,7 @@ async function Header() {
   const { session, site } = await loadShell()
   const subscribed = session?.actor.subscribed ?? false
   return (
-    <Markup as="header">
+    <header>
       <HeaderBar reader={session?.actor ?? anonymous} />
       <Masthead identity={await loadIdentity()} />
       {site ? (
@@ -117,6 +116,6 @@ async function Header() {
       ) : (
         <FailedBlock what="o menu" path="" />
       )}
-    </Markup>
+    </header>
   )
 }

@@ -1,7 +1,6 @@
 import { type ArchiveIndex, type IndexEntry, indexLetters, indexPage, mostCountedInIndex } from '#lib/site/indexes.ts'
 import { formatInteger, plural } from '#lib/text/format.ts'
 import { fold } from '#lib/text/text.ts'
-import { Markup } from './markup/markup.tsx'
 
 interface ArchiveIndexListProps {
   index: ArchiveIndex
@@ -27,7 +26,7 @@ export function ArchiveIndexList({ index, entries, letter }: ArchiveIndexListPro
           {letter ? `${index.empty} com a letra ${labelOf(letter)}` : index.empty}
         </p>
       )}
-      <Markup as="div" className="mt-6 gap-x-8 sm:columns-2 lg:columns-3">
+      <div className="mt-6 gap-x-8 sm:columns-2 lg:columns-3">
         {groups.map(([label, group]) => (
           <section key={label} id={anchorOf(label)} aria-label={label} className="mb-8">
             <h2 className="break-after-avoid border-t-2 border-strong pt-2 text-2xl font-black text-accent">{label}</h2>
@@ -38,7 +37,7 @@ export function ArchiveIndexList({ index, entries, letter }: ArchiveIndexListPro
             </ul>
           </section>
         ))}
-      </Markup>
+      </div>
       {entries.length > indexPage && (
         <p className="mt-6 text-soft">
           Aqui estão os primeiros {formatInteger(indexPage)}. Escolha uma letra ou use a{' '}
@@ -70,7 +69,7 @@ interface Letter {
 function Letters({ links }: { links: readonly Letter[] }) {
   if (links.length === 0) return null
   return (
-    <Markup as="nav" aria-label="Letras" className="no-print -mx-1">
+    <nav aria-label="Letras" className="no-print -mx-1">
       <ul className="flex flex-wrap text-sm font-semibold">
         {links.map(({ label, href, chosen }) => (
           <li key={label}>
@@ -84,7 +83,7 @@ function Letters({ links }: { links: readonly Letter[] }) {
           </li>
         ))}
       </ul>
-    </Markup>
+    </nav>
   )
 }
 

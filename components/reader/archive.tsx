@@ -2,7 +2,6 @@ import { olderThan } from '#lib/addresses/paths.ts'
 import type { Archive } from '#server/articles/reading/queries/archive.ts'
 import { FeaturedCard } from './cards/featured-card.tsx'
 import { River } from './front/river.tsx'
-import { Markup } from './markup/markup.tsx'
 import { EmptyFeed } from './messages.tsx'
 
 interface ArchiveHeaderProps {
@@ -20,7 +19,7 @@ interface ArchiveHeaderProps {
 /** The header of an archive's page. */
 export function ArchiveHeader({ kind, name, feed, lead, portrait }: ArchiveHeaderProps) {
   return (
-    <Markup as="header" className="mb-6 flex gap-5 pt-2 max-sm:flex-col sm:mb-8 sm:gap-7 sm:pt-4">
+    <header className="mb-6 flex gap-5 pt-2 max-sm:flex-col sm:mb-8 sm:gap-7 sm:pt-4">
       {portrait}
       <div className="min-w-0 flex-1">
         <p className="text-xs font-bold tracking-wider text-accent uppercase">{kind}</p>
@@ -33,7 +32,7 @@ export function ArchiveHeader({ kind, name, feed, lead, portrait }: ArchiveHeade
           </a>
         </p>
       </div>
-    </Markup>
+    </header>
   )
 }
 

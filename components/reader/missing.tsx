@@ -1,6 +1,5 @@
 import { agendaPath } from '#lib/addresses/paths.ts'
 import { type SearchParameters, searchParameters } from '#lib/schemas/search.ts'
-import { Markup } from './markup/markup.tsx'
 import { SearchForm } from './search/search-form.tsx'
 
 /**
@@ -53,7 +52,7 @@ const emptySearch: SearchParameters = searchParameters.parse({})
 export function Missing({ what = 'page' }: { what?: Absence }) {
   const { status, title, text } = words[what]
   return (
-    <Markup as="div" className="mx-auto max-w-xl py-16 text-center sm:py-24">
+    <div className="mx-auto max-w-xl py-16 text-center sm:py-24">
       <p aria-hidden="true" className="font-serif text-8xl leading-none font-black text-accent">
         {status}
       </p>
@@ -76,6 +75,6 @@ export function Missing({ what = 'page' }: { what?: Absence }) {
           </a>
         )}
       </p>
-    </Markup>
+    </div>
   )
 }

@@ -2,15 +2,9 @@
 export interface Counts {
   /** Responses from memory. */
   hits: number
-  /** Responses that bypassed Node's HTTP server: pages, files and pictures from memory (`send/fast-path.ts`). */
-  fast: number
-  /** Responses from disk. The page is in memory afterwards. */
-  fromDisk: number
   /** Pages printed for everybody (`prints`) and for one signed-in reader (`ownPrints`). */
   prints: number
   ownPrints: number
-  /** Prints for everybody that filled the blank page. */
-  filled: number
   /** Pages dropped after a change to one of their keys. */
   dropped: number
   /** Requests refused because the print queue was full. */
@@ -19,11 +13,8 @@ export interface Counts {
 
 export const newCounts = (): Counts => ({
   hits: 0,
-  fast: 0,
-  fromDisk: 0,
   prints: 0,
   ownPrints: 0,
-  filled: 0,
   dropped: 0,
   shed: 0,
 })
@@ -57,7 +48,6 @@ export interface PressState extends Counts {
   hitRate: number
   listening: boolean
   memory: { pages: number; bytes: number }
-  disk: { pages: number; bytes: number } | null
   /** Milliseconds of the last prints. */
   printTime: { median: number; p95: number }
   printing: number
@@ -65,7 +55,7 @@ export interface PressState extends Counts {
 }
 
 /** The share of responses that cost no print, 0 to 1, rounded to thousandths. */
-export function hitRate({ hits, fromDisk, prints }: Counts): number {
-  const all = hits + fromDisk + prints
-  return all === 0 ? 0 : Math.round(((hits + fromDisk) / all) * 1_000) / 1_000
+export function hitRate({ hits, prints }: Counts): number {
+  const all = hits + prints
+  return all === 0 ? 0 : Math.round((hits / all) * 1_000) / 1_000
 }

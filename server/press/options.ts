@@ -1,12 +1,9 @@
-import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import type { PressState } from './counts.ts'
 import type { ChangeListener } from './keep/change-listener.ts'
-import type { Disk } from './keep/disk/disk.ts'
 import type { FindFormer, Log } from './print/printer.ts'
 import type { Handler } from './print/render.ts'
-import type { Writer } from './print/writer.ts'
 import type { Routes } from './send/address.ts'
-import type { DirectHandlers } from './send/direct.ts'
 import type { Files } from './send/files.ts'
 import type { Pictures } from './send/pictures.ts'
 
@@ -15,10 +12,6 @@ export interface PressOptions {
   /** Next's request handler. */
   handle: Handler
   routes: Routes
-  /** Handlers that the press calls without Next; none by default. */
-  direct?: DirectHandlers
-  /** Writes the markup for the blank page; null if Next renders every page whole. */
-  write: Writer | null
   /** What a former address answers; none is known by default. */
   findFormer?: FindFormer
   /** The site's public address, e.g. `https://jornal.example`. */
@@ -44,7 +37,6 @@ export interface PressOptions {
   log: Log
   /** Bytes of finished pages held in memory. */
   limitInBytes?: number
-  disk?: Disk | null
   /** Wraps every request that is not answered from memory, e.g. to give it an id in the log. */
   around?: (answer: () => void) => void
 }
@@ -52,8 +44,6 @@ export interface PressOptions {
 /** The HTTP server in front of Next, with its kept pages. */
 export interface Press {
   listener: RequestListener
-  /** Answers requests for finished pages before Node's HTTP server sees them (`send/fast-path.ts`). */
-  openFastPath(server: Server): { close(): void }
   /** Cleans the headers of an upgrade request for Next (hot reloading in development). */
   prepareUpgrade(request: IncomingMessage): void
   /** Receives changes from this process and others. A press starts disconnected, and keeps no page until it listens. */

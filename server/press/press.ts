@@ -1,18 +1,13 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { networkOf } from '#server/platform/door/request.ts'
 import { hitRate, newCounts, type PressState } from './counts.ts'
 import { type ChangeListener, createChangeListener } from './keep/change-listener.ts'
-import type { Disk } from './keep/disk/disk.ts'
-import { Improver } from './keep/improver.ts'
 import { Keeping } from './keep/keeping.ts'
 import type { Press, PressOptions } from './options.ts'
 import type { Imprint } from './page/failure-page.ts'
 import type { Page } from './page/page.ts'
-import { BlankPage, blankOf } from './print/blank.ts'
 import { Printer } from './print/printer.ts'
 import { type Address, readAddress } from './send/address.ts'
-import { createDirect } from './send/direct.ts'
-import { openFastPath } from './send/fast-path.ts'
 import { findFormerPage } from './send/former.ts'
 import { MAX_SCREEN_BODY } from './send/http-limits.ts'
 import { answerOutage, outagePage } from './send/outage.ts'
@@ -22,8 +17,6 @@ import { correctPageStatus } from './send/status.ts'
 import { addressOf, cleanHeaders, findVisitor, readSite, type Site } from './send/visitor.ts'
 import { endUnread } from './unread.ts'
 
-/** Milliseconds without a print before kept pages are compressed better: a client that requests many unprinted pages must not wait for that. */
-const QUIET_MS = 250
 const DEFAULT_LIMIT = 64 * 1024 * 1024
 
 /** Makes the press. It prints a reader page once and sends it to everybody, and passes all other requests to Next. */
@@ -35,56 +28,46 @@ class PressServer implements Press {
   readonly #site: Site
   readonly #counts = newCounts()
   readonly #pass: ReturnType<typeof createPass>
-  readonly #direct: ReturnType<typeof createDirect>
   readonly #printer: Printer
-  readonly #improver: Improver
   readonly #keeping: Keeping
-  readonly #disk: Disk | null
-  /** Null if Next renders every page whole. */
-  readonly #blankPage: BlankPage | null
   #listening = false
   #closing = false
   #warming: Promise<void> | null = null
 
   constructor(options: PressOptions) {
-    const { handle, write, routes, siteName, stripping, trustedProxies, log, keeping, guarding = false } = options
-    const { findFormer = async () => null, direct = {} } = options
+    const { handle, routes, siteName, stripping, trustedProxies, log, keeping, guarding = false } = options
+    const { findFormer = async () => null } = options
     const [site, counts] = [readSite(options.siteUrl), this.#counts]
     const isUp = this.#isUp
     this.#options = options
     this.#site = site
-    this.#disk = keeping ? (options.disk ?? null) : null
-    this.#pass = createPass({ handle, imprint: () => this.#imprint(), trustedProxies, guarding, isUp, counts })
-    this.#direct = createDirect({ handlers: direct, site, trustedProxies, isUp })
-    this.#printer = new Printer({ handle, write, findFormer, routes, site, siteName, stripping, isUp, counts, log })
-    this.#improver = new Improver({
-      isIdle: () => this.#printer.idleMs > QUIET_MS,
-      replace: (address, page, better) => this.#keeping.replace(address, page, better),
+    this.#pass = createPass({
+      handle,
+      imprint: () => this.#imprint(),
+      isReport: routes.isReportPath,
+      trustedProxies,
+      guarding,
+      isUp,
+      counts,
     })
+    this.#printer = new Printer({ handle, findFormer, routes, site, siteName, stripping, isUp, counts, log })
     this.#keeping = new Keeping({
       limitInBytes: keeping ? (options.limitInBytes ?? DEFAULT_LIMIT) : 0,
       counts,
-      disk: this.#disk,
-      onKept: keeping ? (address, page) => this.#improver.add(address, page) : undefined,
-      reprint: address => (this.#printer.printing + this.#printer.waiting === 0 ? this.#makeForAll(address) : null),
+      reprint: address => (this.#printer.printing + this.#printer.waiting === 0 ? this.#printer.print(address) : null),
     })
     this.#keeping.stopListening()
-    const { blankPath } = routes
-    this.#blankPage =
-      keeping && write
-        ? new BlankPage({
-            find: () => this.#keeping.find(blankPath),
-            obtain: () => this.#keeping.obtain(blankPath, () => this.#printer.print(blankPath)),
-          })
-        : null
     this.changes = createChangeListener({
       keeping: this.#keeping,
       log,
-      onChange: listening => this.#listeningChanged(listening),
+      onChange: listening => {
+        this.#listening = listening
+      },
     })
   }
 
   readonly listener: RequestListener = (request, response) => {
+    if (request.socket.destroyed) return
     endUnread(request, response)
     if (request.method === 'GET' && !request.headers.cookie?.includes('next-auth.session-token')) {
       const page = this.#findReady(request.url ?? '')
@@ -92,14 +75,6 @@ class PressServer implements Press {
     }
     const { around = answer => answer() } = this.#options
     around(() => this.#serve(request, response).catch(error => this.#failed(request, response, error)))
-  }
-
-  openFastPath(server: Server): { close(): void } {
-    const { files, pictures } = this.#options
-    return openFastPath(server, {
-      find: target => this.#findReady(target) ?? files?.ready(target) ?? pictures?.ready(target),
-      onAnswer: () => this.#counts.fast++,
-    })
   }
 
   prepareUpgrade(request: IncomingMessage): void {
@@ -112,7 +87,7 @@ class PressServer implements Press {
 
   warmUp(addresses: () => Promise<readonly string[]>): Promise<void> {
     this.#warming = addresses()
-      .then(found => this.#makeInTurn(found))
+      .then(found => this.#printInTurn(found))
       .catch(error => this.#options.log.warn({ err: error }, 'press could not be warmed up'))
       .finally(() => {
         this.#warming = null
@@ -128,7 +103,6 @@ class PressServer implements Press {
       listening: this.#listening,
       warming: this.#warming !== null,
       memory: { pages: this.#keeping.size, bytes: this.#keeping.bytes },
-      disk: this.#disk && { pages: this.#disk.size, bytes: this.#disk.bytes },
       printTime: { median: printer.times.quantile(0.5), p95: printer.times.quantile(0.95) },
       printing: printer.printing,
       waiting: printer.waiting,
@@ -138,9 +112,7 @@ class PressServer implements Press {
   async close(): Promise<void> {
     this.#closing = true
     await this.#warming
-    this.#improver.stop()
-    await this.changes.close()
-    await this.#disk?.close()
+    this.changes.close()
   }
 
   #imprint(): Imprint {
@@ -153,15 +125,8 @@ class PressServer implements Press {
     return this.#listening && !isAway()
   }
 
-  #listeningChanged(listening: boolean): void {
-    this.#listening = listening
-    if (listening) this.#blankPage?.prepare()
-  }
-
   /** The most frequent case: a page in memory, requested by its canonical address and without a session. */
   #findReady(target: string): Page | undefined {
-    // The blank page is kept like any other, and no visitor's.
-    if (target === this.#options.routes.blankPath) return undefined
     const page = this.#keeping.find(target)
     if (page) this.#counts.hits++
     return page
@@ -179,7 +144,7 @@ class PressServer implements Press {
         return this.#pass(request, response)
       case 'raw':
         correctPageStatus(response)
-        return this.#direct(request, response) ?? this.#pass(request, response)
+        return this.#pass(request, response)
       case 'passed':
         if (Number(request.headers['content-length'] ?? 0) > MAX_SCREEN_BODY) return sendBare(response, 413)
         answerOutage(request, response, this.#isUp, () => outagePage(this.#imprint(), log))
@@ -194,7 +159,7 @@ class PressServer implements Press {
     if (address.kind === 'nowhere') log.info({ path: request.url }, 'page not found')
     const page = await this.#readerPage(request, address.key)
     // A kept page of a few minutes ago is better than none, also for a reader with a session: nothing on it is personal.
-    const instead = page.status < 500 ? undefined : await this.#keeping.findUnheard(address.key)
+    const instead = page.status < 500 ? undefined : this.#keeping.findUnheard(address.key)
     return sendPage(request, response, instead ?? page)
   }
 
@@ -216,28 +181,15 @@ class PressServer implements Press {
   }
 
   async #sharedPage(key: string, client: string): Promise<Page> {
-    return this.#findReady(key) ?? this.#keeping.obtain(key, () => this.#makeForAll(key, client))
+    return this.#findReady(key) ?? this.#keeping.obtain(key, () => this.#printer.print(key, { client }))
   }
 
   #clientOf(request: IncomingMessage): string {
     return networkOf(addressOf(request, this.#site, this.#options.trustedProxies))
   }
 
-  /** Makes a page for everybody. An article fills the blank page, if that is ready. */
-  async #makeForAll(address: string, client?: string): Promise<Page> {
-    const blankPage = this.#listening ? this.#blankPage : null
-    if (!blankPage) return this.#printer.print(address, { client })
-    const page = await this.#printer.print(address, { client, blank: await blankPage.ready() })
-    blankPage.prepare()
-    return page
-  }
-
-  async #makeInTurn(addresses: readonly string[]): Promise<void> {
-    const { blankPath } = this.#options.routes
-    const blank = this.#blankPage && (await blankOf(await this.#printer.print(blankPath)))
-    for (const address of addresses) {
-      if (!this.#closing) await this.#printer.print(address, { blank })
-    }
+  async #printInTurn(addresses: readonly string[]): Promise<void> {
+    for (const address of addresses) if (!this.#closing) await this.#printer.print(address)
   }
 
   #failed(request: IncomingMessage, response: ServerResponse, error: unknown): void {

@@ -164,11 +164,11 @@ export const abuseCases: readonly Guard[] = [
   },
   {
     id: '21',
-    stops: 'A request that the server never begins to answer holds its connection for good.',
-    file: 'server/press/send/connection.ts',
-    cut: "else if (this.#state === 'handedOver' && !this.#isBegun) this.destroy()",
-    becomes: '',
-    tests: ['server/press/send/connection.test.ts'],
+    stops: 'One connection asks for screens by the hundred without waiting for an answer.',
+    file: 'server/press/send/connections.ts',
+    cut: 'if (count(socket, 1) > MOST_UNANSWERED) socket.destroy()',
+    becomes: 'count(socket, 1)',
+    tests: ['tests/integration/press/connections.test.ts'],
   },
   {
     id: '22',

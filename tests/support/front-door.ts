@@ -63,7 +63,6 @@ export async function openFrontDoor(next: FakeNext, options: Partial<PressOption
       await next(incoming, response)
     },
     routes,
-    write: null,
     siteUrl: 'https://jornal.example',
     siteName: () => 'Folha do Sertão',
     trustedProxies: null,

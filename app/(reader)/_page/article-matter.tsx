@@ -47,7 +47,7 @@ interface ArticleMatterProps {
   settings: PublicSettings
 }
 
-/** An article's page without its frame. Not async, so that Next and the press's writer make the same HTML (decision 0136). */
+/** An article's page without its frame. */
 export function ArticleMatter({ found: { article, beside }, reader, site, identity, settings }: ArticleMatterProps) {
   const { related, neighbours } = beside
   const signedIn = isSignedIn(reader) ? reader : null

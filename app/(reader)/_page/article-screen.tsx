@@ -25,10 +25,7 @@ interface ArticleScreenProps {
   location?: string
 }
 
-/**
- * The page of both addresses of an article (ADDR-1, ADDR-2, ADDR-5, DEL-4). `writeArticle` makes the page that the press keeps, from the
- * same parts.
- */
+/** The page of both addresses of an article (ADDR-1, ADDR-2, ADDR-5, DEL-4). */
 export async function ArticleScreen({ slug, location }: ArticleScreenProps) {
   const found = await loadArticle(slug)
   const keys = [`address:${slug}`]

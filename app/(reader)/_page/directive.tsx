@@ -14,7 +14,7 @@ export async function Directive(props: DirectiveProps) {
 }
 
 /** A page's directive combined with its frame's. */
-export function inFrame(
+function inFrame(
   { status = 200, keys = [], softKeys, life, askFirst, whole = true }: DirectiveProps,
   { site, today }: { site: Site | null; today: Date },
 ): PressDirective {

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { type Absence, Missing } from '#components/reader/missing.tsx'
 import { isRawPath } from '#lib/addresses/screens/routes.ts'
-import type { Identity } from '#lib/schemas/site/site-settings.ts'
 import { log } from '#server/platform/process/log.ts'
 import { Directive } from './directive.tsx'
 import { loadIdentity } from './shell.ts'
@@ -16,7 +15,7 @@ interface MissingPageProps {
 
 /** The 404 or 410 page (ADDR-8, DEL-4). Logs the path. */
 export function MissingPage({ path, what, keys }: MissingPageProps) {
-  noteMissing(path)
+  log().info({ path }, 'page not found')
   // The press does not read the answers of these addresses: it would ignore the directive, and only Next can set the status.
   if (isRawPath(path)) notFound()
   return (
@@ -27,13 +26,8 @@ export function MissingPage({ path, what, keys }: MissingPageProps) {
   )
 }
 
-/** Logs an unknown path for the operator. */
-export const noteMissing = (path: string): void => log().info({ path }, 'page not found')
-
-export const missingTitle = ({ name }: Pick<Identity, 'name'>) => `Página não encontrada | ${name}`
-
 /** The head of a 404 or 410 page. */
 export const missingMetadata = async (): Promise<Metadata> => ({
-  title: missingTitle(await loadIdentity()),
+  title: `Página não encontrada | ${(await loadIdentity()).name}`,
   robots: { index: false, follow: false },
 })

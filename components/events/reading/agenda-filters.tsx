@@ -1,4 +1,3 @@
-import { Markup } from '#components/reader/markup/markup.tsx'
 import { type AgendaQuery, agendaAddress, agendaPeriodLabels, agendaPeriods } from '#lib/events/agenda/agenda.ts'
 import { eventCategories, eventCategoryLabels } from '#lib/events/event.ts'
 import type { City } from '#server/locations/queries.ts'
@@ -26,7 +25,7 @@ export function AgendaFilters({ query, cityLabel, cities, month }: AgendaFilters
   const kept = { city, categoria, gratis }
   const all = !query.periodo && !query.dia && !query.mes
   return (
-    <Markup as="div" className="no-print mb-6 flex flex-col gap-2 text-sm">
+    <div className="no-print mb-6 flex flex-col gap-2 text-sm">
       <nav aria-label="Períodos da agenda">
         <ul className="side-scroll flex gap-2 overflow-x-auto pb-1">
           <Period href={agendaAddress(kept)} label="Próximos" isChosen={all} />
@@ -81,7 +80,7 @@ export function AgendaFilters({ query, cityLabel, cities, month }: AgendaFilters
         )}
         <DayForm query={query} />
       </section>
-    </Markup>
+    </div>
   )
 }
 

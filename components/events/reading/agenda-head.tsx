@@ -1,4 +1,3 @@
-import { Markup } from '#components/reader/markup/markup.tsx'
 import { subscriptionsTo } from '#lib/events/subscriptions.ts'
 
 interface AgendaHeadProps {
@@ -13,7 +12,7 @@ interface AgendaHeadProps {
 /** The head of the agenda's pages. */
 export function AgendaHead({ title, lead, feed, staff }: AgendaHeadProps) {
   return (
-    <Markup as="header" className="mb-4 pt-2 sm:pt-4">
+    <header className="mb-4 pt-2 sm:pt-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h1 className="text-headline leading-[1.08] font-bold tracking-tight">{title}</h1>
         {staff.length > 0 && (
@@ -28,7 +27,7 @@ export function AgendaHead({ title, lead, feed, staff }: AgendaHeadProps) {
       </div>
       <p className="mt-3 max-w-prose text-pretty text-soft sm:text-lg">{lead}</p>
       {feed && <TakingPart feed={feed} />}
-    </Markup>
+    </header>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Markup } from '#components/reader/markup/markup.tsx'
 import { eventPath } from '#lib/addresses/paths.ts'
 import { eventCategoryLabels } from '#lib/events/event.ts'
 import { dayIn, sayHour } from '#lib/events/when.ts'
@@ -22,7 +21,7 @@ interface DateListProps {
 export function DateList({ dates, today, tomorrow, placed }: DateListProps) {
   const groups = groupsOf(dates, today)
   return (
-    <Markup as="div">
+    <div>
       {groups.map(([day, ofDay]) => (
         <section
           key={day}
@@ -45,7 +44,7 @@ export function DateList({ dates, today, tomorrow, placed }: DateListProps) {
           </ul>
         </section>
       ))}
-    </Markup>
+    </div>
   )
 }
 

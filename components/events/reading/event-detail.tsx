@@ -1,5 +1,4 @@
 import { Share } from '#components/reader/article/share.tsx'
-import { Markup } from '#components/reader/markup/markup.tsx'
 import { Cover } from '#components/reader/picture.tsx'
 import { coverSizes } from '#components/reader/picture-sizes.ts'
 import { eventCategoryLabels, isUpcoming } from '#lib/events/event.ts'
@@ -22,7 +21,7 @@ export function EventDetail({ event, now, address }: EventDetailProps) {
   const coming = dates.filter(date => isUpcoming(date, now))
   const next = coming.find(({ cancelled }) => !cancelled)
   return (
-    <Markup as="article" className="mx-auto max-w-3xl">
+    <article className="mx-auto max-w-3xl">
       <header className="mb-6 pt-2 sm:pt-4">
         <p className="text-xs font-bold tracking-wider text-accent uppercase">{eventCategoryLabels[category]}</p>
         <h1 className="mt-2 text-headline leading-[1.08] font-bold tracking-tight">{bindAmounts(title)}</h1>
@@ -45,7 +44,7 @@ export function EventDetail({ event, now, address }: EventDetailProps) {
       <div className="no-print mt-8">
         <Share address={address} title={title} />
       </div>
-    </Markup>
+    </article>
   )
 }
 

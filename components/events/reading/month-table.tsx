@@ -1,4 +1,3 @@
-import { Markup } from '#components/reader/markup/markup.tsx'
 import { eventPath } from '#lib/addresses/paths.ts'
 import { type AgendaQuery, agendaAddress, noonOf, perDay } from '#lib/events/agenda/agenda.ts'
 import { sayHour } from '#lib/events/when.ts'
@@ -24,7 +23,7 @@ const weekdays = ['domingo', 'segunda-feira', 'terça-feira', 'quarta-feira', 'q
 export function MonthTable({ query, days, today, previous, next }: MonthTableProps) {
   const title = formatDate(noonOf(`${query.mes}-15`), "MMMM 'de' yyyy")
   return (
-    <Markup as="section" aria-labelledby="mes">
+    <section aria-labelledby="mes">
       <div className="no-print mb-2 flex items-center justify-between gap-2">
         <Beside href={previous} label="Mês anterior" sign="←" />
         <h2 id="mes" className="text-center text-2xl font-bold first-letter:uppercase">
@@ -59,7 +58,7 @@ export function MonthTable({ query, days, today, previous, next }: MonthTablePro
           ))}
         </tbody>
       </table>
-    </Markup>
+    </section>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Markup } from '#components/reader/markup/markup.tsx'
 import { SectionTitle } from '#components/reader/section-title.tsx'
 import { eventPath } from '#lib/addresses/paths.ts'
 import { agendaAddress } from '#lib/events/agenda/agenda.ts'
@@ -24,7 +23,7 @@ const columns = ['', '', 'lg:grid-cols-2', 'lg:grid-cols-3']
 export function NextEvents({ dates, now, city, title }: NextEventsProps) {
   if (dates.length === 0) return null
   return (
-    <Markup as="section" aria-labelledby="agenda" className="no-print border-t-2 border-strong pt-5">
+    <section aria-labelledby="agenda" className="no-print border-t-2 border-strong pt-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <SectionTitle id="agenda">{title}</SectionTitle>
         <a
@@ -69,7 +68,7 @@ export function NextEvents({ dates, now, city, title }: NextEventsProps) {
           </li>
         ))}
       </ul>
-    </Markup>
+    </section>
   )
 }
 

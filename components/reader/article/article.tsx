@@ -1,7 +1,6 @@
 import { paywalledClass } from '#lib/seo/json-ld/article.ts'
 import type { ArticlePage } from '#server/articles/reading/queries/article-page.ts'
 import { Tags } from '../cards/parts.tsx'
-import { Markup } from '../markup/markup.tsx'
 import { Cover } from '../picture.tsx'
 import { coverSizes } from '../picture-sizes.ts'
 import { RawHtml } from '../raw.tsx'
@@ -37,8 +36,7 @@ export function Article({
 }: ArticleProps) {
   const { body, locked, premium } = article
   return (
-    <Markup
-      as="article"
+    <article
       data-article={preview ? undefined : article.id}
       data-reader={logged || undefined}
       className="mx-auto max-w-3xl"
@@ -63,7 +61,7 @@ export function Article({
         <Corrections corrections={article.corrections} />
         {reports && !preview && <ReportError articleId={article.id} />}
       </div>
-    </Markup>
+    </article>
   )
 }
 

@@ -1,17 +1,12 @@
 import { cityPath } from '#lib/addresses/paths.ts'
 import { bindAmounts } from '#lib/text/typography.ts'
 import type { Neighbour, Neighbours } from '#server/articles/reading/queries/neighbours.ts'
-import { Markup } from '../markup/markup.tsx'
 
 /** Links to the city's previous and next article. Renders nothing when there is neither. */
 export function NeighbourLinks({ neighbours: { city, previous, next } }: { neighbours: Neighbours }) {
   if (!previous && !next) return null
   return (
-    <Markup
-      as="nav"
-      aria-labelledby="na-cidade"
-      className="no-print mx-auto mt-12 max-w-3xl border-t-2 border-strong pt-5"
-    >
+    <nav aria-labelledby="na-cidade" className="no-print mx-auto mt-12 max-w-3xl border-t-2 border-strong pt-5">
       <h2 id="na-cidade" className="font-sans text-sm font-bold tracking-wider uppercase">
         Mais de{' '}
         <a href={cityPath(city.path)} className="text-accent hover:underline">
@@ -22,7 +17,7 @@ export function NeighbourLinks({ neighbours: { city, previous, next } }: { neigh
         {previous && <NeighbourLink neighbour={previous} rel="prev" label="Anterior" />}
         {next && <NeighbourLink neighbour={next} rel="next" label="Seguinte" />}
       </div>
-    </Markup>
+    </nav>
   )
 }
 

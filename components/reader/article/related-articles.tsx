@@ -1,12 +1,10 @@
 import type { ArticleCard } from '#server/articles/reading/queries/cards.ts'
 import { CompactCard } from '../cards/compact-card.tsx'
-import { Markup } from '../markup/markup.tsx'
 
 /** The related articles, and a link to all articles (READ-3, READ-4). */
 export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
   return (
-    <Markup
-      as="section"
+    <section
       aria-labelledby="relacionados"
       className="later-150 no-print mx-auto mt-16 max-w-5xl border-t-2 border-strong pt-5"
     >
@@ -29,6 +27,6 @@ export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
           </a>
         </li>
       </ul>
-    </Markup>
+    </section>
   )
 }

@@ -1,6 +1,5 @@
 import { shortDate } from '#lib/text/format.ts'
 import { bindAmounts } from '#lib/text/typography.ts'
-import { Markup } from '../markup/markup.tsx'
 import { Cover } from '../picture.tsx'
 import { leadSizes } from '../picture-sizes.ts'
 import { Byline, type CardProps, Kicker, PinBadge, PremiumBadge, Published, Tags, Views } from './parts.tsx'
@@ -20,8 +19,7 @@ export function FeaturedCard({ card, alone = false, pinned = false }: FeaturedCa
   const { cover, title, premium } = card
   const besides = alone && cover !== null
   return (
-    <Markup
-      as="article"
+    <article
       className={`card @container grid grid-cols-1 content-start items-start gap-3 sm:gap-4 ${besides ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8' : ''}`}
     >
       <div className={`flex flex-col gap-2 sm:gap-3 ${besides ? 'lg:col-start-2' : ''}`}>
@@ -51,7 +49,7 @@ export function FeaturedCard({ card, alone = false, pinned = false }: FeaturedCa
           <Views count={card.viewsCount} />
         </Byline>
       </div>
-    </Markup>
+    </article>
   )
 }
 

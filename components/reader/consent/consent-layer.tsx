@@ -1,4 +1,3 @@
-import { Markup } from '../markup/markup.tsx'
 import { ConsentPurposes } from './consent-purposes.tsx'
 
 /**
@@ -7,7 +6,7 @@ import { ConsentPurposes } from './consent-purposes.tsx'
  */
 export function ConsentLayer() {
   return (
-    <Markup as="section" aria-label="Privacidade e cookies" className="consent no-print" data-consent="">
+    <section aria-label="Privacidade e cookies" className="consent no-print" data-consent="">
       <form
         action="/api/consent"
         method="post"
@@ -38,6 +37,6 @@ export function ConsentLayer() {
           </details>
         </div>
       </form>
-    </Markup>
+    </section>
   )
 }

@@ -1,7 +1,6 @@
 import { renditionsOf } from '#lib/articles/cover.ts'
 import { adClickPath, adPlaces, isBillboard, type AdSlot as Slot } from '#lib/site/ads.ts'
 import type { RunningBanner } from '#server/site/queries.ts'
-import { Markup } from '../markup/markup.tsx'
 import { bannerSizes } from '../picture-sizes.ts'
 
 interface AdSlotProps {
@@ -21,12 +20,7 @@ export function AdSlot({ slot, banners, network }: AdSlotProps) {
   const [first] = banners
   const shape = `${isBillboard(slot) ? 'ad-billboard' : ''} ${network ? 'ad-network' : ''}`
   return (
-    <Markup
-      as="aside"
-      aria-label={adPlaces[slot].landmark}
-      className={`ad no-print ${shape}`}
-      data-ad={network ? slot : undefined}
-    >
+    <aside aria-label={adPlaces[slot].landmark} className={`ad no-print ${shape}`} data-ad={network ? slot : undefined}>
       <p aria-hidden="true" className="ad-label">
         Publicidade
       </p>
@@ -41,7 +35,7 @@ export function AdSlot({ slot, banners, network }: AdSlotProps) {
           </noscript>
         )}
       </div>
-    </Markup>
+    </aside>
   )
 }
 

@@ -3,7 +3,6 @@ import type { PublicIdentity } from '#lib/seo/json-ld/publisher.ts'
 import { networkOf } from '#lib/seo/networks.ts'
 import { indexes } from '#lib/site/indexes.ts'
 import { type SitePageSlug, sitePages } from '#lib/site/pages/site-pages.ts'
-import { Markup } from '../markup/markup.tsx'
 import { ShortForm } from '../newsletter/short-form.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 
@@ -59,7 +58,7 @@ interface FooterProps {
 export function Footer({ year, identity }: FooterProps) {
   const { name, description, completePages, profiles } = identity
   return (
-    <Markup as="footer" className="later-150 mt-16 border-t-4 border-double border-strong bg-sunken">
+    <footer className="later-150 mt-16 border-t-4 border-double border-strong bg-sunken">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="max-w-md">
           <p className="font-serif text-2xl font-black tracking-tight">
@@ -101,7 +100,7 @@ export function Footer({ year, identity }: FooterProps) {
         </div>
         <SchemeSwitch className="tool no-print" />
       </div>
-    </Markup>
+    </footer>
   )
 }
 

@@ -1,5 +1,3 @@
-import { Markup } from '../markup/markup.tsx'
-
 interface TrailProps {
   /** The pages from the home page to the parent page. */
   steps: readonly { name: string; path: string }[]
@@ -10,7 +8,7 @@ interface TrailProps {
 /** The breadcrumb trail of a page. */
 export function Trail({ steps, here }: TrailProps) {
   return (
-    <Markup as="nav" aria-label="Você está aqui" className="no-print mb-2 text-sm text-soft">
+    <nav aria-label="Você está aqui" className="no-print mb-2 text-sm text-soft">
       <ol className="flex flex-wrap items-center">
         {steps.map(({ name, path }) => (
           <li key={path} className="flex items-center">
@@ -26,6 +24,6 @@ export function Trail({ steps, here }: TrailProps) {
           {here}
         </li>
       </ol>
-    </Markup>
+    </nav>
   )
 }

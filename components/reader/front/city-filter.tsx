@@ -2,7 +2,6 @@ import { homePath } from '#lib/addresses/paths.ts'
 import { limits } from '#lib/limits.ts'
 import { plural } from '#lib/text/format.ts'
 import type { City, CityWithArticles } from '#server/locations/queries.ts'
-import { Markup } from '../markup/markup.tsx'
 
 interface CityFilterProps {
   /** Cities with articles, sorted by their number of articles, descending. */
@@ -19,7 +18,7 @@ export const cityLabel = (city: Pick<City, 'name' | 'state'>) => `${city.name}, 
 /** The choice of a city: the cities with most articles, a search for the others, and the chosen city with its removal (HOME-3). */
 export function CityFilter({ cities, chosen }: CityFilterProps) {
   return (
-    <Markup as="div" className="no-print flex flex-wrap items-center gap-3 text-sm">
+    <div className="no-print flex flex-wrap items-center gap-3 text-sm">
       <button
         type="button"
         popoverTarget="cidades"
@@ -41,7 +40,7 @@ export function CityFilter({ cities, chosen }: CityFilterProps) {
         </span>
       )}
       <CityPopover cities={cities} />
-    </Markup>
+    </div>
   )
 }
 

@@ -2,7 +2,6 @@ import type { ArticleCard } from '#server/articles/reading/queries/cards.ts'
 import { CompactCard } from '../cards/compact-card.tsx'
 import { DefaultCard } from '../cards/default-card.tsx'
 import { FeaturedCard } from '../cards/featured-card.tsx'
-import { Markup } from '../markup/markup.tsx'
 import { SectionTitle } from '../section-title.tsx'
 
 const perRow = 4
@@ -43,10 +42,7 @@ interface LeadProps {
 /** The lead and, under “Últimas notícias”, the newest of the others: a pinned lead may be older than they are. */
 function Lead({ first, pinned, beside }: LeadProps) {
   return (
-    <Markup
-      as="div"
-      className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)] lg:has-[>:only-child]:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]"
-    >
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)] lg:has-[>:only-child]:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
       <FeaturedCard card={first} alone={beside.length === 0} pinned={pinned} />
       {beside.length > 0 && (
         <section aria-labelledby="ultimas" className="lg:col-rule">
@@ -63,7 +59,7 @@ function Lead({ first, pinned, beside }: LeadProps) {
           </ul>
         </section>
       )}
-    </Markup>
+    </div>
   )
 }
 
@@ -78,8 +74,7 @@ export function Row({ cards, wideFirst = false }: RowProps) {
   if (cards.length === 0) return null
   const first = wideFirst && cards.length === perRow
   return (
-    <Markup
-      as="ul"
+    <ul
       className={`later-140 grid grid-cols-1 gap-x-8 gap-y-5 border-t-2 sm:gap-y-8 border-strong pt-6 ${first ? wideFirstColumns : columns[cards.length]}`}
     >
       {cards.map((card, index) => (
@@ -87,7 +82,7 @@ export function Row({ cards, wideFirst = false }: RowProps) {
           <DefaultCard card={card} inRow={cards.length} first={index === 0} wide={first && index === 0} />
         </li>
       ))}
-    </Markup>
+    </ul>
   )
 }
 

@@ -1,7 +1,6 @@
 import { bindAmounts } from '#lib/text/typography.ts'
 import type { MostReadLine } from '#server/articles/front/queries/most-read.ts'
 import { PremiumBadge } from '../cards/parts.tsx'
-import { Markup } from '../markup/markup.tsx'
 import { SectionTitle } from '../section-title.tsx'
 
 /** As many columns as articles, so that none is empty. */
@@ -11,7 +10,7 @@ const columns = ['', '', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:grid-cols-4']
 export function MostRead({ lines }: { lines: readonly MostReadLine[] }) {
   if (lines.length === 0) return null
   return (
-    <Markup as="section" aria-labelledby="mais-lidas" className="band no-print py-8">
+    <section aria-labelledby="mais-lidas" className="band no-print py-8">
       <SectionTitle id="mais-lidas" aside="nas últimas 24 horas">
         Mais lidas
       </SectionTitle>
@@ -39,6 +38,6 @@ export function MostRead({ lines }: { lines: readonly MostReadLine[] }) {
           </li>
         ))}
       </ol>
-    </Markup>
+    </section>
   )
 }

@@ -1,5 +1,4 @@
 import type { ScreenPath } from '#lib/addresses/screens/screens.ts'
-import { Markup } from '../markup/markup.tsx'
 
 /** Where a reader applies to become an author. */
 const applicationPath = '/apply-author' satisfies ScreenPath
@@ -7,8 +6,7 @@ const applicationPath = '/apply-author' satisfies ScreenPath
 /** Invites visitors to become an author (HOME-2). One slim line. */
 export function RecruitmentLine() {
   return (
-    <Markup
-      as="aside"
+    <aside
       aria-label="Seja autor"
       className="recruitment no-print flex items-center justify-between gap-x-4 bg-accent-soft px-3 text-sm sm:px-4"
     >
@@ -21,6 +19,6 @@ export function RecruitmentLine() {
       >
         Candidate-se agora
       </a>
-    </Markup>
+    </aside>
   )
 }

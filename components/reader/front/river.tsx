@@ -3,7 +3,6 @@ import { bindAmounts, briefly } from '#lib/text/typography.ts'
 import type { ArticleCard } from '#server/articles/reading/queries/cards.ts'
 import { Kicker, mostNames, PremiumBadge, Published, Views } from '../cards/parts.tsx'
 import { Names } from '../cards/signers.tsx'
-import { Markup } from '../markup/markup.tsx'
 import { Cover } from '../picture.tsx'
 import { riverSizes } from '../picture-sizes.ts'
 
@@ -26,13 +25,13 @@ interface RiverProps {
 export function River({ items, signed = true, timed = false }: RiverProps) {
   if (items.length === 0) return null
   return (
-    <Markup as="ul" className="border-t-2 border-strong">
+    <ul className="border-t-2 border-strong">
       {items.map(item => (
         <li key={item.card.id} className="later-48 border-b border-rule py-6">
           <Story {...item} signed={signed} timed={timed || item.card.today} />
         </li>
       ))}
-    </Markup>
+    </ul>
   )
 }
 

@@ -1,6 +1,5 @@
 import { briefly } from '#lib/text/typography.ts'
 import type { SectionCard } from '#server/site/queries.ts'
-import { Markup } from '../markup/markup.tsx'
 
 /** In characters: one or two lines of a fourth of the page. */
 const descriptionLength = 70
@@ -12,7 +11,7 @@ const descriptionLength = 70
 export function SectionCards({ cards }: { cards: readonly SectionCard[] }) {
   if (cards.length === 0) return null
   return (
-    <Markup as="nav" aria-label="Seções" className="no-print border-b border-rule">
+    <nav aria-label="Seções" className="no-print border-b border-rule">
       <ul className="side-scroll flex gap-x-6 overflow-x-auto lg:gap-x-8">
         {cards.map(card => (
           <li key={card.id} className="shrink-0 lg:not-first:col-rule lg:w-64 lg:grow">
@@ -40,6 +39,6 @@ export function SectionCards({ cards }: { cards: readonly SectionCard[] }) {
           </li>
         ))}
       </ul>
-    </Markup>
+    </nav>
   )
 }

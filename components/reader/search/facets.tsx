@@ -3,7 +3,6 @@ import { type SearchParameters, searchPeriods } from '#lib/schemas/search.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import type { FilterNames } from '#server/search/queries/filters.ts'
 import type { Facets } from '#server/search/queries/results.ts'
-import { Markup } from '../markup/markup.tsx'
 
 interface FacetBarProps {
   parameters: SearchParameters
@@ -30,7 +29,7 @@ export function FacetBar({ parameters, facets, names = {} }: FacetBarProps) {
   const dimensions = Object.keys(titles) as Dimension[]
   const choices = choicesOf(facets)
   return (
-    <Markup as="section" aria-label="Filtros" className="no-print flex flex-wrap gap-2 text-sm">
+    <section aria-label="Filtros" className="no-print flex flex-wrap gap-2 text-sm">
       {dimensions.map(dimension =>
         parameters[dimension] ? (
           <Chosen
@@ -43,7 +42,7 @@ export function FacetBar({ parameters, facets, names = {} }: FacetBarProps) {
           <Choices key={dimension} parameters={parameters} dimension={dimension} choices={choices[dimension]} />
         ),
       )}
-    </Markup>
+    </section>
   )
 }
 

@@ -39,8 +39,6 @@ export const listedPaths: readonly string[] = screens
 /** The path shown for unreadable addresses; no page has it. Not `/404`, which Next answers with a page without a title. */
 export const missingPath = '/pagina-nao-encontrada'
 
-/** The path where Next renders the blank page, for the press only. */
-export const blankPath = '/prensa/em-branco' satisfies ScreenPath
 /** The path where Next renders the 410 page, for the press only. */
 export const gonePath = '/prensa/removido' satisfies ScreenPath
 const INNER = '/prensa'
@@ -58,6 +56,11 @@ export const articleSlugAt = (path: string): string | null => ARTICLE.exec(path)
 export function isRawPath(path: string): boolean {
   return RAW_PREFIXES.some(prefix => under(path, prefix))
 }
+
+/** Whether a path takes reports that machines send in crowds and that wait seconds only for an answer: openings of pages, notifications of payments,
+ * returned mail. */
+export const isReportPath = (path: string): boolean =>
+  path === '/api/beacon' || path === '/api/newsletter/bounces' || path.startsWith('/api/webhooks/')
 
 /** Whether a path is a file by its ending: a feed, a calendar, a sitemap, a picture. Nothing in it depends on the visitor, and no page has a dot there. */
 export const isFilePath = (path: string): boolean => /\.(?:ics|jpg|png|txt|webmanifest|xml)$/.test(path)
@@ -110,12 +113,12 @@ export const ownCookie = (path: string): string | null => screenAt(path)?.ownCoo
 
 /** The site's addresses, for the press. */
 export const routes = {
-  blankPath,
   gonePath,
   isFilePath,
   isFramePath,
   isInnerPath,
   isRawPath,
+  isReportPath,
   isStaffPath,
   isUnknownPath,
   missingPath,

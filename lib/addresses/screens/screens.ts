@@ -229,7 +229,6 @@ const all = [
   // The page for addresses that no other screen answers.
   { path: '/[...path]', group: 'reader' },
 
-  { path: '/prensa/em-branco', group: 'inner' },
   { path: '/prensa/removido', group: 'inner' },
 ] as const satisfies readonly Screen[]
 

@@ -4,7 +4,6 @@ import { resolve } from 'node:path'
 import type { Access } from '#lib/access.ts'
 import { screens } from '#lib/addresses/screens/screens.ts'
 import type { ListDefinition } from '#lib/list/list.ts'
-import { directHandlers } from '#server/direct.ts'
 import type { Route } from '#server/platform/door/route.ts'
 import { MAX_SCREEN_BODY } from '#server/press/send/http-limits.ts'
 import type { DoorKind } from '#tests/support/doors/tries.ts'
@@ -58,7 +57,6 @@ async function routeDoors(at: (path: string) => string, names: readonly string[]
         ...{ kind: 'query', most: 0, names },
       })
   }
-  for (const [path, { GET }] of Object.entries(directHandlers)) for (const route of GET.routes) add(path, route)
   return doors
 }
 

@@ -19,11 +19,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type RouteAccess = Access | 'public'
 
 /** Whether the claimed sender signed a body. Reads only the address and the headers of the request. */
-type Verify = (bytes: Uint8Array, request: Request) => boolean | Promise<boolean>
+type Verify<Params> = (bytes: Uint8Array, request: Request, params: Params) => boolean | Promise<boolean>
 
-type AnyOrigin = 'same_origin' | 'anywhere' | { signature: Verify }
+type AnyOrigin<Params> = 'same_origin' | 'anywhere' | { signature: Verify<Params> }
 /** The allowed senders of a request that changes something: a page of this site; for `public` routes also anybody, or a signer. */
-type Origin<Rule extends RouteAccess> = Rule extends 'public' ? AnyOrigin : 'same_origin'
+type Origin<Rule extends RouteAccess, Params> = Rule extends 'public' ? AnyOrigin<Params> : 'same_origin'
 
 /** A request as its handler gets it. */
 interface HandlerRequest<Rule extends RouteAccess, Input, Params> {
@@ -50,7 +50,7 @@ interface RouteDefinition<Rule extends RouteAccess, Input, Params> {
   method: Method
   access: Rule
   /** `same_origin` by default. A GET changes nothing and may come from anywhere. */
-  origin?: Origin<Rule>
+  origin?: Origin<Rule, Params>
   /** Parses the dynamic segments; segments that it refuses are not found. */
   params?: z.ZodType<Params>
   /** Counted by account, or by network for a signed-out visitor. */
@@ -89,15 +89,15 @@ export function route<const Rule extends RouteAccess, Input = undefined, Params 
     if (methodOf(request) !== method) return otherMethod(request, [method])
     let input: Input | undefined
     try {
-      const params = await readParams(definition.params, context?.params)
+      const params = (await readParams(definition.params, context?.params)) as Params
       if (method !== 'GET' && origin === 'same_origin' && !isSameOrigin(request.headers))
         throw new Malformed(new DomainError('forbidden'))
       const actor = access === 'public' ? anonymous : await actorOf(request.headers)
       if (access !== 'public') await withRefusalsAudited(actor, definition, () => assertAccess(actor, access))
       if (definition.proof) assertProved(await sessionOf(request.headers))
       if (limit) await takeFrom(limit, countedBy(actor, request.headers))
-      input = method === 'GET' ? undefined : await readInput(definition, body, request)
-      const asked = { request, params: params as Params, actor: actor as Allowed<Rule>, input: input as Input }
+      input = method === 'GET' ? undefined : await readInput(definition, body, request, params)
+      const asked = { request, params, actor: actor as Allowed<Rule>, input: input as Input }
       return await withRefusalsAudited(actor, definition, () => answer(asked))
     } catch (error) {
       return refuse(refusalFor(error, name), { request, input })
@@ -145,13 +145,14 @@ async function readParams(schema: z.ZodType | undefined, params: Promise<unknown
   return result?.data
 }
 
-async function readInput<Input>(
-  { name, origin }: { name: string; origin?: AnyOrigin },
+async function readInput<Input, Params>(
+  { name, origin }: { name: string; origin?: AnyOrigin<Params> },
   body: Body<Input>,
   request: Request,
+  params: Params,
 ): Promise<Input> {
   const check = async (bytes: Uint8Array) => {
-    if (typeof origin !== 'object' || (await origin.signature(bytes, request))) return
+    if (typeof origin !== 'object' || (await origin.signature(bytes, request, params))) return
     log().warn({ route: name }, 'signature refused')
     throw new DomainError('forbidden')
   }

@@ -121,13 +121,6 @@ const settings = z.object({
     .enum(['0', '1'], 'PRESS deve ser 1 (páginas prontas guardadas) ou 0 (desligado, para depurar).')
     .default('1')
     .transform(value => value === '1'),
-  PRESS_DISK_MB: z
-    .string()
-    .default('1024')
-    .refine(value => /^\d{1,7}$/.test(value), {
-      error: 'PRESS_DISK_MB deve ser um número inteiro de megabytes, como 1024, ou 0 (páginas prontas só na memória).',
-    })
-    .transform(Number),
   BACKUP_DIR: z
     .string()
     .transform(folder => resolve(/* turbopackIgnore: true */ folder))

@@ -6,9 +6,8 @@ import { type CaughtUp, ChangeLog } from './change-log.ts'
 import { thisMoment } from './hearing.ts'
 import type { Keeping } from './keeping.ts'
 
-/** Pause between two reads of the log of changes. Pages reach the disk at most this much later. */
+/** Pause between two reads of the log of changes. */
 const CATCH_UP_MS = 2_000
-const LONGEST_CLOSE_MS = 1_000
 
 export interface ChangeListenerOptions {
   keeping: Keeping
@@ -22,53 +21,47 @@ export interface ChangeListener {
   message(payload: string): void
   lost(): void
   heard(ask: Ask): Promise<void>
-  /** Writes the pages that are not on disk yet, for one second at most, and stops reading the log. */
-  close(): Promise<void>
+  /** Stops reading the log. */
+  close(): void
 }
 
-/** Invalidates kept pages: at once by message, and every two seconds from the log, for messages missed while the connection or the process was
- * down. */
+/** Invalidates kept pages: at once by message, and every two seconds from the log, for messages missed while the connection was down. */
 export function createChangeListener({ keeping, log, onChange }: ChangeListenerOptions): ChangeListener {
   const changes = new ChangeLog()
   let connection = 0
   let listening = false
-  let lastAsk: Ask | null = null
-  // While the press listens, a message follows. Otherwise the highest number makes copies on disk outdated too.
+  // While the press listens, a message follows.
   const stopHearing = hearOwnChanges(keys => {
-    if (!listening) keeping.forget(keys, Number.MAX_SAFE_INTEGER)
+    if (!listening) keeping.forget(keys)
   })
 
-  async function apply({ missed, continuous }: CaughtUp, isFirst: boolean): Promise<void> {
-    if (!continuous) await keeping.forgetEverything()
-    for (const { keys, transaction } of missed) keeping.forget(keys, transaction)
+  function apply({ missed, isFirst, continuous }: CaughtUp): void {
+    if (!continuous) keeping.forgetEverything()
+    for (const { keys } of missed) keeping.forget(keys)
     if (isFirst || listening) return
     log.info({ changes: missed.length, continuous }, 'caught up with what changed meanwhile')
   }
 
   async function catchUp(ask: Ask, ownConnection: number): Promise<void> {
-    const isFirst = changes.bookmark === null
     const asked = thisMoment()
-    const caughtUp = await changes.catchUp(ask, isFirst ? keeping.bookmark : undefined)
+    const caughtUp = await changes.catchUp(ask)
     if (connection !== ownConnection) return
-    await apply(caughtUp, isFirst)
-    if (connection !== ownConnection) return
+    apply(caughtUp)
     keeping.noteKnown(asked)
-    if (!listening) {
-      listening = true
-      keeping.startListening()
-      onChange(true)
-    }
-    await keeping.save(caughtUp.bookmark)
+    if (listening) return
+    listening = true
+    keeping.startListening()
+    onChange(true)
   }
 
   return {
     message(payload) {
       const change = readChange(payload)
-      if (change.transaction === 0) void keeping.forgetEverything()
+      if (change.transaction === 0) keeping.forgetEverything()
       else {
         // The log tells a large change again unless all its messages arrived. They arrive in order, so the last one stands for all.
         if (change.last) changes.markReceived(change)
-        keeping.forget(change.keys, change.transaction)
+        keeping.forget(change.keys)
       }
     },
     lost() {
@@ -79,7 +72,6 @@ export function createChangeListener({ keeping, log, onChange }: ChangeListenerO
     },
     async heard(ask) {
       const ownConnection = ++connection
-      lastAsk = ask
       if (!listening) keeping.startReading()
       while (connection === ownConnection) {
         await catchUp(ask, ownConnection).catch(error => {
@@ -88,9 +80,7 @@ export function createChangeListener({ keeping, log, onChange }: ChangeListenerO
         await sleep(CATCH_UP_MS, null, { ref: false })
       }
     },
-    async close() {
-      const last = listening && lastAsk ? catchUp(lastAsk, connection) : Promise.resolve()
-      await Promise.race([last.catch(() => {}), sleep(LONGEST_CLOSE_MS, null, { ref: false })])
+    close() {
       stopHearing()
       connection++
       listening = false

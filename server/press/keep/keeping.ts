@@ -1,10 +1,7 @@
 import type { Counts } from '../counts.ts'
 import { type Page, weigh } from '../page/page.ts'
-import type { Bookmark } from './change-log.ts'
-import type { Disk } from './disk/disk.ts'
 import { Hearing, type Moment } from './hearing.ts'
 import { EVERYTHING } from './key-index.ts'
-import { LastChanges } from './last-changes.ts'
 import { type Keepable, Store } from './store.ts'
 
 interface KeptPage extends Keepable {
@@ -14,64 +11,38 @@ interface KeptPage extends Keepable {
 export interface KeepingOptions {
   limitInBytes: number
   counts: Counts
-  disk?: Disk | null
-  /** Called for every page that is put into memory. */
-  onKept?: (address: string, page: Page) => void
   /** Prints an old page anew in the background; null if the press is too busy for that now. */
   reprint?: (address: string) => Promise<Page> | null
 }
 
-/** A search or print under way, and the keys that changed meanwhile. */
+/** A print under way, and the keys that changed meanwhile. */
 interface Run {
   changedKeys: Set<string>
   result: Promise<Page>
 }
 
-/** A page that was found on disk or printed. */
-interface Obtained {
-  page: Page
-  /** Milliseconds since the epoch until which it may be kept. */
-  expires: number
-  onDisk: boolean
-  /** Whether one of its soft keys changed since it was printed. */
-  old: boolean
-}
-
 /** Share of the memory for missing pages, redirects and pages with a query. A flood of them displaces only its own kind, never the pages that everybody
  * reads. */
 const SHARE_OF_RARE = 1 / 8
-/** Most pages that wait to be written to disk. Beyond it, new pages are not written. */
-const MOST_UNSAVED = 4_000
-/** Seconds. `last-changes.ts` remembers changes for a little longer. */
+/** Seconds. */
 const LONGEST_LIFE = 86_400
 
-/** Keeps pages in memory and on disk, and forgets them after changes. */
+/** Keeps pages in memory, and forgets them after changes. */
 export class Keeping {
   readonly #pages: Store<KeptPage>
   readonly #rare: Store<KeptPage>
   readonly #runs = new Map<string, Run>()
   /** Every run under way, including those that new requests may no longer join. */
   readonly #running = new Set<Run>()
-  readonly #changes = new LastChanges()
-  readonly #unsaved = new Set<string>()
-  readonly #disk: Disk | null
   readonly #counts: Counts
-  readonly #onKept: KeepingOptions['onKept']
   readonly #reprint: KeepingOptions['reprint']
   readonly #hearing = new Hearing()
 
-  constructor({ limitInBytes, counts, disk = null, onKept, reprint }: KeepingOptions) {
+  constructor({ limitInBytes, counts, reprint }: KeepingOptions) {
     this.#pages = new Store(limitInBytes * (1 - SHARE_OF_RARE))
     this.#rare = new Store(limitInBytes * SHARE_OF_RARE)
     this.#counts = counts
-    this.#disk = disk
-    this.#onKept = onKept
     this.#reprint = reprint
-  }
-
-  /** The bookmark of the process that wrote the pages on disk; null without pages on disk. */
-  get bookmark(): Bookmark | null {
-    return this.#disk?.bookmark ?? null
   }
 
   get bytes(): number {
@@ -92,40 +63,29 @@ export class Keeping {
     return kept.page
   }
 
-  /** The kept page that may be sent while changes are not heard, from memory or from disk. Undefined while they are. */
-  async findUnheard(address: string): Promise<Page | undefined> {
-    if (this.#hearing.hears) return undefined
-    return this.find(address) ?? (await this.#findOnDisk(address))?.page
+  /** The kept page that may be sent while changes are not heard. Undefined while they are. */
+  findUnheard(address: string): Page | undefined {
+    return this.#hearing.hears ? undefined : this.find(address)
   }
 
-  /** Finds a page on disk or makes it, and keeps it if it may be kept. Simultaneous calls for one address share one page. Raises what `make`
-   * raises. */
+  /** Makes a page, and keeps it if it may be kept. Simultaneous calls for one address share one page. Raises what `make` raises. */
   obtain(address: string, make: () => Promise<Page>): Promise<Page> {
     const joined = this.#runs.get(address)
     if (joined) return joined.result
-    return this.#run(address, async () => (await this.#findOnDisk(address)) ?? (await this.#make(make)))
+    return this.#run(address, make)
   }
 
   /** Drops pages made from these keys. Prints under way began before the change: a later request does not join them, and they are kept only if
-   * their keys did not change. `transaction` is the one that made the change: it decides which pages on disk are outdated. With `*` their files go too: the bytes
-   * of a single outdated page stay until the disk needs their room. */
-  forget(keys: readonly string[], transaction = 0): void {
-    this.#forgetInMemory(keys, transaction)
-    // A new process reads the changes of a day again: those before its disk's bookmark are in the disk's pages already.
-    if (keys.includes(EVERYTHING) && transaction >= (this.#disk?.bookmark?.horizon ?? 0)) this.#disk?.clear()
-  }
-
-  #forgetInMemory(keys: readonly string[], transaction = 0): void {
-    this.#changes.note({ keys, transaction })
+   * their keys did not change. */
+  forget(keys: readonly string[]): void {
     this.#counts.dropped += this.#pages.forget(keys) + this.#rare.forget(keys)
     for (const run of this.#running) for (const key of keys) run.changedKeys.add(key)
     this.#runs.clear()
   }
 
-  /** Drops all pages, on disk too, when it is unknown which ones a change concerns. */
-  async forgetEverything(): Promise<void> {
-    this.#forgetInMemory([EVERYTHING])
-    await this.#disk?.clear()
+  /** Drops all pages, when it is unknown which ones a change concerns. */
+  forgetEverything(): void {
+    this.forget([EVERYTHING])
   }
 
   /** Messages may be missed from now on: no new page is kept, and kept ones are sent for a limited time. */
@@ -151,29 +111,9 @@ export class Keeping {
     this.#hearing.noteKnown(until)
   }
 
-  /** Replaces a page by its better copy, unless the page is no longer kept. */
-  replace(address: string, page: Page, better: Page): void {
-    const kept = this.#shelfOf(address, page).peek(address)
-    if (kept?.page !== page) return
-    this.#shelfOf(address, page).set(address, { ...kept, page: better, bytes: weigh(better) })
-    this.#unsaved.add(address)
-  }
-
-  /** Writes kept pages to disk that are not there yet. They are valid up to the bookmark: every change before it has been applied. */
-  async save(bookmark: Bookmark): Promise<void> {
-    const { horizon } = bookmark
-    const pages = [...this.#unsaved].flatMap(address => {
-      const kept = this.#pages.peek(address) ?? this.#rare.peek(address)
-      // The disk does not store whether a page is old, so an old page is not written. The next request prints it anew.
-      return kept && !kept.old ? [{ address, page: kept.page, expires: kept.expires, horizon }] : []
-    })
-    this.#unsaved.clear()
-    if (pages.length > 0) await this.#disk?.keep(bookmark, pages)
-  }
-
-  #run(address: string, get: () => Promise<Obtained>): Promise<Page> {
+  #run(address: string, print: () => Promise<Page>): Promise<Page> {
     const changedKeys = new Set<string>(this.#hearing.hears ? [] : [EVERYTHING])
-    const run: Run = { changedKeys, result: get().then(obtained => this.#keep(address, obtained, changedKeys)) }
+    const run: Run = { changedKeys, result: print().then(page => this.#keep(address, page, changedKeys)) }
     this.#runs.set(address, run)
     this.#running.add(run)
     run.result = run.result.finally(() => {
@@ -188,44 +128,26 @@ export class Keeping {
     if (!printing) return
     // If the print fails, the page stays as it is until the next change.
     kept.old = false
-    this.#run(address, () => this.#make(() => printing)).catch(() => {})
+    this.#run(address, () => printing).catch(() => {})
   }
 
-  #keep(address: string, { page, expires, onDisk, old }: Obtained, changedKeys: ReadonlySet<string>): Page {
+  #keep(address: string, page: Page, changedKeys: ReadonlySet<string>): Page {
     if (!mayKeep(page, changedKeys)) return page
-    const { keys, softKeys = [] } = page
-    const isPage = page.status === 200
-    const isOld = old || softKeys.some(key => changedKeys.has(key))
+    const { keys, softKeys = [], status, life } = page
     this.#shelfOf(address, page).set(address, {
       page,
       keys,
       softKeys,
-      old: isOld,
+      old: softKeys.some(key => changedKeys.has(key)),
       bytes: weigh(page),
-      expires,
-      volatile: !isPage,
+      expires: Date.now() + Math.min(life, LONGEST_LIFE) * 1000,
+      volatile: status !== 200,
     })
-    if (isPage && !onDisk && this.#disk && this.#unsaved.size < MOST_UNSAVED) this.#unsaved.add(address)
-    this.#onKept?.(address, page)
     return page
   }
 
   #shelfOf(address: string, { status }: Page): Store<KeptPage> {
     return status === 200 && !address.includes('?') ? this.#pages : this.#rare
-  }
-
-  async #findOnDisk(address: string): Promise<Obtained | null> {
-    const found = await this.#disk?.find(address)
-    if (!found || !isAlive(found) || !this.#hearing.maySend(found.page)) return null
-    if (!this.#changes.unchangedSince(found.horizon, found.page.keys)) return null
-    this.#counts.fromDisk++
-    const old = !this.#changes.unchangedSince(found.horizon, found.page.softKeys ?? [])
-    return { page: found.page, expires: found.expires, onDisk: true, old }
-  }
-
-  async #make(make: () => Promise<Page>): Promise<Obtained> {
-    const page = await make()
-    return { page, expires: Date.now() + Math.min(page.life, LONGEST_LIFE) * 1000, onDisk: false, old: false }
   }
 }
 
@@ -233,7 +155,7 @@ export class Keeping {
 const SLACK_MS = 60_000
 
 /** Whether a page is not expired. One that would live longer than it may was kept while the clock was ahead, and counts as expired. */
-function isAlive({ page, expires }: Pick<Obtained, 'page' | 'expires'>, now = Date.now()): boolean {
+function isAlive({ page, expires }: KeptPage, now: number): boolean {
   return expires > now && expires - now <= Math.min(page.life, LONGEST_LIFE) * 1000 + SLACK_MS
 }
 

@@ -18,11 +18,8 @@ export interface Encoded {
 /** Bytes. Below this, compression saves less than a packet. */
 const WORTH_COMPRESSING = 860
 const GZIP_LEVEL = 6
-/** Brotli quality of a kept page, of a kept page when the process is idle, and of a page sent once. */
-const KEPT_QUALITY = 4
-const BEST_QUALITY = 11
-const SENT_ONCE_QUALITY = 3
-const BEST_SUFFIX = '-br11'
+/** Higher ones take several times as long and save a tenth. */
+const BROTLI_QUALITY = 5
 
 /** Whether a content type shrinks when compressed. */
 export function isCompressible(contentType: string): boolean {
@@ -43,7 +40,7 @@ const encoded = (coding: Encoded['coding'], body: Buffer, etag: string | null): 
 export async function encode(body: Buffer, contentType: string): Promise<Encoded[]> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   if (!isWorthCompressing(body, contentType)) return [encoded(null, body, `"${hash}"`)]
-  const [gz, br] = await Promise.all([gzipped(body, { level: GZIP_LEVEL }), brotli(body, KEPT_QUALITY)])
+  const [gz, br] = await Promise.all([gzipped(body, { level: GZIP_LEVEL }), brotli(body)])
   return [
     encoded('br', br, `"${hash}-br"`),
     encoded('gzip', gz, `"${hash}-gz"`),
@@ -51,27 +48,19 @@ export async function encode(body: Buffer, contentType: string): Promise<Encoded
   ]
 }
 
-/** Brotli at its best quality, which takes some fifty times as long as the first. The bytes differ, so the validator does too. */
-export async function encodeBest(body: Buffer, plainEtag: string): Promise<Encoded> {
-  return encoded('br', await brotli(body, BEST_QUALITY), plainEtag.replace(/"$/, `${BEST_SUFFIX}"`))
-}
-
-/** Whether an encoding cannot be made smaller. */
-export const isBest = ({ coding, etag }: Encoded): boolean => coding !== 'br' || !!etag?.endsWith(`${BEST_SUFFIX}"`)
-
 /** Makes the one encoding of a body that a request accepts, without a validator. */
 export async function encodeOnce(body: Buffer, contentType: string, accepted: string | undefined): Promise<Encoded> {
   if (!isWorthCompressing(body, contentType)) return encoded(null, body, null)
-  if (accepts(accepted, 'br')) return encoded('br', await brotli(body, SENT_ONCE_QUALITY), null)
-  if (accepts(accepted, 'gzip')) return encoded('gzip', await gzipped(body, { level: 4 }), null)
+  if (accepts(accepted, 'br')) return encoded('br', await brotli(body), null)
+  if (accepts(accepted, 'gzip')) return encoded('gzip', await gzipped(body, { level: GZIP_LEVEL }), null)
   return encoded(null, body, null)
 }
 
-const brotli = (body: Buffer, quality: number) =>
+const brotli = (body: Buffer) =>
   brotlied(body, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },

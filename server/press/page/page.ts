@@ -1,6 +1,5 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { ByteCache } from './byte-cache.ts'
 import { type Encoded, encode, encodeOnce } from './encode.ts'
 
 /** One encoding of a finished page, with its header lines as `writeHead` takes them: names and values alternate. */
@@ -42,8 +41,7 @@ export async function finish({ body, ...facts }: Draft, only?: { acceptEncoding:
   return assemble(facts, encodings)
 }
 
-/** Makes a page from encodings that exist already. */
-export function assemble(facts: PageFacts, encodings: readonly Encoded[]): Page {
+function assemble(facts: PageFacts, encodings: readonly Encoded[]): Page {
   const { contentType, lines } = facts
   const vary = encodings.length > 1 || encodings[0]?.coding ? ['vary', 'Accept-Encoding'] : []
   const variants = encodings.map(each => {
@@ -57,29 +55,12 @@ export function assemble(facts: PageFacts, encodings: readonly Encoded[]): Page 
 
 const unpacked = promisify(gunzip)
 
-/** Plain bodies that were sent lately, so that simultaneous requests share one. */
-const plainBodies = new ByteCache<Variant>(4 * 1024 * 1024)
-const unpacking = new WeakMap<Variant, Promise<Buffer>>()
-
-/** The bytes of one encoding, if they are in memory; undefined if `bytesOf` must make them. */
-export const readyBytes = (variant: Variant): Buffer | undefined => variant.body ?? plainBodies.get(variant)
-
-/** The bytes of one encoding. The plain one is unpacked from gzip on demand; simultaneous calls share the work. Raises if the page has no gzip
- * encoding to unpack. */
-export function bytesOf(page: Page, variant: Variant): Promise<Buffer> {
-  const ready = readyBytes(variant)
-  if (ready) return Promise.resolve(ready)
-  const started = unpacking.get(variant) ?? unpack(page, variant).finally(() => unpacking.delete(variant))
-  unpacking.set(variant, started)
-  return started
-}
-
-async function unpack(page: Page, variant: Variant): Promise<Buffer> {
-  const packed = page.variants.find(({ coding }) => coding === 'gzip')?.body
+/** The bytes of one encoding. The plain one is unpacked from gzip. Raises if the page has no gzip encoding to unpack. */
+export async function bytesOf({ variants }: Page, { body }: Variant): Promise<Buffer> {
+  if (body) return body
+  const packed = variants.find(({ coding }) => coding === 'gzip')?.body
   if (!packed) throw new Error('a page without bytes')
-  const plain = await unpacked(packed)
-  plainBodies.set(variant, plain)
-  return plain
+  return unpacked(packed)
 }
 
 const OVERHEAD = 2_048

@@ -4,11 +4,9 @@ import { busyPage, failurePage } from '../page/failure-page.ts'
 import { type Draft, finish, type Page } from '../page/page.ts'
 import type { Routes } from '../send/address.ts'
 import { type Site, siteHeaders } from '../send/visitor.ts'
-import { type Blank, filled } from './blank.ts'
 import { draftOf } from './draft.ts'
 import { Overloaded, PrintQueue } from './print-queue.ts'
 import { type Handler, type Rendered, render, withTimeout } from './render.ts'
-import type { Writer } from './writer.ts'
 
 /** The press's log; pino's logger fits. */
 export interface Log {
@@ -19,8 +17,6 @@ export interface Log {
 
 export interface PrinterOptions {
   handle: Handler
-  /** Writes the markup for the blank page; null if Next renders every page whole. */
-  write: Writer | null
   findFormer: FindFormer
   routes: Pick<Routes, 'isUnknownPath' | 'gonePath'>
   site: Site
@@ -46,8 +42,6 @@ export interface PrintOptions {
   visitor?: Visitor
   /** The account or network that requests the page, for its turn in the queue. Left out when the press itself requests it. */
   client?: string
-  /** The blank page for an article's matter, if it is ready. */
-  blank?: Blank | null
 }
 
 /** What a former address answers: the address that it leads to, or that its page is gone; null for any other address. `address` is canonical, or
@@ -65,7 +59,6 @@ export class Printer {
   readonly #forAll: PrintQueue
   readonly #forOne: PrintQueue
   readonly times = new Durations()
-  #lastPrint = Number.NEGATIVE_INFINITY
 
   constructor(options: PrinterOptions) {
     this.#options = options
@@ -79,21 +72,14 @@ export class Printer {
     return this.#forAll.running + this.#forOne.running
   }
 
-  /** Milliseconds since the last print; 0 while one runs. */
-  get idleMs(): number {
-    return this.printing > 0 ? 0 : performance.now() - this.#lastPrint
-  }
-
   get waiting(): number {
     return this.#forAll.waiting + this.#forOne.waiting
   }
 
   /** Prints the page at a canonical address, for one visitor if given, else for everybody. Does not raise: gives a failure page if the print
    * fails, and a “busy” page (503) if the queue is full. */
-  print(address: string, { visitor, client, blank = null }: PrintOptions = {}): Promise<Page> {
-    return this.#inTurn(visitor ? this.#forOne : this.#forAll, address, client, () =>
-      visitor ? this.#make(address, null, visitor) : this.#make(address, blank),
-    )
+  print(address: string, { visitor, client }: PrintOptions = {}): Promise<Page> {
+    return this.#inTurn(visitor ? this.#forOne : this.#forAll, address, client, () => this.#make(address, visitor))
   }
 
   /** The answer of a former address by number; null if it is none. Does not raise, as `print`. */
@@ -124,27 +110,26 @@ export class Printer {
     }
   }
 
-  async #make(address: string, blank: Blank | null, visitor?: Visitor): Promise<Page> {
+  async #make(address: string, visitor?: Visitor): Promise<Page> {
     const { counts } = this.#options
     const started = performance.now()
-    const draft = await this.#draft(address, blank, visitor)
+    const draft = await this.#draft(address, visitor)
     const page = await finish(draft, visitor && { acceptEncoding: visitor.acceptEncoding })
     if (visitor) counts.ownPrints++
     else counts.prints++
-    this.#lastPrint = performance.now()
-    this.times.add(this.#lastPrint - started)
+    this.times.add(performance.now() - started)
     return page
   }
 
   /** The page at an address, or its answer as a former one. That is looked up first where this site can have no page, else only for a missing page,
    * so that no other print costs a statement. */
-  async #draft(address: string, blank: Blank | null, visitor?: Visitor): Promise<Draft> {
+  async #draft(address: string, visitor?: Visitor): Promise<Draft> {
     const { handle, routes } = this.#options
     const headers = visitor ? { ...this.#headers, cookie: visitor.cookies } : { ...this.#headers }
     const isUnknown = routes.isUnknownPath(address)
     const former = isUnknown && (await this.#formerDraft(address, headers))
     if (former) return former
-    const rendered = (blank && (await this.#fill(address, blank))) ?? (await render(handle, address, headers))
+    const rendered = await render(handle, address, headers)
     const draft = this.#read(address, rendered, visitor !== undefined)
     return draft.status === 404 && !isUnknown ? ((await this.#formerDraft(address, headers)) ?? draft) : draft
   }
@@ -164,20 +149,6 @@ export class Printer {
     const { whole, ...draft } = draftOf(rendered, { site, stripping, personal })
     if (!whole) log.error({ address }, 'reader page suspends: it is not whole without scripts')
     return draft
-  }
-
-  /** Fills the blank page with an article's markup, a third of the work of rendering the whole page. Null if the writer has none. */
-  async #fill(address: string, blank: Blank): Promise<Rendered | null> {
-    const { counts, write } = this.#options
-    const markup = write && (await withTimeout(write(address), address))
-    if (!markup) return null
-    counts.filled++
-    if ('movedTo' in markup) return redirectTo(markup.movedTo)
-    return {
-      status: 200,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-      body: Buffer.from(filled(blank, markup)),
-    }
   }
 }
 

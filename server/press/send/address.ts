@@ -4,6 +4,8 @@ import { canonicalPath } from '#lib/addresses/canonical.ts'
 export interface Routes {
   isRawPath(path: string): boolean
   isFramePath(path: string): boolean
+  /** Whether a path takes reports by machines, which wait seconds only for an answer. */
+  isReportPath(path: string): boolean
   /** Whether a path is a file that is the same for all visitors. */
   isFilePath(path: string): boolean
   isStaffPath(path: string): boolean
@@ -11,8 +13,6 @@ export interface Routes {
   ownCookie(path: string): string | null
   /** Whether a path is only for requests from the press to Next, and not for visitors. */
   isInnerPath(path: string): boolean
-  /** The path of the blank page. */
-  blankPath: string
   pageParameters(path: string): readonly string[]
   /** Whether no page can have a canonical path, whatever is published: it can only be a former address. */
   isUnknownPath(path: string): boolean

@@ -8,8 +8,6 @@ import type { Site } from './visitor.ts'
 export interface Files {
   /** The finished file at a request target. Undefined if there is none, or if it is over 1 MB and not held in memory. */
   find(target: string): Promise<Page> | undefined
-  /** The same, if the file was requested before. */
-  ready(target: string): Page | undefined
 }
 
 /** A folder of files and the address under which they are served. */
@@ -52,9 +50,7 @@ export async function openFiles(folders: readonly FileFolder[], site: Site): Pro
     }
   }
   const finished = new Map<string, Promise<Page>>()
-  const ready = new Map<string, Page>()
   return {
-    ready: target => ready.get(target),
     find(target) {
       const cut = target.indexOf('?')
       const address = decoded(cut < 0 ? target : target.slice(0, cut))
@@ -64,10 +60,7 @@ export async function openFiles(folders: readonly FileFolder[], site: Site): Pro
       if (known) return known
       const page = finishFile(source.path, ['cache-control', source.cacheControl, ...commonHeaders(site)])
       finished.set(address, page)
-      page.then(
-        made => ready.set(address, made),
-        () => finished.delete(address),
-      )
+      page.catch(() => finished.delete(address))
       return page
     },
   }

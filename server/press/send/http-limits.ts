@@ -11,7 +11,7 @@ export const HTTP_LIMITS = {
   maxHeaderSize: 16 * 1024,
 } satisfies ServerOptions
 
-/** Most lines of a request's head. The fast path leaves a request with more to Node's server, which ignores the further ones. */
+/** Most lines of a request's head. Node's server ignores the further ones. */
 export const MAX_HEADERS = 100
 
 /** Most bytes of a body that is sent to a screen: as many as Next takes of an action. Next would read up to ten times as many into memory. */

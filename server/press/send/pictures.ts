@@ -7,8 +7,6 @@ import type { Site } from './visitor.ts'
 export interface Pictures {
   /** The finished picture at a request target. Null if there is none, undefined if the target is no picture's address. */
   find(target: string): Promise<Page | null> | undefined
-  /** The same, if the picture is in memory. */
-  ready(target: string): Page | undefined
 }
 
 export interface PicturesOptions {
@@ -51,13 +49,11 @@ export function openPictures({ read, site, limitInBytes = DEFAULT_LIMIT }: Pictu
     return page
   }
 
-  const ready = (target: string) => held.get(target, Date.now())?.page
   return {
-    ready,
     find(target) {
       const [, folder, name] = ADDRESS.exec(target) ?? []
       if (!folder || !name) return undefined
-      const page = ready(target)
+      const page = held.get(target, Date.now())?.page
       return page ? Promise.resolve(page) : loadOnce(target, folder, name)
     },
   }

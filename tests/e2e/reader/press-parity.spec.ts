@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { given } from '../../support/given.ts'
 import { expect, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
 import { readerPaths } from '../support/reader-paths.ts'
@@ -59,19 +58,6 @@ test.describe('with and without the press', () => {
     plain = await startHouse(house.port + 20, { DATA_DIR: house.dataDir, JOBS: '0', PRESS: '0', SITE_URL: house.url })
   })
   test.afterAll(() => plain.stop())
-
-  test('an article for everybody is its matter in the blank page @whole', async () => {
-    const filled = async (): Promise<number> => (await (await fetch(`${house.url}/api/health`)).json()).press.filled
-    const before = await filled()
-    // A change of the frame drops the blank page: then the first article is printed whole, and the next one goes into the blank page.
-    await expect
-      .poll(async () => {
-        const { article } = await given.article({ status: 'published' })
-        await expect.poll(async () => (await fetch(`${house.url}/article/${article.slug}`)).status).toBe(200)
-        return filled()
-      })
-      .toBeGreaterThan(before)
-  })
 
   for (const who of [null, 'leitor@portal.local']) {
     test(`${who ?? 'a stranger'} reads the same words and links on every kind of page @whole`, async ({ page }) => {

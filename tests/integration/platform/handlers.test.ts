@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { directHandlers } from '#server/direct.ts'
 import { db } from '#server/platform/db/db.ts'
 import type { Route } from '#server/platform/door/route.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
@@ -43,9 +42,8 @@ const fromElsewhere = [
   'app/api/newsletter/leave/[token]/route.ts',
   'app/api/identity/[provider]/nonce/route.ts',
   'app/api/identity/[provider]/token/route.ts',
-  '/api/newsletter/bounces',
-  '/api/webhooks/mercadopago',
-  '/api/webhooks/stripe',
+  'app/api/newsletter/bounces/route.ts',
+  'app/api/webhooks/[provider]/route.ts',
 ]
 /** Handlers that read a file of many lines. */
 const lineByLine = ['app/api/enderecos/route.ts', 'app/api/newsletter/import/route.ts']
@@ -61,8 +59,7 @@ const parsedKinds: readonly string[] = ['json', 'form', 'form_or_json', 'multipa
 const longestBody = 6 * 1024 * 1024
 const own = { origin: 'https://jornal.example', 'x-forwarded-host': 'jornal.example', 'x-forwarded-for': '203.0.113.7' }
 
-/** Handlers by their file, or by their path where they answer without Next. */
-const files = [...globSync('app/{api,anuncio,uploads}/**/route.ts'), ...Object.keys(directHandlers)]
+const files = globSync('app/{api,anuncio,uploads}/**/route.ts')
 const handlers = new Map<string, Record<string, Handler>>()
 const mutating: [file: string, method: string][] = []
 
@@ -97,8 +94,7 @@ function flood(): ReadableStream<Uint8Array> {
 }
 
 beforeAll(async () => {
-  for (const file of files)
-    handlers.set(file, directHandlers[file as keyof typeof directHandlers] ?? (await import(resolve(file))))
+  for (const file of files) handlers.set(file, await import(resolve(file)))
   for (const file of files) {
     const served = (await allowed(file)).filter(method => !['GET', 'HEAD', 'OPTIONS'].includes(method))
     if (!fromElsewhere.includes(file)) mutating.push(...served.map((method): [string, string] => [file, method]))

@@ -4,6 +4,7 @@ import { db } from '#server/platform/db/db.ts'
 import { isSilent } from '#server/platform/db/silence.ts'
 import { isLive, listen, startLive, stopLive } from '#server/platform/live/live.ts'
 import { forget, PRESS_CHANNEL, readChange } from '#server/press/forget.ts'
+import { purgeChanges } from '#server/press/jobs.ts'
 import { type FakeNext, htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
 import { expectWithin } from '#tests/support/tier.ts'
 import { openWire } from '#tests/support/wire.ts'
@@ -72,7 +73,7 @@ test('pages kept before a lost connection are sent until it is back; then those 
   expect(await door.read()).toBe('versão 2')
 })
 
-test('what this process itself takes down while it hears nothing is not sent any more, not from the disk either', async () => {
+test('what this process itself takes down while it hears nothing is not sent any more', async () => {
   const door = await openListeningDoor()
   await door.read()
   door.unlisten()
@@ -152,4 +153,15 @@ test('a later listener receives messages, and a stopped one does not', async () 
   await asAdmin("select pg_notify('another_channel', 'dois')")
   await asAdmin('select 1')
   expect(received).toEqual(['um'])
+})
+
+test('the purge removes changes older than any page, and never the newest one', async () => {
+  await db().$transaction(tx => forget(tx, ['article:/old']))
+  await db().$executeRaw`update press_changes set at = now() - interval '3 days'`
+  await db().$transaction(tx => forget(tx, ['article:/new']))
+  await purgeChanges()
+  expect((await db().pressChange.findMany()).map(({ keys }) => keys)).toEqual([['article:/new']])
+  await db().$executeRaw`update press_changes set at = now() - interval '3 days'`
+  await purgeChanges()
+  expect(await db().pressChange.count()).toBe(1)
 })

@@ -222,3 +222,21 @@ test('screens take turns too: one network’s flood does not block another netwo
   door.release()
   expect((await counted([...flood, ...streams])).refused).toBe(door.press.state().shed)
 })
+
+test('notifications of payments and openings of pages wait for no screen, and are refused in a line when they are too many', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const door = await openFrontDoor(
+    async (request, response) => {
+      if (request.method === 'GET') await promise
+      response.end('ok')
+    },
+    { trustedProxies: 1 },
+  )
+  const screens = Array.from({ length: 20 }, (_, i) => door.ask('/dashboard', from(`198.51.100.${i}`)))
+  await expect.poll(() => door.asked.length, patient).toBe(6)
+  for (const target of ['/api/webhooks/stripe', '/api/beacon', '/api/newsletter/bounces'])
+    expect((await door.ask(target, { ...from('203.0.113.7'), method: 'POST' })).text).toBe('ok')
+  expect(door.asked.length).toBe(9)
+  resolve()
+  await Promise.all(screens)
+})

@@ -5,8 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { raw, stream } from '#server/platform/door/body.ts'
-import { route } from '#server/platform/door/route.ts'
+import { boundConnections } from '#server/press/send/connections.ts'
 import { HTTP_LIMITS } from '#server/press/send/http-limits.ts'
 import { MOST_DROPPED } from '#server/press/unread.ts'
 import { type FakeNext, openFrontDoor } from '#tests/support/front-door.ts'
@@ -37,28 +36,10 @@ const handlers: Record<string, FakeNext> = {
   },
 }
 
-const short = { name: 'test', method: 'POST', access: 'public', origin: 'anywhere' } as const
-const direct = {
-  '/api/webhooks/whole': {
-    POST: route({ ...short, body: raw(1_000), answer: () => new Response('ok') }),
-  },
-  '/api/webhooks/stream': {
-    POST: route({
-      ...short,
-      body: stream(1_000),
-      async answer({ input }) {
-        for await (const _ of input);
-        return new Response('ok')
-      },
-    }),
-  },
-}
-
-/** Every early answer by its address: those of Next and of handlers, and the press's own. */
+/** Every early answer by its address: Next's, and the press's own. */
 const early: Record<string, number> = {
   ...{ '/api/unread': 401, '/api/in-pieces': 413, '/api/first-piece': 413, '/api/broken-pipe': 413 },
   ...{ '/dashboard': 415, '/api/failing': 500 },
-  ...{ '/api/webhooks/whole': 413, '/api/webhooks/stream': 413 },
   ...{ '/article/chuva': 405, [`/busca?q=${'a'.repeat(7_000)}`]: 414 },
 }
 
@@ -170,26 +151,21 @@ function outcome(port: number, path: string, { send, endless }: Sender): Promise
   })
 }
 
-async function openDoor(kind: 'in front of Node’s server' | 'as Node’s listener') {
+async function openDoor() {
   const missing: FakeNext = (_, response) => refuse(response, 404)
-  const door = await openFrontDoor((request, response) => (handlers[request.url ?? ''] ?? missing)(request, response), {
-    direct,
-  })
+  const door = await openFrontDoor((request, response) => (handlers[request.url ?? ''] ?? missing)(request, response))
   const server = createServer({ ...HTTP_LIMITS, requestTimeout: 20_000 }, door.press.listener)
-  const fastPath = kind === 'in front of Node’s server' ? door.press.openFastPath(server) : null
+  boundConnections(server)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
-    fastPath?.close()
     server.closeAllConnections()
     server.close()
   })
   return { ...door, server, port: (server.address() as AddressInfo).port }
 }
 
-const doors = ['as Node’s listener', 'in front of Node’s server'] as const
-
-test.each(doors)('an early answer arrives and ends its connection: the press %s (abuse case 48)', async kind => {
-  const { server, port, asked } = await openDoor(kind)
+test('an early answer arrives and ends its connection (abuse case 48)', async () => {
+  const { server, port, asked } = await openDoor()
   const found: Record<string, string> = {}
   const right: Record<string, string> = {}
   const tries = Object.entries(early).flatMap(([path, status]) =>
@@ -208,8 +184,8 @@ test.each(doors)('an early answer arrives and ends its connection: the press %s 
   await expect.poll(() => promisify(server.getConnections.bind(server))(), { timeout: 10_000 }).toBe(0)
 })
 
-test.each(doors)('who sends without an end is heard for 32 MB and two seconds at most: the press %s', async kind => {
-  const { port } = await openDoor(kind)
+test('who sends without an end is heard for 32 MB and two seconds at most', async () => {
+  const { port } = await openDoor()
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => {})

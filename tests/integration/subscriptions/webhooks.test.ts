@@ -3,16 +3,15 @@ import { system } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
 import { serve } from '#server/platform/door/route.ts'
 import { purgeEvents } from '#server/subscriptions/webhooks/commands/purge-events.ts'
-import { mercadoPagoWebhook, stripeWebhook } from '#server/subscriptions/webhooks/http.ts'
+import { receiveNotification } from '#server/subscriptions/webhooks/http.ts'
 import { givenWorld } from '#tests/support/billing/given-world.ts'
 import { mailsFor, mayRead } from '#tests/support/billing/world.ts'
 import { given } from '#tests/support/given.ts'
 import { runJobs } from '#tests/support/privacy/run-jobs.ts'
 
-// As server/direct.ts serves them.
-const { GET, POST } = serve(stripeWebhook)
-const { POST: mercadoPagoPost } = serve(mercadoPagoWebhook)
-const context = { params: Promise.resolve({}) }
+const { GET, POST } = serve(receiveNotification)
+const from = (provider: string) => ({ params: Promise.resolve({ provider }) })
+const context = from('stripe')
 const address = 'https://jornal.example/api/webhooks/stripe'
 
 /** A reader who paid by card, and the notification of it that the provider has not sent. */
@@ -83,7 +82,7 @@ describe('a forged or stale notification is refused, and nothing is written (abu
     [
       'at the address of another provider',
       403,
-      async ({ body, headers }) => mercadoPagoPost(new Request(address, { method: 'POST', body, headers }), context),
+      async ({ body, headers }) => POST(new Request(address, { method: 'POST', body, headers }), from('mercadopago')),
     ],
   ]
 

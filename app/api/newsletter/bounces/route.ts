@@ -1,0 +1,4 @@
+import { receiveBounces } from '#server/newsletter/bounces/http.ts'
+import { serve } from '#server/platform/door/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(receiveBounces)
