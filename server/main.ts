@@ -58,8 +58,6 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     JOBS: working,
   } = env()
   const keeping = pressing && !dev
-  // Like `next start`: after an action that redirects, Next fetches the new page from this address, not from the public one.
-  process.env.__NEXT_PRIVATE_ORIGIN = `http://localhost:${port}`
   const server = createServer(HTTP_LIMITS)
   server.maxHeadersCount = MAX_HEADERS
   // Next listens to upgrades of this server. Production upgrades nothing, so Next gets a server without connections there.
