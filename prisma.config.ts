@@ -1,4 +1,7 @@
 import { defineConfig } from 'prisma/config'
+import { assembleMigrations } from './prisma/sql/assemble.ts'
+
+assembleMigrations()
 
 export default defineConfig({
   schema: 'prisma/schema.prisma',

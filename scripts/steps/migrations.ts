@@ -1,8 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { assembleMigrations } from '#prisma/sql/assemble.ts'
 import { migrationState } from '#server/platform/db/migrations.ts'
+import { baseline, takeOver } from '#server/platform/db/takeover.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { runProgram } from './child.ts'
 import { root } from './environment.ts'
@@ -11,12 +13,17 @@ const OLDEST_POSTGRES = 15
 const migrations = join(root, 'prisma/migrations')
 
 /**
- * Applies the missing migrations to a database through Prisma's engine; with none missing, it costs one SQL query. Tests pass another
- * folder of migrations. Gives the names of the applied ones. Raises OperatorError when the database cannot be reached or is too old, or
+ * Applies the missing migrations to a database through Prisma's engine; with none missing, it costs one SQL query. Takes over a database of 0.1.0. Tests
+ * pass another folder of migrations. Gives the names of the applied ones. Raises OperatorError when the database cannot be reached or is too old, or
  * when a migration fails.
  */
 export async function applyMigrations(url: string, signal?: AbortSignal, folder = migrations): Promise<string[]> {
   const { pending, failed } = await inspect(url)
+  if (folder === migrations && pending.includes(baseline)) {
+    assembleMigrations()
+    if (await takeOver(url, await readFile(join(migrations, baseline, 'migration.sql'), 'utf8')))
+      return [baseline, ...(await applyMigrations(url, signal))]
+  }
   if (failed) {
     const advice = 'Veja “Uma migração falhou” em docs/operations.md.'
     throw new OperatorError(`A migração ${failed} parou no meio em uma tentativa anterior. ${advice}`)
@@ -33,6 +40,7 @@ export async function applyMigrations(url: string, signal?: AbortSignal, folder 
 
 /** Applies some of this version's migrations to an empty database: those of an archive that is restored. Raises OperatorError. */
 export async function applyOnly(url: string, names: readonly string[], signal?: AbortSignal): Promise<void> {
+  assembleMigrations()
   const folder = await mkdtemp(join(tmpdir(), 'portal-migrations-'))
   try {
     for (const name of [...names, 'migration_lock.toml'])

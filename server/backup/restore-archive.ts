@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { outageOf } from '#server/platform/db/outage.ts'
+import { sinceBaseline } from '#server/platform/db/takeover.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 import type { Header } from './archive/format.ts'
 import { damaged, drain } from './archive/read.ts'
@@ -48,12 +49,12 @@ export async function restoreArchive(order: Order): Promise<Restored> {
 /** Restores an archive that was already read to its end and checked. */
 export async function restoreChecked(order: Order, checked: Checked): Promise<Restored> {
   const { uploads } = order
-  requireKnown(checked.header, order.migrations)
+  const names = knownMigrations(checked.header, order.migrations)
   if (uploads) await requireEmptyFolder(uploads)
   const client = await openForCopy(order.url)
   try {
     await resetEmptyDatabase(client)
-    const settled = await fillOrClear(client, order, checked)
+    const settled = await fillOrClear(client, { ...order, migrations: names }, checked)
     await client.query('ANALYZE')
     return { ...checked, settled }
   } finally {
@@ -63,7 +64,7 @@ export async function restoreChecked(order: Order, checked: Checked): Promise<Re
 
 async function fillOrClear(client: pg.Client, order: Order, checked: Checked): Promise<number> {
   try {
-    await order.migrate(checked.header.migrations)
+    await order.migrate(order.migrations)
     return await copyIn(client, order, checked)
   } catch (error) {
     // Without a connection the transaction is gone by itself, and the next restore clears the empty tables.
@@ -92,11 +93,18 @@ function explained(error: unknown): unknown {
   )
 }
 
-function requireKnown({ migrations, product }: Header, known: readonly string[]): void {
-  if (migrations.some(name => !known.includes(name)))
+/** The migrations of an archive, by the names that this version knows. */
+function knownMigrations({ migrations, product }: Header, known: readonly string[]): readonly string[] {
+  const names = sinceBaseline(migrations)
+  if (!names)
+    throw new OperatorError(
+      `A cópia é de um banco sem todas as migrações da versão 0.1.0 (foi feita pela ${product}). Restaure-a com a 0.1.0, e depois inicie esta versão.`,
+    )
+  if (names.some(name => !known.includes(name)))
     throw new OperatorError(
       `A cópia é de um banco mais novo que esta versão do produto (foi feita pela ${product}). Atualize o produto antes de restaurar.`,
     )
+  return names
 }
 
 async function requireEmptyFolder(folder: string): Promise<void> {
@@ -160,19 +168,14 @@ async function replaceEmpty(folder: string, draft: string): Promise<void> {
 
 /**
  * Updates rows about the moment of the backup. Waiting mails become `uncertain`, and scheduled editions whose hour has passed become drafts: a person decides,
- * since they may have been sent after the backup. Due welcome letters are dropped. An archive of an older version has no such columns. The archive holds no
- * jobs. Every running instance forgets its finished pages.
+ * since they may have been sent after the backup. Due welcome letters are dropped. The archive holds no jobs. Every running instance forgets its finished
+ * pages.
  */
 async function settle(client: pg.Client): Promise<void> {
   await client.query(`
     UPDATE mail_deliveries SET state = 'uncertain', claimed_at = NULL, settled_at = now(), last_error = 'Restored from a backup'
       WHERE state IN ('queued', 'sending');
-    DO $$ BEGIN
-      IF EXISTS (SELECT FROM information_schema.columns
-          WHERE table_schema = current_schema() AND table_name = 'newsletter_subscribers' AND column_name = 'welcome_at') THEN
-        UPDATE newsletter_sends SET status = 'draft', version = version + 1 WHERE status = 'scheduled' AND scheduled_at <= now();
-        UPDATE newsletter_subscribers SET welcome_at = NULL WHERE welcome_at <= now();
-      END IF;
-    END $$;
+    UPDATE newsletter_sends SET status = 'draft', version = version + 1 WHERE status = 'scheduled' AND scheduled_at <= now();
+    UPDATE newsletter_subscribers SET welcome_at = NULL WHERE welcome_at <= now();
     INSERT INTO press_changes (id, transaction, keys) VALUES (gen_random_uuid(), pg_current_xact_id()::text::bigint, '{*}')`)
 }

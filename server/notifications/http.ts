@@ -5,7 +5,7 @@ import { openStream } from '#server/platform/live/streams.ts'
 import { sessionOf } from '#server/platform/session/request-session.ts'
 import { readNoticeBatch } from './queries.ts'
 
-/** The NOTIFY channel for changed notifications; the payload is their person's id. The database sends it (migration 20261123214000). */
+/** The NOTIFY channel for changed notifications; the payload is their person's id. The database sends it (prisma/sql/note_notification_changes.sql). */
 const NOTICES_CHANNEL = 'notices'
 
 /** `GET /api/notices`: the newest notifications of the person who asks, as a batch (`lib/notifications.ts`). */

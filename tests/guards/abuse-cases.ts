@@ -77,7 +77,7 @@ export const abuseCases: readonly Guard[] = [
   {
     id: '10',
     stops: 'Several people who claim at once become the first master.',
-    file: 'prisma/migrations/20261121000200_claimed_master/migration.sql',
+    file: 'prisma/migrations/20261128120000_baseline/source.sql',
     cut: 'CREATE UNIQUE INDEX user_roles_one_claimed_master',
     becomes: 'CREATE INDEX user_roles_one_claimed_master',
     tests: ['tests/integration/accounts/claim-master.test.ts'],

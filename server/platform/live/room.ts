@@ -67,7 +67,7 @@ class Room {
       heard: () => this.#announce(changed),
     })
     const unlistenAlso = also && this.#listenAlso(also, payload)
-    // A role or a session was lost: the database says whose (migration 20261122170143_users).
+    // A role or a session was lost: the database says whose (prisma/sql/roles.sql).
     const unlistenLost = listen('lost_access', {
       message: accountId => this.#includes(accountId) && this.#announce(stillHere),
     })

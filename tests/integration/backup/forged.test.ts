@@ -9,10 +9,12 @@ import { makeBackup } from '#server/backup/make-backup.ts'
 import { restoreArchive } from '#server/backup/restore-archive.ts'
 import { db } from '#server/platform/db/db.ts'
 import { migrationNames } from '#server/platform/db/migrations.ts'
+import { baseline } from '#server/platform/db/takeover.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { storage } from '#server/platform/storage.ts'
-import { dropDatabases, emptyDatabase, migrateBySql, tablesOf } from '#tests/support/backup/archives.ts'
+import { ask, dropDatabases, emptyDatabase, migrateBySql, tablesOf } from '#tests/support/backup/archives.ts'
 import { forge, type Parts } from '#tests/support/backup/forge.ts'
+import { firstVersion } from '#tests/support/database/first-version.ts'
 import { given } from '#tests/support/given.ts'
 
 const key = 'a-key-of-backups-that-only-tests-know-0123'
@@ -77,6 +79,7 @@ const forgeries: Forgery[] = [
   ],
   ['a column of its own', parts => tableOf(parts, 'users').columns.push('is_root')],
   ['a path for a migration', parts => parts.header.migrations.push('../../../../tmp')],
+  ['some migrations of 0.1.0', parts => Object.assign(parts.header, { migrations: firstVersion.slice(0, -1) })],
   ['orders for the terminal', parts => Object.assign(parts.header, { product: '\u001b[2J1.0' })],
   ['a sequence of its own', parts => parts.sequences.push({ name: 'users_pkey', value: '1' })],
   ['an upload outside of its folder', parts => parts.uploads.push(['../auth-secret', secret])],
@@ -107,6 +110,18 @@ test.each(forgeries)('%s: a sentence, and nothing is left behind (abuse case 44)
 
 const restoreByCommand = (args: string[], own: Record<string, string>) =>
   promisify(execFile)(process.execPath, ['scripts/restore.ts', ...args], { env: { ...process.env, ...own } })
+
+test('an archive of 0.1.0 is restored by the command', { timeout: 180_000 }, async () => {
+  const file = await forge(honest, { file: join(folder, 'first-version.tar.zst') }, ({ header }) => {
+    header.migrations = [...firstVersion]
+  })
+  const own = { DATABASE_URL: await emptyDatabase(), DATA_DIR: join(folder, 'older-house') }
+  const { stdout } = await restoreByCommand([file], own)
+  expect(stdout).toContain('Restaurada a cópia')
+  expect(await ask(own.DATABASE_URL, 'SELECT migration_name AS name FROM _prisma_migrations')).toEqual([
+    { name: baseline },
+  ])
+})
 
 test('who restores an archive that anybody can have written hears so, and who is master in it', {
   timeout: 180_000,

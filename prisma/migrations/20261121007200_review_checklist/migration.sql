@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "article_reviews" ADD COLUMN     "checklist" JSONB NOT NULL DEFAULT '[]';

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "articles" ALTER COLUMN "updated_at" SET DEFAULT CURRENT_TIMESTAMP;

@@ -1,2 +1,0 @@
--- A refund that its provider accepted and could not carry out: the line that corrects it.
-ALTER TYPE ledger_kind ADD VALUE 'refund_failure' AFTER 'refund';

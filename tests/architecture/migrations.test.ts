@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { assembleMigrations } from '#prisma/sql/assemble.ts'
+import { migrationNames } from '#server/platform/db/migrations.ts'
+
+/** The hash of each released migration. To change a function, see CONTRIBUTING.md. */
+const released = {
+  '20261128120000_baseline': '2b5453e5905ed22cfde2828d573b5191a65e936228aa70a89787dfa977fd3a92',
+}
+
+test('a released migration is never edited, nor a function that it brought', async () => {
+  assembleMigrations()
+  const hash = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(`prisma/migrations/${name}/migration.sql`))
+      .digest('hex')
+  expect(Object.fromEntries((await migrationNames()).map(name => [name, hash(name)]))).toEqual(released)
+})
