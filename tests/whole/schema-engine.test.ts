@@ -4,9 +4,12 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { baseline } from '#server/platform/db/takeover.ts'
 import { ask } from '#tests/support/data-folder.ts'
-import { withDatabase } from '#tests/support/database/template-database.ts'
+import { ageDatabase } from '#tests/support/database/first-version.ts'
+import { TEMPLATE, withDatabase } from '#tests/support/database/template-database.ts'
 import { slimClient } from '../../scripts/run/slim-client.mjs'
+import { applyMigrations } from '../../scripts/steps/migrations.ts'
 import { prismaCommand } from '../../scripts/steps/prisma-cli.ts'
 
 // The Prisma CLI alone takes two seconds, on a busy machine much longer.
@@ -79,6 +82,19 @@ const diff = ['migrate', 'diff', '--from-migrations', 'prisma/migrations', '--to
 test('schema and migrations of this project agree', async () => {
   const existing = withDatabase(inject('serverUrl'), 'postgres')
   expect(await prisma(existing, [...diff, '--script', '--exit-code'])).toMatch(/empty migration/)
+})
+
+test('`prisma migrate deploy` fails on a database of 0.1.0 and changes no table, and the product takes it over then', async () => {
+  const url = newUrl()
+  const name = new URL(url).pathname.slice(1)
+  await ask(withDatabase(url, 'postgres'), `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`)
+  await ageDatabase(url)
+  const tables = `SELECT relname, relkind FROM pg_class WHERE relnamespace = 'public'::regnamespace ORDER BY 1`
+  const before = await ask(url, tables)
+  await expect(prisma(url, ['migrate', 'deploy'])).rejects.toThrow(/P3018[\s\S]*already exists/)
+  expect(await ask(url, tables)).toEqual(before)
+  expect(await applyMigrations(url)).toEqual([baseline])
+  expect(await prisma(url, ['migrate', 'deploy'])).toContain('No pending migrations to apply')
 })
 
 test('the client is the one that the Prisma CLI would write, made slim', async () => {

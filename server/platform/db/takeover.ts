@@ -56,9 +56,7 @@ const advice = 'Nada foi mudado. Inicie uma vez a versão 0.1.0 do produto com e
 
 async function requireSchema(client: pg.Client, sql: string): Promise<void> {
   const standing = await describeSchema(client)
-  await client.query(
-    `SAVEPOINT standing; CREATE SCHEMA ${scratch}; SET LOCAL search_path = ${scratch}, public; ${sql}`,
-  )
+  await client.query(`SAVEPOINT standing; CREATE SCHEMA ${scratch}; SET LOCAL search_path = ${scratch}, public; ${sql}`)
   const wanted = await describeSchema(client)
   await client.query('ROLLBACK TO standing')
   const different = [...new Set([...standing.keys(), ...wanted.keys()])]

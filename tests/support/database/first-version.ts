@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { ask } from '#tests/support/data-folder.ts'
 
 /** The names of the migrations of 0.1.0, in order. */
-export const firstVersion = readFileSync(`${import.meta.dirname}/migrations-of-0.1.0.txt`, 'utf8').trim().split('\n')
+export const firstVersion = readFileSync(`${import.meta.dirname}/migrations-of-0.1.0.txt`, 'utf8')
+  .trim()
+  .split('\n')
 
 /** Makes a migrated database say that 0.1.0 migrated it, or an earlier version: the baseline makes what their migrations made. */
 export async function ageDatabase(url: string, names: readonly string[] = firstVersion): Promise<void> {
