@@ -11,7 +11,7 @@ import { written } from './bench/numbers.ts'
 import { printed } from './bench/report.ts'
 import { root } from './steps/environment.ts'
 import { type Lifetime, run } from './steps/lifetime.ts'
-import { prismaCommand } from './steps/prisma-cli.ts'
+import { applyMigrations } from './steps/migrations.ts'
 import { startScratchPostgres } from './steps/testing/scratch-postgres.ts'
 
 /**
@@ -83,8 +83,7 @@ async function prepare({ onClose }: Lifetime): Promise<void> {
     SITE_URL: 'http://localhost:3000',
     LOG_LEVEL: 'silent',
   })
-  const { program, args, env } = prismaCommand(['migrate', 'deploy'], process.env)
-  await promisify(execFile)(program, args, { env })
+  await applyMigrations(postgres.url)
   await promisify(execFile)(process.execPath, [join(root, 'tests/support/database/prepare-template.ts')])
   onClose(() => db().$disconnect())
 }

@@ -7,14 +7,13 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ancestorNamed, birthOf } from '../server/platform/process/process.mjs'
 import { keepRunning } from './run/keep-running.mjs'
-import { installPackages } from './run/packages.mjs'
-import { generateClient } from './run/prisma-client.mjs'
+import { prepare } from './run/packages.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command, ...rest] = process.argv.slice(2)
 const script = join(root, 'scripts', `${command}.ts`)
 /** Commands that need development packages. */
-const development = ['dev', 'check', 'test', 'screens', 'bench', 'bench-writing', 'prisma'].includes(command)
+const development = ['dev', 'check', 'test', 'screens', 'bench', 'bench-writing'].includes(command)
 
 if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(script)) {
   console.error(`Não conheço o comando “${command ?? ''}”. Veja os que existem com: npm run`)
@@ -22,8 +21,7 @@ if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(script)) {
 }
 
 try {
-  await installPackages(root, { development })
-  await generateClient(root)
+  await prepare(root, { development })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

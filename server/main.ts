@@ -17,7 +17,6 @@ import { closeStreams } from '#server/platform/live/streams.ts'
 import { closeMail } from '#server/platform/mail/transport.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log, newRequestId, withRequestId } from '#server/platform/process/log.ts'
-import { shareContext } from '#server/platform/process/manifests.ts'
 import { startWatchdog } from '#server/platform/process/watchdog/watchdog.ts'
 import { cookiePairs, readSessionId } from '#server/platform/session/session-token.ts'
 import { startJobs, stopJobs } from '#server/platform/work/queue.ts'
@@ -62,7 +61,6 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   server.maxHeadersCount = MAX_HEADERS
   // Next listens to upgrades of this server. Production upgrades nothing, so Next gets a server without connections there.
   const app = next({ dev, port, hostname: 'localhost', httpServer: dev ? server : createServer() })
-  shareContext()
   await app.prepare()
   await readIdentity().catch(knownIdentity)
   const press = createPress({

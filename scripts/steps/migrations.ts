@@ -13,7 +13,7 @@ const OLDEST_POSTGRES = 15
 const migrations = join(root, 'prisma/migrations')
 
 /**
- * Applies the missing migrations to a database through Prisma's engine; with none missing, it costs one SQL query. Takes over a database of 0.1.0. Tests
+ * Applies the missing migrations to a database by `prisma migrate deploy`; with none missing, it costs one SQL query. Takes over a database of 0.1.0. Tests
  * pass another folder of migrations. Gives the names of the applied ones. Raises OperatorError when the database cannot be reached or is too old, or
  * when a migration fails.
  */
@@ -29,9 +29,8 @@ export async function applyMigrations(url: string, signal?: AbortSignal, folder 
     throw new OperatorError(`A migração ${failed} parou no meio em uma tentativa anterior. ${advice}`)
   }
   if (pending.length === 0) return []
-  // Runs in its own process: the engine is WebAssembly, which Node calls experimental, and its memory is freed at the end.
-  const args = ['--disable-warning=ExperimentalWarning', join(root, 'scripts/engine/deploy.mjs'), folder]
-  const env = { ...process.env, DATABASE_URL: url }
+  const args = [join(root, 'node_modules/prisma/build/index.js'), 'migrate', 'deploy']
+  const env = { ...process.env, DATABASE_URL: url, MIGRATIONS_DIR: folder }
   const { code, output } = await runProgram(process.execPath, args, { cwd: root, env, signal })
   signal?.throwIfAborted()
   if (code !== 0) throw new OperatorError(`As migrações do banco de dados falharam:\n${output.trim()}`)

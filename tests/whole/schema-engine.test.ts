@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { lockOf } from '#server/embedded/lock.ts'
 import { baseline } from '#server/platform/db/takeover.ts'
+import { take } from '#server/platform/process/lock-file.mjs'
 import { ask } from '#tests/support/data-folder.ts'
 import { ageDatabase } from '#tests/support/database/first-version.ts'
 import { TEMPLATE, withDatabase } from '#tests/support/database/template-database.ts'
-import { slimClient } from '../../scripts/run/slim-client.mjs'
 import { applyMigrations } from '../../scripts/steps/migrations.ts'
-import { prismaCommand } from '../../scripts/steps/prisma-cli.ts'
 
 // The Prisma CLI alone takes two seconds, on a busy machine much longer.
 vi.setConfig({ testTimeout: 60_000 })
@@ -19,10 +20,10 @@ const root = join(import.meta.dirname, '../..')
 const standIn = join(root, 'scripts/engine/schema-engine.mjs')
 
 /** Runs the Prisma CLI with the stand-in, whether or not this machine has Prisma's own engine. Gives its output. */
-async function prisma(url: string, args: string[]): Promise<string> {
-  const environment = { ...process.env, DATABASE_URL: url, PRISMA_SCHEMA_ENGINE_BINARY: standIn }
-  const { program, args: all, env } = prismaCommand(args, environment)
-  const { stdout } = await promisify(execFile)(program, all, { cwd: root, env })
+async function prisma(DATABASE_URL: string, args: string[], more: Record<string, string> = {}): Promise<string> {
+  const PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`
+  const env = { ...process.env, PATH, DATABASE_URL, PRISMA_SCHEMA_ENGINE_BINARY: standIn, ...more }
+  const { stdout } = await promisify(execFile)('prisma', args, { cwd: root, env })
   return stdout
 }
 
@@ -97,22 +98,16 @@ test('`prisma migrate deploy` fails on a database of 0.1.0 and changes no table,
   expect(await prisma(url, ['migrate', 'deploy'])).toContain('No pending migrations to apply')
 })
 
-test('the client is the one that the Prisma CLI would write, made slim', async () => {
-  const { folder } = project()
-  const [theirs, ours] = ['theirs', 'ours'].map(name => {
-    mkdirSync(join(folder, name))
-    copyFileSync(join(root, 'prisma/schema.prisma'), join(folder, name, 'schema.prisma'))
-    return join(folder, name)
-  }) as [string, string]
-  await prisma('', ['generate', '--schema', join(theirs, 'schema.prisma')])
-  await slimClient(join(theirs, 'generated'))
-  const writer = join(root, 'scripts/run/write-client.mjs')
-  await promisify(execFile)(process.execPath, [writer, join(ours, 'schema.prisma')])
-  expect(contents(join(ours, 'generated'))).toEqual(contents(join(theirs, 'generated')))
+test('the embedded database is named when nobody runs it, and asked when somebody does', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-engine-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  await expect(prisma('', ['migrate', 'status'], { DATA_DIR: dataDir })).rejects.toThrow(
+    /O banco de dados embutido não está rodando/,
+  )
+  const { port, password } = new URL(inject('serverUrl'))
+  writeFileSync(join(dataDir, 'postgres.json'), JSON.stringify({ port: Number(port), password }))
+  expect(take(lockOf(dataDir))).toBeNull()
+  expect(await prisma('', ['migrate', 'status'], { DATA_DIR: dataDir }).catch(({ stdout }) => stdout)).toContain(
+    `127.0.0.1:${port}`,
+  )
 })
-
-function contents(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
-  const paths = files.map(entry => join(entry.parentPath, entry.name)).sort()
-  return new Map(paths.map(path => [path.slice(folder.length), readFileSync(path, 'utf8')]))
-}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { prismaCommand } from '../../../scripts/steps/prisma-cli.ts'
+import { applyMigrations } from '../../../scripts/steps/migrations.ts'
 import { startScratchPostgres } from '../../../scripts/steps/testing/scratch-postgres.ts'
 
 declare module 'vitest' {
@@ -35,18 +35,13 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   await admin.query(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`)
   await admin.query(`CREATE DATABASE ${TEMPLATE}`)
   await admin.end()
-  await migrate(templateUrl)
+  await applyMigrations(templateUrl)
   await prepare(templateUrl)
 }
 
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL
   return given ? { url: given, stop: async () => {} } : startScratchPostgres()
-}
-
-async function migrate(url: string): Promise<void> {
-  const { program, args, env } = prismaCommand(['migrate', 'deploy'], { ...process.env, DATABASE_URL: url })
-  await promisify(execFile)(program, args, { env })
 }
 
 /** Writes reference data and queues in another process: this one must not hold a connection to the template. */
