@@ -34,6 +34,7 @@ const config = {
     '@google-analytics/data',
     '@node-rs/argon2',
     '@prisma/adapter-pg',
+    'google-auth-library',
     'mercadopago',
     'nodemailer',
     'pg',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { codeDigits } from '../accounts/codes.ts'
 import { phoneIn } from '../accounts/phone.ts'
-import { isCommonPassword } from '../common-password.ts'
 import { limits } from '../limits.ts'
 import { freeUrl } from './url.ts'
 
@@ -23,7 +22,10 @@ export const fullName = z
   .max(limits.fullName.max, tooLong('Nome muito longo'))
   .refine(name => !/\p{Cc}/u.test(name), 'Nome inválido')
 
-/** One spelling for each password: two keyboards may write `é` as one character or as two. */
+/**
+ * One spelling for each password: two keyboards may write `é` as one character or as two. The server also refuses leaked ones, when it is hashed
+ * (`server/platform/password.ts`).
+ */
 export const newPassword = z
   .string({ error: 'Senha deve ter pelo menos 8 caracteres' })
   .max(limits.password.max, tooLong('Senha muito longa'))
@@ -31,7 +33,6 @@ export const newPassword = z
   .min(limits.password.min, 'Senha deve ter pelo menos 8 caracteres')
   .regex(/\p{Lu}/u, 'Senha deve conter pelo menos uma letra maiúscula')
   .regex(/\d/, 'Senha deve conter pelo menos um número')
-  .refine(password => !isCommonPassword(password), 'Senha muito comum. Escolha outra')
 
 /** Sign-up (ACC-2, ACC-3, ACC-4). The fields stand in the order of the screen, which decides which message comes first. */
 export const signUpFields = z.object({

@@ -1,14 +1,28 @@
-import { limits } from '#lib/limits.ts'
+import { fold } from '#lib/text/text.ts'
 import { singleton } from './process/singleton.ts'
 
-/** Those of a list of leaked passwords that would pass the other rules with some capital letters: long enough and with a digit. */
+/** The leaked passwords that ship with zxcvbn, folded: digits, words and names among them. */
 const leaked = () =>
   singleton('leaked-passwords', async () => {
     const { dictionary } = await import('@zxcvbn-ts/language-common')
-    const passwords: readonly (string | number)[] = dictionary['passwords-common']
-    return new Set(passwords.map(String).filter(word => word.length >= limits.password.min && /\d/.test(word)))
+    return new Set(dictionary['passwords-common'].map(password => fold(String(password))))
   })
 
-/** Whether a password is on a list of leaked passwords, whatever its capital letters. */
-export const isLeakedPassword = async (password: string): Promise<boolean> =>
-  (await leaked()).has(password.toLowerCase())
+const lookalikes: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
+
+/** A leaked word with more digits or signs than these around it is accepted. */
+const mostAround = 5
+
+/**
+ * Whether a password is on the list of leaked ones, whatever its capital letters and accents, or is a word of the list with a few digits or signs
+ * around it, its letters replaced by signs that look alike or not ("Flamengo1981", "P4ssw0rd2024"). A list has no such endings, and people use them.
+ */
+export async function isLeakedPassword(password: string): Promise<boolean> {
+  const list = await leaked()
+  const plain = fold(password)
+  const stems = [/[^\p{L}]+$/u, /\d+$/].map(ending =>
+    plain.replace(ending, '').replace(/[013457@$]/g, sign => lookalikes[sign] ?? sign),
+  )
+  const words = [plain, ...stems].map(stem => stem.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
+  return list.has(plain) || words.some(word => list.has(word) && plain.length - word.length <= mostAround)
+}

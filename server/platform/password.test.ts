@@ -55,10 +55,15 @@ test('when a hundred wait, strangers are refused and a known device is not', asy
   expect(await owner).toBe(true)
 })
 
-test.each(['Password1', 'Qwerty123', 'Iloveyou1'])('%s is a leaked password', async word => {
+const leaked = ['Password1', 'Qwerty123', 'Iloveyou1', 'Senha123', 'P4ssw0rd2024', 'Flamengo1981', 'Brasil2026!']
+test.each(leaked)('%s is a leaked password', async word => {
   expect(await isLeakedPassword(word)).toBe(true)
   await expect(hashNewPassword(word)).rejects.toMatchObject({
     fields: { password: 'Senha muito comum. Escolha outra' },
   })
   expect(hash).not.toHaveBeenCalled()
 })
+
+test.each(['Capivara9Azul', 'Senha-do-rio-47', 'Brasil839201745', 'X7qz0lmT'])('%s is no leaked password', async word =>
+  expect(await isLeakedPassword(word)).toBe(false),
+)

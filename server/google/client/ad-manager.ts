@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { DomainError, isDomainError } from '#lib/errors.ts'
 import type { ServiceKey } from '#lib/schemas/google/google.ts'
 import { asGoogleError } from './failure.ts'
-import { googleFetch, serviceBase } from './google-fetch.ts'
+import { googleClient } from './google-client.ts'
 
 /** A day as Ad Manager counted it. */
 export interface AdDay {
@@ -65,16 +65,13 @@ export async function testNetwork(key: ServiceKey, networkCode: string): Promise
 
 type Ask = <Answer>(path: string, schema: z.ZodType<Answer>, body?: object) => Promise<Answer>
 
-/** Asks Ad Manager's REST service (v1): a GET, or a POST with a body. */
+/** Asks Ad Manager's REST service (v1) by Google's client: a GET, or a POST with a body. `googleapis` does not describe this service. */
 const asker =
   (key: ServiceKey): Ask =>
-  async (path, schema, body) => {
-    const answer = await googleFetch(key)(`${serviceBase('admanager')}/v1/${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    return schema.parse(await answer.json())
+  async (path, schema, data) => {
+    const client = await googleClient(key)
+    const url = `https://admanager.googleapis.com/v1/${path}`
+    return schema.parse((await client.request({ url, method: data ? 'POST' : 'GET', data })).data)
   }
 
 const make = async (ask: Ask, networkCode: string): Promise<string> => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ServiceKey } from '#lib/schemas/google/google.ts'
 import { asGoogleError } from './failure.ts'
-import { googleFetch, serviceBase } from './google-fetch.ts'
+import { googleClient } from './google-client.ts'
 
 /** A day as Google Analytics counted it. */
 export interface AnalyticsDay {
@@ -35,9 +35,12 @@ const report = z.object({ rows: z.array(row).max(1_000).nullish() })
  * google_key_refused, google_no_permission, google_not_found, google_quota or google_unavailable.
  */
 export async function readAnalyticsDays(key: ServiceKey, propertyId: string, dates: Dates): Promise<AnalyticsDay[]> {
-  const failure: Failure = { raised: null }
   try {
-    const client = await clientOf(key, failure)
+    // Large, so the process loads it at the first use. It speaks HTTP/1 (`fallback`), so that every request passes the guarded fetch.
+    const { BetaAnalyticsDataClient } = await import('@google-analytics/data')
+    const { GoogleAuth } = await import('google-auth-library')
+    const auth = new GoogleAuth({ authClient: await googleClient(key) })
+    const client = new BetaAnalyticsDataClient({ fallback: true, auth })
     const [answer] = await client.runReport(
       {
         property: `properties/${propertyId}`,
@@ -59,41 +62,6 @@ export async function readAnalyticsDays(key: ServiceKey, propertyId: string, dat
       }
     })
   } catch (error) {
-    throw asGoogleError(failure.raised ?? error)
+    throw asGoogleError(error)
   }
-}
-
-/** The error of the guarded fetch, which Google's client replaces by its own. */
-interface Failure {
-  raised: unknown
-}
-
-/**
- * Google's client for its protocol over HTTP/1. It is large, so the process loads it at the first use. Our sign-in replaces its own, so that every
- * request passes the guarded client.
- */
-async function clientOf(key: ServiceKey, failure: Failure) {
-  const { BetaAnalyticsDataClient } = await import('@google-analytics/data')
-  const { protocol, hostname, port } = new URL(serviceBase('analyticsdata'))
-  const auth = {
-    async fetch(address: string | URL, options: Parameters<ReturnType<typeof googleFetch>>[1]) {
-      try {
-        return await googleFetch(key)(String(address), options)
-      } catch (error) {
-        failure.raised = error
-        throw error
-      }
-    },
-    getClient: async () => ({}),
-    getProjectId: async () => '',
-    getUniverseDomain: async () => 'googleapis.com',
-  }
-  type Settings = NonNullable<ConstructorParameters<typeof BetaAnalyticsDataClient>[0]>
-  return new BetaAnalyticsDataClient({
-    fallback: true,
-    protocol: protocol.slice(0, -1),
-    apiEndpoint: hostname,
-    ...(port && { port: Number(port) }),
-    auth: auth as unknown as Settings['auth'],
-  })
 }

@@ -14,9 +14,17 @@ function codeOf(status: number, said: string): ErrorCode {
   return 'google_unavailable'
 }
 
-/** An error of a request to Google as a DomainError. An unknown one counts as no answer. */
+/**
+ * An error of Google's libraries as a DomainError: the one that the guarded fetch raised, which they wrap. An unknown one counts as no answer. The cause is a
+ * sentence alone, because their errors repeat the request, with its signature.
+ */
 export function asGoogleError(error: unknown): DomainError {
-  if (isDomainError(error)) return error
-  const cause = error instanceof OutsideError || error instanceof Error ? error : new Error(String(error))
-  return new DomainError('google_unavailable', { cause })
+  for (let inner = error; inner instanceof Error; inner = inner.cause) {
+    if (isDomainError(inner)) return inner
+    if (inner instanceof OutsideError) return new DomainError('google_unavailable', { cause: inner })
+    // OpenSSL could not read the key. No cause: it could repeat a part of it.
+    if ('code' in inner && String(inner.code).startsWith('ERR_OSSL'))
+      return new DomainError('google_key_refused', { cause: new Error('the key cannot sign') })
+  }
+  return new DomainError('google_unavailable', { cause: new Error(String(error)) })
 }

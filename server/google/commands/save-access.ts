@@ -18,7 +18,7 @@ import { lockSetting } from '#server/site/commands/save-setting.ts'
 import { cellOfKey, findAccess } from '../access.ts'
 import { testNetwork } from '../client/ad-manager.ts'
 import { readAnalyticsDays } from '../client/analytics.ts'
-import { forgetTokens } from '../client/token.ts'
+import { forgetTokens } from '../client/google-client.ts'
 import { googlePolicy } from '../policy.ts'
 
 /** The days that the connection test asks for (GOOGLE-3). */

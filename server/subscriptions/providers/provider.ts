@@ -129,7 +129,11 @@ export interface Begun {
 export interface PaymentProvider {
   readonly name: Provider
   /** Verifies a notification by its signature over the raw bytes and its age. Null: forged, stale, or of the other mode (test, live). */
-  verify(bytes: Uint8Array, request: { headers: Headers; url: URL }, now: Date): ProviderEvent | null
+  verify(
+    bytes: Uint8Array,
+    request: { headers: Headers; url: URL },
+    now: Date,
+  ): ProviderEvent | null | Promise<ProviderEvent | null>
   /** Reads an object whole from the API. Null: it does not exist, or is none of ours. */
   read(object: ProviderObject): Promise<Reading | null>
   /** Begins a checkout. Repeated with the same `id` it gives the same one. */

@@ -1,10 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { inspect } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anonymous, type SignedIn } from '#lib/actor.ts'
 import { isoDay } from '#lib/text/format.ts'
 import { saveAdvertising } from '#server/ads/commands/save-advertising.ts'
 import { findAccess } from '#server/google/access.ts'
-import { forgetTokens } from '#server/google/client/token.ts'
+import { forgetTokens } from '#server/google/client/google-client.ts'
 import { fetchFigures } from '#server/google/commands/fetch-figures.ts'
 import { removeAccess, saveAccess, testAccess } from '#server/google/commands/save-access.ts'
 import { findAdRevenue } from '#server/google/queries/ad-revenue.ts'
@@ -88,7 +89,8 @@ test('masters who save the key at once leave one key, and each of them is answer
   expect(await db().googleAccess.count()).toBe(1)
 })
 
-test('the connection is tested with the typed key, over fixed days, and nothing is stored', async () => {
+// Google's libraries know only Google's hosts: what reaches the stand-in passed the guarded fetch.
+test('the connection is tested with the typed key, over fixed days, all by the guarded fetch, and nothing is stored', async () => {
   await testAccess(master, fields())
   expect(google.bodies[0]).toMatchObject({ dateRanges: [{ startDate: '2025-10-01', endDate: '2025-10-25' }] })
   expect(google.asked).toEqual([
@@ -149,6 +151,10 @@ test('another key, and an unknown property, have words of their own', async () =
   })
   const other = JSON.stringify({ ...JSON.parse(google.key), private_key: privateKey })
   expect(await refusal(testAccess(master, { ...fields(), key: other }))).toBe('google_key_refused')
+  const broken = JSON.stringify({ ...JSON.parse(google.key), private_key: privateKey.replace(/.{60}/, 'x') })
+  const failure = await testAccess(master, { ...fields(), key: broken }).catch(error => error)
+  expect(failure).toMatchObject({ code: 'google_key_refused' })
+  expect(inspect(failure, { depth: null })).not.toMatch(/MII|PRIVATE KEY/)
   expect(await refusal(testAccess(master, { ...fields(), propertyId: '999' }))).toBe('google_not_found')
   expect(await refusal(testAccess(master, { ...fields(), networkCode: '99999' }))).toBe('google_not_found')
 })
