@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { waitForTurn } from '../../server/platform/process/lock-file.mjs'
 
 // Plain JavaScript, for the reason given in scripts/run.mjs.
 
 /**
- * Runs `npm ci` when node_modules lacks what package-lock.json names, and `prisma generate` after that or when the schema is newer than the client.
- * Two processes in one checkout wait for each other. Raises an Error with a sentence for the operator.
+ * Runs `npm ci` when node_modules lacks what package-lock.json names, and `prisma generate` after that and after a change of the schema. Two processes in one checkout wait for each other. Raises an Error with a sentence for the operator.
  */
 export async function prepare(root, { development = false } = {}) {
   if (installed(root, { development }) && generated(root)) return
@@ -15,16 +14,17 @@ export async function prepare(root, { development = false } = {}) {
     console.log('Outra instalação está em andamento nesta pasta; esperando que termine…'),
   )
   try {
-    const install = !installed(root, { development })
-    if (install) {
+    if (!installed(root, { development })) {
       console.log('Instalando os pacotes (npm ci). Na primeira vez leva um ou dois minutos…')
       // Also where somebody's npm leaves out scripts or development packages: the package `node` unpacks itself by a script.
       const options = ['--include=dev', '--ignore-scripts=false', '--no-audit', '--no-fund', '--loglevel=error']
       const advice = 'O npm não conseguiu instalar os pacotes (o motivo está acima). Verifique a rede e tente de novo.'
       run(root, 'npm', ['ci', ...options], advice)
     }
-    if (install || !generated(root))
+    if (!generated(root)) {
       run(root, 'npx', ['--no', 'prisma', 'generate'], 'O Prisma não conseguiu gerar o cliente do banco.')
+      writeFileSync(join(root, madeMark), '')
+    }
   } finally {
     done()
   }
@@ -50,12 +50,14 @@ export function isComplete(lock, present, { development }) {
   })
 }
 
-/** Whether the Prisma client is there and as new as the schema. */
-function generated(root) {
-  const [client, schema] = ['generated/client.ts', 'schema.prisma'].map(file =>
-    statSync(join(root, 'prisma', file), { throwIfNoEntry: false }),
+const madeMark = 'prisma/generated/.made'
+
+/** Whether the Prisma client was generated whole, after the last change of its schema and the last install. */
+export function generated(root) {
+  const [made, ...sources] = [madeMark, 'prisma/schema.prisma', 'node_modules/.package-lock.json'].map(
+    file => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   )
-  return Boolean(client) && client.mtimeMs >= schema.mtimeMs
+  return sources.every(changed => changed <= made)
 }
 
 function read(file) {

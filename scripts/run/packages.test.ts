@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { isComplete } from './packages.mjs'
+import { expect, onTestFinished, test } from 'vitest'
+import { generated, isComplete } from './packages.mjs'
 
 const next = { version: '16.0.0', integrity: 'sha512-a' }
 const lock = {
@@ -31,6 +32,27 @@ test.each<[string, boolean, object | null, boolean]>([
 ])('with %s an installation is complete: %s', (_, complete, packages, development) =>
   expect(isComplete(lock, packages && { packages }, { development })).toBe(complete),
 )
+
+test('the client is generated anew after an install, a change of the schema, and a generation that did not end', () => {
+  const root = mkdtempSync(join(tmpdir(), 'portal-packages-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const changed = (file: string, hour: number) => {
+    mkdirSync(join(root, file, '..'), { recursive: true })
+    writeFileSync(join(root, file), '')
+    utimesSync(join(root, file), hour * 3_600, hour * 3_600)
+  }
+  changed('node_modules/.package-lock.json', 1)
+  changed('prisma/schema.prisma', 2)
+  changed('prisma/generated/client.ts', 3)
+  expect(generated(root)).toBe(false)
+  changed('prisma/generated/.made', 3)
+  expect(generated(root)).toBe(true)
+  for (const file of ['node_modules/.package-lock.json', 'prisma/schema.prisma']) {
+    changed(file, 4)
+    expect(generated(root)).toBe(false)
+    changed(file, 1)
+  }
+})
 
 test('the lock file names the packages of every kind of machine: npm ci refuses one that does not', () => {
   // With a registry that lacks some of them, `npm install` writes a lock file without them.
