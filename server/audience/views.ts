@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isoDay } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
-import { withLarge } from '#server/platform/db/large.ts'
 import { networkOf } from '#server/platform/door/request.ts'
 import { Deferred } from '#server/platform/process/deferred.ts'
 import { env } from '#server/platform/process/env.ts'
@@ -31,6 +30,8 @@ interface Buffered {
 
 const SLOT_MS = 30 * 60_000
 const FLUSH_MS = 3_000
+/** Rows of a statement. Prisma keeps the parameters of the last hundred in memory, for its debug log. */
+const AT_ONCE = 1_000
 /** A bound for memory: while this many views wait, further ones are dropped. */
 const MOST_WAITING = 20_000
 const HASH_BYTES = 16
@@ -49,7 +50,7 @@ export function noteView(view: View): void {
   state.writing.soon()
 }
 
-/** Writes the buffered views in one statement. After a failure they wait for the next write. Never raises. */
+/** Writes the buffered views. After a failure they wait for the next write, which counts none twice. Never raises. */
 export const flushViews = (): Promise<void> => buffered().writing.now()
 
 async function writeWaiting(): Promise<void> {
@@ -58,7 +59,8 @@ async function writeWaiting(): Promise<void> {
   const batch = state.rows
   state.rows = new Map()
   try {
-    await writeViews([...batch.values()])
+    const rows = [...batch.values()]
+    for (let from = 0; from < rows.length; from += AT_ONCE) await writeViews(rows.slice(from, from + AT_ONCE))
   } catch (error) {
     log().warn({ err: error, views: batch.size }, 'views could not be written yet')
     for (const [key, row] of batch) if (state.rows.size < MOST_WAITING) state.rows.set(key, row)
@@ -71,11 +73,9 @@ async function writeViews(rows: readonly Row[]): Promise<void> {
   const given = rows.map(({ articleId, visitorHash, slot, networkHash }) => {
     return { articleId, visitor: visitorHash.toString('hex'), slot, network: networkHash.toString('hex') }
   })
-  await withLarge(
-    [JSON.stringify(given)],
-    ([views]) => db().$executeRaw`
+  await db().$executeRaw`
     with given as materialized (
-      select * from json_to_recordset(${views}::json) as given ("articleId" uuid, visitor text, slot timestamptz, network text)
+      select * from json_to_recordset(${JSON.stringify(given)}::json) as given ("articleId" uuid, visitor text, slot timestamptz, network text)
     ), readable as (
       select id from articles
       where id in (select "articleId" from given) and status = 'published' and deleted_at is null
@@ -89,8 +89,7 @@ async function writeViews(rows: readonly Row[]): Promise<void> {
     ), counted as (
       select article_id, count(*)::int as views from fresh group by article_id
     )
-    update articles set views_count = views_count + counted.views from counted where articles.id = counted.article_id`,
-  )
+    update articles set views_count = views_count + counted.views from counted where articles.id = counted.article_id`
 }
 
 function toRow({ articleId, address, userAgent, at }: View): Row {

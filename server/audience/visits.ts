@@ -3,7 +3,6 @@ import { campaignOf, deviceOf, sourceOf } from '#lib/analytics/origin.ts'
 import type { PageVisit } from '#lib/schemas/audience/visit.ts'
 import { isoDay } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
-import { withLarge } from '#server/platform/db/large.ts'
 import { regionOfAddress } from '#server/platform/places.ts'
 import { Deferred } from '#server/platform/process/deferred.ts'
 import { log } from '#server/platform/process/log.ts'
@@ -42,6 +41,8 @@ const FIRST_SECONDS = 10
 /** Seconds that an opening may exceed the time since it began: reports arrive late. */
 const SLACK_SECONDS = 10
 const HASH_BYTES = 16
+/** Openings of a statement. Prisma keeps the parameters of the last hundred in memory, for its debug log. */
+const AT_ONCE = 1_000
 
 const buffered = () =>
   singleton('visits', (): Buffered => ({ visits: new Map(), writing: new Deferred(FLUSH_MS, writeWaiting) }))
@@ -70,7 +71,7 @@ function merged(first: Waiting, later: Waiting): Waiting {
   return { ...first, at: later.at, visit: { ...first.visit, seen, read, depth } }
 }
 
-/** Writes the buffered reports in one statement. After a failure they wait for the next write. Never raises. */
+/** Writes the buffered reports. After a failure they wait for the next write. Never raises. */
 export const flushVisits = (): Promise<void> => buffered().writing.now()
 
 async function writeWaiting(): Promise<void> {
@@ -81,10 +82,10 @@ async function writeWaiting(): Promise<void> {
   try {
     const rows = await Promise.all([...batch.values()].map(toRow))
     const measured = [...batch.values()].filter(one => one.measured)
-    const written = await writeVisits(
-      rows,
-      measured.map(({ visit }) => visit.page),
-    )
+    const told = measured.map(({ visit }) => visit.page)
+    const written: Written[] = []
+    for (let from = 0; from < rows.length; from += AT_ONCE)
+      written.push(...(await writeVisits(rows.slice(from, from + AT_ONCE), told)))
     if (measured.length > 0) measure(reportsOf(measured, rows, written))
   } catch (error) {
     log().warn({ err: error, visits: batch.size }, 'visits could not be written yet')
@@ -145,19 +146,15 @@ interface Written {
  * since it began. The id of an article that is not public is left out. Gives those of the openings in `told` that were written.
  */
 async function writeVisits(rows: readonly Row[], told: readonly string[]): Promise<Written[]> {
-  const texts = [
-    JSON.stringify(rows.map(row => ({ ...row, visitor: row.visitor.toString('hex'), page: String(row.page) }))),
-  ]
-  return withLarge(
-    texts,
-    ([given]) => db().$queryRaw<Written[]>`
+  const given = rows.map(row => ({ ...row, visitor: row.visitor.toString('hex'), page: String(row.page) }))
+  return db().$queryRaw<Written[]>`
     WITH before AS (SELECT id, seen_seconds FROM audience_visits WHERE id = ANY (${told}::uuid[])), written AS (
     INSERT INTO audience_visits AS kept
       (id, day, visitor, at, last_at, page, article_id, reload, source, campaign, device, subscriber, seen_seconds, read_seconds, region, depth)
     SELECT given.id, given.day, decode(given.visitor, 'hex'), began, given.at, given.page, public.id, given.reload, given.source, given.campaign,
         given.device, given.subscriber, least(seen, believed), least(read, believed),
         given.region, CASE WHEN public.id IS NOT NULL THEN given.depth END
-      FROM json_to_recordset(${given}::json) AS given (id uuid, day date, visitor text, began timestamptz, at timestamptz, page bigint,
+      FROM json_to_recordset(${JSON.stringify(given)}::json) AS given (id uuid, day date, visitor text, began timestamptz, at timestamptz, page bigint,
         article uuid, reload boolean, source text, campaign text, device audience_device, subscriber boolean, seen int, read int, region text,
         depth smallint)
       LEFT JOIN articles public ON public.id = given.article AND public.status = 'published' AND public.deleted_at IS NULL
@@ -174,6 +171,5 @@ async function writeVisits(rows: readonly Row[], told: readonly string[]): Promi
     RETURNING kept.id, kept.seen_seconds
     )
     SELECT id::text AS id, before.id IS NULL AS opened, written.seen_seconds - coalesce(before.seen_seconds, 0) AS seconds
-      FROM written LEFT JOIN before USING (id) WHERE id = ANY (${told}::uuid[])`,
-  )
+      FROM written LEFT JOIN before USING (id) WHERE id = ANY (${told}::uuid[])`
 }

@@ -1,7 +1,5 @@
 import { workerData } from 'node:worker_threads'
 import { gazetteerOf, type PlaceName } from '#lib/imports/places.ts'
-import { textsOf } from '#lib/search/word-list.ts'
-import { withWords } from '#server/articles/writing/commands/prepare-article.ts'
 import { type ConversionContext, convertRecord, type NumberedRecord } from './convert-records.ts'
 import type { ImportRecord } from './record.ts'
 
@@ -15,12 +13,5 @@ export interface ConversionTask {
 
 /** Converts records in a worker thread. */
 export default function convert({ records, context }: ConversionTask): ImportRecord[] {
-  return records.map(record => withTexts(convertRecord(record, { ...context, gazetteer })))
-}
-
-/** A record without the numbers of this thread's words. */
-function withTexts(record: ImportRecord): ImportRecord {
-  const words = record.kind === 'ready' ? record.article.bodyWords?.words : null
-  if (record.kind !== 'ready' || !words || !('list' in words)) return record
-  return { ...record, article: withWords(record.article, textsOf(words)) }
+  return records.map(record => convertRecord(record, { ...context, gazetteer }))
 }

@@ -1,6 +1,7 @@
 import type { ImportNote } from '#lib/imports/post.ts'
 import type { FormerArticle } from '#server/articles/writing/commands/rewrite-article-batch.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { insertRows } from '#server/platform/db/insert-rows.ts'
 import type { ImportRecord, RecordResult } from './record.ts'
 
 /** A record's result as the table has it. */
@@ -43,20 +44,15 @@ export async function insertResults(
   file: { id: string; sessionId: string },
   results: readonly StoredResult[],
 ): Promise<void> {
-  const rows = results.map(each => ({
+  const rows = results.map(({ contentHash: _, pageSlug: __, ...each }) => ({
     ...each,
+    ...{ fileId: file.id, sessionId: file.sessionId },
     recordId: clean(each.recordId, 300),
     title: clean(each.title, 300),
     detail: clean(each.detail, 1_000),
     notes: each.notes.map(({ code, detail }) => ({ code, detail: clean(detail, 500) })),
   }))
-  await tx.$executeRaw`
-    INSERT INTO import_results (file_id, session_id, position, record_id, title, outcome, cause, detail, notes, article_id, version_before,
-        version_after, former)
-      SELECT ${file.id}::uuid, ${file.sessionId}::uuid, position, "recordId", title, outcome, cause, detail, notes, "articleId", "versionBefore",
-          "versionAfter", former
-        FROM json_to_recordset(${JSON.stringify(rows)}::json) AS row (position int, "recordId" text, title text, outcome import_outcome,
-          cause text, detail text, notes jsonb, "articleId" uuid, "versionBefore" int, "versionAfter" int, former jsonb)`
+  await insertRows(tx, 'import_results', rows)
 }
 
 /** Inserts or renews the records that are articles or pages now, one statement. */

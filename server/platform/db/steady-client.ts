@@ -1,5 +1,4 @@
 import { Client, type ClientConfig } from 'pg'
-import { unfold } from './large.ts'
 import { outageOf } from './outage.ts'
 import { DatabaseSilent, type Droppable, isSilent, noteConnection, noteFailure } from './silence.ts'
 
@@ -82,7 +81,6 @@ class SteadyClient extends Client implements Droppable {
 
   /** Runs a statement, which reports its failure by a callback or by a promise. */
   #watched(query: (...parts: unknown[]) => unknown, parts: unknown[]): unknown {
-    unfold(parts[0])
     const done = parts.at(-1)
     if (typeof done === 'function') {
       const noting: Done = (error, ...rest) => {

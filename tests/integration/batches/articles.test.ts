@@ -105,6 +105,10 @@ describe('a batch stores the same as single commands', () => {
     expect(other.slugs).toMatchObject([{ slug: `${slug}-b`, articleId: id }])
     expect(other.versions).toMatchObject([{ versionNumber: 1, title, content, summary, status: 'published' }])
     expect(other.versions[0]?.changedBy).toBe(author.id)
+    const audited = await db().auditEntry.findFirstOrThrow({
+      where: { action: 'article.batch_written', details: { path: ['ids'], array_contains: id } },
+    })
+    expect(audited).toMatchObject({ subjectType: origin.type, subjectId: origin.id })
     expect(await countsOf(cities)).toEqual(before.map(count => count + 1))
     expect(one.publishedAt).toEqual(other.publishedAt)
   })
@@ -126,14 +130,6 @@ describe('a batch stores the same as single commands', () => {
   })
 })
 
-test('the triggers of single rows are on again behind a batch, in its transaction', async () => {
-  const settingAfter = command(async context => {
-    await writeArticleBatch.within(context, { origin, articles: [prepareArticle(foreign())] })
-    return context.tx.$queryRaw<object[]>`SELECT coalesce(current_setting('portal.batch', true), '') AS setting`
-  })
-  expect(await settingAfter(system, undefined)).toEqual([{ setting: 'off' }])
-})
-
 test('a search finds the articles, and the pages that list them are forgotten in one change', async () => {
   const mark = `importado${randomUUID().slice(0, 8)}`
   await db().$executeRaw`DELETE FROM press_changes`
@@ -153,7 +149,6 @@ test('a search finds the articles, and the pages that list them are forgotten in
 })
 
 test('a hundred articles need as many statements as two, and one audit row', async () => {
-  // Texts of known words: the stems of others are asked of the database, in one statement.
   const content = `<p>${sentence('Na terça')}</p>`
   const many = (count: number) =>
     Array.from({ length: count }, () =>

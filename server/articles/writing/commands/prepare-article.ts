@@ -1,8 +1,6 @@
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { ArticleFields } from '#lib/schemas/articles/article.ts'
-import { type BodyWords, bodyWords } from '#lib/search/body-words.ts'
-import { countWords } from '#lib/search/count-words.ts'
 import { tagKey } from '#lib/text/text.ts'
 import type { SanitizedContent } from '#server/platform/body.ts'
 import { assertComplete } from '../../complete.ts'
@@ -31,9 +29,6 @@ declare const prepared: unique symbol
 export type PreparedArticle = Omit<ForeignArticle, 'fields' | 'content' | 'changedAt'> & {
   readonly [prepared]: true
   readonly columns: ReturnType<typeof columnsOf>
-  readonly wordCount: number
-  /** What anybody may read of a published body, for the search; null for another one, and for one that only the database can read. */
-  readonly bodyWords: BodyWords | null
   readonly slug: string
   readonly tags: readonly { tag: string; tagKey: string }[]
   readonly cities: readonly string[]
@@ -63,9 +58,6 @@ export function prepareArticle({ fields, content, changedAt, ...article }: Forei
   const made: Omit<PreparedArticle, typeof prepared> = {
     ...article,
     columns,
-    wordCount: countWords(columns.content),
-    bodyWords:
-      status === 'published' ? bodyWords(fields.visibility === 'public' ? columns.content : columns.teaser) : null,
     slug: fields.slug,
     tags: fields.tags.map(tag => ({ tag, tagKey: tagKey(tag) })),
     cities: fields.cities,
@@ -74,10 +66,6 @@ export function prepareArticle({ fields, content, changedAt, ...article }: Forei
   }
   return made as PreparedArticle
 }
-
-/** The article with the words of its body in another form. */
-export const withWords = (article: PreparedArticle, words: BodyWords['words']): PreparedArticle =>
-  article.bodyWords ? { ...article, bodyWords: { ...article.bodyWords, words } } : article
 
 /** The article with its owner's credit, if it has none. */
 export function signed(article: PreparedArticle): PreparedArticle {

@@ -7,8 +7,7 @@ import { isPublic } from '../../article.ts'
 import { lockArticles } from '../../bulk/rows.ts'
 import { fieldsOf } from '../../fields.ts'
 import { type ArticleRow, pressKeys, TAKEDOWN_KEY } from '../../row.ts'
-import { findPlaces } from '../../write.ts'
-import { insertCredits, insertPlaces, insertTags, insertVersions, writeSearch, writeSearchOf } from '../batch-rows.ts'
+import { insertVersions, writeLists, writeSearch } from '../batch-rows.ts'
 import { type ForeignArticle, type PlacedArticle, type PreparedArticle, signed } from './prepare-article.ts'
 
 /** A new text of an article, and the version that it replaces. */
@@ -67,12 +66,9 @@ export const rewriteArticleBatch = command(
     )
     const seen = changes.filter(({ before, placed }) => isPublic(before) || placed.article.status === 'published')
     if (seen.length > 0) {
-      const written = seen.map(({ placed }) => placed)
-      const [shown, hidden] = [written.filter(isShown), written.filter(placed => !isShown(placed))]
-      await writeSearchOf(context, shown)
       await writeSearch(
         context,
-        hidden.map(({ id }) => id),
+        seen.map(({ placed }) => placed.id),
       )
       await forget(tx, [...seen.flatMap(keysOf), TAKEDOWN_KEY])
     }
@@ -80,8 +76,6 @@ export const rewriteArticleBatch = command(
     return changes.map(({ before }) => ({ id: before.id, version: before.version + 1, former: formerOf(before) }))
   },
 )
-
-const isShown = ({ article }: PlacedArticle) => article.status === 'published'
 
 /** A text that readers see is taken down by nobody but a person, and keeps the date of its first publication. */
 const keptPublic = (before: ArticleRow, article: PreparedArticle): PreparedArticle =>
@@ -129,17 +123,4 @@ async function writeColumns({ tx, now }: CommandContext, placed: readonly Placed
         "coverMediaId" uuid, "coverImage" text, "coverAlt" text, "coverCredit" text, "coverCaption" text, visibility visibility, "locationPath" text,
         status article_status, "authorId" uuid, "publishedAt" timestamptz, "changedAt" timestamptz)
       WHERE a.id = r.id`
-}
-
-/** Replaces tags, locations and credits. */
-async function writeLists(context: CommandContext, placed: readonly PlacedArticle[]): Promise<void> {
-  const { tx } = context
-  const of = { where: { articleId: { in: placed.map(({ id }) => id) } } }
-  await tx.articleTag.deleteMany(of)
-  await insertTags(context, placed)
-  const places = await findPlaces(tx, [...new Set(placed.flatMap(({ article }) => article.cities))])
-  await tx.articleLocation.deleteMany({ where: { ...of.where, locationType: 'city' } })
-  await insertPlaces(context, placed, new Map(places.map(place => [place.locationPath, place.locationName])))
-  await tx.articleCredit.deleteMany(of)
-  await insertCredits(context, placed)
 }

@@ -9,8 +9,7 @@ import { forget } from '#server/press/forget.ts'
 import { newsroomOrByline } from '../../credits.ts'
 import { pressKeys } from '../../row.ts'
 import { attachSlugs, claimSlugs } from '../../slug.ts'
-import { findPlaces } from '../../write.ts'
-import { insertArticles } from '../batch-rows.ts'
+import { insertArticles, writeLists, writeSearch } from '../batch-rows.ts'
 import { type PlacedArticle, type PreparedArticle, signed } from './prepare-article.ts'
 
 /** A larger batch would make one long transaction, with so many keys that every kept page is forgotten. */
@@ -46,7 +45,6 @@ export const writeArticleBatch = command(
     if (articles.length === 0) return []
     await assertKnownPeople(tx, articles)
     await assertKnownCovers(tx, articles)
-    const places = await findPlaces(tx, [...new Set(articles.flatMap(({ cities }) => cities))])
     const slugs = await claimSlugs(
       tx,
       articles.map(({ slug }) => slug),
@@ -55,10 +53,15 @@ export const writeArticleBatch = command(
       return { id: idAt(now, place), slug: slugs[place] ?? article.slug, article: signed(article) }
     })
     const ids = placed.map(({ id }) => id)
-    await insertArticles(context, placed, new Map(places.map(place => [place.locationPath, place.locationName])))
+    await insertArticles(context, placed)
+    await writeLists(context, placed)
     await attachSlugs(tx, slugs, ids)
-    if (shown === 'now')
-      await forget(tx, placed.filter(({ article }) => article.status === 'published').flatMap(keysOf))
+    const open = placed.filter(({ article }) => article.status === 'published')
+    await writeSearch(
+      context,
+      open.map(({ id }) => id),
+    )
+    if (shown === 'now') await forget(tx, open.flatMap(keysOf))
     await audit(context, { action: 'article.batch_written', subject: origin, details: { ids } })
     return placed.map(({ id, slug, article }) => ({ key: article.key, id, slug }))
   },
