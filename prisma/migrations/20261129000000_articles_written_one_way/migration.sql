@@ -1,0 +1,38 @@
+-- A batch of articles is written by the statements, triggers and functions of a single one.
+DROP FUNCTION write_article_batch(timestamptz, uuid, json, text[], text[], uuid[], json, json, json, json, text[], tsvector[], json, text);
+DROP FUNCTION keep_search_given(uuid[], json, text[], tsvector[], json, text);
+
+-- As before, without the setting that a batch switched them off by.
+DROP TRIGGER articles_signed ON articles;
+CREATE TRIGGER articles_signed AFTER INSERT ON articles FOR EACH ROW EXECUTE FUNCTION sign_new_article();
+DROP TRIGGER articles_search_added ON articles;
+CREATE CONSTRAINT TRIGGER articles_search_added AFTER INSERT ON articles
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.status = 'published') EXECUTE FUNCTION keep_search_of_row();
+DROP TRIGGER article_tags_listed ON article_tags;
+CREATE TRIGGER article_tags_listed BEFORE INSERT OR UPDATE OF article_id ON article_tags FOR EACH ROW EXECUTE FUNCTION keep_listed_at_of_row();
+DROP TRIGGER article_tags_search ON article_tags;
+CREATE CONSTRAINT TRIGGER article_tags_search AFTER INSERT OR UPDATE OF tag ON article_tags
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.listed_at IS NOT NULL) EXECUTE FUNCTION keep_search_of_row();
+DROP TRIGGER article_locations_listed ON article_locations;
+CREATE TRIGGER article_locations_listed BEFORE INSERT OR UPDATE OF article_id ON article_locations
+  FOR EACH ROW EXECUTE FUNCTION keep_listed_at_of_row();
+DROP TRIGGER article_locations_search ON article_locations;
+CREATE CONSTRAINT TRIGGER article_locations_search AFTER INSERT OR UPDATE OF location_path, location_name ON article_locations
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.listed_at IS NOT NULL) EXECUTE FUNCTION keep_search_of_row();
+DROP TRIGGER article_credits_listed ON article_credits;
+CREATE TRIGGER article_credits_listed BEFORE INSERT OR UPDATE OF article_id, profile_id, position ON article_credits
+  FOR EACH ROW EXECUTE FUNCTION keep_listed_at_of_credit();
+DROP TRIGGER article_credits_search ON article_credits;
+CREATE CONSTRAINT TRIGGER article_credits_search AFTER INSERT OR UPDATE OF profile_id ON article_credits
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.listed_at IS NOT NULL) EXECUTE FUNCTION keep_search_of_row();
+DROP TRIGGER article_credits_search_name ON article_credits;
+CREATE CONSTRAINT TRIGGER article_credits_search_name AFTER INSERT OR UPDATE OF name ON article_credits
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.profile_id IS NULL) EXECUTE FUNCTION keep_search_of_row();
+
+-- As before; what a new row brings is not believed.
+CREATE OR REPLACE FUNCTION keep_words_of_article() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.word_count := count_words(NEW.content);
+  NEW.search_key := list_search_key(NEW.title);
+  RETURN NEW;
+END $$;
