@@ -239,3 +239,6 @@ export function messageFor(error: Pick<DomainError, 'code' | 'params'>): string 
   const sentence = sentences[error.code]
   return typeof sentence === 'function' ? sentence(error.params) : sentence
 }
+
+/** What a person reads for an error that nobody foresaw: the id under which it is logged. */
+export const unexpectedSentence = (id: string) => `Algo deu errado do nosso lado. Código do erro: ${id}.`

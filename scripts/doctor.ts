@@ -15,6 +15,7 @@ import {
   diagnoseStorage,
 } from './steps/diagnosis.ts'
 import { loadEnvironmentFile, root } from './steps/environment.ts'
+import { failureSentence } from './steps/failure.ts'
 import { type Lifetime, run } from './steps/lifetime.ts'
 
 const marks = { good: '✓', notice: '·', problem: '✗' }
@@ -29,7 +30,7 @@ function settingsOrProblem(): Settings | Finding {
     loadEnvironmentFile()
     return readSettings(process.env)
   } catch (error) {
-    return { kind: 'problem', sentence: (error as Error).message }
+    return { kind: 'problem', sentence: failureSentence(error) }
   }
 }
 
@@ -40,7 +41,7 @@ async function database(settings: Settings, lifetime: Lifetime): Promise<Finding
   try {
     return await diagnoseDatabase((await openDatabase(settings, lifetime, { join: true })).url)
   } catch (error) {
-    return [{ kind: 'problem', sentence: (error as Error).message }]
+    return [{ kind: 'problem', sentence: failureSentence(error) }]
   }
 }
 

@@ -1,4 +1,4 @@
-import { OperatorError } from '#server/platform/process/operator-error.ts'
+import { failureSentence } from './failure.ts'
 
 /** A second Ctrl-C forces the end only after this time: one key press can arrive twice, directly and through npm. */
 const FORCE_AFTER_MS = 1_000
@@ -50,8 +50,8 @@ export function tellRunner(word: 'serving' | 'stopping'): void {
   if (process.connected) process.send?.(word, undefined, undefined, () => {})
 }
 
-/** Prints an operator's mistake as its sentence and any other error with its stack. Gives the exit code. */
+/** Prints an error's sentence. Gives the exit code. */
 function report(error: unknown): number {
-  console.error(error instanceof OperatorError ? error.message : error)
+  console.error(failureSentence(error))
   return 1
 }

@@ -1,3 +1,4 @@
+import { DomainError } from '#lib/errors.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { run } from '../../scripts/steps/lifetime.ts'
 
@@ -8,6 +9,9 @@ await run(async ({ onClose, stopped }) => {
   onClose(() => say('closed first'))
   onClose(() => say('closed second'))
   if (process.argv[2] === 'fail') throw new OperatorError('O disco está cheio.')
+  if (process.argv[2] === 'refuse') throw new DomainError('not_found')
+  if (process.argv[2] === 'break') throw new Error('Invalid `prisma.$queryRaw()` invocation')
+  if (process.argv[2] === 'overload') throw Object.assign(new Error('canceling statement'), { code: '57014' })
   say('open')
   const idle = setInterval(() => {}, 1_000)
   await stopped

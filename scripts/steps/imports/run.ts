@@ -102,24 +102,18 @@ function idOf(text: string): string {
 
 /**
  * Imports, continues or undoes as the house itself, with one line of progress and a report at the end. A requested stop leaves the import stopped, to
- * be continued. Gives the exit code: 1 when the import failed or records failed. Raises OperatorError with a sentence.
+ * be continued. Gives the exit code: 1 when the import failed or records failed. Raises OperatorError or DomainError.
  */
 export async function importFiles(request: ImportRequest, signal: AbortSignal): Promise<number> {
-  try {
-    const { id, pictures } = await begun(request)
-    console.log(`Importação ${id}`)
-    await withProgress(id, async () => {
-      if (request.kind === 'undo') return runUndo(id, signal)
-      if (pictures) await takeLocalPictures(id, pictures, signal)
-      else await runSession(id, signal, openOwnConverter)
-    })
-    if (signal.aborted && request.kind !== 'undo') await stopSession(system, { id }).catch(() => {})
-    return await concluded(id)
-  } catch (error) {
-    throw isDomainError(error)
-      ? new OperatorError(Object.values(error.fields)[0] ?? messageFor(error), { cause: error })
-      : error
-  }
+  const { id, pictures } = await begun(request)
+  console.log(`Importação ${id}`)
+  await withProgress(id, async () => {
+    if (request.kind === 'undo') return runUndo(id, signal)
+    if (pictures) await takeLocalPictures(id, pictures, signal)
+    else await runSession(id, signal, openOwnConverter)
+  })
+  if (signal.aborted && request.kind !== 'undo') await stopSession(system, { id }).catch(() => {})
+  return await concluded(id)
 }
 
 /** Begins, continues or undoes. `pictures` is a copy of the old site's pictures for an import whose texts are all written. */

@@ -1,5 +1,5 @@
 import { DomainError, isDomainError } from '#lib/errors.ts'
-import { messageFor } from '#lib/messages.ts'
+import { messageFor, unexpectedSentence } from '#lib/messages.ts'
 import type { ActionError } from '#lib/outcome.ts'
 import { outageOf } from '../db/outage.ts'
 import { log } from '../process/log.ts'
@@ -22,5 +22,5 @@ export function refusalOf(raised: unknown, name: string | undefined): ActionErro
   }
   const id = crypto.randomUUID().slice(0, 8)
   log().error({ err: error, action: name, errorId: id }, 'action failed')
-  return { code: 'unexpected', message: `Algo deu errado do nosso lado. Código do erro: ${id}.`, fields: {}, id }
+  return { code: 'unexpected', message: unexpectedSentence(id), fields: {}, id }
 }

@@ -8,7 +8,7 @@ export interface FailedJob {
   /** The name of the job. */
   job: string
   data: unknown
-  /** The error of the last try, for an operator. */
+  /** The sentence of the last try's error. */
   error: string
   attempts: number
   queuedAt: Date

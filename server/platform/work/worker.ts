@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import { DomainError, isDomainError } from '#lib/errors.ts'
-import { messageFor } from '#lib/messages.ts'
+import { messageFor, unexpectedSentence } from '#lib/messages.ts'
 import { log } from '../process/log.ts'
 import { contain } from './contain.ts'
 import { beganBefore, forgetBegin, wasLost } from './deaths.ts'
@@ -58,9 +58,11 @@ async function attempt(handler: Handler, given: JobWithMetadata, { signal }: Job
     log().debug({ job: name, id, ms: Math.round(performance.now() - started) }, 'job done')
     return { id, status: 'completed' }
   } catch (error) {
-    log().error({ job: name, id, err: error }, 'job failed')
+    const errorId = crypto.randomUUID().slice(0, 8)
+    log().error({ job: name, id, err: error, errorId }, 'job failed')
     const isOver = isDomainError(error) && (error.code === 'work_overdue' || error.code === 'work_deadly')
-    const message = isOver ? messageFor(error) : String(error)
+    // Masters read it in Saúde.
+    const message = isDomainError(error) ? messageFor(error) : unexpectedSentence(errorId)
     return { id, status: isOver && !options.resumable ? 'deadletter' : 'failed', output: { message } }
   } finally {
     if (suspect) await forgetBegin(id).catch(error => log().warn({ job: name, id, err: error }, 'begin not forgotten'))
