@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fold, slugify } from '#lib/text/text.ts'
 import { db } from '#server/platform/db/db.ts'
+import { renewStatistics } from '#server/platform/db/statistics.ts'
 
 const file = join(import.meta.dirname, '../reference/municipalities.csv')
 const batch = 1000
@@ -32,4 +33,5 @@ export async function loadReference(): Promise<void> {
   for (let start = 0; start < rows.length; start += batch) {
     await db().municipality.createMany({ data: rows.slice(start, start + batch), skipDuplicates: true })
   }
+  await renewStatistics(['municipalities'])
 }

@@ -1,4 +1,5 @@
 import { db } from '#server/platform/db/db.ts'
+import { renewStatistics } from '#server/platform/db/statistics.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { loadReference } from './reference.ts'
 
@@ -10,5 +11,6 @@ export async function seed({ demo }: { demo: boolean }): Promise<{ demo: boolean
   await loadReference()
   if (!demo || (await db().user.count()) > 0) return { demo: false }
   await seedDemo()
+  await renewStatistics()
   return { demo: true }
 }

@@ -3,6 +3,7 @@ import { outageOf } from '#server/platform/db/outage.ts'
 import { log } from '#server/platform/process/log.ts'
 import { contain } from '#server/platform/work/contain.ts'
 import { longestSeconds } from '../sessions/session.ts'
+import { renewImportStatistics } from '../statistics.ts'
 import { publishBatch } from './commands/publish-batch.ts'
 import { publishSession } from './commands/publish-session.ts'
 import type { ResultCursor } from './queries.ts'
@@ -18,6 +19,8 @@ export async function runPublish(id: string, signal: AbortSignal): Promise<void>
     if (outageOf(error) !== null) throw error
     log().error({ err: error, session: id }, 'publishing of an import failed')
     await publishSession(system, { id, stop: true })
+  } finally {
+    if (!signal.aborted) await renewImportStatistics()
   }
 }
 

@@ -7,6 +7,7 @@ import { now } from '#server/platform/process/clock.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
 import { originAt } from '../formats/origin.ts'
 import { importPolicy } from '../policy.ts'
+import { renewImportStatistics } from '../statistics.ts'
 import type { BatchAnswer } from './commands/import-batch.ts'
 import { type Converter, openConversionPool } from './conversion-pool.ts'
 import { readPlaceNames } from './queries/gazetteer.ts'
@@ -46,14 +47,14 @@ export async function importPosts(
   if (records.length > browserBatch) throw new DomainError('invalid')
   const session = await db().importSession.findUnique({
     where: { id: sessionId },
-    select: { options: true, byBrowser: true },
+    select: { options: true, byBrowser: true, files: { where: { id: fileId }, select: { records: true } } },
   })
   if (!session?.byBrowser) throw new DomainError('not_found')
   const options = importOptions.parse(session.options)
   const context = { site: options.site, origin: 'csv', options, now: now() }
   const numbered = records.map((record, place) => ({ position: from + place, record }))
   const converted = await (await converter()).convert({ records: numbered, context })
-  return writeRecords(actor, {
+  const answer = await writeRecords(actor, {
     sessionId,
     fileId,
     from,
@@ -62,4 +63,6 @@ export async function importPosts(
     bytesRead: null,
     durable: true,
   })
+  if (answer.done === session.files[0]?.records) await renewImportStatistics()
+  return answer
 }

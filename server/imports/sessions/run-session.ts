@@ -15,6 +15,7 @@ import { contain } from '#server/platform/work/contain.ts'
 import { openSource } from '../formats/open-source.ts'
 import { originAt } from '../formats/origin.ts'
 import { checkLocalPictures, takeLocalPictures } from '../pictures/take-local.ts'
+import { renewImportStatistics } from '../statistics.ts'
 import { failSession } from './commands/fail-session.ts'
 import { finishFile } from './commands/finish-file.ts'
 import { noteEncoding } from './commands/note-encoding.ts'
@@ -55,6 +56,7 @@ export async function runSession(
     const sentence = isDomainError(error) ? progress.reading + sentenceOf(error) : 'Erro na importação'
     await failSession(system, { id, error: sentence })
   } finally {
+    if (!signal.aborted) await renewImportStatistics()
     stopClaim()
     if (signal.aborted) await releaseClaim(id)
   }

@@ -7,6 +7,7 @@ import { logFew } from '#server/platform/process/log-few.ts'
 import { storage } from '#server/platform/storage.ts'
 import { contain } from '#server/platform/work/contain.ts'
 import { filesOf } from '../files/queries.ts'
+import { renewImportStatistics } from '../statistics.ts'
 import { failSession } from './commands/fail-session.ts'
 import { finishUndo } from './commands/finish-undo.ts'
 import { type UndoCursor, undoBatch, undoneAtOnce } from './commands/undo-batch.ts'
@@ -32,6 +33,7 @@ export async function runUndo(id: string, signal: AbortSignal): Promise<void> {
     const sentence = isDomainError(error) ? messageFor(error) : 'Erro ao desfazer a importação'
     await failSession(system, { id, error: sentence, undoing: true })
   } finally {
+    if (!signal.aborted) await renewImportStatistics()
     stopClaim()
     if (signal.aborted) await releaseClaim(id)
   }

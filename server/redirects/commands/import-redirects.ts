@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
 import { type RedirectFileResult, redirectFaults } from '#lib/addresses/redirect-list.ts'
+import { renewStatistics } from '#server/platform/db/statistics.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import type { RedirectLine } from '../file.ts'
@@ -68,6 +69,7 @@ export async function importRedirects(actor: Actor, { lines, preview }: Imported
     whole.refusedCount += part.refusedCount
     whole.refused.push(...part.refused.slice(0, mostRefused - whole.refused.length))
   }
+  if (!preview) await renewStatistics(['redirects'])
   return whole
 }
 

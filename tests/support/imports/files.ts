@@ -19,6 +19,8 @@ export interface Line {
   tags?: string
   date?: string
   slug?: string
+  /** The cover's address. */
+  image?: string
 }
 
 export const bodyOf = (mark: string) =>
@@ -40,7 +42,7 @@ export async function csvFile(lines: readonly Line[]): Promise<{ path: string; b
         rest.tags ?? 'Obras',
         rest.date ?? '2019-05-03',
         rest.slug ?? '',
-        '',
+        rest.image ?? '',
         'Um resumo que veio do outro sistema.',
       ]
         .map(quoted)

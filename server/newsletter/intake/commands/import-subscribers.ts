@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import { limits } from '#lib/limits.ts'
 import { fileConsent, type SubscriberFileResult } from '#lib/newsletter/file.ts'
 import type { SubscriberStatus } from '#lib/newsletter/subscriber.ts'
+import { renewStatistics } from '#server/platform/db/statistics.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { erasedAmong } from '../../commands/note-erased.ts'
@@ -159,6 +160,7 @@ export async function importSubscribers(actor: Actor, { lines, preview }: Import
     whole.refusedCount += part.refusedCount
     whole.refused.push(...part.refused.slice(0, mostRefused - whole.refused.length))
   }
+  if (!preview) await renewStatistics(['newsletter_subscribers'])
   return whole
 }
 
