@@ -8,14 +8,13 @@ import type { Settings } from '#server/platform/process/env.ts'
 import { holder } from '#server/platform/process/lock-file.mjs'
 import { buildIsFresh } from './building/build.ts'
 import { secretFile } from './environment.ts'
+import { failureSentence } from './failure.ts'
 import { inspect } from './migrations.ts'
 import { portError } from './port.ts'
 
 const OLDEST_NODE = 24
 const MAIL_PATIENCE_MS = 8_000
 const NEEDED_EXTENSIONS = ['pg_trgm', 'unaccent']
-
-const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Whether this is the Node version that the packages install. */
 export function diagnoseNode(version = process.versions.node): Finding {
@@ -29,7 +28,7 @@ export async function diagnoseStorage(dataDir: string): Promise<Finding> {
   try {
     await requireWritable(dataDir)
   } catch (error) {
-    return problem(words(error))
+    return problem(failureSentence(error))
   }
   return diagnoseSpace(dataDir)
 }
@@ -47,7 +46,7 @@ export async function diagnoseDatabase(url: string): Promise<Finding[]> {
       diagnoseMigrations(pending, failed),
     ]
   } catch (error) {
-    return [problem(words(error))]
+    return [problem(failureSentence(error))]
   }
 }
 
@@ -94,7 +93,7 @@ export async function diagnoseMail({ SMTP_URL, DATA_DIR }: Pick<Settings, 'SMTP_
     await transport.verify()
     return good('O servidor de e-mail aceita a conexão.')
   } catch (error) {
-    return problem(`O servidor de e-mail de SMTP_URL não aceitou a conexão: ${words(error)}`)
+    return problem(`O servidor de e-mail de SMTP_URL não aceitou a conexão: ${(error as Error).message}`)
   } finally {
     transport.close()
   }

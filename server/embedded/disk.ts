@@ -40,8 +40,7 @@ export async function requireWritable(folder: string): Promise<void> {
       await rm(probe, { force: true })
     }
   } catch (error) {
-    throw new OperatorError(explainDisk(error, folder) ?? `Não consigo gravar em ${folder}: ${String(error)}`, {
-      cause: error,
-    })
+    const sentence = explainDisk(error, folder)
+    throw sentence ? new OperatorError(sentence, { cause: error }) : error
   }
 }

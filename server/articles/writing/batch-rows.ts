@@ -7,14 +7,16 @@ import type { PlacedArticle } from './commands/prepare-article.ts'
 /** Inserts articles at version 1 with their versions. The database signs each with its owner. */
 export async function insertArticles(context: CommandContext, placed: readonly PlacedArticle[]): Promise<void> {
   const { tx, now } = context
-  const rows = placed.map(({ id, slug, article: { columns, status, authorId, publishedAt, changedAt } }) => ({
-    ...columns,
-    coverCaption: columns.coverCaption ?? '',
-    coverFocusX: columns.coverFocusX ?? 50,
-    coverFocusY: columns.coverFocusY ?? 50,
-    ...{ id, slug, status, authorId, publishedAt, changedAt },
-    ...{ submittedAt: status === 'review' ? now : null, createdAt: now, updatedAt: now },
-  }))
+  const rows = placed.map(
+    ({ id, slug, article: { columns, wordCount, status, authorId, publishedAt, changedAt } }) => ({
+      ...columns,
+      coverCaption: columns.coverCaption ?? '',
+      coverFocusX: columns.coverFocusX ?? 50,
+      coverFocusY: columns.coverFocusY ?? 50,
+      ...{ id, slug, wordCount, status, authorId, publishedAt, changedAt },
+      ...{ submittedAt: status === 'review' ? now : null, createdAt: now, updatedAt: now },
+    }),
+  )
   await insertRows(tx, 'articles', rows)
   await insertVersions(
     context,
@@ -31,14 +33,18 @@ export async function insertVersions({ tx, actor, now }: CommandContext, ids: re
         FROM unnest(${versions}::uuid[], ${ids}::uuid[]) AS given (version, id) JOIN articles a USING (id)`
 }
 
-/** Replaces the tags, cities and credits of articles. Raises unknown_city. */
-export async function writeLists({ tx }: CommandContext, placed: readonly PlacedArticle[]): Promise<void> {
+/** Replaces the tags and cities of articles, and the credits of those in `credited`. Raises unknown_city. */
+export async function writeLists(
+  { tx }: CommandContext,
+  placed: readonly PlacedArticle[],
+  credited: readonly PlacedArticle[] = placed,
+): Promise<void> {
   const of = { articleId: { in: placed.map(({ id }) => id) } }
   const found = await findPlaces(tx, [...new Set(placed.flatMap(({ article }) => article.cities))])
   const names = new Map(found.map(place => [place.locationPath, place]))
   await tx.articleTag.deleteMany({ where: of })
   await tx.articleLocation.deleteMany({ where: { ...of, locationType: 'city' } })
-  await tx.articleCredit.deleteMany({ where: of })
+  await tx.articleCredit.deleteMany({ where: { articleId: { in: credited.map(({ id }) => id) } } })
   const tags = placed.flatMap(({ id, article }) =>
     article.tags.map((tag, position) => ({ articleId: id, position, ...tag })),
   )
@@ -50,7 +56,7 @@ export async function writeLists({ tx }: CommandContext, placed: readonly Placed
       ...names.get(path),
     })),
   )
-  const credits = placed.flatMap(({ id, article }) =>
+  const credits = credited.flatMap(({ id, article }) =>
     article.credits.map(({ personId, name, agency, craft }, position) => ({
       ...{ articleId: id, position, craft, profileId: personId },
       ...{ name: personId === null ? name : '', isAgency: personId === null && agency },

@@ -5,15 +5,19 @@ import { system } from '#lib/actor.ts'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import { searchParameters } from '#lib/schemas/search.ts'
+import { countWords } from '#lib/search/count-words.ts'
 import { makeByline } from '#prisma/seed/factories.ts'
 import { pressKeys, rowSelection } from '#server/articles/row.ts'
 import { type ForeignArticle, prepareArticle } from '#server/articles/writing/commands/prepare-article.ts'
 import { writeArticleBatch } from '#server/articles/writing/commands/write-article-batch.ts'
+import { sanitizeContent } from '#server/platform/body.ts'
 import { db } from '#server/platform/db/db.ts'
 import { command } from '#server/platform/work/command.ts'
 import { findResults } from '#server/search/queries/results.ts'
 import { fieldsWith, given, sentence } from '../../support/given.ts'
+import { madeUpBody } from '../../support/made-up-body.ts'
 import { refusal } from '../../support/refusal.ts'
+import { rounds } from '../../support/tier.ts'
 
 const origin = { type: 'import_session', id: randomUUID() }
 const old = new Date('2019-05-03T10:00:00Z')
@@ -241,4 +245,13 @@ test('hostile bodies are sanitised like an author’s, and odd characters break 
   const { content, teaser } = await rowOf(made?.id ?? '')
   expect(content + teaser).not.toMatch(/script|onclick|alert/)
   expect((await rowOf(odd?.id ?? '')).title).toContain('de um sinal')
+})
+
+test('the words of a body are counted as the database counts them', async () => {
+  const signs =
+    '<p>água – 1.204 19h30 <em>sub</em>linhado “a” &amp; &#39;x&#39; 🌧 … R$\u00a03,50</p><ul><li>um</li><li>dois</li></ul>'
+  const bodies = [signs, ...Array.from({ length: rounds(60, 300) }, (_, seed) => sanitizeContent(madeUpBody(seed)))]
+  const rows = await db().$queryRaw<{ words: number }[]>`
+    SELECT count_words(html) AS words FROM unnest(${bodies}::text[]) WITH ORDINALITY AS given (html, n) ORDER BY n`
+  expect(bodies.map(countWords)).toEqual(rows.map(({ words }) => words))
 })

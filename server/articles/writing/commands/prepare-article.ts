@@ -1,6 +1,7 @@
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { ArticleFields } from '#lib/schemas/articles/article.ts'
+import { countWords } from '#lib/search/count-words.ts'
 import { tagKey } from '#lib/text/text.ts'
 import type { SanitizedContent } from '#server/platform/body.ts'
 import { assertComplete } from '../../complete.ts'
@@ -29,6 +30,7 @@ declare const prepared: unique symbol
 export type PreparedArticle = Omit<ForeignArticle, 'fields' | 'content' | 'changedAt'> & {
   readonly [prepared]: true
   readonly columns: ReturnType<typeof columnsOf>
+  readonly wordCount: number
   readonly slug: string
   readonly tags: readonly { tag: string; tagKey: string }[]
   readonly cities: readonly string[]
@@ -58,6 +60,7 @@ export function prepareArticle({ fields, content, changedAt, ...article }: Forei
   const made: Omit<PreparedArticle, typeof prepared> = {
     ...article,
     columns,
+    wordCount: countWords(columns.content),
     slug: fields.slug,
     tags: fields.tags.map(tag => ({ tag, tagKey: tagKey(tag) })),
     cities: fields.cities,

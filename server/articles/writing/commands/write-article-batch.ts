@@ -54,7 +54,9 @@ export const writeArticleBatch = command(
     })
     const ids = placed.map(({ id }) => id)
     await insertArticles(context, placed)
-    await writeLists(context, placed)
+    // The database has signed each with its owner.
+    const credited = placed.filter((_, place) => articles[place]?.credits.length)
+    await writeLists(context, placed, credited)
     await attachSlugs(tx, slugs, ids)
     const open = placed.filter(({ article }) => article.status === 'published')
     await writeSearch(
