@@ -52,18 +52,18 @@ CREATE CONSTRAINT TRIGGER article_credits_search_removed AFTER DELETE ON article
 CREATE CONSTRAINT TRIGGER article_credits_search_name_removed AFTER DELETE ON article_credits
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD.profile_id IS NULL) EXECUTE FUNCTION keep_search_of_row();
 CREATE CONSTRAINT TRIGGER articles_search_added AFTER INSERT ON articles
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.status = 'published' AND current_setting('portal.batch', true) IS DISTINCT FROM 'on')
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.status = 'published')
   EXECUTE FUNCTION keep_search_of_row();
 CREATE CONSTRAINT TRIGGER article_tags_search AFTER INSERT OR UPDATE OF tag ON article_tags
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.listed_at IS NOT NULL AND current_setting('portal.batch', true) IS DISTINCT FROM 'on')
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.listed_at IS NOT NULL)
   EXECUTE FUNCTION keep_search_of_row();
 CREATE CONSTRAINT TRIGGER article_locations_search AFTER INSERT OR UPDATE OF location_path, location_name ON article_locations
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.listed_at IS NOT NULL AND current_setting('portal.batch', true) IS DISTINCT FROM 'on')
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.listed_at IS NOT NULL)
   EXECUTE FUNCTION keep_search_of_row();
 CREATE CONSTRAINT TRIGGER article_credits_search AFTER INSERT OR UPDATE OF profile_id ON article_credits
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.listed_at IS NOT NULL AND current_setting('portal.batch', true) IS DISTINCT FROM 'on')
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.listed_at IS NOT NULL)
   EXECUTE FUNCTION keep_search_of_row();
 -- A name without a profile is written in the credit itself and has no `listed_at`.
 CREATE CONSTRAINT TRIGGER article_credits_search_name AFTER INSERT OR UPDATE OF name ON article_credits
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.profile_id IS NULL AND current_setting('portal.batch', true) IS DISTINCT FROM 'on')
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.profile_id IS NULL)
   EXECUTE FUNCTION keep_search_of_row();

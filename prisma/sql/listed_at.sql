@@ -10,9 +10,9 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER article_tags_listed BEFORE INSERT OR UPDATE OF article_id ON article_tags
-  FOR EACH ROW WHEN (current_setting('portal.batch', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION keep_listed_at_of_row();
+  FOR EACH ROW EXECUTE FUNCTION keep_listed_at_of_row();
 CREATE OR REPLACE TRIGGER article_locations_listed BEFORE INSERT OR UPDATE OF article_id ON article_locations
-  FOR EACH ROW WHEN (current_setting('portal.batch', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION keep_listed_at_of_row();
+  FOR EACH ROW EXECUTE FUNCTION keep_listed_at_of_row();
 
 -- A person is listed once an article, by the first thing that they did for it.
 CREATE OR REPLACE FUNCTION keep_listed_at_of_credit() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -26,7 +26,7 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER article_credits_listed BEFORE INSERT OR UPDATE OF article_id, profile_id, position ON article_credits
-  FOR EACH ROW WHEN (current_setting('portal.batch', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION keep_listed_at_of_credit();
+  FOR EACH ROW EXECUTE FUNCTION keep_listed_at_of_credit();
 
 -- For all articles of a statement at once. A change of other columns ends at the first line.
 CREATE OR REPLACE FUNCTION keep_listed_at_of_article() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -29,7 +29,7 @@ $$;
 CREATE OR REPLACE FUNCTION keep_words_of_article() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' OR NEW.word_count = 0 THEN NEW.word_count := count_words(NEW.content); END IF;
-  IF TG_OP = 'UPDATE' OR NEW.search_key = '' THEN NEW.search_key := list_search_key(NEW.title); END IF;
+  NEW.search_key := list_search_key(NEW.title);
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER articles_words BEFORE INSERT OR UPDATE OF title, content ON articles

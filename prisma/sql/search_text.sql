@@ -2,7 +2,7 @@
 -- "19 h 30"), spaces for other signs ("km/h" is "km h"). Nine words are a stop word without their accent: they end in a zero ("Pará" is "para0").
 -- `searchable` in lib/search/text.ts does the same.
 CREATE OR REPLACE FUNCTION search_text(given text) RETURNS text LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
-DECLARE read text := lower(CASE WHEN given IS NFC NORMALIZED THEN given ELSE normalize(given) END);
+DECLARE read text := lower(CASE WHEN given !~ '[\u0300-\u200f\u2028-\U0010ffff]' OR given IS NFC NORMALIZED THEN given ELSE normalize(given) END);
 BEGIN
   IF read ~ '\d' THEN
     read := regexp_replace(read, '(\d)\.(?=\d{3}(?!\d))', '\1', 'g');

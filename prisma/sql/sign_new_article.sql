@@ -5,4 +5,4 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER articles_signed AFTER INSERT ON articles
-  FOR EACH ROW WHEN (current_setting('portal.batch', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION sign_new_article();
+  FOR EACH ROW EXECUTE FUNCTION sign_new_article();

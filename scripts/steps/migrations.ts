@@ -21,8 +21,9 @@ export async function applyMigrations(url: string, signal?: AbortSignal, folder 
   const { pending, failed } = await inspect(url)
   if (folder === migrations && pending.includes(baseline)) {
     assembleMigrations()
-    if (await takeOver(url, await readFile(join(migrations, baseline, 'migration.sql'), 'utf8')))
-      return [baseline, ...(await applyMigrations(url, signal))]
+    const sql = await readFile(join(migrations, baseline, 'migration.sql'), 'utf8')
+    const upgrade = await readFile(join(root, 'prisma/from-0.1.0.sql'), 'utf8')
+    if (await takeOver(url, { sql, upgrade })) return [baseline, ...(await applyMigrations(url, signal))]
   }
   if (failed) {
     const advice = 'Veja “Uma migração falhou” em docs/operations.md.'

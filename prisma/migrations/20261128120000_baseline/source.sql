@@ -1084,7 +1084,6 @@ INSERT INTO press_changes (id, transaction, keys) VALUES (gen_random_uuid(), pg_
 \ir ../../sql/search_words.sql
 \ir ../../sql/keep_search.sql
 \ir ../../sql/search_newest.sql
-\ir ../../sql/write_article_batch.sql
 \ir ../../sql/append_only.sql
 \ir ../../sql/sign_new_article.sql
 \ir ../../sql/roles.sql

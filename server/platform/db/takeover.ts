@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 
-/** The migration that makes all that the migrations of 0.1.0 made together. */
+/** The migration with which 0.2.0 begins. */
 export const baseline = '20261128120000_baseline'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -19,11 +19,11 @@ export function sinceBaseline(names: readonly string[]): readonly string[] | nul
 }
 
 /**
- * Takes over a database of 0.1.0 with its rows: its schema is compared with the one that the baseline's SQL makes, and the baseline is recorded in place of
- * the former migrations. Tells whether it did; any other database is left as it is. Raises OperatorError, and changes nothing, when the database has only
+ * Takes over a database of 0.1.0 with its rows: `upgrade` runs in it, its schema is compared with the one that the baseline's SQL makes, and the baseline is
+ * recorded in place of the former migrations. Tells whether it did; any other database is left as it is. Raises OperatorError, and changes nothing, when the database has only
  * some of 0.1.0's migrations or another schema.
  */
-export async function takeOver(url: string, sql: string): Promise<boolean> {
+export async function takeOver(url: string, { sql, upgrade }: { sql: string; upgrade: string }): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -38,6 +38,7 @@ export async function takeOver(url: string, sql: string): Promise<boolean> {
     const names = sinceBaseline(rows.map(({ name }) => name))
     if (rows.length === 0 || rows.some(({ name }) => name === baseline)) return false
     if (!names) throw new OperatorError(`O banco de dados não tem todas as migrações da versão 0.1.0. ${advice}`)
+    await client.query(upgrade)
     await requireSchema(client, sql)
     // Also the failed try of a `prisma migrate deploy`, which ended at the first table that was there.
     await client.query(`DELETE FROM _prisma_migrations WHERE migration_name COLLATE "C" <= $1`, [baseline])

@@ -1,6 +1,8 @@
+-- What 0.2.0's baseline has otherwise than the last migration of 0.1.0: run when a database of 0.1.0 is taken over.
+
 -- A batch of articles is written by the statements, triggers and functions of a single one.
-DROP FUNCTION write_article_batch(timestamptz, uuid, json, text[], text[], uuid[], json, json, json, json, text[], tsvector[], json, text);
-DROP FUNCTION keep_search_given(uuid[], json, text[], tsvector[], json, text);
+DROP FUNCTION IF EXISTS write_article_batch(timestamptz, uuid, json, text[], text[], uuid[], json, json, json, json, text[], tsvector[], json, text);
+DROP FUNCTION IF EXISTS keep_search_given(uuid[], json, text[], tsvector[], json, text);
 
 -- As before, without the setting that a batch switched them off by.
 DROP TRIGGER articles_signed ON articles;
