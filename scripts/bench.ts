@@ -1,81 +1,86 @@
-import { mkdirSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { runningPostgres } from '#server/embedded/lock.ts'
 import { db } from '#server/platform/db/db.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
+import { archive } from './bench/archive.ts'
+import { attacks } from './bench/attacks.ts'
+import { beacons } from './bench/beacons.ts'
+import { firstPrint } from './bench/first-print.ts'
+import { hot } from './bench/hot.ts'
+import { imports } from './bench/imports.ts'
 import { startInstance } from './bench/instance.ts'
-import { written } from './bench/numbers.ts'
-import type { Bench, House } from './bench/part.ts'
-import { parts } from './bench/parts.ts'
-import { printed } from './bench/report.ts'
+import { lighthouse } from './bench/lighthouse.ts'
+import { type Bench, type House, type Part, written } from './bench/part.ts'
+import { payments } from './bench/payments.ts'
 import { build } from './steps/building/build.ts'
+import { runProgram } from './steps/child.ts'
+import { root } from './steps/environment.ts'
 import { type Lifetime, run } from './steps/lifetime.ts'
 
-/**
- * `npm run bench`: measures the product's performance on this machine. It starts instances with the demonstration's content in a temporary
- * folder.
- * `npm run bench -- throughput sizes` measures these parts alone.
- */
+const parts: readonly Part[] = [hot, firstPrint, lighthouse, attacks, payments, beacons, imports, archive]
 
-const secret = 'only-for-measuring-0123456789-abcdef'
+const list = () => {
+  const lines = parts.map(
+    ({ name, title, size }) => `  ${name.padEnd(12)} ${title}${size ? ` (${written(size)})` : ''}`,
+  )
+  return `Partes:\n${lines.join('\n')}\n\nnpm run bench -- PARTE… [--tamanho N], ou npm run bench -- tudo`
+}
 
-function benchOf({ signal, onClose }: Lifetime): Bench {
-  const base = join(tmpdir(), `portal-bench-${process.pid}`)
-  onClose(() => rm(base, { recursive: true, force: true }))
-  const shared = { DATA_DIR: join(base, 'house'), AUTH_SECRET: secret }
-  Object.assign(process.env, shared, { LOG_LEVEL: 'silent' })
-
-  const start: Bench['start'] = async (others, own) => {
-    signal.throwIfAborted()
-    const instance = await startInstance({ ...shared, ...others }, own)
-    onClose(() => instance.stop())
-    return instance
-  }
-
-  async function open(): Promise<House> {
-    const first = await start({})
-    await first.stop()
-    const instance = await start({})
-    const database = runningPostgres(shared.DATA_DIR)
-    if (!database) throw new OperatorError('O portal a medir não tem banco de dados.')
-    process.env.DATABASE_URL = database
-    onClose(() => db().$disconnect())
-    return { ...instance, database, firstStart: first.seconds, beside: { DATABASE_URL: database, JOBS: '0' } }
-  }
-
-  let house: Promise<House> | null = null
-  const folder = (name: string) => {
-    const path = join(base, name)
-    mkdirSync(path, { recursive: true })
+function benchOf(size: number, { signal, onClose }: Lifetime): Bench {
+  const folder = () => {
+    const path = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+    onClose(() => rm(path, { recursive: true, force: true }))
     return path
   }
-  return { start, folder, signal, house: () => (house ??= open()) }
-}
+  const shared = { AUTH_SECRET: 'only-for-measuring-0123456789-abcdef' }
 
-/** The parts that the arguments name; all parts without arguments. Raises OperatorError for an unknown name. */
-function chosen(names: readonly string[]) {
-  const unknown = names.find(name => !parts.some(part => part.name === name))
-  if (unknown) {
-    throw new OperatorError(`Não sei medir “${unknown}”. Sei: ${parts.map(({ name }) => name).join(', ')}.`)
+  async function start(dataDir: string, own: Record<string, string>): Promise<House> {
+    signal.throwIfAborted()
+    const instance = await startInstance({ ...shared, ...own, DATA_DIR: dataDir })
+    onClose(() => instance.stop())
+    const database = runningPostgres(dataDir)
+    if (!database) throw new OperatorError('O portal a medir não tem banco de dados.')
+    // For db(), the session's cookie and the import's command.
+    Object.assign(process.env, { ...shared, DATA_DIR: dataDir, DATABASE_URL: database, LOG_LEVEL: 'silent' })
+    const again = async (more = {}) => {
+      await instance.stop()
+      return start(dataDir, { ...own, ...more })
+    }
+    return { ...instance, dataDir, database, again }
   }
-  return parts.filter(({ name }) => names.length === 0 || names.includes(name))
+  return { open: (own = {}) => start(folder(), own), folder, size, signal }
 }
 
+// `npm run bench`: measures the product on this machine. Each part has instances of its own, in temporary folders.
 await run(async lifetime => {
-  const selected = chosen(process.argv.slice(2))
-  const load = written(loadavg()[0] ?? 0, 1)
-  console.log(`${cpus().length} núcleos, carga ${load} antes de começar. Compilando, se o código mudou…`)
-  await build({ signal: lifetime.signal })
-  const bench = benchOf(lifetime)
-  for (const part of selected) {
-    lifetime.signal.throwIfAborted()
-    console.log(`\n${part.title}`)
-    console.log(printed(await part.measure(bench)))
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { tamanho: { type: 'string' } } })
+  const names = positionals[0] === 'tudo' ? parts.map(({ name }) => name) : positionals
+  const [part] = names.map(name => parts.find(each => each.name === name))
+  const size = Number(values.tamanho ?? part?.size ?? 1)
+  if (names.length === 0) {
+    console.log(list())
+    return 0
   }
-  console.log(
-    '\nO gerador divide a máquina com o que mede, e máquinas têm vizinhos: compare as razões, não os números de dois dias.',
-  )
-  return undefined
+  if (!part || names.some(name => !parts.some(each => each.name === name)) || !(size >= 1))
+    throw new OperatorError(list())
+  await build({ signal: lifetime.signal })
+  if (names.length > 1) {
+    // A process for each part: the connection of one leads to another's database.
+    for (const name of names) {
+      const args = ['scripts/bench.ts', name, ...(values.tamanho ? ['--tamanho', values.tamanho] : [])]
+      await runProgram(process.execPath, args, { cwd: root, signal: lifetime.signal, show: true })
+      lifetime.signal.throwIfAborted()
+    }
+    return 0
+  }
+  console.log(`\n${part.title}\n${cpus().length} núcleos, carga ${written(loadavg()[0] ?? 0, 1)} antes`)
+  const rows = await part.measure(benchOf(size, lifetime))
+  const width = Math.max(...rows.map(([what]) => what.length)) + 2
+  console.log(rows.map(([what, value]) => `  ${what.padEnd(width)}${value}`).join('\n'))
+  await db().$disconnect()
+  return 0
 })

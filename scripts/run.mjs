@@ -13,7 +13,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command, ...rest] = process.argv.slice(2)
 const script = join(root, 'scripts', `${command}.ts`)
 /** Commands that need development packages. */
-const development = ['dev', 'check', 'test', 'screens', 'bench', 'bench-writing'].includes(command)
+const development = ['dev', 'check', 'test', 'screens', 'bench'].includes(command)
 
 if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(script)) {
   console.error(`Não conheço o comando “${command ?? ''}”. Veja os que existem com: npm run`)

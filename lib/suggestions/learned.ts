@@ -4,10 +4,7 @@ import type { EarlierChoices } from './suggestions.ts'
 export const halfLifeDays = 90
 /** Choices that are missing to full trust: after six approvals a tag weighs half of what it can. */
 const doubt = 6
-/**
- * Three or four in five of the tags that choose themselves are right. So a taken one is no news, and a refused one is. Measured by
- * `npm run bench -- learning`.
- */
+/** Three or four in five of the tags that choose themselves are right (measured). So a taken one is no news, and a refused one is. */
 const refusalWeighs = 3
 
 /** What a choice still weighs after some days. */

@@ -1,148 +1,73 @@
-import pg from 'pg'
-import { words } from './archive-words.ts'
+import { Agent } from 'node:http'
+import { searchPath } from '#lib/addresses/paths.ts'
+import { timed } from './ask.ts'
+import { fill, pathsOf, rareWord } from './filled.ts'
+import { type Bench, milliseconds, type Part, quantile, type Row, words, written } from './part.ts'
 
-/** The number of other rows around the articles: large enough that one author, city or tag has a small share of the articles. */
-const shape = { authors: 40, cities: 120, tags: 200, paragraphs: 600, perArticle: 10, wordsPerParagraph: 80 }
+const SMALL = 1_000
+/** Requests of each kind of page on each archive; the archives take turns. */
+const REQUESTS = 40
+const WARM_UP = 10
 
-/** Occurs in twenty-five of the newest thousand articles, whatever the size of the archive, so a search for it finds and shows the same. */
-export const rareWord = 'jequitibá'
-/** Occurs in nearly every article: the word of a common search. */
-export const commonWord = words[0] ?? ''
+export const archive: Part = {
+  name: 'archive',
+  title: `Um arquivo enorme dividido por um de ${written(SMALL)}, em turnos e sem páginas guardadas: leitura, busca, feeds, sitemap`,
+  size: 1_000_000,
+  async measure(bench) {
+    const [small, large] = [await filled(bench, SMALL), await filled(bench, bench.size)]
+    const rows: Row[] = []
+    for (const kind of Object.keys(kinds)) rows.push(await compared(kind, small, large, bench))
+    return rows
+  },
+}
 
-/** Occurs in the titles of a tenth of a hundred thousand articles, the oldest. */
-export const oldWord = 'outrora'
-const newer = 90_000
+type Filled = { url: string } & Awaited<ReturnType<typeof pathsOf>>
 
-/**
- * Fills a database with generated public articles of about 6 KB until it has `count`. They resemble each other and are spread over the
- * years, twenty a day. Nothing is random: the same count gives the same archive. It runs a few statements with triggers off, so it also
- * writes what triggers maintain (lists, counts, the search index); 100,000 articles take about a minute. Only for measurements on an
- * embedded database: the account must be PostgreSQL's superuser.
- */
-export async function fillArchive(databaseUrl: string, count: number): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query('BEGIN')
-    await client.query(
-      'SET LOCAL session_replication_role = replica; SET LOCAL synchronous_commit = off; SET LOCAL jit = off',
-    )
-    await writeSurroundings(client)
-    for (const step of steps) await client.query(step.text, step.counted ? [count] : [])
-    await client.query('COMMIT')
-    // VACUUM cannot run in a transaction. Without ANALYZE the planner estimates badly.
-    await client.query(
-      'VACUUM (ANALYZE) articles, article_tags, article_locations, article_credits, article_search, search_words',
-    )
-  } finally {
-    await client.end()
+/** An instance that keeps no pages, so that it makes every answer anew. */
+async function filled(bench: Bench, count: number): Promise<Filled> {
+  const { url, database } = await bench.open({ PRESS: '0' })
+  await fill(database, count)
+  return { url, ...(await pathsOf(database)) }
+}
+
+/** A word of the list by a number, another for each request. */
+const word = (n: number) => words[(n * 7) % words.length] ?? ''
+
+const search = (q: string) => searchPath({ q })
+
+/** The address of each request by its number. */
+const kinds: Record<string, (house: Filled, n: number) => string | undefined> = {
+  Capa: () => '/',
+  Matéria: ({ articles }, n) => articles[n],
+  Cidade: ({ cities }, n) => cities[n % cities.length],
+  Assunto: ({ tags }, n) => tags[n % tags.length],
+  Autor: ({ authors }, n) => authors[n % authors.length],
+  'Busca por uma palavra': (_, n) => search(word(n)),
+  'Busca por duas palavras': (_, n) => search(`${word(n)} ${word(n + 40)}`),
+  'Busca por uma frase': (_, n) => search(`"${word(n)} de ${word(n + 3)}"`),
+  'Busca por palavra comum e rara': (_, n) => search(`${word(n)} ${rareWord}`),
+  'Busca por manchete inteira': (_, n) => search(`Arquivo ${100 + n}: ${words[100 + n]} muda a vida na cidade`),
+  'Busca com erro de digitação': (_, n) => search(`${word(n)} jequitibaa`),
+  RSS: () => '/rss.xml',
+  'Feed de uma cidade': ({ cities }, n) => `${cities[n % cities.length]}/rss.xml`,
+  'Sitemap de notícias': () => '/news-sitemap.xml',
+  Sitemap: () => '/sitemap.xml',
+}
+
+async function compared(name: string, small: Filled, large: Filled, { signal }: Bench): Promise<Row> {
+  const agent = new Agent({ keepAlive: true })
+  const taken = new Map<Filled, number[]>([
+    [small, []],
+    [large, []],
+  ])
+  for (let n = 0; n < REQUESTS + WARM_UP; n++) {
+    signal.throwIfAborted()
+    for (const [house, times] of taken) {
+      const ms = await timed(house.url + (kinds[name]?.(house, n) ?? '/'), agent)
+      if (n >= WARM_UP) times.push(ms)
+    }
   }
+  agent.destroy()
+  const [few = Number.NaN, many = Number.NaN] = [...taken.values()].map(times => quantile(times, 0.5))
+  return [name, `${milliseconds(many)} e ${milliseconds(few)}: ${written(many / few, 2)} vezes`]
 }
-
-/** Writes the authors, and temporary tables with the paragraphs, cities and tags that articles are built from. */
-async function writeSurroundings(client: pg.Client): Promise<void> {
-  const paragraphs = Array.from({ length: shape.paragraphs }, (_, n) => paragraph(n))
-  await client.query(
-    `CREATE TEMP TABLE piece ON COMMIT DROP AS
-      SELECT n - 1 AS n, body, to_tsvector('every_word', search_text(body)) AS document FROM unnest($1::text[]) WITH ORDINALITY AS p (body, n)`,
-    [paragraphs],
-  )
-  await client.query('CREATE UNIQUE INDEX ON piece (n)')
-  await client.query(
-    `CREATE TEMP TABLE subject ON COMMIT DROP AS
-      SELECT n - 1 AS n, tag, lower(unaccent(tag)) AS key FROM unnest($1::text[]) WITH ORDINALITY AS t (tag, n)`,
-    [words.slice(0, shape.tags)],
-  )
-  await client.query(
-    `CREATE TEMP TABLE place ON COMMIT DROP AS
-      SELECT row_number() OVER (ORDER BY population DESC, path) - 1 AS n, path, name FROM municipalities ORDER BY 1 LIMIT ${shape.cities}`,
-  )
-  await client.query(
-    `INSERT INTO profiles (id, full_name, bio, updated_at)
-      SELECT ('00000000-0000-7000-9000-' || lpad(n::text, 12, '0'))::uuid, 'Repórter do arquivo ' || n, 'Escreve há anos.', now()
-      FROM generate_series(0, ${shape.authors - 1}) n ON CONFLICT DO NOTHING`,
-  )
-}
-
-/** The stop words of generated articles: every third word, as in a real text nearly every second. */
-const stopWords = 'de a o que e do da em um para com não uma os no se na por mais as dos como'.split(' ')
-
-/** A paragraph of about eighty words, the first of the list much more often than the last. The same number gives the same paragraph. */
-function paragraph(n: number): string {
-  let state = (n + 1) * 2654435761
-  const next = () => {
-    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) >>> 0
-    return state / 2 ** 32
-  }
-  const picked = Array.from({ length: shape.wordsPerParagraph }, (_, i) => {
-    const from = i % 3 === 2 ? stopWords : words
-    return from[Math.floor(next() ** 2.2 * from.length)] ?? ''
-  })
-  const text = picked.join(' ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
-}
-
-const pieces = Array.from({ length: shape.perArticle }, (_, i) => `p${i}`)
-const joined = (column: string, by: string) => pieces.map(piece => `${piece}.${column}`).join(by)
-const joins = pieces.map(
-  (piece, i) => `JOIN piece ${piece} ON ${piece}.n = (i * ${i + 7} + i / ${i + 3}) % ${shape.paragraphs}`,
-)
-/** A few cities and tags have most of the articles, as in a real newspaper. */
-const skewed = (of: number) => `floor(pow((i * 7919 % 10007) / 10007.0, 2.5) * ${of})::int`
-
-const steps: { text: string; counted?: boolean }[] = [
-  {
-    counted: true,
-    text: `CREATE TEMP TABLE plan ON COMMIT DROP AS
-      SELECT i, date_trunc('milliseconds', now()) - i * interval '72 minutes' AS at,
-        ('00000000-0000-7000-8000-' || lpad((10000000 - i)::text, 12, '0'))::uuid AS id,
-        'Arquivo ' || i || ': ' || (SELECT tag FROM subject WHERE n = i % ${shape.tags}) || ' muda a vida na cidade'
-          || CASE WHEN i > ${newer} THEN ' de ${oldWord}' ELSE '' END AS title,
-        'O que a prefeitura diz, o que os moradores veem e o que falta fazer.'
-          || CASE WHEN i <= 1000 AND i % 40 = 0 THEN ' Um ${rareWord} centenário fica.' ELSE '' END
-          || ' Caderno c' || i % 10 || ', série s' || i % 100 || '.' AS summary,
-        ('00000000-0000-7000-9000-' || lpad((${skewed(shape.authors)})::text, 12, '0'))::uuid AS author,
-        place.path AS city, place.name AS city_name, subject.tag, subject.key
-      FROM generate_series(1, $1::int) i
-      JOIN place ON place.n = ${skewed(shape.cities)}
-      JOIN subject ON subject.n = ${skewed(shape.tags)}
-      WHERE NOT EXISTS (SELECT FROM articles WHERE slug = 'arquivo-' || i)`,
-  },
-  { text: 'ANALYZE plan; ANALYZE piece' },
-  {
-    text: `INSERT INTO articles (id, title, slug, summary, content, teaser, status, author_id, location_path, published_at, changed_at,
-        created_at, updated_at, views_count, word_count, search_key)
-      SELECT id, title, 'arquivo-' || i, summary, '<p>' || ${joined('body', " || '</p><p>' || ")} || '</p>', '', 'published', author, city,
-        at, at, at, at, i * 31 % 5000, ${shape.perArticle * shape.wordsPerParagraph}, list_search_key(title)
-      FROM plan ${joins.join(' ')}`,
-  },
-  { text: `INSERT INTO article_slugs (slug, article_id) SELECT 'arquivo-' || i, id FROM plan` },
-  {
-    text: `INSERT INTO article_credits (article_id, position, craft, profile_id, listed_at) SELECT id, 0, 'reporting', author, at FROM plan`,
-  },
-  { text: `INSERT INTO article_tags (article_id, tag, tag_key, listed_at) SELECT id, tag, key, at FROM plan` },
-  {
-    text: `INSERT INTO article_locations (article_id, location_path, location_name, is_primary, listed_at)
-      SELECT id, city, city_name, true, at FROM plan`,
-  },
-  {
-    text: `UPDATE municipalities m SET articles_count = articles_count + added.n
-      FROM (SELECT city, count(*)::int AS n FROM plan GROUP BY city) added WHERE added.city = m.path`,
-  },
-  { text: 'DROP INDEX article_search_document_cities_authors_idx' },
-  {
-    text: `INSERT INTO article_search (article_id, published_at, authors, premium, cities, excerpt, headline, document)
-      SELECT id, at, ARRAY[author], false, ARRAY[city], ${joined('body', " || ' ' || ")}, headline_key(title),
-        search_vector(title, 'A') || search_vector(search_names(id), 'B') || search_vector(summary, 'C')
-          || setweight(${joined('document', ' || ')}, 'D')
-      FROM plan ${joins.join(' ')}`,
-  },
-  {
-    text: `CREATE INDEX article_search_document_cities_authors_idx ON article_search USING gin (document, cities, authors)`,
-  },
-  {
-    text: `INSERT INTO search_words SELECT DISTINCT lower(unaccent(word)), word FROM plan,
-      regexp_split_to_table(lower(title || ' ' || summary || ' ' || tag), '[^[:alpha:]]+') AS word
-      WHERE length(word) > 3 ON CONFLICT DO NOTHING`,
-  },
-]

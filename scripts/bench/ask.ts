@@ -1,4 +1,6 @@
-import { type Agent, get, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
+import { type Agent, get, Agent as HttpAgent, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
+import { articlePath } from '#lib/addresses/paths.ts'
+import { db } from '#server/platform/db/db.ts'
 
 const LONGEST_ANSWER_MS = 30_000
 
@@ -12,14 +14,8 @@ export interface Answer {
 /** Sends a browser's GET, with compression, and reads the answer to its end without decoding it. */
 export function ask(url: string, agent?: Agent, headers: OutgoingHttpHeaders = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = get(url, {
-      agent,
-      headers: { 'accept-encoding': 'br, gzip', ...headers },
-      timeout: LONGEST_ANSWER_MS,
-    })
-    request.on('timeout', () => request.destroy(new Error(`${url}: sem resposta`)))
-    request.on('error', reject)
-    request.on('response', response => {
+    const options = { agent, headers: { 'accept-encoding': 'br, gzip', ...headers }, timeout: LONGEST_ANSWER_MS }
+    const request = get(url, options, response => {
       const chunks: Buffer[] = []
       response.on('data', chunk => chunks.push(chunk))
       response.on('error', reject)
@@ -27,17 +23,34 @@ export function ask(url: string, agent?: Agent, headers: OutgoingHttpHeaders = {
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       )
     })
+    request.on('timeout', () => request.destroy(new Error(`${url}: sem resposta`)))
+    request.on('error', reject)
   })
 }
 
-/** Sends a GET and gives the milliseconds until the last byte. Raises an Error for any other status. */
-export async function timed(
-  url: string,
-  agent: Agent,
-  { status = 200, headers }: { status?: number; headers?: OutgoingHttpHeaders } = {},
-): Promise<number> {
+/** Sends a GET and gives the milliseconds until the last byte. Raises an Error for any status but 200. */
+export async function timed(url: string, agent: Agent): Promise<number> {
   const started = performance.now()
-  const answer = await ask(url, agent, headers)
-  if (answer.status !== status) throw new Error(`${url}: ${answer.status} em vez de ${status}`)
+  const { status } = await ask(url, agent)
+  if (status !== 200) throw new Error(`${url}: ${status} em vez de 200`)
   return performance.now() - started
+}
+
+/** Asks for a page on one connection until a moment or an event, with pauses. Gives the milliseconds of each answer. */
+export async function readSteadily(url: (n: number) => string, until: () => boolean, pause: () => Promise<void>) {
+  const agent = new HttpAgent({ keepAlive: true, maxSockets: 1 })
+  const times: number[] = []
+  for (; !until(); await pause()) times.push(await timed(url(times.length), agent))
+  agent.destroy()
+  return times
+}
+
+/** The addresses of all published articles of the measured instance, the newest first. */
+export async function publishedPaths(): Promise<string[]> {
+  const articles = await db().article.findMany({
+    where: { status: 'published', deletedAt: null },
+    orderBy: { publishedAt: 'desc' },
+    select: { slug: true, locationPath: true },
+  })
+  return articles.map(articlePath)
 }

@@ -14,9 +14,9 @@ import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { openSession } from '#server/platform/session/session-store.ts'
 import { storage } from '#server/platform/storage.ts'
 import { ask, contentOf, tablesOf } from '#tests/support/backup/archives.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '#tests/support/database-proxy.ts'
 import { given } from '#tests/support/given.ts'
 import { applyOnly } from '../../scripts/steps/migrations.ts'
-import { type DatabaseProxy, openDatabaseProxy } from '../../scripts/steps/testing/database-proxy.ts'
 
 const key = 'a-key-of-backups-that-only-tests-know-0123'
 const secrets = { AUTH_SECRET: 'the-secret-of-the-old-house-0123456789', DATA_KEY_OLD: [] }

@@ -4,7 +4,7 @@ import { parse } from '#lib/parse.ts'
 import { JsonMeasure } from './measure/json-measure.ts'
 import { assertFewParts } from './measure/parts.ts'
 
-/** What a body holds. `npm run bench -- doors` has tries for each kind. */
+/** What a body holds. */
 export type BodyKind = 'json' | 'form' | 'form_or_json' | 'multipart' | 'raw' | 'stream' | 'nothing'
 
 /** How a handler reads the body of its request. */

@@ -1,7 +1,7 @@
-import { words } from '../archive-words.ts'
+import { words } from './part.ts'
 
 /** A made-up site of WordPress: posts of about 7 KB in Portuguese, spread over ten years. The same count gives the same bytes. */
-export interface MadePost {
+interface MadePost {
   id: number
   title: string
   slug: string
@@ -15,7 +15,7 @@ export interface MadePost {
   cover: string
 }
 
-export const oldSite = 'https://www.jornal-antigo.example'
+const oldSite = 'https://www.jornal-antigo.example'
 const authors = [
   'Ana Lima',
   'Beto Souza',
@@ -31,7 +31,7 @@ const paragraphs = 11
 const wordsPerParagraph = 85
 
 /** One post, by its number. */
-export function madePost(id: number): MadePost {
+function madePost(id: number): MadePost {
   let state = Math.imul(id, 0x9e3779b1) >>> 0
   const below = (limit: number) => {
     state = (Math.imul(state ^ (state >>> 15), 0x85ebca6b) + 0x6d2b79f5) >>> 0
@@ -80,7 +80,7 @@ const stamp = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
 /** The site as the CSV of an import, in parts. */
-export function* largeCsv(count: number): Generator<string> {
+export function* csvOf(count: number): Generator<string> {
   yield 'record_id;titulo;conteudo;Author;Categorias;Tags;Date;URL Slug;Featured Image;Excerpt\r\n'
   for (let id = 1; id <= count; id++) {
     const post = madePost(id)
@@ -102,7 +102,7 @@ export function* largeCsv(count: number): Generator<string> {
 }
 
 /** The site as a WordPress export, in parts. The pictures follow all posts. */
-export function* largeWxr(count: number): Generator<string> {
+export function* wxrOf(count: number): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Jornal antigo</title>
 <wp:wxr_version>1.2</wp:wxr_version><wp:base_site_url>${oldSite}</wp:base_site_url><wp:base_blog_url>${oldSite}</wp:base_blog_url>

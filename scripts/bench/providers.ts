@@ -7,7 +7,6 @@ import { stripeProvider } from '#server/subscriptions/providers/stripe/stripe.ts
 import { startMercadoPagoDouble } from '#tests/doubles/payments/mercadopago/double.ts'
 import { notificationOf, signedHeaders } from '#tests/doubles/payments/mercadopago/notifications.ts'
 import { startStripeDouble } from '#tests/doubles/payments/stripe/stripe-double.ts'
-import type { Lifetime } from '../../steps/lifetime.ts'
 
 const AMOUNT_CENTS = 5000
 const keys = { accessToken: 'TEST-so-para-medir', webhookSecret: 'segredo-so-para-medir' }
@@ -19,12 +18,10 @@ export interface Payment {
 }
 
 /** Starts the doubles of both providers, with the environment that leads a portal to them. */
-export async function startProviders({ onClose }: Pick<Lifetime, 'onClose'>) {
+export async function startProviders() {
   const stripeDouble = await startStripeDouble()
-  onClose(() => stripeDouble.stop())
   const { accessToken: token, webhookSecret: secret } = keys
   const mercadoPagoDouble = await startMercadoPagoDouble({ token, secret, notify: null })
-  onClose(() => mercadoPagoDouble.stop())
   const adapters = {
     stripe: stripeProvider(stripeDouble.keys, stripeDouble.url),
     mercadopago: mercadoPagoProvider(keys, mercadoPagoDouble.url),
@@ -53,6 +50,7 @@ export async function startProviders({ onClose }: Pick<Lifetime, 'onClose'>) {
 
   let count = 0
   return {
+    stop: () => Promise.all([stripeDouble.stop(), mercadoPagoDouble.stop()]),
     env: {
       STRIPE_SECRET_KEY: stripeDouble.keys.secretKey,
       STRIPE_WEBHOOK_SECRET: stripeDouble.keys.webhookSecret,
