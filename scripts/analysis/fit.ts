@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { landsIn, placesOf } from '#lib/analysis/analyse.ts'
 import { oddsOf, type Weights } from '#lib/analysis/chance.ts'
@@ -13,19 +12,21 @@ import { readText } from '#lib/analysis/reading/reading.ts'
 import { type Candidate, tagCandidates } from '#lib/analysis/tags/candidates.ts'
 import { tagStems } from '#lib/analysis/tags/tag-stems.ts'
 import { chanceOfTag, commonKinds, deskTagsPlaces, placeKinds, withoutNearSynonyms } from '#lib/analysis/tags/tags.ts'
+import { scoreOf } from '#tests/support/analysis/score.ts'
 import { type LabelledText, labelledTexts } from '#tests/support/analysis/texts.ts'
-import { written } from '../bench/numbers.ts'
+import { written } from '../bench/part.ts'
 import { root } from '../steps/environment.ts'
 import { fitChoices, fitWeights } from './logistic.ts'
 import { municipalities } from './municipalities.ts'
 
 // Fits the weights of the analysis to the tuning half of the labelled texts, and says how good they are for texts that they were not fitted to:
-// `node scripts/analysis/fit.ts cities`, then `primary`, then `tags`, as each rests on the one before. With `--write` the weights are kept.
+// `node scripts/analysis/fit.ts cities`, then `primary`, then `tags`, as each rests on the one before. With `--write` the weights are kept. `score`
+// says what the labels confirm of the whole analysis, in both halves.
 
 /** What one part of the analysis is fitted by: its examples of a text, the fit, and its share of right answers. */
 interface Fit<T, W> {
-  /** The files that the weights are kept in, with what stands in each. */
-  files: Record<string, (weights: W) => string>
+  /** The files of `prisma/reference/analysis` that the weights are kept in, with what stands in each. */
+  files: Record<string, (weights: W) => unknown>
   of: (text: LabelledText) => T
   weightsOf: (some: readonly T[]) => W
   score: (some: readonly T[], weights: W) => number
@@ -33,22 +34,8 @@ interface Fit<T, W> {
 
 const gazetteer = makeGazetteer(municipalities())
 
-const asTable = (weights: unknown) => JSON.stringify(weights, null, 2)
-
-/** Many short entries, some a line. */
-function asLines(values: Record<string, number>): string {
-  const lines = ['']
-  for (const [key, value] of Object.entries(values)) {
-    const last = lines.at(-1) ?? ''
-    const entry = `${key}=${value}`
-    if (last.length + entry.length > 140) lines.push(entry)
-    else lines[lines.length - 1] = last === '' ? entry : `${last}; ${entry}`
-  }
-  return `\`\n${lines.join('\n')}\``
-}
-
 const citiesFit: Fit<{ wanted: string[]; found: ReturnType<typeof findCities> }, Weights> = {
-  files: { 'places/city-weights.ts': asTable },
+  files: { 'city-weights': weights => weights },
   of(text) {
     const reading = readText(text)
     return {
@@ -81,7 +68,7 @@ const citiesFit: Fit<{ wanted: string[]; found: ReturnType<typeof findCities> },
 }
 
 const primaryFit: Fit<{ primary: string | null; options: ReturnType<typeof primaryOptions> }, Weights> = {
-  files: { 'primary/primary-weights.ts': asTable },
+  files: { 'primary-weights': weights => weights },
   of(text) {
     const reading = readText(text)
     const mentions = mentionsIn(reading, gazetteer)
@@ -117,8 +104,8 @@ const habitPenalty = 3
 
 const tagsFit: Fit<{ candidates: (Candidate & { key: string; right: boolean; fits: boolean })[] }, TagWeights> = {
   files: {
-    'tags/tag-weights.ts': ({ weights }) => asTable(weights),
-    'tags/tag-habits.ts': ({ habits }) => asLines(habits),
+    'tag-weights': ({ weights }) => weights,
+    'tag-habits': ({ habits }) => habits,
   },
   of(text) {
     const reading = readText(text)
@@ -203,11 +190,9 @@ function report<T, W>({ files, of, weightsOf, score }: Fit<T, W>): void {
       .join(', ')}`,
   )
   if (!process.argv.includes('--write')) return
-  for (const [file, contentOf] of Object.entries(files)) {
-    const path = join(root, 'lib/analysis', file)
-    const [before = ''] = readFileSync(path, 'utf8').split(/ = [{`]/)
-    writeFileSync(path, `${before} = ${contentOf(weights)}\n`)
-    execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', path])
+  for (const [name, contentOf] of Object.entries(files)) {
+    const path = join(root, 'prisma/reference/analysis', `${name}.json`)
+    writeFileSync(path, `${JSON.stringify(contentOf(weights), null, 2)}\n`)
   }
 }
 
@@ -215,7 +200,9 @@ const [, , part] = process.argv
 if (part === 'cities') report(citiesFit)
 else if (part === 'primary') report(primaryFit)
 else if (part === 'tags') report(tagsFit)
+else if (part === 'score')
+  for (const half of ['tuning', 'test'] as const) console.log(half, scoreOf(labelledTexts(half), gazetteer))
 else {
-  console.error('Usage: node scripts/analysis/fit.ts cities|primary|tags [--write]')
+  console.error('Usage: node scripts/analysis/fit.ts cities|primary|tags [--write], or score')
   process.exitCode = 2
 }

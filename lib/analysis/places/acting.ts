@@ -1,14 +1,10 @@
+import lists from '#prisma/reference/analysis/word-lists.json' with { type: 'json' }
 import type { Word } from '../reading/reading.ts'
-import { givenNames } from '../reading/roles.ts'
-import { headlineVerbs } from '../tags/headline-verbs.ts'
+import { givenNames, headlineVerbs } from '../reading/roles.ts'
 import type { Mention } from './mention.ts'
 
 /** Verbs beside those of headlines that have a city for their subject. */
-const moreVerbs = new Set(
-  `tem teve terao terá vao vive viveu ficou ganhou perdeu recebeu liderou registrou abriu fechou decretou amanheceu completa completou confirma confirmou entra entrou
-comemora vacina vacinou investe aprovou anunciou colheu colhe produz produziu sedia sediara recebera ganhara fara aumenta continua voltou passou virou concentra concentrou lanca lancou ainda ja celebra pede espera bate discute
-dorme acorda reage respira sai monitora vira decreta inaugura`.split(/\s+/),
-)
+const moreVerbs = new Set(lists.cityVerbs)
 
 /** “Tefé recebe exposição”: a name without an article that begins a sentence and does something. Persons are mostly named with two words there. */
 export function actsAt(words: readonly Word[], { from, to }: Pick<Mention, 'from' | 'to'>): boolean {

@@ -1,3 +1,4 @@
+import lists from '#prisma/reference/analysis/word-lists.json' with { type: 'json' }
 import { stateLetters } from '../../imports/place-names.ts'
 import { countries, stateNames, statesByDemonym } from '../reading/country.ts'
 import type { Word } from '../reading/reading.ts'
@@ -13,11 +14,7 @@ export function stateNamedAt(words: readonly Word[], at: number): string | null 
   return null
 }
 
-const between = new Set(
-  'no na em do da de interior estado norte sul leste oeste noroeste nordeste sudoeste sudeste centro centro-oeste litoral extremo regiao serra sertao agreste metropolitana municipio cidade meio baixo alto medio'.split(
-    ' ',
-  ),
-)
+const between = new Set(lists.wordsBeforeStates)
 
 /** The state that stands beside a city, behind it: “Natal (RN)”, “Natal-RN”, “Natal, no Rio Grande do Norte”, “Assis, no interior de São Paulo”, “Macaé, no Rio”. */
 export function stateBeside(words: readonly Word[], at: number): string | null {

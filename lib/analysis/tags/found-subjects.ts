@@ -2,7 +2,7 @@ import type { Features } from '../chance.ts'
 import { writtenAt } from '../places/surroundings.ts'
 import type { Part, Reading, Word } from '../reading/reading.ts'
 import { singular, stem } from '../reading/stem.ts'
-import { type Cue, cuesOf, type Subject } from './lexicon/lexicon.ts'
+import { type Cue, cuesOf, type Subject } from './lexicon.ts'
 
 export interface FoundSubject {
   tag: string

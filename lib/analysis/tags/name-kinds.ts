@@ -1,3 +1,5 @@
+import lists from '#prisma/reference/analysis/word-lists.json' with { type: 'json' }
+
 /** What a name is by its first word: desks tag a festival oftener than the hospital that somebody was brought to. */
 const kinds: readonly (readonly [string, RegExp])[] = [
   ['road', /^(?:br|pr|sp|mg|rs|sc|ba|go|pe|ce|ma|pa|ms|mt|rj|es|pb|rn|al|se|pi|to|ro|ac|am|ap|rr|df)-\d/],
@@ -38,13 +40,7 @@ const kinds: readonly (readonly [string, RegExp])[] = [
 ]
 
 /** Bodies, programmes and things of the whole country that papers tag by their short names. Folded. */
-const known = new Set(
-  `sus enem fies prouni sisu ibge anvisa ibama icmbio funai incra inss petrobras embrapa fiocruz inep mec oab procon detran sine senai sebrae senac sesc sesi samu upa ubs pix
-stf stj tse tre tcu tce mpf mst cnh iptu ipva icms fgts bpc caged selic ipca ibovespa copom pac novo-pac uber whatsapp instagram lula bolsonaro trump mercosul onu fifa cbf nba ufc brt vlt
-cras creas caps apae aneel antt dnit prf pf pm gaeco cpi inmet simepar inpe nasa unesco iphan cnj conab emater epagri faep fiep fiesp ceasa correios itaipu vale caixa copel cemig sanepar
-sabesp copasa celesc casan enel equatorial neoenergia infraero latam azul gol carnaval reveillon pascoa libertadores brasileirao flip oktoberfest expointer usp unicamp unesp ufpr uem uel ufmg ufrj ufsc
-ufrgs ufba ufpe ufc ufpa unb ifpr utfpr amazonia pantanal cerrado caatinga`.split(/\s+/),
-)
+const known = new Set(lists.wellKnownNames)
 
 /** What is written with a capital letter and is no tag. */
 const noName =

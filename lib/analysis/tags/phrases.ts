@@ -1,9 +1,9 @@
+import lists from '#prisma/reference/analysis/word-lists.json' with { type: 'json' }
 import { isStopWord } from '../../search/stop-words.ts'
 import { fold } from '../../text/text.ts'
 import type { Part, Reading, Word } from '../reading/reading.ts'
-import { givenNames, moreGivenNames, personWords, speechVerbs } from '../reading/roles.ts'
+import { givenNames, headlineVerbs, moreGivenNames, personWords, speechVerbs } from '../reading/roles.ts'
 import { singular, stem } from '../reading/stem.ts'
-import { headlineVerbs } from './headline-verbs.ts'
 import { knownExpressions } from './known-tags.ts'
 import { nameContext, properNameAt } from './proper-names.ts'
 
@@ -32,31 +32,13 @@ export interface Phrase {
 
 const inside = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'a', 'em'])
 /** Nouns and adjectives that say nothing by themselves. Folded singulars. */
-const empty = new Set(
-  `ano dia mes semana hora minuto manha tarde noite vez parte forma meio fim inicio comeco final lado ponto caso tipo numero total media por cento real mil milhao bilhao
-pessoa gente homem mulher grupo local lugar area regiao cidade municipio estado pais bairro governo prefeitura coisa fato tema assunto momento periodo prazo data valor situacao problema
-processo resultado medida acao atividade trabalho servico projeto programa objetivo nova novo grande maior menor melhor pior primeiro primeira segundo segunda terceiro ultimo ultima proximo proxima bom boa
-alto alta baixo baixa principal geral feira domingo sabado janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro hoje ontem amanha
-quilometro metro tonelada hectare vida casa rua equipe nome casal filho pai mae irmao amigo senhor forca conta volta vista frente base linha caminho passo mao olho cabeca
-dois duas tres quatro cinco seis sete oito nove dez onze doze vinte trinta quarenta cinquenta cem metade dobro quase cerca menos mais abertura chegada saida entrada apresentacao reuniao
-segundo disse informacao nota texto documento pedido resposta decisao ideia questao possibilidade necessidade falta aumento queda reducao alta diferenca quantidade
-responsavel morador moradora presidente diretor secretario prefeito coordenador representante comunidade populacao publico privado social municipal estadual federal nacional local regional
-particular proprio mesmo outro unico possivel atual antigo futuro passado antiga inteiro dentro fora junto aberto fechado cheio seguinte anterior durante segundo conforme acordo
-quinta sexta terca quarta horario dinheiro espaco estrutura unidade sistema rede setor orgao entidade instituicao empresa companhia especialista profissional
-jovem crianca idoso adulto familia vizinho cliente usuario participante interessado inscrito publicacao edicao lista relacao vaga opcao exemplo motivo causa razao efeito condicao cuidado`
-    .split(/\s+/)
-    .map(singular),
-)
+const empty = new Set(lists.emptyNouns.map(singular))
 
 /** Endings of verbs and adverbs, which no tag begins or ends with. */
 const verbal =
   /(?:mente|ando|endo|indo|aram|eram|iram|ariam|eriam|iriam|arao|erao|irao|avam|iam|asse|esse|isse|aria|eria|iria|ava|ou|eu|iu|ara|era|ira)$/
 const infinitive = /[aei]r$/
-const nounsLikeVerbs = new Set(
-  'lugar mar bar lar celular escolar hospitalar militar popular familiar particular regular solar professor auxiliar similar par dolar radar pilar altar ar mulher poder prazer lazer dever parecer lider ser carater cancer feira madeira primeira carreira bandeira museu euro chapeu pneu europeu breu trigueira barreira cadeira fronteira torneira pedreira fogueira cachoeira ladeira brincadeira vassoura tesoura lavoura touro ouro couro louro tempo jovem ordem homem viagem imagem garagem barragem reciclagem aprendizagem comanda pandemia economia energia bacia academia familia policia noticia astronomia terapia epidemia farmacia pesca'.split(
-    ' ',
-  ),
-)
+const nounsLikeVerbs = new Set(lists.nounsLikeVerbs)
 
 /** Whether a word in small letters may stand at an edge of a tag. */
 const isEdge = ({ key, written }: Word): boolean => {
@@ -74,11 +56,7 @@ const isEdge = ({ key, written }: Word): boolean => {
 
 const isJoined = (word: Word | undefined) => word !== undefined && /^[ -]$/.test(word.before)
 
-const determiners = new Set(
-  'o a os as um uma uns umas de da do das dos em no na nos nas ao aos pelo pela pelos pelas com sem por sobre contra entre seu sua seus suas este esta esse essa cada mais'.split(
-    ' ',
-  ),
-)
+const determiners = new Set(lists.determiners)
 
 /** The phrases of a text: proper names, and one to three words with a noun's look at both ends. */
 export function phrasesIn({ words }: Reading, placed: ReadonlySet<number>): Phrase[] {
@@ -217,11 +195,7 @@ const sides = new Set(
 
 const adjective =
   /(?:[^n]al|ais|icos?|icas?|ivos?|ivas?|osos?|osas?|arios?|arias?|avel|aveis|ivel|iveis|entes?|enses?|anos?|anas?|ares|eiros?|eiras?|ados|adas|idos|idas)$/
-const relational = new Set(
-  'publico publica publicos publicas municipal municipais estadual estaduais federal federais social sociais escolar escolares militar civil'.split(
-    ' ',
-  ),
-)
+const relational = new Set(lists.relationalAdjectives)
 const isEdgeOrAdjective = (word: Word) => relational.has(word.key) || (isEdge(word) && adjective.test(word.key))
 
 /** Whether a proper name is a person's: by its first word, or by the office before it (“o governador Romeu Zema”). */

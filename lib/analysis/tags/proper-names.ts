@@ -1,29 +1,16 @@
+import lists from '#prisma/reference/analysis/word-lists.json' with { type: 'json' }
 import { isStopWord } from '../../search/stop-words.ts'
 import type { Word } from '../reading/reading.ts'
 import { personWords } from '../reading/roles.ts'
 
-const list = (text: string) => new Set(text.trim().split(/\s+/))
-
 /** Words with which the name of a body, an event or a place begins. Folded. */
-const nameHeads =
-  list(`prefeitura camara universidade instituto hospital festival festa feira copa campeonato secretaria ministerio tribunal policia corpo
-defesa guarda assembleia parque teatro museu casa mercado santa associacao federacao confederacao sindicato conselho rede programa projeto operacao lei serra vale
-rio morro pico praia lagoa ilha praca igreja catedral santuario basilica banco clube escola colegio estadio arena ginasio centro complexo aeroporto fundacao agencia
-companhia circo orquestra banda bloco galo folia romaria cirio semana dia marcha jogos taca trofeu liga serie grupo movimento frente partido uniao academia bienal
-mostra jardim zoologico nossa sao santo senhor senhora baia bacia caixa faculdade biblioteca batalhao diocese arquidiocese paroquia ordem procuradoria defensoria
-promotoria vara junta corregedoria superintendencia delegacia comando exercito marinha receita servico sistema cadastro bolsa minha plano fundo estatuto codigo
-consorcio comite comissao departamento polo hemocentro pronto camara unidade reserva terra aldeia quilombo fazenda usina supremo superior congresso senado`)
+const nameHeads = new Set(lists.nameHeads)
 
 /** Heads whose name keeps its city: “Prefeitura de Sobral”. */
-const citysOwn = list(
-  `prefeitura universidade festival festa carnaval feira serie rio serra sao santa morro vale ilha lagoa praia baia bacia terra diocese arquidiocese`,
-)
+const citysOwn = new Set(lists.namesWithTheirCity)
 
 /** Heads whose name may have an “e”: “Secretaria de Esporte e Lazer”. */
-const joining = list(
-  `ministerio secretaria instituto agencia associacao conselho faculdade departamento superintendencia fundacao companhia tribunal servico confederacao
-federacao sindicato festival museu delegacia vara comissao centro camara estatuto programa`,
-)
+const joining = new Set(lists.namesWithAnd)
 
 const verbal = /(?:mente|ando|endo|indo|aram|eram|iram|ariam|avam|asse|esse|isse|ou|eu|iu)$/
 const isAcronym = (word: Word) => /^\p{Lu}[\p{Lu}\d]+$/u.test(word.written)

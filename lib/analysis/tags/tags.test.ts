@@ -3,7 +3,7 @@ import { municipalities } from '../../../scripts/analysis/municipalities.ts'
 import { tagKey } from '../../text/text.ts'
 import { analyse } from '../analyse.ts'
 import { makeGazetteer } from '../places/gazetteer.ts'
-import { lexicon } from './lexicon/lexicon.ts'
+import { lexicon } from './lexicon.ts'
 import { areNearSynonyms } from './near-synonyms.ts'
 import { tagStems } from './tag-stems.ts'
 

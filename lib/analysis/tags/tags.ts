@@ -1,10 +1,9 @@
 import { chanceOf, oddsOf, type Weights } from '../chance.ts'
 import type { Reading } from '../reading/reading.ts'
 import { type Candidate, type CandidateKind, type TextPlaces, tagCandidates } from './candidates.ts'
-import { tagHabits } from './habits.ts'
 import { areNearSynonyms } from './near-synonyms.ts'
 import { tagStems } from './tag-stems.ts'
-import { tagWeights } from './tag-weights.ts'
+import { tagHabits, tagWeights } from './tag-weights.ts'
 
 /** A suggested tag. */
 export interface FoundTag {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import zones from '../../../prisma/reference/windows-zones.json' with { type: 'json' }
 import { fileZone, sayZone } from './file-zone.ts'
 
 const acre = 'America/Rio_Branco'
@@ -9,6 +10,10 @@ test.each([
   ['/freeassociation.sourceforge.net/America/Sao_Paulo', 'America/Sao_Paulo'],
 ])('the zone “%s” of a file counts', (named, timeZone) => {
   expect(fileZone(named, acre)).toEqual({ timeZone, isOfFile: true, named })
+})
+
+test('every zone of Windows leads to one that this Node knows', () => {
+  for (const named of Object.keys(zones)) expect(fileZone(named, acre).isOfFile, named).toBe(true)
 })
 
 test.each([null, 'X', '-03:00', '__proto__', 'constructor', 'Minha/Zona', 'A'.repeat(100_000)])(

@@ -1,6 +1,9 @@
+import zones from '#prisma/reference/windows-zones.json' with { type: 'json' }
 import { defaultTimeZone } from '../../text/format.ts'
 import { zoneName } from '../zones.ts'
-import { windowsZones } from './windows-zones.ts'
+
+/** The IANA zone of each of Windows' zone names, which Outlook and Exchange write into calendar files (CLDR, windowsZones, territory 001). */
+const windowsZones: Readonly<Record<string, string>> = zones
 
 /** The zone in which a calendar file's hours were read. */
 export interface FileZone {

@@ -1,20 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { laterPhrases } from './phrases-later.ts'
-import { testPhrases } from './phrases-test.ts'
-import { tuningPhrases } from './phrases-tuning.ts'
-import { misread } from './score.ts'
+import { type ReadTime, readTime } from './read-time.ts'
 
-test('of the phrases that no rule was tuned on, at least 95 in 100 are read exactly', () => {
-  const wrong = misread(testPhrases)
-  expect(1 - wrong.length / testPhrases.length, JSON.stringify(wrong, null, 1)).toBeGreaterThanOrEqual(0.95)
-})
+/**
+ * Phrases with what they say, a tab between them (`tests/support/invitations/README.md`), read on the morning of Wednesday, 10 June 2026. Gives those
+ * that are not read exactly, and the share of the others.
+ */
+function score(half: string) {
+  const file = join(import.meta.dirname, `../../../tests/support/invitations/${half}.tsv`)
+  const phrases = readFileSync(file, 'utf8').trimEnd().split('\n')
+  const wrong = phrases.flatMap(line => {
+    const [phrase = '', label = ''] = line.split('\t')
+    const read = labelOf(readTime(phrase, '2026-06-10'))
+    return read === label ? [] : [{ phrase, label, read }]
+  })
+  return { wrong: JSON.stringify(wrong, null, 1), right: 1 - wrong.length / phrases.length }
+}
 
-test('of phrases that somebody else wrote later, at least 95 in 100 too', () => {
-  const wrong = misread(laterPhrases)
-  expect(1 - wrong.length / laterPhrases.length, JSON.stringify(wrong, null, 1)).toBeGreaterThanOrEqual(0.95)
-})
+/** What a phrase was read as, in the form of a label; an empty text for nothing. */
+function labelOf(read: ReadTime | null): string {
+  if (!read) return ''
+  const { startDate, startTime, endDate, endTime, wholeDay, repeats } = read
+  const start = startTime ? `${startDate}T${startTime}` : startDate
+  const later = endDate ? `..${endDate}${endTime && `T${endTime}`}` : ''
+  const sameNight = !endDate && endTime ? `-${endTime}` : ''
+  return `${start}${later}${sameNight}${wholeDay && !later ? '*' : ''}${repeats ? `~${repeats}` : ''}`
+}
 
-test('of the others, at least 97 in 100', () => {
-  const wrong = misread(tuningPhrases)
-  expect(1 - wrong.length / tuningPhrases.length, JSON.stringify(wrong, null, 1)).toBeGreaterThanOrEqual(0.97)
+test.each([
+  ['that no rule was tuned on', 'test', 0.95],
+  ['that somebody else wrote later', 'later', 0.95],
+  ['that rules may be tuned on', 'tuning', 0.97],
+])('of the phrases %s enough are read exactly', (_, half, least) => {
+  const { right, wrong } = score(half)
+  expect(right, wrong).toBeGreaterThanOrEqual(least)
 })

@@ -5,7 +5,7 @@ import { readDemoArticles } from './articles.ts'
 
 test('every text of the demonstration passes through the editor unchanged', async () => {
   for (const { slug, content } of await readDemoArticles()) {
-    const stored = sanitizeContent(content)
+    const stored = sanitizeContent(content.join('\n'))
     expect(await passThroughEditor(stored), slug).toBe(stored)
   }
 })

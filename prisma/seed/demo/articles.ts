@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Actor, system } from '#lib/actor.ts'
 import { articleFields } from '#lib/schemas/articles/article.ts'
@@ -26,11 +26,10 @@ const recentHours = 24 * 7
 
 /** All demonstration articles, the oldest first. */
 export async function readDemoArticles(): Promise<DemoArticle[]> {
-  const files = (await readdir(folder)).filter(name => name.endsWith('.ts')).sort()
-  const modules = await Promise.all(
-    files.map(file => import(join(folder, file)) as Promise<{ articles: DemoArticle[] }>),
-  )
-  return modules.flatMap(module => module.articles).sort((a, b) => b.hoursAgo - a.hoursAgo)
+  const files = (await readdir(folder)).sort()
+  const texts = await Promise.all(files.map(file => readFile(join(folder, file), 'utf8')))
+  const articles: DemoArticle[] = texts.flatMap(text => JSON.parse(text))
+  return articles.sort((a, b) => b.hoursAgo - a.hoursAgo)
 }
 
 /** Writes, submits, approves and publishes every demonstration article through the product's commands, each at its own time. */
@@ -66,7 +65,7 @@ function fieldsOf(article: DemoArticle, coverIds: ReadonlyMap<string, string>) {
     title: article.title,
     slug: article.slug,
     summary: article.summary,
-    content: article.content,
+    content: article.content.join('\n'),
     coverMediaId,
     coverImage: null,
     coverAlt: cover.alt,

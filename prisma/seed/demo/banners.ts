@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { system } from '#lib/actor.ts'
-import { cityPath, mediaPath } from '#lib/addresses/paths.ts'
+import { mediaPath } from '#lib/addresses/paths.ts'
 import type { AdSlot } from '#lib/site/ads.ts'
 import { formatDate } from '#lib/text/format.ts'
 import { storePicture } from '#server/media/commands/store-picture.ts'
 import { db } from '#server/platform/db/db.ts'
+import { demoTexts } from './demo-texts.ts'
 import { at } from './moment.ts'
 
 interface DemoBanner {
@@ -22,72 +23,7 @@ interface DemoBanner {
   share: number
 }
 
-const premium = { picture: 'premium', linkUrl: '/pricing', share: 0.011 }
-
-const banners: readonly DemoBanner[] = [
-  {
-    ...premium,
-    name: 'Assinatura, topo da capa',
-    slot: 'home_top',
-    alt: 'Portal Premium: a história inteira. R$ 50 ao mês.',
-    from: -21,
-    to: null,
-    daily: 2_140,
-  },
-  {
-    picture: 'feira-do-livro',
-    name: 'Feira do Livro de Campina Grande',
-    slot: 'home_feed_1',
-    alt: 'Feira do Livro de Campina Grande, de 5 a 13 de dezembro. Entrada gratuita.',
-    linkUrl: cityPath('campina-grande-pb'),
-    from: -6,
-    to: 22,
-    daily: 1_260,
-    share: 0.018,
-  },
-  {
-    picture: 'orquestra-do-cariri',
-    name: 'Orquestra Jovem do Cariri',
-    slot: 'home_feed_1',
-    alt: 'Orquestra Jovem do Cariri: 12 de dezembro, às 19h, em Juazeiro do Norte.',
-    linkUrl: cityPath('juazeiro-do-norte-ce'),
-    from: -4,
-    to: 21,
-    daily: 1_190,
-    share: 0.013,
-  },
-  {
-    picture: 'assine-o-rss',
-    name: 'RSS, fim do artigo',
-    slot: 'article_bottom',
-    alt: 'As notícias no seu leitor: grátis, sem cadastro, por RSS.',
-    linkUrl: '/rss.xml',
-    from: -14,
-    to: null,
-    daily: 3_480,
-    share: 0.006,
-  },
-  {
-    ...premium,
-    name: 'Assinatura, férias',
-    slot: 'home_bottom',
-    alt: 'Portal Premium: a história inteira. R$ 50 ao mês.',
-    from: 18,
-    to: 60,
-    daily: 0,
-  },
-  {
-    picture: 'feira-do-livro',
-    name: 'Feira do Livro, aviso de datas',
-    slot: 'article_top',
-    alt: 'Feira do Livro de Campina Grande, de 5 a 13 de dezembro. Entrada gratuita.',
-    linkUrl: cityPath('campina-grande-pb'),
-    from: -30,
-    to: -7,
-    daily: 960,
-    share: 0.015,
-  },
-]
+const banners = demoTexts<readonly DemoBanner[]>('banners')
 
 const dayMs = 24 * 60 * 60 * 1000
 /** The relative traffic of each weekday, from Sunday on. */

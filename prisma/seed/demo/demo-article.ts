@@ -15,6 +15,6 @@ export interface DemoArticle {
   premium?: true
   /** Left out for published articles. */
   status?: 'draft' | 'review'
-  /** HTML with only p, h2, h3, ul, ol, li, blockquote, a, strong and em. */
-  content: string
+  /** Lines of HTML with only p, h2, h3, ul, ol, li, blockquote, a, strong and em. */
+  content: string[]
 }

@@ -7,7 +7,7 @@ import { root } from '../environment.ts'
 const sources = [
   '{app,components,lib,server}/**/*.{ts,tsx,css,json,mjs}',
   '{middleware.ts,instrumentation.ts,package.json,next.config.mjs,postcss.config.mjs,tsconfig.json,package-lock.json}',
-  'prisma/schema.prisma',
+  'prisma/{schema.prisma,reference/**/*.json}',
   'scripts/steps/building/build-assets.ts',
 ]
 // Of the press, only `forget.ts`, the keys and `writer.ts` are part of the build: commands and actions import the first two, and the build
