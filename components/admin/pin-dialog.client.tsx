@@ -3,6 +3,7 @@
 import { Button, Dialog, Select } from '@radix-ui/themes'
 import { Pin } from 'lucide-react'
 import { useState } from 'react'
+import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { LocalTimeInput } from '#components/ui/fields/local-time-input.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
@@ -71,11 +72,7 @@ export function PinDialog({ articleId, title, pin }: PinDialogProps) {
           )}
         </div>
         <div className="mt-5 flex justify-end gap-3">
-          <Dialog.Close>
-            <Button type="button" variant="soft" color="gray">
-              Cancelar
-            </Button>
-          </Dialog.Close>
+          <DialogCancel />
           <Button type="button" disabled={busy} onClick={send}>
             {busy ? 'Destacando...' : 'Destacar'}
           </Button>

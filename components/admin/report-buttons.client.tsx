@@ -3,6 +3,7 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
 import { ConfirmButton } from '#components/ui/confirm-button.client.tsx'
+import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { CloseReportInput } from '#lib/schemas/site/error-report.ts'
@@ -49,11 +50,7 @@ export function ReportButtons({ id, title, published, close }: ReportButtonsProp
             </div>
           )}
           <div className="mt-4 flex flex-wrap justify-end gap-3 border-t border-rule pt-4">
-            <Dialog.Close>
-              <Button type="button" variant="soft" color="gray">
-                Cancelar
-              </Button>
-            </Dialog.Close>
+            <DialogCancel />
             <Button
               type="button"
               variant="soft"

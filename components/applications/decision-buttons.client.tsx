@@ -3,6 +3,7 @@
 import { Button, Dialog, TextArea } from '@radix-ui/themes'
 import { useState } from 'react'
 import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
+import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import { limits } from '#lib/limits.ts'
@@ -65,11 +66,7 @@ function RejectDialog({ id, email, reject }: Omit<DecisionButtonsProps, 'approve
           </Field>
         </div>
         <div className="mt-5 flex justify-end gap-3">
-          <Dialog.Close>
-            <Button type="button" variant="soft" color="gray">
-              Cancelar
-            </Button>
-          </Dialog.Close>
+          <DialogCancel />
           <Button type="button" color="red" disabled={busy} onClick={send}>
             {busy ? 'Rejeitando...' : 'Rejeitar'}
           </Button>

@@ -191,7 +191,6 @@ function useOneAtATime() {
   return { busy, once }
 }
 
-/** The error for a failure of the network. */
 const networkFailure: ActionError = { code: 'unexpected', message: unreachable, fields: {} }
 
 async function attempt<Data>(ask: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {

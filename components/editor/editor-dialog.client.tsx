@@ -1,9 +1,10 @@
 'use client'
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { Button, Dialog } from '@radix-ui/themes'
+import { Dialog } from '@radix-ui/themes'
 import { COMMAND_PRIORITY_LOW, type LexicalCommand } from 'lexical'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 
 /** The subject of an editor's dialog, read by `read` when the command comes; null while the dialog is closed. */
 export function useDialogSubject<Payload, Subject>(
@@ -84,11 +85,7 @@ export function DialogForm({ onSubmit, before, submit, children }: DialogFormPro
       {children}
       <div className="flex flex-wrap justify-end gap-3">
         {before}
-        <Dialog.Close>
-          <Button type="button" variant="soft" color="gray">
-            Cancelar
-          </Button>
-        </Dialog.Close>
+        <DialogCancel />
         {submit}
       </div>
     </form>

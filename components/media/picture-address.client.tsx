@@ -19,7 +19,6 @@ interface PictureAddressProps {
   onUpload: (path: string) => void
 }
 
-/** A picture as an upload or as an address. */
 export function PictureAddress({ address, alt, label, error, field, onUpload }: PictureAddressProps) {
   return (
     <div className="flex flex-col gap-3">

@@ -13,7 +13,6 @@ interface NoticeBellProps {
   /** The number of unread notifications and the point of the stream, without a list. */
   initial: NoticeBatch
   actions: NoticeActions
-  /** The page with all notifications. */
   page: string
 }
 

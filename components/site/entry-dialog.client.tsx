@@ -1,10 +1,11 @@
 'use client'
 
-import { Button, Dialog } from '@radix-ui/themes'
+import { Dialog } from '@radix-ui/themes'
 import { useRouter } from 'next/navigation'
 import { type FormEventHandler, type ReactNode, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
+import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useBasis } from '#components/ui/forms/use-basis.client.tsx'
@@ -59,11 +60,7 @@ function EntryForm<Fields extends FieldValues>(props: EntryFormProps<Fields>) {
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       {children(form)}
       <div className="flex justify-end gap-3">
-        <Dialog.Close>
-          <Button type="button" size="3" variant="soft" color="gray">
-            Cancelar
-          </Button>
-        </Dialog.Close>
+        <DialogCancel size="3" />
         <SubmitButton busy={formState.isSubmitting} busyText="Salvando...">
           Salvar
         </SubmitButton>

@@ -2,6 +2,7 @@
 
 import { Button, Dialog, TextArea } from '@radix-ui/themes'
 import { useRef, useState } from 'react'
+import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import type { Act } from '#lib/outcome.ts'
@@ -83,11 +84,7 @@ export function ReasonedAct<Input extends object>(props: ReasonedActProps<Input>
           )}
         </Field>
         <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <Dialog.Close>
-            <Button type="button" variant="soft" color="gray">
-              {keep}
-            </Button>
-          </Dialog.Close>
+          <DialogCancel text={keep} />
           <Button type="button" color="red" disabled={busy} aria-busy={busy} onClick={confirm}>
             {busy ? 'Um momento…' : label}
           </Button>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { withProof } from '#components/accounts/proof/with-proof.ts'
+import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
@@ -98,11 +99,7 @@ function InviteForm({ invite, onDone }: { invite: Act<InviteFields, Invited>; on
         {props => <TextField.Root {...props} {...register('fullName')} autoComplete="off" />}
       </Field>
       <div className="flex justify-end gap-3">
-        <Dialog.Close>
-          <Button type="button" size="3" variant="soft" color="gray">
-            Cancelar
-          </Button>
-        </Dialog.Close>
+        <DialogCancel size="3" />
         <SubmitButton busy={isSubmitting} busyText="Enviando...">
           Enviar convite
         </SubmitButton>

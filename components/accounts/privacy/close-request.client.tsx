@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
+import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
@@ -54,11 +55,7 @@ export function CloseRequest({ id, name, close }: CloseRequestProps) {
             )}
           </Field>
           <div className="flex justify-end gap-3">
-            <Dialog.Close>
-              <Button type="button" size="3" variant="soft" color="gray">
-                Cancelar
-              </Button>
-            </Dialog.Close>
+            <DialogCancel size="3" />
             <SubmitButton busy={isSubmitting} busyText="Encerrando...">
               Encerrar
             </SubmitButton>

@@ -3,6 +3,7 @@
 import { Button, Dialog, RadioGroup } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withProof } from '#components/accounts/proof/with-proof.ts'
+import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { sayError, sayFailure } from '#components/ui/forms/form-failure.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { ErasureRequest } from '#lib/schemas/privacy.ts'
@@ -55,11 +56,7 @@ export function EraseAccount({ request, signs }: EraseAccountProps) {
           </RadioGroup.Root>
         )}
         <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <Dialog.Close>
-            <Button variant="soft" color="gray">
-              Voltar
-            </Button>
-          </Dialog.Close>
+          <DialogCancel text="Voltar" />
           <Button color="red" onClick={erase}>
             Excluir a conta
           </Button>

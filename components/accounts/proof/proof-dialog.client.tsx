@@ -1,6 +1,7 @@
 'use client'
 
-import { Button, Dialog } from '@radix-ui/themes'
+import { Dialog } from '@radix-ui/themes'
+import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { ProofByPassword, ProofCodeRequest, TypedCode } from '#lib/schemas/account.ts'
 import type { CodeInput, KeyAnswer } from '#lib/schemas/factors.ts'
@@ -47,11 +48,7 @@ export function ProofDialog({ ways, onClose, ...acts }: ProofDialogProps) {
           )}
         </div>
         <div className="mt-3 flex justify-end">
-          <Dialog.Close>
-            <Button variant="soft" color="gray">
-              Cancelar
-            </Button>
-          </Dialog.Close>
+          <DialogCancel />
         </div>
       </Dialog.Content>
     </Dialog.Root>

@@ -2,6 +2,7 @@
 
 import { Button, Dialog, RadioGroup } from '@radix-ui/themes'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { LocalTimeInput } from '#components/ui/fields/local-time-input.client.tsx'
 import { instantOf } from '#lib/text/local-time.ts'
@@ -94,11 +95,7 @@ export default function PublishDialog(props: PublishDialogProps) {
           <p className="text-sm text-soft">{words.wayBack}</p>
           {/* In sight while the rest scrolls: the focus on the button must not scroll the heading away. */}
           <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-rule bg-(--color-panel-solid) px-6 pt-3 pb-6">
-            <Dialog.Close>
-              <Button type="button" variant="soft" color="gray">
-                Cancelar
-              </Button>
-            </Dialog.Close>
+            <DialogCancel />
             <Button type="submit" color="green" disabled={isBlocked || busy}>
               {later ? 'Agendar publicação' : words.confirm}
             </Button>

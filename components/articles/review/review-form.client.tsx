@@ -28,7 +28,6 @@ export interface ReviewFormProps {
   id: string
   /** The version that the page shows. */
   version: number
-  /** The comments of earlier reviews. */
   earlierComments: readonly string[]
   /** The points to check before the decision. */
   checklist: Checklist

@@ -2,6 +2,7 @@
 
 import { Button, Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
+import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { ClockInput } from '#components/ui/fields/clock-input.client.tsx'
 import { DayInput } from '#components/ui/fields/day-input.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
@@ -69,11 +70,7 @@ export function MoveDate({ target, when, initial, move }: MoveDateProps) {
             ))}
         </div>
         <div className="mt-5 flex justify-end gap-3">
-          <Dialog.Close>
-            <Button type="button" variant="soft" color="gray">
-              Voltar
-            </Button>
-          </Dialog.Close>
+          <DialogCancel text="Voltar" />
           <Button
             type="button"
             disabled={busy}

@@ -39,7 +39,6 @@ interface NewEventProps {
   actions: Pick<EventActions, 'create' | 'searchCities' | 'findSimilar' | 'readInvitation'>
 }
 
-/** The form of a new event. */
 export function NewEvent({ userId, initial, city, submissionId, name, today, usualCities, actions }: NewEventProps) {
   const router = useRouter()
   const request = useRequestName()

@@ -97,7 +97,6 @@ type DayFieldProps = TimeFieldProps & {
   onChange?: (day: string) => void
 }
 
-/** A day of the form. */
 export const DayField = ({ form, name, label, hint, error, from, onChange }: DayFieldProps) => (
   <Field label={label} hint={hint} error={error}>
     {props => (

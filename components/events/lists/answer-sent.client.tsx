@@ -2,6 +2,7 @@
 
 import { Button, Dialog, TextArea } from '@radix-ui/themes'
 import { useState } from 'react'
+import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import { acceptEventPath } from '#lib/addresses/paths.ts'
@@ -60,11 +61,7 @@ export function AnswerSent({ id, title, acts }: AnswerSentProps) {
             </Field>
           </div>
           <div className="mt-4 flex justify-end gap-3">
-            <Dialog.Close>
-              <Button type="button" variant="soft" color="gray">
-                Voltar
-              </Button>
-            </Dialog.Close>
+            <DialogCancel text="Voltar" />
             <Button
               type="button"
               color="red"

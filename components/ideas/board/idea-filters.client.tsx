@@ -14,7 +14,6 @@ interface IdeaFiltersProps {
   /** The viewer's id. */
   ownId: string
   colleagues: readonly Colleague[]
-  /** The cities of the ideas. */
   cities: readonly IdeaCity[]
 }
 

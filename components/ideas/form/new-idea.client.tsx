@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Returned } from '#components/journal/returned.tsx'
+import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
@@ -71,11 +72,7 @@ export function NewIdea({ userId, colleagues, actions }: NewIdeaProps) {
             searchCities={actions.searchCities}
           />
           <div className="flex justify-end gap-3">
-            <Dialog.Close>
-              <Button type="button" size="3" variant="soft" color="gray">
-                Cancelar
-              </Button>
-            </Dialog.Close>
+            <DialogCancel size="3" />
             <SubmitButton busy={formState.isSubmitting} busyText="Criando...">
               Criar Pauta
             </SubmitButton>

@@ -5,6 +5,7 @@ import { Upload } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { toast } from 'sonner'
+import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import type { ActionError } from '#lib/outcome.ts'
 
@@ -119,11 +120,7 @@ function FileForm<Result>({
         </Text>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Dialog.Close>
-          <Button type="button" size="3" variant="soft" color="gray">
-            Cancelar
-          </Button>
-        </Dialog.Close>
+        <DialogCancel size="3" />
         <Button
           size="3"
           disabled={busy || !file || !useful || (consent !== undefined && !agreed)}

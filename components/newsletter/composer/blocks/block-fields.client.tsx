@@ -17,7 +17,6 @@ interface BlockFieldsProps {
   onChange: (block: EditionBlock) => void
 }
 
-/** The fields of one block. */
 export function BlockFields({ block, names, cities, searchArticles, onChange }: BlockFieldsProps) {
   switch (block.kind) {
     case 'heading':

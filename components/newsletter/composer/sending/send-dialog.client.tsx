@@ -2,6 +2,7 @@
 
 import { Button, Dialog } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
+import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { LocalTimeInput } from '#components/ui/fields/local-time-input.client.tsx'
 import { maySend } from '#lib/newsletter/checks.ts'
@@ -81,11 +82,7 @@ export function SendDialog({ trigger, kind, at: scheduled, prepare, run }: SendD
             </Field>
           )}
           <div className="flex flex-wrap justify-end gap-3">
-            <Dialog.Close>
-              <Button type="button" variant="soft" color="gray">
-                Cancelar
-              </Button>
-            </Dialog.Close>
+            <DialogCancel />
             <Button type="button" disabled={!isReady || busy} aria-busy={busy} onClick={confirm}>
               {kind === 'schedule'
                 ? 'Agendar'
