@@ -1,5 +1,9 @@
-import { sentences } from './sentences.ts'
+import sentences from '#prisma/reference/audit-sentences.json' with { type: 'json' }
 
+/**
+ * Everything that the audit log records, with its sentence in the past tense. The first part of an action is its event type (`auditTypes`).
+ * An action that is missing in the table does not compile (`audit` in `server/platform/work/audit.ts`).
+ */
 export type AuditAction = keyof typeof sentences
 
 /** The event types, with their labels. */

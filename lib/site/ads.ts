@@ -1,9 +1,6 @@
 /** Width and height in CSS pixels. */
 export type AdSize = readonly [width: number, height: number]
 
-/** The smallest viewports of the large and the medium sizes (AD-2). */
-export const adBreakpoints = { large: [1024, 768], medium: [768, 576] } as const satisfies Record<string, AdSize>
-
 /** The advertising slots (AD-1). */
 export const adSlots = [
   'home_top',

@@ -26,7 +26,6 @@ export const indexes = [
 export type ArchiveIndex = (typeof indexes)[number]
 export type IndexKind = ArchiveIndex['kind']
 
-/** An entry of an index. */
 export interface IndexEntry {
   name: string
   path: string

@@ -16,7 +16,7 @@ function loadedBy(file: string): string[] {
   return [...source.matchAll(named)]
     .map(([, still, late]) => still ?? late ?? '')
     .map(name => (name.startsWith('#') ? name.slice(1) : normalize(join(dirname(file), name))))
-    .filter(name => existsSync(join(root, name)) && !name.startsWith('node_modules/') && !name.startsWith('prisma/'))
+    .filter(name => existsSync(join(root, name)) && !name.startsWith('node_modules/') && !name.startsWith('prisma/generated/'))
 }
 
 function bundled(): Set<string> {
@@ -35,6 +35,7 @@ test('a change in any file that Next bundles makes the build stale', () => {
   const files = [...bundled()]
   expect(files.length).toBeGreaterThan(150)
   expect(files).toContain('server/press/forget.ts')
+  expect(files).toContain('prisma/reference/stored-items.json')
   expect(files.filter(file => !sources.has(file))).toEqual([])
 })
 

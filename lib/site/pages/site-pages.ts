@@ -1,4 +1,4 @@
-/** The newspaper's institutional pages: a closed list, each under `/{slug}`. Masters write them; `lib/site/pages/site-page-texts.ts` has the default
+/** The newspaper's institutional pages: a closed list, each under `/{slug}`. Masters write them; `prisma/reference/site-pages.json` has the default
  * texts. No slug can be a place, since places end in a hyphen and a state. */
 export const sitePages = [
   {
