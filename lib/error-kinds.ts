@@ -10,7 +10,6 @@ export type ErrorKind =
   | 'rate_limited'
   | 'unavailable'
 
-/** The HTTP status of each kind. */
 export const httpStatus: Record<ErrorKind, number> = {
   unauthenticated: 401,
   forbidden: 403,

@@ -10,7 +10,6 @@ import type { DecisionActs } from './decision-acts.ts'
 import { DecisionButtons } from './decision-buttons.client.tsx'
 import { statusColors } from './status-colors.ts'
 
-/** An application as a row of the list. */
 export const applicationRow = (application: ApplicationLine, acts: DecisionActs): ListRow => ({
   id: application.id,
   label: `a candidatura de ${application.email}`,

@@ -16,7 +16,6 @@ interface SendingActsProps {
 
 const failure = 'Não foi possível mudar o envio.'
 
-/** Pauses, resumes or stops a sending. */
 export const SendingActs = ({ id, status, pause, resume, stop }: SendingActsProps) => {
   if (status !== 'sending' && status !== 'paused') return null
   return (

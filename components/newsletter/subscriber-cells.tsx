@@ -9,7 +9,6 @@ import { type SubscriberColumn, subscriberList } from '#lib/newsletter/subscribe
 import { formatDate, longDateTime } from '#lib/text/format.ts'
 import type { Subscriber } from '#server/newsletter/queries.ts'
 
-/** A subscriber of the newsletter as a row of the list. */
 export const subscriberRow = (subscriber: Subscriber): ListRow => ({
   id: subscriber.id,
   label: subscriber.email,

@@ -9,7 +9,6 @@ import { type SubscriptionColumn, subscriptionLabels } from '#lib/subscriptions/
 import { formatMoney, longDateTime, shortDate } from '#lib/text/format.ts'
 import type { SubscriptionEntry } from '#server/subscriptions/queries.ts'
 
-/** A subscription as a row of the list. */
 export const subscriptionRow = (entry: SubscriptionEntry): ListRow => ({
   id: entry.id,
   label: `a assinatura de ${entry.person.name}`,

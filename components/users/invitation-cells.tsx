@@ -13,7 +13,6 @@ export interface InvitationActs {
   withdraw: Act<InvitationInput>
 }
 
-/** An invitation as a row of the list. */
 export const invitationRow = (invitation: Invitation, acts: InvitationActs): ListRow => ({
   id: invitation.id,
   label: `o convite para ${invitation.email}`,

@@ -12,7 +12,6 @@ export interface Figures {
 
 export const noFigures: Figures = { pageViews: 0, visitors: 0, sessions: 0, bounces: 0, seenSeconds: 0 }
 
-/** The sum of days. */
 export const sumOf = (days: readonly Figures[]): Figures =>
   days.reduce<Figures>(
     (sum, day) => ({

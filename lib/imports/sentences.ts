@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../errors.ts'
 import type { ImportCause, ImportNoteCode } from './post.ts'
 
 /** Why a record was skipped or failed, as a sentence of the report. */
@@ -50,11 +49,3 @@ export const noteSentences: Record<ImportNoteCode, string> = {
   page_institutional: 'Página de lá que agora é a página institucional daqui; confira o texto',
   password_removed: 'Protegido por senha lá; importado como rascunho',
 }
-
-/** The headings over the errors of a file, where they have one of their own. */
-export const fileErrorTitles: Partial<Record<ErrorCode, string>> = {
-  import_columns_missing: 'Campos obrigatórios ausentes',
-}
-
-/** The heading over the error of a file. */
-export const fileErrorTitle = (code: ErrorCode): string => fileErrorTitles[code] ?? 'Arquivo inválido'

@@ -17,7 +17,6 @@ export interface EditionFinding {
   mend: string
 }
 
-/** A fault of one block. */
 export interface BlockFault {
   block: string
   /** The block's place and name: “bloco 3 (Texto)”. */

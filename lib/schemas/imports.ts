@@ -10,7 +10,6 @@ const browserFile = z.object({
   encoding: z.enum(['utf-8', 'windows-1252']),
   records: z.int().positive(),
 })
-export type BrowserFile = z.output<typeof browserFile>
 
 /** What begins an import by the browser: one session for one or several files. */
 export const beginImportInput = z.object({

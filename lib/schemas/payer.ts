@@ -35,4 +35,3 @@ export const payerFields = z.object({
     .refine(state => codes.has(state), 'Escolha o estado'),
 })
 export type PayerFields = z.output<typeof payerFields>
-export type PayerFieldsInput = z.input<typeof payerFields>

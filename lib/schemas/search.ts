@@ -6,7 +6,6 @@ export const searchPeriods = ['dia', 'semana', 'mes', 'ano'] as const
 export type SearchPeriod = (typeof searchPeriods)[number]
 
 export const searchAccesses = ['livre', 'premium'] as const
-export type SearchAccess = (typeof searchAccesses)[number]
 
 /** Only this many newest results are ranked, counted and paged, so that the cost of a search does not grow with the archive. */
 export const mostResults = 500

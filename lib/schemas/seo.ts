@@ -5,7 +5,6 @@ import { cleanText } from '../text/text.ts'
 
 /** The article of a validation, in the field that the outside contract names. */
 export const validateSeoInput = z.object({ articleId: z.uuid('Artigo inválido') })
-export type ValidateSeoInput = z.output<typeof validateSeoInput>
 
 const rule = z.enum(ruleIds, { error: 'Regra inválida' })
 

@@ -49,7 +49,6 @@ export type PlanInput = z.output<typeof planInput>
 
 const masterReason = reason(500).min(3, 'Escreva o motivo')
 
-/** A subscription that a master cancels. */
 export const cancelForInput = own.extend({ reason: masterReason })
 export type CancelForInput = z.output<typeof cancelForInput>
 

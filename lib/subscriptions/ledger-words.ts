@@ -28,7 +28,6 @@ export const refundLabels = { requested: 'Pedida', done: 'Devolvida', refused: '
 export const formatAmount = (cents: number, currency: string) =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format(cents / 100)
 
-/** A sentence for a problem of the ledger. */
 export const problemSentence = (problem: string): string =>
   `Não abriu o acesso: ${problem in problemLabels ? problemLabels[problem as PaymentProblem] : problem}.`
 

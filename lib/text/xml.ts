@@ -8,7 +8,6 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }
 
-/** An element with escaped text. */
 export const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 
 /** The first line of every XML file of this site. */

@@ -30,7 +30,6 @@ const categories = ['Política', 'Saúde', 'Educação', 'Esportes', 'Cultura', 
 const paragraphs = 11
 const wordsPerParagraph = 85
 
-/** One post, by its number. */
 function madePost(id: number): MadePost {
   let state = Math.imul(id, 0x9e3779b1) >>> 0
   const below = (limit: number) => {

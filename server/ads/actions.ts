@@ -10,7 +10,6 @@ import { switchBanner } from './commands/switch-banner.ts'
 
 const managing = { name: 'ads-managing', points: 120, seconds: 600 }
 
-/** Adds a house banner. */
 export const createBannerAction = action({
   name: 'ads.create-banner',
   access: 'master',
@@ -19,7 +18,6 @@ export const createBannerAction = action({
   command: createBanner,
 })
 
-/** Changes a house banner. */
 export const changeBannerAction = action({
   name: 'ads.change-banner',
   access: 'master',
@@ -28,7 +26,6 @@ export const changeBannerAction = action({
   command: changeBanner,
 })
 
-/** Switches a house banner on or off. */
 export const switchBannerAction = action({
   name: 'ads.switch-banner',
   access: 'master',

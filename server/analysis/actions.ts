@@ -8,7 +8,6 @@ import { removeModel, saveModel, testModel } from './commands/save-model.ts'
 const limit = { name: 'analysis-model', points: 30, seconds: 10 * 60 }
 const nothing = z.strictObject({})
 
-/** Tests and stores the language model of the analysis. */
 export const saveModelAction = action({
   name: 'analysis.save-model',
   access: 'master',
@@ -18,7 +17,6 @@ export const saveModelAction = action({
   command: saveModel,
 })
 
-/** Deletes the stored model. */
 export const removeModelAction = action({
   name: 'analysis.remove-model',
   access: 'master',

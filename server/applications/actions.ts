@@ -12,7 +12,6 @@ import { showPersonalData } from './commands/show-personal-data.ts'
 const oneByOne = { name: 'application-decide', points: 600, seconds: 600 }
 const inBulk = { name: 'application-bulk', points: 60, seconds: 600 }
 
-/** Approves a pending application and invites its address as an author. */
 export const approveApplicationAction = action({
   name: 'application.approve',
   access: 'master',
@@ -30,7 +29,6 @@ export const rejectApplicationAction = action({
   command: rejectApplication,
 })
 
-/** Approves many applications. */
 export const approveApplicationsAction = action({
   name: 'application.approve-many',
   access: 'master',
@@ -58,7 +56,6 @@ export const showPersonalDataAction = action({
   command: showPersonalData,
 })
 
-/** Deletes an application with its résumé. */
 export const eraseApplicationAction = action({
   name: 'application.erase',
   access: 'master',

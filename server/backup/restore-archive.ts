@@ -31,7 +31,6 @@ export interface Order {
   signal?: AbortSignal
 }
 
-/** A restored archive. */
 export interface Restored extends Checked {
   /** The rows that referred to what no archive brings, such as ended sessions, and were settled. */
   settled: number

@@ -10,7 +10,6 @@ import { listComments } from './queries.ts'
 
 const talking = { name: 'comments', points: 240, seconds: 600 }
 
-/** Comments on an article. */
 export const addCommentAction = action({
   name: 'comments.add',
   access: 'staff',
@@ -19,7 +18,6 @@ export const addCommentAction = action({
   command: addComment,
 })
 
-/** Removes a comment. */
 export const removeCommentAction = action({
   name: 'comments.remove',
   access: 'staff',

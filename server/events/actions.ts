@@ -21,7 +21,6 @@ import { findSimilar } from './queries/similar.ts'
 
 const entering = { name: 'events-entering', points: 240, seconds: 600 }
 
-/** Enters an event. */
 export const createEventAction = action({
   name: 'events.create',
   access: 'staff',
@@ -30,7 +29,6 @@ export const createEventAction = action({
   command: createEvent,
 })
 
-/** Changes an event and its status. */
 export const changeEventAction = action({
   name: 'events.change',
   access: 'staff',
@@ -39,7 +37,6 @@ export const changeEventAction = action({
   command: changeEvent,
 })
 
-/** Moves one date of an event. */
 export const moveDateAction = action({
   name: 'events.move-date',
   access: 'staff',
@@ -57,7 +54,6 @@ export const cancelDateAction = action({
   command: cancelDate,
 })
 
-/** Deletes an event. */
 export const deleteEventAction = action({
   name: 'events.delete',
   access: 'master',
@@ -66,7 +62,6 @@ export const deleteEventAction = action({
   command: deleteEvent,
 })
 
-/** City suggestions for an event's form. */
 export const searchEventCitiesAction = action({
   name: 'events.cities',
   access: 'staff',

@@ -6,7 +6,6 @@ import { dropFailedJobs, retryFailedJobs } from './commands/handle-failed-jobs.t
 
 const limit = { name: 'failed-jobs', points: 120, seconds: 600 }
 
-/** Queues failed jobs again. */
 export const retryFailedJobsAction = action({
   name: 'health.retry-jobs',
   access: 'master',
@@ -15,7 +14,6 @@ export const retryFailedJobsAction = action({
   command: retryFailedJobs,
 })
 
-/** Discards failed jobs. */
 export const dropFailedJobsAction = action({
   name: 'health.drop-jobs',
   access: 'master',

@@ -18,7 +18,6 @@ import { setIdeaStatus } from './commands/set-idea-status.ts'
 
 const planning = { name: 'ideas-planning', points: 240, seconds: 600 }
 
-/** Adds an idea to the board. */
 export const createIdeaAction = action({
   name: 'ideas.create',
   access: 'staff',
@@ -27,7 +26,6 @@ export const createIdeaAction = action({
   command: createIdea,
 })
 
-/** Changes an idea. */
 export const changeIdeaAction = action({
   name: 'ideas.change',
   access: 'staff',
@@ -36,7 +34,6 @@ export const changeIdeaAction = action({
   command: changeIdea,
 })
 
-/** Moves an idea to a status. */
 export const setIdeaStatusAction = action({
   name: 'ideas.set-status',
   access: 'staff',
@@ -45,7 +42,6 @@ export const setIdeaStatusAction = action({
   command: setIdeaStatus,
 })
 
-/** Moves an idea's deadline to a day. */
 export const setIdeaDayAction = action({
   name: 'ideas.set-day',
   access: 'staff',
@@ -54,7 +50,6 @@ export const setIdeaDayAction = action({
   command: setIdeaDay,
 })
 
-/** Comments on an idea. */
 export const commentIdeaAction = action({
   name: 'ideas.comment',
   access: 'staff',
@@ -63,7 +58,6 @@ export const commentIdeaAction = action({
   command: commentIdea,
 })
 
-/** Removes a comment. */
 export const removeIdeaCommentAction = action({
   name: 'ideas.remove-comment',
   access: 'staff',

@@ -11,7 +11,6 @@ import { tagSubscribers } from './commands/tag-subscribers.ts'
 
 const inBulk = { name: 'newsletter-bulk', points: 120, seconds: 600 }
 
-/** Adds a subscriber by hand. */
 export const addSubscriberAction = action({
   name: 'newsletter.add',
   access: 'master',
@@ -20,7 +19,6 @@ export const addSubscriberAction = action({
   command: addSubscriber,
 })
 
-/** Ends subscriptions. */
 export const endSubscriptionsAction = action({
   name: 'newsletter.end',
   access: 'master',
@@ -29,7 +27,6 @@ export const endSubscriptionsAction = action({
   command: endSubscriptions,
 })
 
-/** Erases addresses for good. */
 export const eraseSubscribersAction = action({
   name: 'newsletter.erase',
   access: 'master',
@@ -47,7 +44,6 @@ export const tagSubscribersAction = action({
   command: tagSubscribers,
 })
 
-/** Switches the counting of openings and clicks on or off. */
 export const setCountingAction = action({
   name: 'newsletter.set-counting',
   access: 'master',

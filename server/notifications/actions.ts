@@ -9,7 +9,6 @@ import { saveChoices } from './commands/save-choices.ts'
 const noticeId = z.object({ id: z.uuid('Aviso inválido') })
 const limit = { name: 'notifications-reading', points: 600, seconds: 600 }
 
-/** Marks a notification as read. */
 export const readNoticeAction = action({
   name: 'notifications.read',
   access: 'signed_in',
@@ -18,7 +17,6 @@ export const readNoticeAction = action({
   command: readNotice,
 })
 
-/** Marks all notifications up to a moment as read. */
 export const readAllNoticesAction = action({
   name: 'notifications.read_all',
   access: 'signed_in',

@@ -9,7 +9,6 @@ import { showPayoutAccount } from './commands/show-payout-account.ts'
 
 const writing = { name: 'payout-save', points: 30, seconds: 600 }
 
-/** Stores one's own payout account. */
 export const savePayoutAction = action({
   name: 'payout.save',
   access: 'staff',
@@ -19,7 +18,6 @@ export const savePayoutAction = action({
   command: savePayoutAccount,
 })
 
-/** Removes one's own payout account. */
 export const removePayoutAction = action({
   name: 'payout.remove',
   access: 'signed_in',

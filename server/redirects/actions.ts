@@ -9,7 +9,6 @@ import { tryAddress } from './queries/try-address.ts'
 
 const limit = { name: 'redirects', points: 600, seconds: 600 }
 
-/** Adds a redirect. */
 export const createRedirectAction = action({
   name: 'redirect.create',
   access: 'master',
@@ -18,7 +17,6 @@ export const createRedirectAction = action({
   command: createRedirect,
 })
 
-/** Changes a redirect. */
 export const changeRedirectAction = action({
   name: 'redirect.change',
   access: 'master',
@@ -27,7 +25,6 @@ export const changeRedirectAction = action({
   command: changeRedirect,
 })
 
-/** Removes redirects. */
 export const removeRedirectsAction = action({
   name: 'redirect.remove-many',
   access: 'master',
@@ -36,7 +33,6 @@ export const removeRedirectsAction = action({
   command: removeRedirects,
 })
 
-/** Takes removals back. */
 export const restoreRedirectsAction = action({
   name: 'redirect.restore-many',
   access: 'master',

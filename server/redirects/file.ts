@@ -1,6 +1,5 @@
 import { readLines } from '#lib/imports/csv/lines.ts'
 
-/** A line of a file of redirects. */
 export interface RedirectLine {
   /** Its number in the file, from 1, the heading included. */
   line: number

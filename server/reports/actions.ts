@@ -19,7 +19,6 @@ export const closeReportAction = action({
   command: closeReport,
 })
 
-/** Reopens a closed report. */
 export const reopenReportAction = action({
   name: 'report.reopen',
   access: 'editor',
@@ -28,7 +27,6 @@ export const reopenReportAction = action({
   command: reopenReport,
 })
 
-/** Closes many reports as unfounded. */
 export const dismissReportsAction = action({
   name: 'report.dismiss-many',
   access: 'editor',

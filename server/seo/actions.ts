@@ -25,7 +25,6 @@ export const waiveRuleAction = action({
   command: waiveRule,
 })
 
-/** Puts a waived rule back in force. */
 export const restoreRuleAction = action({
   name: 'seo.restore-rule',
   access: 'staff',

@@ -18,7 +18,6 @@ import { saveTerms } from './commands/save-terms.ts'
 
 const limit = { name: 'shares', points: 300, seconds: 10 * 60 }
 
-/** Sets the percentage and the basis of months to come. */
 export const saveShareTermsAction = action({
   name: 'share.save-terms',
   access: 'master',
@@ -27,7 +26,6 @@ export const saveShareTermsAction = action({
   command: saveTerms,
 })
 
-/** Closes a month as it was previewed. */
 export const closeShareMonthAction = action({
   name: 'share.close-month',
   access: 'master',
@@ -37,7 +35,6 @@ export const closeShareMonthAction = action({
   command: closeMonth,
 })
 
-/** Corrects a closed month by an adjustment in the open one. */
 export const adjustShareAction = action({
   name: 'share.adjust',
   access: 'master',
@@ -46,7 +43,6 @@ export const adjustShareAction = action({
   command: adjustShare,
 })
 
-/** Marks a person's share of a month as paid. */
 export const markPaidAction = action({
   name: 'share.mark-paid',
   access: 'master',
@@ -55,7 +51,6 @@ export const markPaidAction = action({
   command: markPaid,
 })
 
-/** Takes a mark of payment back. */
 export const unmarkPaidAction = action({
   name: 'share.unmark-paid',
   access: 'master',

@@ -46,7 +46,6 @@ export const saveIdentityAction = action({
   command: saveIdentity,
 })
 
-/** Saves the editorial sections. */
 export const saveSectionsAction = action({
   name: 'site.save-sections',
   access: 'master',
@@ -64,7 +63,6 @@ export const saveCrawlersAction = action({
   command: saveCrawlers,
 })
 
-/** Sets the premium plan's prices and allowances. */
 export const savePricingAction = action({
   name: 'site.save-pricing',
   access: 'master',
@@ -73,7 +71,6 @@ export const savePricingAction = action({
   command: savePricing,
 })
 
-/** Switches parts of the readers' site on or off. */
 export const saveFeaturesAction = action({
   name: 'site.save-features',
   access: 'master',
@@ -82,7 +79,6 @@ export const saveFeaturesAction = action({
   command: saveFeatures,
 })
 
-/** Sets the newspaper's accent colours. */
 export const saveAppearanceAction = action({
   name: 'site.save-appearance',
   access: 'master',

@@ -17,7 +17,6 @@ export const sendMessageAction = action({
   command: sendMessage,
 })
 
-/** Marks messages as answered. */
 export const answerMessagesAction = action({
   name: 'support.answer',
   access: 'master',
@@ -26,7 +25,6 @@ export const answerMessagesAction = action({
   command: answerMessages,
 })
 
-/** Puts answered messages back into the queue. */
 export const reopenMessagesAction = action({
   name: 'support.reopen',
   access: 'master',

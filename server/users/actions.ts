@@ -25,7 +25,6 @@ export const assignRoleAction = action({
   command: assignRole,
 })
 
-/** Takes a role from an account. */
 export const removeRoleAction = action({
   name: 'user.remove-role',
   access: 'master',
@@ -35,7 +34,6 @@ export const removeRoleAction = action({
   command: removeRole,
 })
 
-/** Suspends an account. */
 export const suspendUserAction = action({
   name: 'user.suspend',
   access: 'master',
@@ -44,7 +42,6 @@ export const suspendUserAction = action({
   command: suspendUser,
 })
 
-/** Reactivates a suspended account. */
 export const reactivateUserAction = action({
   name: 'user.reactivate',
   access: 'master',
@@ -53,7 +50,6 @@ export const reactivateUserAction = action({
   command: reactivateUser,
 })
 
-/** Suspends many accounts. */
 export const suspendUsersAction = action({
   name: 'user.suspend-many',
   access: 'master',
@@ -62,7 +58,6 @@ export const suspendUsersAction = action({
   command: suspendUsers,
 })
 
-/** Reactivates many suspended accounts. */
 export const reactivateUsersAction = action({
   name: 'user.reactivate-many',
   access: 'master',
@@ -71,7 +66,6 @@ export const reactivateUsersAction = action({
   command: reactivateUsers,
 })
 
-/** Signs an account out everywhere. */
 export const endSessionsAction = action({
   name: 'user.end-sessions',
   access: 'master',

@@ -13,7 +13,6 @@ interface Item {
   now: Date
 }
 
-/** A request as a row of the register. */
 export const registerRow = (entry: RegisterEntry, now: Date, close: Act<ClosedRequest>): ListRow => ({
   id: entry.id,
   label: `${privacyKinds[entry.kind]}, ${entry.person.name}`,

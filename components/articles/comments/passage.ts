@@ -113,7 +113,6 @@ export function nextPassage(ranges: ReadonlyMap<string, Range>, from: string | n
   return (step === 1 ? ids.find(isBeyond) : ids.findLast(isBeyond)) ?? ids.at(step === 1 ? 0 : -1) ?? null
 }
 
-/** Scrolls to a passage. */
 export function scrollToPassage(range: Range): void {
   range.startContainer.parentElement?.scrollIntoView({ block: 'center' })
 }

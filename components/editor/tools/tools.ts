@@ -45,7 +45,6 @@ export interface Situation {
   canRedo: boolean
 }
 
-/** A tool of the editor. */
 export interface EditorTool {
   icon: LucideIcon
   label: string

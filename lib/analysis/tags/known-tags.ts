@@ -7,7 +7,6 @@ import { tagStems } from './tag-stems.ts'
 /** Nouns and expressions that desks of newspapers use as tags: where a text speaks of one, it is likelier a tag than another noun is. */
 const all = [...words, ...lexicon.subjects.map(({ tag }) => tag)]
 
-/** The stems of the known tags. */
 export const knownTags: ReadonlySet<string> = new Set(all.map(tagStems))
 
 /** The known tags of several words, as stems with what stands between them, by their first. */

@@ -124,7 +124,6 @@ export const sendParts: readonly { title: string; fields: readonly SendField[] }
   },
 ]
 
-/** The options of the category. */
 export const categoryOptions = eventCategories.map(value => ({ value, label: eventCategoryLabels[value] }))
 
 export const blankTexts = Object.fromEntries(sendNames.map(name => [name, ''])) as SentTexts

@@ -68,7 +68,6 @@ export function readInvitation(text: string, today: string): Partial<EventFormVa
   }
 }
 
-/** The values of a read time. */
 export function timeValues(read: ReadTime | null): Partial<EventFormValues> {
   if (!read) return {}
   const { startDate, startTime, endDate, endTime, wholeDay, repeats } = read

@@ -53,4 +53,3 @@ export const analyseInput = z.object({
   /** The article itself, which is not like itself. */
   articleId: z.uuid('Artigo inválido').nullish(),
 })
-export type AnalyseInput = z.output<typeof analyseInput>

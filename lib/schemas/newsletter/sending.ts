@@ -2,9 +2,6 @@ import { z } from 'zod'
 
 const id = z.uuid('Edição inválida')
 
-/** An edition that a master starts, as the screen saw it. */
-export const startEditionInput = z.object({ id, version: z.int('Edição inválida') })
-
 export const oneEdition = z.object({ id })
 
 /** The choice for uncertain mails: they count as sent, or are sent again. */

@@ -15,7 +15,6 @@ export const sitePageFields = z.object({
 export type SitePageFields = z.output<typeof sitePageFields>
 
 export const sitePageName = z.object({ slug: z.enum(sitePageSlugs, { error: 'Página inválida' }) })
-export type SitePageName = z.output<typeof sitePageName>
 
 export const saveSitePageInput = sitePageName.extend({
   /** The version that the change started from; 0 for a page that no master has written yet. */

@@ -83,7 +83,6 @@ export function historyOf(shape: DemoSubscription, now: Date): History {
   return end ? endedBy(running, end, reason, now) : running
 }
 
-/** A history with its end. */
 function endedBy(
   history: History,
   end: NonNullable<DemoSubscription['end']>,

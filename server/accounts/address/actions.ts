@@ -19,7 +19,6 @@ export const requestEmailChangeAction = action({
   command: requestEmailChange,
 })
 
-/** Ends the signed-in person's open change of address. */
 export const cancelEmailChangeAction = action({
   name: 'account.cancel-email-change',
   access: 'signed_in',
@@ -28,7 +27,6 @@ export const cancelEmailChangeAction = action({
   command: cancelEmailChange,
 })
 
-/** Sends a link that confirms the signed-in person's address. */
 export const confirmOwnAddressAction = action({
   name: 'account.confirm-address',
   access: 'signed_in',

@@ -19,7 +19,6 @@ interface Words {
   subject: string
   reason: string
   texts: readonly string[]
-  /** The label and the path of its link. */
   link?: { label: string; path: (token: string) => string }
   after: string
 }

@@ -62,7 +62,6 @@ export const dropUnverifiedAction = action({
   command: dropUnverified,
 })
 
-/** Renames one of the person's factors. */
 export const renameFactorAction = action({
   name: 'factor.rename',
   ...own,
@@ -91,7 +90,6 @@ export const requireFactorAction = action({
   command: requireFactor,
 })
 
-/** Removes all factors of a person who lost them. */
 export const resetFactorsAction = action({
   name: 'factor.reset',
   access: 'master',

@@ -38,9 +38,6 @@ export function discover(provider: OidcProvider): Promise<Configuration> {
   return configuration
 }
 
-/** Forgets what was discovered, for tests. */
-export const forgetDiscovered = (): void => discovered().clear()
-
 const findConfiguration = ({ issuer, clientId, clientSecret }: OidcProvider): Promise<Configuration> =>
   discovery(new URL(issuer), clientId, clientSecret, secretAs(clientSecret), {
     [customFetch]: outsideFetch([issuer]),

@@ -15,7 +15,6 @@ import { withdrawErasure } from './commands/withdraw-erasure.ts'
 
 const limit = { name: 'privacy', points: 30, seconds: 60 * 60 }
 
-/** Asks for a file with everything about the signed-in person. */
 export const requestExportAction = action({
   name: 'privacy.request-export',
   access: 'signed_in',
@@ -64,7 +63,6 @@ export const withdrawErasureAction = action({
   command: withdrawErasure,
 })
 
-/** Enters a request that came by letter or mail. */
 export const registerRequestAction = action({
   name: 'privacy.register',
   access: 'master',
@@ -74,7 +72,6 @@ export const registerRequestAction = action({
   command: registerRequest,
 })
 
-/** Closes a request that people answer. */
 export const closeRequestAction = action({
   name: 'privacy.close',
   access: 'master',

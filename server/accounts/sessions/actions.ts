@@ -10,7 +10,6 @@ import { endSession } from './commands/end-session.ts'
 
 const limit = { name: 'end-sessions', points: 60, seconds: 10 * 60 }
 
-/** Ends one of the signed-in person's sessions. */
 export const endSessionAction = action({
   name: 'account.end-session',
   access: 'signed_in',

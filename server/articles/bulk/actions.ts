@@ -8,7 +8,6 @@ import { undoChange } from './commands/undo-change.ts'
 /** A bulk act of 5,000 articles takes fifty requests. */
 const inBulk = { name: 'article-bulk', points: 300, seconds: 600 }
 
-/** Makes one change to many articles. */
 export const changeArticlesAction = action({
   name: 'article.change-many',
   access: 'master',
@@ -17,7 +16,6 @@ export const changeArticlesAction = action({
   command: changeArticles,
 })
 
-/** Takes a bulk change back. */
 export const undoChangeAction = action({
   name: 'article.undo-change',
   access: 'master',

@@ -6,7 +6,6 @@ import { writingLimit } from '../writing-limit.ts'
 import { addCorrection } from './commands/add-correction.ts'
 import { withdrawCorrection } from './commands/withdraw-correction.ts'
 
-/** Adds a correction to a published article. */
 export const addCorrectionAction = action({
   name: 'article.correct',
   access: 'editor',
@@ -15,7 +14,6 @@ export const addCorrectionAction = action({
   command: addCorrection,
 })
 
-/** Withdraws a correction. */
 export const withdrawCorrectionAction = action({
   name: 'article.withdraw-correction',
   access: 'editor',

@@ -6,7 +6,6 @@ import { writingLimit } from '../writing-limit.ts'
 import { pinArticle } from './commands/pin-article.ts'
 import { unpinArticle } from './commands/unpin-article.ts'
 
-/** Pins an article to the top of the home page. */
 export const pinArticleAction = action({
   name: 'article.pin',
   access: 'editor',

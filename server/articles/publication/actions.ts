@@ -31,7 +31,6 @@ export const checkPublicationAction = action({
   command: checkPublication,
 })
 
-/** Schedules publication and taking down. */
 export const scheduleArticleAction = action({
   name: 'article.schedule',
   access: 'editor',
@@ -40,7 +39,6 @@ export const scheduleArticleAction = action({
   command: scheduleArticle,
 })
 
-/** Makes a preview link. */
 export const createPreviewAction = action({
   name: 'article.create-preview',
   access: 'staff',
@@ -49,7 +47,6 @@ export const createPreviewAction = action({
   command: createPreview,
 })
 
-/** Revokes a preview link. */
 export const revokePreviewAction = action({
   name: 'article.revoke-preview',
   access: 'staff',
@@ -58,7 +55,6 @@ export const revokePreviewAction = action({
   command: revokePreview,
 })
 
-/** Puts an article into the trash. */
 export const removeArticleAction = action({
   name: 'article.remove',
   access: 'staff',
@@ -67,7 +63,6 @@ export const removeArticleAction = action({
   command: removeArticle,
 })
 
-/** Takes an article out of the trash. */
 export const restoreArticleAction = action({
   name: 'article.restore',
   access: 'editor',

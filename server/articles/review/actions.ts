@@ -8,7 +8,6 @@ import { claimReview } from './commands/claim-review.ts'
 import { reviewArticle } from './commands/review-article.ts'
 import { saveChecklist } from './commands/save-checklist.ts'
 
-/** Decides about a text that was handed in. */
 export const reviewArticleAction = action({
   name: 'article.review',
   access: 'editor',
@@ -17,7 +16,6 @@ export const reviewArticleAction = action({
   command: reviewArticle,
 })
 
-/** Saves the reviewers' checklist. */
 export const saveChecklistAction = action({
   name: 'article.save-checklist',
   access: 'master',

@@ -15,7 +15,6 @@ import { publishRevision } from './commands/publish-revision.ts'
 import { reviewRevision } from './commands/review-revision.ts'
 import { submitRevision } from './commands/submit-revision.ts'
 
-/** Begins a revision of one's published article. */
 export const beginRevisionAction = action({
   name: 'revision.begin',
   access: 'staff',
@@ -24,7 +23,6 @@ export const beginRevisionAction = action({
   command: beginRevision,
 })
 
-/** Hands a revision in. */
 export const submitRevisionAction = action({
   name: 'revision.submit',
   access: 'staff',
@@ -33,7 +31,6 @@ export const submitRevisionAction = action({
   command: submitRevision,
 })
 
-/** Discards a revision for good. */
 export const discardRevisionAction = action({
   name: 'revision.discard',
   access: 'staff',
@@ -42,7 +39,6 @@ export const discardRevisionAction = action({
   command: discardRevision,
 })
 
-/** Decides about a revision that was handed in. */
 export const reviewRevisionAction = action({
   name: 'revision.review',
   access: 'editor',

@@ -5,7 +5,6 @@ import { action } from '#server/platform/door/action.ts'
 import { writingLimit } from '../writing-limit.ts'
 import { restoreVersion } from './commands/restore-version.ts'
 
-/** Restores an older version as a new one. */
 export const restoreVersionAction = action({
   name: 'article.restore-version',
   access: 'staff',

@@ -12,9 +12,7 @@ const mostLasting = 12
 /** A date of at most so many days stands in each of its days of the calendar; a longer one on its first day, or below the calendar. */
 const longestInDays = 7
 
-/** A part of the agenda. */
 export interface AgendaPart {
-  /** All dates of the part. */
   dates: ListedDate[]
   /** The cursor of the next page; null on the last, and for a month. */
   next: AgendaCursor | null

@@ -5,7 +5,6 @@ import type { TextQuery } from '#lib/search/query.ts'
 import { db, Prisma } from '#server/platform/db/db.ts'
 import { fixed } from '#server/platform/db/sql.ts'
 
-/** A date of an event on a list. */
 export interface ListedDate {
   /** The date's id. */
   id: string

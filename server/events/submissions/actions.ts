@@ -7,7 +7,6 @@ import { refuseSubmission } from './commands/close-submission.ts'
 
 const answering = { name: 'events-answering', points: 240, seconds: 600 }
 
-/** Publishes an event that a reader sent. */
 export const acceptSubmissionAction = action({
   name: 'events.accept-submission',
   access: 'editor',
@@ -16,7 +15,6 @@ export const acceptSubmissionAction = action({
   command: acceptSubmission,
 })
 
-/** Refuses an event that a reader sent. */
 export const refuseSubmissionAction = action({
   name: 'events.refuse-submission',
   access: 'editor',

@@ -23,7 +23,6 @@ import { loadEdition, searchEditionEvents } from './queries/composing.ts'
 const composing = { name: 'newsletter-composing', points: 900, seconds: 600 }
 const sending = { name: 'newsletter-sending', points: 60, seconds: 600 }
 
-/** Begins an edition. */
 export const createEditionAction = action({
   name: 'newsletter.edition-create',
   access: 'master',
@@ -32,7 +31,6 @@ export const createEditionAction = action({
   command: createEdition,
 })
 
-/** Begins an edition like another. */
 export const copyEditionAction = action({
   name: 'newsletter.edition-copy',
   access: 'master',
@@ -41,7 +39,6 @@ export const copyEditionAction = action({
   command: copyEdition,
 })
 
-/** Saves an edition while it is composed. */
 export const saveEditionAction = action({
   name: 'newsletter.edition-save',
   access: 'master',
@@ -59,7 +56,6 @@ export const loadEditionAction = action({
   command: loadEdition,
 })
 
-/** Deletes a draft. */
 export const removeEditionAction = action({
   name: 'newsletter.edition-remove',
   access: 'master',
@@ -68,7 +64,6 @@ export const removeEditionAction = action({
   command: removeEdition,
 })
 
-/** The findings of an edition. */
 export const checkEditionAction = action({
   name: 'newsletter.edition-check',
   access: 'master',
@@ -77,7 +72,6 @@ export const checkEditionAction = action({
   command: checkEdition,
 })
 
-/** Sends an edition to the master's own address. */
 export const testEditionAction = action({
   name: 'newsletter.edition-test',
   access: 'master',
@@ -86,7 +80,6 @@ export const testEditionAction = action({
   command: sendTest,
 })
 
-/** Schedules an edition. */
 export const scheduleEditionAction = action({
   name: 'newsletter.edition-schedule',
   access: 'master',
@@ -95,7 +88,6 @@ export const scheduleEditionAction = action({
   command: scheduleEdition,
 })
 
-/** Takes an edition off its schedule. */
 export const unscheduleEditionAction = action({
   name: 'newsletter.edition-unschedule',
   access: 'master',
@@ -104,7 +96,6 @@ export const unscheduleEditionAction = action({
   command: unscheduleEdition,
 })
 
-/** Sends an edition now. */
 export const sendEditionAction = action({
   name: 'newsletter.edition-send',
   access: 'master',

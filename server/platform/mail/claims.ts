@@ -18,7 +18,6 @@ export interface BatchRef {
   batch: number
 }
 
-/** A mail that is due. */
 export interface Due {
   id: string
   domain: string | null

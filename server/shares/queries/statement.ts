@@ -25,7 +25,6 @@ export interface OwedPerson extends Owed {
   hasAccount: boolean
 }
 
-/** A line of a statement. */
 export interface StatementLine {
   articleId: string
   title: string

@@ -19,7 +19,6 @@ export const createCardAction = action({
   command: createCard,
 })
 
-/** Changes a section card. */
 export const changeCardAction = action({
   name: 'card.change',
   access: 'master',
@@ -28,7 +27,6 @@ export const changeCardAction = action({
   command: changeCard,
 })
 
-/** Deletes a section card. */
 export const removeCardAction = action({
   name: 'card.remove',
   access: 'master',
@@ -37,7 +35,6 @@ export const removeCardAction = action({
   command: removeCard,
 })
 
-/** Switches a section card on or off. */
 export const switchCardAction = action({
   name: 'card.switch',
   access: 'master',
@@ -46,7 +43,6 @@ export const switchCardAction = action({
   command: switchCard,
 })
 
-/** Puts the section cards into an order. */
 export const orderCardsAction = action({
   name: 'card.order',
   access: 'master',

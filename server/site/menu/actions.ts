@@ -25,7 +25,6 @@ export const createMenuItemAction = action({
   command: createMenuItem,
 })
 
-/** Changes a menu item. */
 export const changeMenuItemAction = action({
   name: 'menu-item.change',
   access: 'master',
@@ -34,7 +33,6 @@ export const changeMenuItemAction = action({
   command: changeMenuItem,
 })
 
-/** Deletes a menu item. */
 export const removeMenuItemAction = action({
   name: 'menu-item.remove',
   access: 'master',
@@ -43,7 +41,6 @@ export const removeMenuItemAction = action({
   command: removeMenuItem,
 })
 
-/** Switches a menu item on or off. */
 export const switchMenuItemAction = action({
   name: 'menu-item.switch',
   access: 'master',
@@ -52,7 +49,6 @@ export const switchMenuItemAction = action({
   command: switchMenuItem,
 })
 
-/** Puts the secondary menu into an order. */
 export const orderMenuAction = action({
   name: 'menu-item.order',
   access: 'master',

@@ -19,7 +19,6 @@ export async function accountsOf(tx: Tx, userId: string): Promise<Account[]> {
   return rows.map(toAccount)
 }
 
-/** The account of a subscription. */
 export async function accountOf(tx: Tx, id: string): Promise<Account> {
   return toAccount(await tx.subscription.findUniqueOrThrow({ where: { id }, include: parts }))
 }

@@ -20,7 +20,6 @@ import { quotePlan } from './quote-plan.ts'
 /** Each act may reach a provider. */
 const limit = { name: 'manage-subscription', points: 30, seconds: 10 * 60 }
 
-/** Cancels the person's subscription for the end of what is paid. */
 export const cancelSubscriptionAction = action({
   name: 'subscription.cancel',
   access: 'signed_in',

@@ -9,7 +9,6 @@ import { promptly } from './promptly.ts'
 
 const limit = { name: 'payment-keys', points: 30, seconds: 10 * 60 }
 
-/** Tests and stores the keys of a payment provider. */
 export const savePaymentKeysAction = action({
   name: 'payment.save-keys',
   access: 'master',

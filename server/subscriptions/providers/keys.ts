@@ -7,7 +7,6 @@ import { log } from '#server/platform/process/log.ts'
 import type { MercadoPagoKeys, StripeKeys } from '#server/platform/process/settings/payment-settings.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
 
-/** The keys of each provider. */
 export interface KeysOf {
   stripe: StripeKeys
   mercadopago: MercadoPagoKeys

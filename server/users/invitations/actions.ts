@@ -43,7 +43,6 @@ export const resendInvitationAction = action({
   },
 })
 
-/** Withdraws an invitation. */
 export const withdrawInvitationAction = action({
   name: 'invitation.withdraw',
   access: 'master',

@@ -71,7 +71,6 @@ export default async function AnalyticsPage({ searchParams }: PageProps<'/admin/
   )
 }
 
-/** The number of present visitors. */
 const Present = ({ visitors }: { visitors: number | null }) => (
   <p className="border-l-4 border-accent pl-4">
     <span className="font-serif text-3xl font-bold tabular-nums">{visitors ?? '–'}</span>{' '}

@@ -3,7 +3,6 @@ import type { NewsroomState, NewsroomTab } from '#lib/articles/newsroom-list.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { literal, searchWords } from '#server/platform/list/words.ts'
 
-/** The condition of each tab. */
 export const inTab: Record<NewsroomTab, Prisma.ArticleWhereInput> = {
   fila: { deletedAt: null, submittedAt: { not: null } },
   rascunhos: { deletedAt: null, status: 'draft', publishAt: null },

@@ -23,7 +23,6 @@ export interface Batch {
   shown?: 'now' | 'later'
 }
 
-/** A written article of a batch. */
 export interface WrittenArticle {
   key: string
   id: string

@@ -8,7 +8,6 @@ export const columnWidth = 520
 /** A headline's font. */
 export const headingFont = (size: number): string => `bold ${size}px/1.25 ${serif}`
 
-/** A picture in a mail. */
 export interface MailPicture {
   /** Absolute. */
   url: string
