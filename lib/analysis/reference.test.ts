@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { municipalities } from '../../scripts/analysis/municipalities.ts'
 import { fold } from '../text/text.ts'
-import { tagStems } from './tags/tag-stems.ts'
 
 const folder = join(import.meta.dirname, '../../prisma/reference/analysis')
 const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
@@ -25,10 +24,7 @@ const files: Record<string, z.ZodType> = {
   'city-weights': weights,
   'primary-weights': weights,
   'tag-weights': z.record(z.string(), weights),
-  'tag-habits': z.record(
-    folded.refine(key => key === tagStems(key), 'is no key of stems'),
-    z.number(),
-  ),
+  'tag-habits': z.record(folded, z.number()),
   lexicon: z.record(z.string().regex(/^\S.*[^\s*]\*?$/), cues),
   'known-tags': z.array(z.string().min(1)).refine(once, 'names a tag twice'),
   'near-synonyms': z.array(z.string().regex(/^[^;]+(; [^;]+)+$/)),

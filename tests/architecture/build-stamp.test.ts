@@ -16,7 +16,10 @@ function loadedBy(file: string): string[] {
   return [...source.matchAll(named)]
     .map(([, still, late]) => still ?? late ?? '')
     .map(name => (name.startsWith('#') ? name.slice(1) : normalize(join(dirname(file), name))))
-    .filter(name => existsSync(join(root, name)) && !name.startsWith('node_modules/') && !name.startsWith('prisma/generated/'))
+    .filter(
+      name =>
+        existsSync(join(root, name)) && !name.startsWith('node_modules/') && !name.startsWith('prisma/generated/'),
+    )
 }
 
 function bundled(): Set<string> {
