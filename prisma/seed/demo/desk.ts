@@ -8,20 +8,10 @@ import { db } from '#server/platform/db/db.ts'
 import { closeReport } from '#server/reports/commands/close-report.ts'
 import { reportError } from '#server/reports/commands/report-error.ts'
 import { waiveRule } from '#server/seo/commands/waive-rule.ts'
+import { demoTexts } from './demo-texts.ts'
 import type { Journalists } from './people.ts'
 
-export const corrections: readonly { slug: string; kind: CorrectionKind; text: string }[] = [
-  {
-    slug: 'fila-da-catarata-cai-para-1204-pacientes',
-    kind: 'number',
-    text: 'A primeira versão deste artigo dizia que a fila caiu em oito meses. A queda levou sete meses, segundo a Secretaria de Saúde.',
-  },
-  {
-    slug: 'pista-do-lago-igapo-fecha-por-45-dias-para-conter-erosao',
-    kind: 'clarification',
-    text: 'Pedalinhos e caiaques funcionam normalmente durante a obra, com acesso pelo deque novo. A primeira versão deste artigo dava a entender que o lago inteiro fecharia.',
-  },
-]
+const corrections = demoTexts<readonly { slug: string; kind: CorrectionKind; text: string }[]>('corrections')
 
 interface ReportShape {
   slug: string
@@ -30,37 +20,7 @@ interface ReportShape {
   closed?: 'corrected' | 'dismissed'
 }
 
-export const reports: readonly ReportShape[] = [
-  {
-    slug: 'tarifa-zero-aos-domingos-aumenta-passageiros-em-caxias',
-    message:
-      'Vocês dizem que a linha do Desvio Rizzo deixou gente na parada em três domingos. Foram quatro.\nMoro no bairro e anotei as datas.',
-    email: 'leitora@exemplo.com.br',
-  },
-  {
-    slug: 'trecho-mais-perigoso-do-anel-de-contorno-tera-duas-passarelas',
-    message:
-      'O texto diz que as placas de aviso ficarão a 500, 300 e 100 metros. A 500 já há uma curva, e ninguém vai ver.',
-    email: null,
-  },
-  {
-    slug: 'fila-da-catarata-cai-para-1204-pacientes',
-    message: 'Quem espera o segundo olho volta para o fim da fila? O texto não diz, e no posto não souberam responder.',
-    email: 'leitor@exemplo.com.br',
-  },
-  {
-    slug: 'tarifa-zero-aos-domingos-aumenta-passageiros-em-caxias',
-    message: 'A conta dos passageiros no título não fecha: de 21.400 para 30.600 embarques são 43%, e não 34%.',
-    email: null,
-    closed: 'corrected',
-  },
-  {
-    slug: 'pista-do-lago-igapo-fecha-por-45-dias-para-conter-erosao',
-    message: 'Não concordo com a obra na pista de caminhada. Deveriam ouvir os corredores.',
-    email: null,
-    closed: 'dismissed',
-  },
-]
+const reports = demoTexts<readonly ReportShape[]>('reports')
 
 /** Articles whose long title an editor wanted so: the rule of the SEO validation does not count for them. */
 const longTitles = [

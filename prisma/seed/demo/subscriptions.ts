@@ -3,55 +3,13 @@ import type { Pricing } from '#lib/schemas/site/pricing.ts'
 import { yearOf } from '#lib/text/format.ts'
 import { db, type Tx } from '#server/platform/db/db.ts'
 import { makeAccount, makeByline, makeSubscription } from '../factories.ts'
+import { demoTexts } from './demo-texts.ts'
 import { type DemoSubscription, demoPrices, type History, historyOf } from './subscription-history.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Subscribers of fourteen months, the first ones first. */
-const subscribers: readonly [name: string, subscription: DemoSubscription][] = [
-  ['Abelardo Feitosa', { paid: 14, ends: 6 }],
-  ['Albertina Rocha', { paid: 14, ends: 11, recovered: 5 }],
-  ['Amauri Nascimento', { paid: 3, ends: -318, end: 'cancelled', reason: 'Não tenho lido tanto.' }],
-  ['Anselmo Vidal', { paid: 13, ends: 4, method: 'pix' }],
-  ['Aparecida Góes', { paid: 2, plan: 'yearly', ends: 340 }],
-  ['Baltazar Pinho', { paid: 6, ends: -205, end: 'cancelled' }],
-  ['Bernadete Luz', { paid: 13, ends: 19 }],
-  ['Cícero Amorim', { paid: 12, ends: 2, recovered: 8 }],
-  ['Clarice Benevides', { paid: 1, plan: 'yearly', ends: 34 }],
-  ['Dalva Fonseca', { paid: 5, ends: -192, method: 'pix', end: 'lapsed' }],
-  ['Deodato Reis', { paid: 11, ends: 9 }],
-  ['Doralice Campelo', { paid: 11, ends: 25 }],
-  ['Elza Marinho', { paid: 1, plan: 'yearly', ends: 71, method: 'boleto' }],
-  ['Estevão Brandão', { paid: 2, ends: -250, end: 'disputed' }],
-  ['Eugênia Prado', { paid: 10, ends: 13, recovered: 3 }],
-  ['Euclides Maia', { paid: 10, ends: 17, method: 'boleto' }],
-  ['Filomena Arruda', { paid: 4, ends: -148, end: 'cancelled', reason: 'Mudei de cidade.' }],
-  ['Gaspar Leitão', { paid: 9, ends: 8 }],
-  ['Germana Lacerda', { paid: 9, ends: 21 }],
-  ['Heitor Calado', { paid: 1, plan: 'yearly', ends: 118 }],
-  ['Hortência Salgado', { paid: 8, ends: 3 }],
-  ['Idalina Furtado', { paid: 8, ends: 15, method: 'pix' }],
-  ['Ivanildo Peixoto', { paid: 7, ends: -2, end: 'overdue' }],
-  ['Jacira Menezes', { paid: 7, ends: 10 }],
-  ['Jerônimo Caldas', { paid: 7, ends: 27, recovered: 6 }],
-  ['Lavínia Torquato', { paid: 2, ends: -96, end: 'cancelled' }],
-  ['Leopoldo Assis', { paid: 6, ends: 5 }],
-  ['Lindalva Pessoa', { paid: 6, ends: 18, method: 'pix' }],
-  ['Madalena Viveiros', { paid: 5, ends: 7 }],
-  ['Marcondes Freire', { paid: 5, ends: 22 }],
-  ['Nair Sobreira', { paid: 1, plan: 'yearly', ends: 204 }],
-  ['Nestor Guedes', { paid: 1, ends: -61, end: 'refunded', reason: 'Assinei por engano.' }],
-  ['Odete Carneiro', { paid: 4, ends: 12 }],
-  ['Olavo Tavares', { paid: 4, ends: 24, method: 'boleto' }],
-  ['Palmira Bastos', { paid: 3, ends: 9 }],
-  ['Raimunda Saldanha', { paid: 3, ends: 16, recovered: 2 }],
-  ['Salustiano Cruz', { paid: 2, ends: 6, method: 'pix' }],
-  ['Serafim Duarte', { paid: 2, ends: 14, end: 'cancelled', reason: 'O valor pesou este mês.' }],
-  ['Sílvia Regina Paz', { paid: 2, ends: 20 }],
-  ['Teodoro Marques', { paid: 1, ends: 19 }],
-  ['Umbelina Castro', { paid: 1, ends: 26, method: 'pix' }],
-  ['Virgínia Holanda', { paid: 1, ends: 29 }],
-]
+const subscribers = demoTexts<readonly [name: string, subscription: DemoSubscription][]>('subscribers')
 
 /** Stores the demonstration's prices: both plans, gifts and free texts. */
 export async function seedPricing(): Promise<void> {

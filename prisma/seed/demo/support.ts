@@ -1,6 +1,7 @@
 import { yearOf } from '#lib/text/format.ts'
 import { savePayoutAccount } from '#server/payouts/commands/save-payout-account.ts'
 import { db } from '#server/platform/db/db.ts'
+import { demoTexts } from './demo-texts.ts'
 import { at } from './moment.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -15,48 +16,7 @@ interface DemoMessage {
   answered: number | null
 }
 
-const messages: readonly DemoMessage[] = [
-  {
-    email: 'pessoa10@portal.local',
-    subject: 'Assinatura para a biblioteca da escola',
-    message:
-      'Sou professora em Petrolina. A escola pode assinar o Premium para a biblioteca, com mais de uma pessoa lendo?',
-    sent: 5,
-    answered: null,
-  },
-  {
-    email: 'assinante@portal.local',
-    subscriber: true,
-    subject: 'Recibo do pagamento anual',
-    message:
-      'Preciso do recibo do pagamento anual para a prestação de contas da associação.\n\nPode vir em nome da associação?',
-    sent: 1.2,
-    answered: null,
-  },
-  {
-    email: 'assinante10@portal.local',
-    subscriber: true,
-    subject: 'O código PIX não chegou',
-    message: 'Paguei todos os meses por PIX, mas o aviso deste mês não veio. Como renovo?',
-    sent: 194,
-    answered: 193,
-  },
-  {
-    email: 'assinante32@portal.local',
-    subscriber: true,
-    subject: 'Quero o dinheiro de volta',
-    message: 'Assinei por engano no domingo e gostaria de desistir.',
-    sent: 88,
-    answered: 88,
-  },
-  {
-    email: 'leitor@portal.local',
-    subject: 'Mudança de cidade',
-    message: 'Mudei para Santarém. Dá para receber primeiro as notícias daqui?',
-    sent: 20,
-    answered: 18,
-  },
-]
+const messages = demoTexts<readonly DemoMessage[]>('support-messages')
 
 /** Messages to the newspaper, one of a subscriber waiting, and the payout account of an author. */
 export async function seedSupport(now: Date): Promise<void> {
