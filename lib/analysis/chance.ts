@@ -1,6 +1,6 @@
 /** What speaks for or against something, by name: how much there is of it, mostly 0 or 1. */
 export type Features = Readonly<Record<string, number>>
-/** How much each feature counts; `bias` counts always. Fitted by `scripts/analysis/fit.ts`. */
+/** How much each feature counts; `bias` counts always. Fitted by `tests/support/analysis/fit.ts`. */
 export type Weights = Readonly<Record<string, number>>
 
 /** The logarithm of the odds that features speak for. */

@@ -2,7 +2,7 @@ import weights from '#prisma/reference/analysis/primary-weights.json' with { typ
 import type { Weights } from '../chance.ts'
 
 /**
- * How much each feature counts in the choice between the cities of a text and none. Fitted by `node scripts/analysis/fit.ts primary --write` to the
+ * How much each feature counts in the choice between the cities of a text and none. Fitted by `node tests/support/analysis/fit.ts primary --write` to the
  * tuning half of `tests/support/analysis/texts`.
  */
 export const primaryWeights: Weights = weights

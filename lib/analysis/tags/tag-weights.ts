@@ -3,7 +3,7 @@ import weights from '#prisma/reference/analysis/tag-weights.json' with { type: '
 import type { Weights } from '../chance.ts'
 import type { CandidateKind } from './candidates.ts'
 
-// Fitted by `node scripts/analysis/fit.ts tags --write` to the tuning half of `tests/support/analysis/texts`.
+// Fitted by `node tests/support/analysis/fit.ts tags --write` to the tuning half of `tests/support/analysis/texts`.
 
 /** What each feature of a candidate adds to the odds that an editor takes it as a tag, by what it is. */
 export const tagWeights: Record<CandidateKind, Weights> = weights
