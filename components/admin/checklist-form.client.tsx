@@ -24,7 +24,6 @@ const lists = [
   ['others', 'Outros itens', 'Um por linha. São lembretes e não impedem a aprovação.'],
 ] as const
 
-/** The form of the reviewers' checklist. */
 export function ChecklistForm({ checklist, save }: ChecklistFormProps) {
   const { control, errors, busy, formProps } = useSettingForm({
     fields: checklist,

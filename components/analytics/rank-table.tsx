@@ -7,7 +7,6 @@ import type { Read } from '#server/audience/queries/analytics.ts'
 /** The rows that are shown at once, so that a phone reaches the next table. */
 const atFirst = 6
 
-/** A column of figures. */
 interface Column {
   label: string
   text: (row: Read) => string

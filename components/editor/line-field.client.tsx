@@ -11,7 +11,6 @@ interface LineFieldProps {
   onValue: (value: string) => void
 }
 
-/** A field for a web address. */
 export const AddressField = (props: LineFieldProps) => (
   <LineField {...props} inputMode="url" autoComplete="off" spellCheck={false} />
 )

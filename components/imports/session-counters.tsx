@@ -1,7 +1,6 @@
 import type { ImportReport } from '#server/imports/sessions/queries/report.ts'
 import { Counters } from './counters.tsx'
 
-/** An import in numbers. */
 export function SessionCounters({ report }: { report: ImportReport }) {
   const { session, pictures, files, live, redirects } = report
   return (

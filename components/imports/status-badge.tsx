@@ -7,7 +7,6 @@ interface StatusBadgeProps {
   silent: boolean
 }
 
-/** The state of an import. */
 export function StatusBadge({ status, silent }: StatusBadgeProps) {
   const [word, color] = silent ? (['Interrompida', 'amber'] as const) : statusWords[status]
   return <Badge color={color}>{word}</Badge>

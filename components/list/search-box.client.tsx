@@ -4,7 +4,6 @@ import type { ListDefinition, ListState } from '#lib/list/list.ts'
 import { listAddress, narrowed } from '#lib/list/state.ts'
 import { SearchField } from './search-field.client.tsx'
 
-/** The search field of a list. */
 export function SearchBox({ list, state }: { list: ListDefinition; state: ListState }) {
   return (
     <SearchField

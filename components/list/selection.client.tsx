@@ -16,7 +16,6 @@ export interface ListSelection {
 
 export const SelectionContext = createContext<ListSelection | null>(null)
 
-/** The selection of the list around a component. */
 export function useListSelection(): ListSelection {
   const selection = use(SelectionContext)
   if (!selection) throw new Error('A bar of a list stands outside of it')

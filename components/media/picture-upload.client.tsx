@@ -18,7 +18,6 @@ interface UploadProps {
   onSignedOut: () => void
 }
 
-/** An upload in progress. */
 interface Sending {
   name: string
   /** The number of bytes to send; null while the picture is made smaller. */

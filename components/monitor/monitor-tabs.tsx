@@ -11,7 +11,6 @@ export type MonitorTab = 'monitor' | 'avisos'
 
 const labels: Record<MonitorTab, string> = { monitor: 'Monitor', avisos: 'Notificações' }
 
-/** The two tabs of the monitor. */
 export const MonitorTabs = ({ path, tab }: MonitorTabsProps) => (
   <TabNav.Root aria-label="Partes do monitor">
     {(Object.keys(labels) as MonitorTab[]).map(each => (

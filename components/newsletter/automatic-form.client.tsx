@@ -32,7 +32,6 @@ interface AutomaticFormProps {
   save: Act<SaveAutomaticInput>
 }
 
-/** The form of the automatic editions. */
 export function AutomaticForm({ fields, switches, save }: AutomaticFormProps) {
   const { control, errors, busy, formProps } = useSettingForm({
     fields,

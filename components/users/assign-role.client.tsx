@@ -17,7 +17,6 @@ interface AssignRoleProps {
   assign: Act<RoleChange>
 }
 
-/** The form that assigns a role. */
 export function AssignRole({ userId, free, assign }: AssignRoleProps) {
   const [chosen, setChosen] = useState<Role | ''>('')
   const [error, setError] = useState<string>()

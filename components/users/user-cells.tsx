@@ -8,7 +8,6 @@ import { qualityText, subscriptionNames } from '#lib/users/user-words.ts'
 import type { ListedUser } from '#server/users/queries/user-list.ts'
 import { PersonLink } from './person-link.tsx'
 
-/** An account as a row of the list. */
 export const userRow = (user: ListedUser): ListRow => ({
   id: user.id,
   label: `a conta de ${user.name}`,

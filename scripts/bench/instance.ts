@@ -78,7 +78,6 @@ function cpuBelow(pid?: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-/** A port that is free on all addresses. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0)
   await once(server, 'listening')

@@ -26,7 +26,6 @@ interface People {
   hasMaster: boolean
 }
 
-/** The lines of the announcement. */
 export function announcement(
   { SITE_URL, DATA_DIR, PORT, SMTP_URL }: Pick<Settings, 'SITE_URL' | 'DATA_DIR' | 'PORT' | 'SMTP_URL'>,
   { embedded, folder }: Pick<OpenDatabase, 'embedded' | 'folder'>,

@@ -21,7 +21,6 @@ export interface ApplicationLine {
   hasResume: boolean
 }
 
-/** An application on its own screen. */
 export interface Application extends ApplicationLine {
   socialMedia: Record<SocialNetwork, string | null>
   website: string | null

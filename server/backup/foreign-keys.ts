@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { inSql, isLeftOut } from './tables.ts'
 
-/** A foreign key of the database. */
 export interface ForeignKey {
   name: string
   table: string

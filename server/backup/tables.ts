@@ -31,7 +31,6 @@ const leftOut = [
 /** Whether a table's rows stay out of archives. One of an older version may hold them. */
 export const isLeftOut = (name: string): boolean => leftOut.includes(name)
 
-/** A table of the newspaper. */
 export interface Table {
   name: string
   /** Its columns in order, without generated ones. */

@@ -14,7 +14,6 @@ import type { CommandContext } from '#server/platform/work/command.ts'
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
-/** An invalid field, with its sentence. */
 export const wrong = (field: string, message: string) => new DomainError('invalid', { fields: { [field]: message } })
 
 /** When an event is: the span of its first date, its rule, and the starts of all its dates. */
@@ -91,7 +90,6 @@ function slugOf(title: string): string {
   return slug === 'edit' ? 'evento-edit' : slug
 }
 
-/** The columns of an event's fields. */
 export const columnsOf = (fields: EventFields, { span, rule }: Dates) => ({
   title: fields.title,
   slug: slugOf(fields.title),

@@ -32,7 +32,6 @@ interface Owner {
   publishedAt: Date | null
 }
 
-/** The columns of a date. */
 export const occurrenceColumns = (event: Owner, { day, startsAt, endsAt, ...rest }: Occurrence) => ({
   day: new Date(`${day}T00:00:00Z`),
   startsAt,

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { Section } from '#components/ui/section.tsx'
 import { PasswordForm } from './password-form.client.tsx'
 
-/** The password of one's own account. */
 export const PasswordSection = ({
   hasPassword,
   ...form

@@ -95,7 +95,6 @@ export function passageAtCaret(ranges: ReadonlyMap<string, Range>): string | nul
 const holds = (range: Range, { startContainer, startOffset }: Range) =>
   range.startContainer.isConnected && range.isPointInRange(startContainer, startOffset)
 
-/** The passages in the order of the text. */
 export const inOrder = (ranges: ReadonlyMap<string, Range>): string[] =>
   [...ranges].sort(([, one], [, other]) => one.compareBoundaryPoints(Range.START_TO_START, other)).map(([id]) => id)
 

@@ -1,6 +1,5 @@
 import type { ArticleComment } from '#server/comments/queries.ts'
 
-/** A comment with its replies. */
 export interface Thread extends ArticleComment {
   replies: readonly ArticleComment[]
   /** Whether something in it was said and is not resolved. */
@@ -18,5 +17,4 @@ export function threadsOf(comments: readonly ArticleComment[]): Thread[] {
   })
 }
 
-/** The id of a thread's element. */
 export const threadElement = (id: string) => `conversa-${id}`

@@ -36,7 +36,6 @@ function Waiting({ card: { waitedMs, reviewer } }: { card: Shown }) {
   )
 }
 
-/** The one button of a card. */
 function MainAct({ card }: { card: Shown }) {
   const { kind, text, href } = mainActOf(card)
   const label = `${text}: ${card.title}`

@@ -13,7 +13,6 @@ import type { SavingPorts } from './machine/saving-ports.ts'
 import type { LoadedArticle } from './standing-article.ts'
 import { askWriting, doorOf, inputOf } from './writing-door.ts'
 
-/** An article's form on the screen. */
 export interface FormOnScreen {
   userId: string
   form: ArticleFormControl

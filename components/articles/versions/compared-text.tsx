@@ -50,7 +50,6 @@ export function ComparedText({ compared: { title, summary, body }, children }: C
   )
 }
 
-/** A part of a comparison. */
 export function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section aria-label={name}>

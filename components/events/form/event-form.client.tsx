@@ -26,7 +26,6 @@ interface EventFormProps {
   actions: Pick<EventActions, 'change' | 'searchCities' | 'findSimilar'>
 }
 
-/** The form that changes an event. */
 export function EventForm({ userId, id, version, initial, city, coverSrc, usualCities, actions }: EventFormProps) {
   const { form, held, setHeld, save, discard } = useVersionedForm({ resolver: eventResolver, initial, version })
   const { handleSubmit, formState } = form

@@ -15,7 +15,6 @@ interface EventDetailProps {
   address: string
 }
 
-/** An event in full. */
 export function EventDetail({ event, now, address }: EventDetailProps) {
   const { title, category, editPath, dates } = event
   const coming = dates.filter(date => isUpcoming(date, now))

@@ -16,7 +16,6 @@ interface MonthProps {
   setDay: IdeaActions['setDay']
 }
 
-/** A month of deadlines. */
 export function Month({ planned: { month, days, more }, address, today, setDay }: MonthProps) {
   const name = formatDate(instantOf(`${month}-01T12:00`), "MMMM 'de' yyyy")
   const to = (by: number) => ideasPath({ ...address, month: monthAfter(month, by) })

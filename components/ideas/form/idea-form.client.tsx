@@ -25,7 +25,6 @@ interface IdeaFormProps {
   actions: Pick<IdeaActions, 'change' | 'searchCities'>
 }
 
-/** The form that changes an idea. */
 export function IdeaForm({ userId, id, version, initial, cityName, colleagues, actions }: IdeaFormProps) {
   const { form, held, setHeld, save, discard } = useVersionedForm({ resolver, initial, version })
   const { handleSubmit, formState } = form

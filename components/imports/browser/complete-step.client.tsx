@@ -13,7 +13,6 @@ interface CompleteStepProps {
   onNew: () => void
 }
 
-/** The result of an import. */
 export function CompleteStep({ sessionId, counters, failure, onNew }: CompleteStepProps) {
   const { total, success, failed } = counters
   return (

@@ -17,7 +17,6 @@ const sentences: Record<Holdup, string> = {
     'Sua sessão terminou. Entre de novo em outra aba: a importação continua automaticamente, do ponto em que está.',
 }
 
-/** The running import. */
 export function ImportingStep({ counters, holdup, onStop }: ImportingStepProps) {
   const { total, processed, success, failed } = counters
   return (

@@ -8,7 +8,6 @@ interface Named {
   id: string
 }
 
-/** The server actions of the composer. */
 export interface ComposerActions {
   save: Act<SaveEditionInput, { version: number }>
   load: Act<Named, LoadedEdition | null>

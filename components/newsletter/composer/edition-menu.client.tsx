@@ -25,7 +25,6 @@ function useBeginning<Input>(begin: Act<Input, { id: string }>, failure: string)
   return { busy, run }
 }
 
-/** The button of a new edition. */
 export function NewEdition({ create }: { create: Act<object, { id: string }> }) {
   const { busy, run } = useBeginning(create, 'Não foi possível começar a edição.')
   return (

@@ -4,7 +4,6 @@ import { SelectField } from '#components/ui/fields/select-field.tsx'
 import type { Segment } from '#lib/newsletter/segment.ts'
 import { segmentOptions } from './segment-words.ts'
 
-/** A city as a choice. */
 export interface CityOption {
   path: string
   /** With its state. */

@@ -62,7 +62,6 @@ const NotOpen = ({ master }: { master: boolean }) => (
   </div>
 )
 
-/** The price of each plan on sale. */
 function Prices({ plans }: { plans: readonly OfferedPlan[] }) {
   const saving = yearlySaving(plans)
   return (

@@ -19,7 +19,6 @@ interface FileDropProps {
   onFiles: (files: File[]) => void
 }
 
-/** A field to choose or drop files. */
 export function FileDrop({ icon, prompt, hint, hidden, describedBy, onFiles, ...input }: FileDropProps) {
   const id = useId()
   const [over, setOver] = useState(false)

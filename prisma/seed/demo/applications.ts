@@ -28,7 +28,6 @@ interface DemoApplication {
 
 const applications = demoTexts<readonly DemoApplication[]>('applications')
 
-/** A one-page PDF with a title. */
 const pdf = (title: string) =>
   Buffer.from(
     `%PDF-1.4

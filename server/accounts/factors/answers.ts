@@ -15,7 +15,6 @@ import { stepOf } from './totp.ts'
 /** A session and its account, complete or awaiting its factor. */
 type Holder = Extract<Answerer, { sessionId: string }>
 
-/** A challenge for a key. */
 export interface Challenge {
   ceremony: string
   options: PublicKeyCredentialRequestOptionsJSON

@@ -4,7 +4,6 @@ import { hasGateway } from '#server/platform/outside/sms.ts'
 import { env } from '#server/platform/process/env.ts'
 import { providerName } from './identity.ts'
 
-/** A provider as a button names it. */
 export interface ProviderButton {
   key: string
   name: string

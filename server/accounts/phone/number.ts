@@ -10,7 +10,6 @@ export const sealedFor = (userId: string, phone: string) => ({
   phoneIndex: keyring().blindIndex(column, 'text', phone),
 })
 
-/** The number in the row of an account. */
 export const phoneOf = (userId: string, stored: string): string =>
   keyring().decrypt({ table: 'users', column: 'phone', id: userId }, stored)
 

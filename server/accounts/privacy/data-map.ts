@@ -75,5 +75,4 @@ export const dataMap: Readonly<Record<string, TableData>> = {
   ...ofNobody,
 }
 
-/** The names in a list of columns. */
 export const columnsIn = (list = ''): string[] => list.split(' ').filter(Boolean)

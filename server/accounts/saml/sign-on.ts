@@ -33,7 +33,6 @@ function configured(): SamlProvider {
 /** The request that belongs to a dialogue's state. XML ids begin with a letter or an underscore. */
 const requestIdOf = (state: string): string => `_${state}`
 
-/** The library for the request with an id. */
 const libraryFor = (provider: SamlProvider, requestId: string) => samlFor(settingsFor(provider, requestId))
 
 const settingsFor = ({ entryPoint, certificate }: SamlProvider, requestId: string): SamlSettings => ({

@@ -17,7 +17,6 @@ export async function settleTokens(taken: number, used: number): Promise<void> {
     .$executeRaw`UPDATE ai_usage SET tokens = greatest(0, tokens + ${used - taken}::int) WHERE day = ${isoDay(now())}::date`
 }
 
-/** The calls and tokens of today. */
 export async function usedToday(): Promise<{ calls: number; tokens: number }> {
   const [row] = await db().$queryRaw<{ calls: number; tokens: number }[]>`
     SELECT calls, tokens FROM ai_usage WHERE day = ${isoDay(now())}::date`

@@ -6,7 +6,6 @@ import type { CommandContext } from '#server/platform/work/command.ts'
 import type { ArticleRow } from '../row.ts'
 import { recordVersion } from '../write.ts'
 
-/** The result of a save. */
 export interface Saved {
   version: number
   /** Empty while the article has none. */

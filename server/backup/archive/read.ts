@@ -70,7 +70,6 @@ async function* explained(bytes: AsyncIterable<unknown>) {
 /** An error of reading or unpacking: the reader's own refusals have sentences, all others mean damage. */
 const asOperatorError = (error: unknown) => (error instanceof OperatorError ? error : damaged(error))
 
-/** The refusal of a damaged archive. */
 export const damaged = (cause?: unknown): OperatorError =>
   new OperatorError('A cópia está danificada ou incompleta: nada foi restaurado. Use outra cópia.', { cause })
 

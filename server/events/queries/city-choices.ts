@@ -4,7 +4,6 @@ import { fold } from '#lib/text/text.ts'
 import { db } from '#server/platform/db/db.ts'
 import { literal } from '#server/platform/list/words.ts'
 
-/** A city that an event can be in. */
 export interface FoundCity {
   path: string
   /** With its state: `Santos (SP)`. */

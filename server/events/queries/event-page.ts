@@ -6,7 +6,6 @@ import { looksLikeUuid } from '#lib/text/text.ts'
 import { db } from '#server/platform/db/db.ts'
 import { eventPolicy } from '../policy.ts'
 
-/** A date on an event's page. */
 export interface EventDate extends Span {
   id: string
   /** The start that was announced before it was moved. */
@@ -15,7 +14,6 @@ export interface EventDate extends Span {
   cancelled: boolean
 }
 
-/** An event as its page shows it. */
 export interface EventPage {
   id: string
   slug: string

@@ -2,7 +2,6 @@ import { eventPath } from '#lib/addresses/paths.ts'
 import type { House } from '#server/platform/mail/layout.ts'
 import type { Letter } from '#server/platform/mail/letter.ts'
 
-/** An answered submission, as its letters need it. */
 export interface Answered {
   status: 'accepted' | 'refused'
   reason: string

@@ -9,7 +9,6 @@ import { now } from '#server/platform/process/clock.ts'
 import { ideaPolicy } from '../policy.ts'
 import { narrowedBy } from './selection.ts'
 
-/** An idea on its day of the calendar. */
 export interface PlannedIdea {
   id: string
   title: string

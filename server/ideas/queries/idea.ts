@@ -14,7 +14,6 @@ export interface IdeaComment {
   removable: boolean
 }
 
-/** An idea with all details of its page. */
 export interface IdeaDetail extends IdeaCard {
   version: number
   assignedTo: string | null

@@ -8,7 +8,6 @@ import { type Page, readPage } from '#server/platform/list/pages.ts'
 import { wordsIn } from '#server/platform/list/words.ts'
 import { monitorPolicy } from '../policy.ts'
 
-/** An attempt with its article, for the monitor. */
 export interface Attempt {
   id: string
   status: AttemptStatus

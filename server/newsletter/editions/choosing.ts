@@ -9,7 +9,6 @@ import { fixed } from '#server/platform/db/sql.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** An event as an edition shows it. */
 export interface ChosenEvent {
   id: string
   path: string

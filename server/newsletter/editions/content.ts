@@ -143,7 +143,6 @@ function withoutBareHeadings(
   return parts.filter(part => !bare.has(part.block))
 }
 
-/** The titles of the articles in parts. */
 export const titlesIn = (parts: readonly Part[]): Map<string, string> =>
   new Map(parts.flatMap(part => (part.kind === 'article' ? [[part.card.id, part.card.title]] : [])))
 

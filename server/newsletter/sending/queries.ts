@@ -47,13 +47,11 @@ export interface Sending extends Omit<Send, 'sentAt'> {
   links: FollowedLink[]
 }
 
-/** A link of an edition. */
 export interface FollowedLink {
   url: string
   clicks: number
 }
 
-/** The refusals of a domain in a sending. */
 export interface DomainTrouble {
   domain: string
   failed: number

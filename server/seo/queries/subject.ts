@@ -17,7 +17,6 @@ export async function readPublisher(): Promise<PublicIdentity> {
   return { ...identity, completePages: pages.map(({ slug }) => slug) }
 }
 
-/** An article as a validation reads it. */
 export interface ReadArticle {
   authorId: string
   version: number

@@ -9,7 +9,6 @@ import { type Adjustment, listAdjustments } from './adjustments.ts'
 import { type Owed, owedIn } from './owed.ts'
 import { idsOf, peopleOf, type SharePerson } from './people.ts'
 
-/** The terms of a closed month. */
 export interface ClosedTerms {
   month: string
   basis: ShareBasis

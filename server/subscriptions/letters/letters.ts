@@ -155,7 +155,6 @@ const words: Record<BillingLetterKind, Words> = {
   }),
 }
 
-/** The letter of a kind about a subscription. */
 export function billingLetter(kind: BillingLetterKind, facts: BillingFacts, house: House): Letter {
   const { subject, blocks } = words[kind](facts, house)
   // Mail programs show it after the subject, where a greeting says nothing.

@@ -26,7 +26,6 @@ export interface Reversal {
   at: Date
 }
 
-/** A payment as its provider reports it. */
 export interface ProviderPayment {
   id: string
   state: 'pending' | 'paid' | 'failed'

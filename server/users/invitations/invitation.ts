@@ -27,7 +27,6 @@ export interface InvitationTimes {
 /** An open invitation can be used; the other states are final, except that sending an expired one again opens it. */
 export type InvitationState = 'open' | 'used' | 'withdrawn' | 'expired'
 
-/** The state of an invitation at a moment. */
 export function stateOf({ usedAt, withdrawnAt, expiresAt }: InvitationTimes, moment: Date): InvitationState {
   if (usedAt) return 'used'
   if (withdrawnAt) return 'withdrawn'

@@ -8,7 +8,6 @@ import { enter } from '../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Editorias' }
 
-/** The editorial sections. */
 export default async function SectionsPage() {
   const { actor } = await enter('/admin/editorias')
   return (

@@ -11,7 +11,6 @@ const lead = 'As notícias da sua cidade no seu e-mail, de graça, todo dia ou u
 export const generateMetadata = (): Promise<Metadata> =>
   readerMetadata({ title: 'Newsletter', description: lead, path: newsletterPath })
 
-/** The sign-up form of the newsletter. */
 export default async function SignUpPage() {
   const cities = await listCitiesWithArticles()
   return (

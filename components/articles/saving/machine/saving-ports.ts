@@ -3,7 +3,6 @@ import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import type { LoadedArticle } from '../standing-article.ts'
 import type { ArticleExtras, Pending } from './journal-entry.ts'
 
-/** A text as stored in the journal. */
 export interface JournalText extends Pick<ArticleExtras, 'requestId' | 'version' | 'base' | 'pending'> {
   fields: ArticleFieldsInput
 }
@@ -14,7 +13,6 @@ export interface FormPlace {
   articleId: string | null
 }
 
-/** The result of a save. */
 export interface SavedText {
   id?: string
   version: number

@@ -7,7 +7,6 @@ import { db, type Prisma } from '#server/platform/db/db.ts'
 import { olderThan } from '#server/platform/db/keyset.ts'
 import { publicArticles } from '../../reading/queries/cards.ts'
 
-/** A correction in a list, with its article. */
 export interface ListedCorrection {
   id: string
   kind: CorrectionKind
@@ -16,7 +15,6 @@ export interface ListedCorrection {
   article: { id: string; title: string; path: string }
 }
 
-/** A correction as the desk shows it. */
 export interface DeskCorrection extends ListedCorrection {
   correctedBy: string
   withdrawnAt: Date | null

@@ -23,7 +23,6 @@ export async function findPin(at: Date): Promise<Pin | null> {
   return row ? { card: toCard(row), expiresAt: row.expiresAt } : null
 }
 
-/** The pin as the desk shows it. */
 export interface DeskPin {
   articleId: string
   title: string

@@ -127,7 +127,6 @@ export async function listOwnArticles(
 
 export type CardRow = Prisma.ArticleGetPayload<{ select: typeof cardSelection }>
 
-/** The card of a row, for one person. */
 export function cardOf(actor: SignedIn, row: CardRow, at: Date): OwnCard {
   const {
     author,

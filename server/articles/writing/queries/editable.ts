@@ -11,7 +11,6 @@ import { fieldsOf } from '../../fields.ts'
 import { articlePolicy } from '../../policy.ts'
 import { creditSelection } from '../../row.ts'
 
-/** An article as its form has it. */
 export interface EditableArticle {
   id: string
   version: number

@@ -32,7 +32,6 @@ export interface ArchivedEdition {
   sentAt: Date
 }
 
-/** A page of the archive. */
 export interface EditionArchive {
   editions: ArchivedEdition[]
   /** The id that older pages begin after; null on the last. */
@@ -100,7 +99,6 @@ export async function listFeedEditions(): Promise<Pick<EditionArchive, 'editions
 /** A part of an edition as its page shows it: a text as HTML for readers. */
 export type ShownPart = Exclude<Part, { kind: 'text' }> | { block: string; kind: 'text'; html: string }
 
-/** An edition as its page shows it. */
 export interface EditionPage extends ArchivedEdition {
   parts: ShownPart[]
   /** The press keys of the page. */

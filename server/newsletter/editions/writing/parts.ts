@@ -89,7 +89,6 @@ function pictureOf({ id, cover, title, city }: ArticleCard, { identity, siteUrl 
   return { url: whole, alt: cover.alt || title, width: width ?? null, height: height ?? null }
 }
 
-/** The parts of an edition as plain text. */
 export const partsText = (parts: readonly Part[], site: Site): string =>
   parts
     .map(part => partText(part, site.siteUrl))

@@ -8,7 +8,6 @@ import { now } from '#server/platform/process/clock.ts'
 import { userPolicy } from '../../policy.ts'
 import { type InvitationState, stateOf } from '../invitation.ts'
 
-/** An invitation in the masters' list. */
 export interface Invitation {
   id: string
   email: string
