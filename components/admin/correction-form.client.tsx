@@ -1,9 +1,10 @@
 'use client'
 
-import { Select, TextArea } from '@radix-ui/themes'
+import { TextArea } from '@radix-ui/themes'
 import { Controller, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Field } from '#components/ui/fields/field.tsx'
+import { SelectField } from '#components/ui/fields/select-field.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
@@ -59,20 +60,12 @@ export function CorrectionForm({ purpose, onDone }: CorrectionFormProps) {
         control={control}
         name="kind"
         render={({ field, fieldState }) => (
-          <Field label="O que estava errado" error={fieldState.error?.message}>
-            {props => (
-              <Select.Root value={field.value} onValueChange={field.onChange}>
-                <Select.Trigger {...props} />
-                <Select.Content>
-                  {correctionKinds.map(kind => (
-                    <Select.Item key={kind} value={kind}>
-                      {correctionLabels[kind]}
-                    </Select.Item>
-                  ))}
-                </Select.Content>
-              </Select.Root>
-            )}
-          </Field>
+          <SelectField
+            {...field}
+            label="O que estava errado"
+            options={correctionKinds.map(kind => ({ value: kind, label: correctionLabels[kind] }))}
+            error={fieldState.error?.message}
+          />
         )}
       />
       <Field

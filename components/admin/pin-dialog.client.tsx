@@ -1,11 +1,12 @@
 'use client'
 
-import { Button, Dialog, Select } from '@radix-ui/themes'
+import { Button, Dialog } from '@radix-ui/themes'
 import { Pin } from 'lucide-react'
 import { useState } from 'react'
 import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { LocalTimeInput } from '#components/ui/fields/local-time-input.client.tsx'
+import { SelectField } from '#components/ui/fields/select-field.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import { defaultPinHours, longestPinDays, pinHours } from '#lib/articles/pins.ts'
 import type { Act } from '#lib/outcome.ts'
@@ -48,21 +49,15 @@ export function PinDialog({ articleId, title, pin }: PinDialogProps) {
           “{title}” abre a página inicial até o prazo terminar. Depois, o artigo mais novo volta a ocupar esse lugar.
         </Dialog.Description>
         <div className="mt-4 flex flex-col gap-4">
-          <Field label="Por quanto tempo">
-            {control => (
-              <Select.Root value={choice} onValueChange={choose}>
-                <Select.Trigger {...control} />
-                <Select.Content>
-                  {pinHours.map(value => (
-                    <Select.Item key={value} value={String(value)}>
-                      {inWords(value)}
-                    </Select.Item>
-                  ))}
-                  <Select.Item value={freeDate}>Até uma data</Select.Item>
-                </Select.Content>
-              </Select.Root>
-            )}
-          </Field>
+          <SelectField
+            label="Por quanto tempo"
+            value={choice}
+            onChange={choose}
+            options={[
+              ...pinHours.map(value => ({ value: String(value), label: inWords(value) })),
+              { value: freeDate, label: 'Até uma data' },
+            ]}
+          />
           {choice === freeDate && (
             <Field label="Até" hint={`Horário de Brasília. No máximo ${longestPinDays} dias.`}>
               {control => (

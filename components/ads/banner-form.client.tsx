@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Select, TextField } from '@radix-ui/themes'
+import { Button, TextField } from '@radix-ui/themes'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Field } from '#components/ui/fields/field.tsx'
 import { LocalTimeInput } from '#components/ui/fields/local-time-input.client.tsx'
+import { SelectField } from '#components/ui/fields/select-field.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
@@ -62,20 +63,13 @@ export function BannerForm({ id, fields, create, change }: BannerFormProps) {
         control={control}
         name="slot"
         render={({ field }) => (
-          <Field label="Espaço" hint={sizeHint} error={errors.slot?.message}>
-            {props => (
-              <Select.Root value={field.value} onValueChange={field.onChange}>
-                <Select.Trigger {...props} />
-                <Select.Content>
-                  {adSlots.map(slot => (
-                    <Select.Item key={slot} value={slot}>
-                      {adPlaces[slot].label}
-                    </Select.Item>
-                  ))}
-                </Select.Content>
-              </Select.Root>
-            )}
-          </Field>
+          <SelectField
+            {...field}
+            label="Espaço"
+            hint={sizeHint}
+            options={adSlots.map(slot => ({ value: slot, label: adPlaces[slot].label }))}
+            error={errors.slot?.message}
+          />
         )}
       />
       <BannerPicture form={form} />

@@ -1,12 +1,13 @@
 'use client'
 
-import { Select, TextField } from '@radix-ui/themes'
+import { TextField } from '@radix-ui/themes'
 import { useRouter } from 'next/navigation'
 import { Controller, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { withProof } from '#components/accounts/proof/with-proof.ts'
 import { Field } from '#components/ui/fields/field.tsx'
 import { PasswordInput } from '#components/ui/fields/password-input.client.tsx'
+import { SelectField } from '#components/ui/fields/select-field.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
@@ -48,26 +49,13 @@ export function ModelForm({ initial, masked, protocols, save }: ModelFormProps) 
 
   return (
     <form {...early} method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
-      <Field label="Serviço" error={errors.protocol?.message}>
-        {props => (
-          <Controller
-            control={control}
-            name="protocol"
-            render={({ field }) => (
-              <Select.Root value={field.value} onValueChange={field.onChange}>
-                <Select.Trigger id={props.id} ref={field.ref} />
-                <Select.Content>
-                  {protocols.map(({ value, label }) => (
-                    <Select.Item key={value} value={value}>
-                      {label}
-                    </Select.Item>
-                  ))}
-                </Select.Content>
-              </Select.Root>
-            )}
-          />
+      <Controller
+        control={control}
+        name="protocol"
+        render={({ field }) => (
+          <SelectField {...field} label="Serviço" options={protocols} error={errors.protocol?.message} />
         )}
-      </Field>
+      />
       <Field label="Endereço" hint="Com a versão, como https://api.openai.com/v1." error={errors.address?.message}>
         {props => <TextField.Root {...props} {...register('address')} type="url" autoComplete="off" />}
       </Field>

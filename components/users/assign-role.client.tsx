@@ -1,9 +1,9 @@
 'use client'
 
-import { Select } from '@radix-ui/themes'
 import { type FormEvent, useState } from 'react'
 import { withProof } from '#components/accounts/proof/with-proof.ts'
-import { Field } from '#components/ui/fields/field.tsx'
+import { SelectField } from '#components/ui/fields/select-field.tsx'
+
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import { type Role, roleNames } from '#lib/actor.ts'
@@ -31,26 +31,17 @@ export function AssignRole({ userId, free, assign }: AssignRoleProps) {
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <div className="min-w-44 grow sm:grow-0">
-        <Field label="Novo papel" error={error}>
-          {props => (
-            <Select.Root
-              value={chosen}
-              onValueChange={value => {
-                setChosen(value as Role)
-                setError(undefined)
-              }}
-            >
-              <Select.Trigger {...props} placeholder="Escolha um papel" />
-              <Select.Content>
-                {free.map(role => (
-                  <Select.Item key={role} value={role}>
-                    {roleNames[role]}
-                  </Select.Item>
-                ))}
-              </Select.Content>
-            </Select.Root>
-          )}
-        </Field>
+        <SelectField
+          label="Novo papel"
+          error={error}
+          value={chosen}
+          onChange={value => {
+            setChosen(value as Role)
+            setError(undefined)
+          }}
+          placeholder="Escolha um papel"
+          options={free.map(role => ({ value: role, label: roleNames[role] }))}
+        />
       </div>
       <SubmitButton size="2" busy={busy} busyText="Atribuindo...">
         Atribuir papel

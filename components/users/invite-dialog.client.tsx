@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Dialog, Select, TextField } from '@radix-ui/themes'
+import { Button, Dialog, TextField } from '@radix-ui/themes'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -8,6 +8,7 @@ import { toast } from 'sonner'
 import { withProof } from '#components/accounts/proof/with-proof.ts'
 import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
+import { SelectField } from '#components/ui/fields/select-field.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
@@ -79,20 +80,12 @@ function InviteForm({ invite, onDone }: { invite: Act<InviteFields, Invited>; on
         control={control}
         name="role"
         render={({ field }) => (
-          <Field label="Papel" error={errors.role?.message}>
-            {props => (
-              <Select.Root value={field.value} onValueChange={field.onChange}>
-                <Select.Trigger {...props} />
-                <Select.Content>
-                  {roles.toReversed().map(role => (
-                    <Select.Item key={role} value={role}>
-                      {roleNames[role]}
-                    </Select.Item>
-                  ))}
-                </Select.Content>
-              </Select.Root>
-            )}
-          </Field>
+          <SelectField
+            {...field}
+            label="Papel"
+            options={roles.toReversed().map(role => ({ value: role, label: roleNames[role] }))}
+            error={errors.role?.message}
+          />
         )}
       />
       <Field label="Nome (opcional)" hint="A pessoa pode mudar ao aceitar." error={errors.fullName?.message}>

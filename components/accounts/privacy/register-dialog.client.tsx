@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Dialog, Select, TextArea, TextField } from '@radix-ui/themes'
+import { Button, Dialog, TextArea, TextField } from '@radix-ui/themes'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -8,6 +8,7 @@ import { toast } from 'sonner'
 import { withProof } from '#components/accounts/proof/with-proof.ts'
 import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
+import { SelectField } from '#components/ui/fields/select-field.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
@@ -60,20 +61,12 @@ function RegisterForm({ enter, onDone }: { enter: Act<RegisteredRequest>; onDone
         control={control}
         name="kind"
         render={({ field }) => (
-          <Field label="Pedido" error={errors.kind?.message}>
-            {props => (
-              <Select.Root value={field.value} onValueChange={field.onChange}>
-                <Select.Trigger {...props} />
-                <Select.Content>
-                  {Object.entries(privacyKinds).map(([kind, label]) => (
-                    <Select.Item key={kind} value={kind}>
-                      {label}
-                    </Select.Item>
-                  ))}
-                </Select.Content>
-              </Select.Root>
-            )}
-          </Field>
+          <SelectField
+            {...field}
+            label="Pedido"
+            options={Object.entries(privacyKinds).map(([kind, label]) => ({ value: kind, label }))}
+            error={errors.kind?.message}
+          />
         )}
       />
       <Field label="Chegou em (opcional)" hint="O prazo de 15 dias conta desse dia." error={errors.madeAt?.message}>

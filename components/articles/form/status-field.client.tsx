@@ -1,7 +1,8 @@
 'use client'
 
-import { Button, Select, Text } from '@radix-ui/themes'
-import { Field } from '#components/ui/fields/field.tsx'
+import { Button, Text } from '@radix-ui/themes'
+import { SelectField } from '#components/ui/fields/select-field.tsx'
+
 import { type ArticleStatus, articleStatuses } from '#lib/articles/article.ts'
 import type { StandingArticle } from '../saving/standing-article.ts'
 import { statusNames } from '../status.ts'
@@ -20,20 +21,14 @@ export function StatusField({ article, wanted, onWanted, onUnpublish, disabled }
   const callsOff = article?.publishAt && wanted !== article.status && wanted !== 'published'
   return (
     <div className="flex flex-col gap-1">
-      <Field label="Status ao salvar" hint="Muda quando você salvar.">
-        {control => (
-          <Select.Root value={wanted} onValueChange={value => onWanted(value as ArticleStatus)} disabled={disabled}>
-            <Select.Trigger {...control} />
-            <Select.Content>
-              {articleStatuses.map(status => (
-                <Select.Item key={status} value={status}>
-                  {statusNames[status]}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select.Root>
-        )}
-      </Field>
+      <SelectField
+        label="Status ao salvar"
+        hint="Muda quando você salvar."
+        value={wanted}
+        onChange={value => onWanted(value as ArticleStatus)}
+        disabled={disabled}
+        options={articleStatuses.map(status => ({ value: status, label: statusNames[status] }))}
+      />
       <Text as="p" size="1" color="amber" role="status">
         {callsOff && 'O agendamento será retirado.'}
       </Text>

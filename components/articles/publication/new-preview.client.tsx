@@ -1,10 +1,11 @@
 'use client'
 
-import { Button, Select, TextField } from '@radix-ui/themes'
+import { Button, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { copyText } from '#components/ui/copy-text.ts'
 import { Field } from '#components/ui/fields/field.tsx'
+import { SelectField } from '#components/ui/fields/select-field.tsx'
 import { forgetFailure, sayError, unanswered } from '#components/ui/forms/form-failure.ts'
 import { useScreenRefresh } from '#components/ui/refresh/screen-refresh.client.tsx'
 import { defaultPreviewDays, previewDays } from '#lib/articles/previews.ts'
@@ -56,23 +57,12 @@ export function NewPreview({ articleId, standing, create }: NewPreviewProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Vale por">
-          {props => (
-            <Select.Root
-              value={String(days)}
-              onValueChange={value => setDays(previewDays.find(each => String(each) === value) ?? defaultPreviewDays)}
-            >
-              <Select.Trigger {...props} />
-              <Select.Content>
-                {previewDays.map(each => (
-                  <Select.Item key={each} value={String(each)}>
-                    {plural(each, 'dia', 'dias')}
-                  </Select.Item>
-                ))}
-              </Select.Content>
-            </Select.Root>
-          )}
-        </Field>
+        <SelectField
+          label="Vale por"
+          value={String(days)}
+          onChange={value => setDays(previewDays.find(each => String(each) === value) ?? defaultPreviewDays)}
+          options={previewDays.map(each => ({ value: String(each), label: plural(each, 'dia', 'dias') }))}
+        />
         <Button type="button" variant="soft" disabled={busy} onClick={make}>
           {busy ? 'Criando...' : 'Criar link de prévia'}
         </Button>

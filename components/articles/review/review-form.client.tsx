@@ -1,12 +1,13 @@
 'use client'
 
-import { Select, TextArea, TextField } from '@radix-ui/themes'
+import { TextArea, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Returned } from '#components/journal/returned.tsx'
 import { useUnsent } from '#components/journal/use-unsent.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
+import { SelectField } from '#components/ui/fields/select-field.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { doneOf, sayFailure, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
@@ -106,20 +107,12 @@ export function ReviewForm({ userId, id, version, earlierComments, checklist, re
           control={control}
           name="decision"
           render={({ field }) => (
-            <Field label="Decisão" error={errors.decision?.message}>
-              {props => (
-                <Select.Root value={field.value} onValueChange={field.onChange}>
-                  <Select.Trigger {...props} />
-                  <Select.Content>
-                    {reviewStatuses.map(each => (
-                      <Select.Item key={each} value={each}>
-                        {reviewLabels[each]}
-                      </Select.Item>
-                    ))}
-                  </Select.Content>
-                </Select.Root>
-              )}
-            </Field>
+            <SelectField
+              {...field}
+              label="Decisão"
+              options={reviewStatuses.map(each => ({ value: each, label: reviewLabels[each] }))}
+              error={errors.decision?.message}
+            />
           )}
         />
         {decision === 'approved' && (

@@ -1,6 +1,6 @@
 'use client'
 
-import { Badge, IconButton, Select, TextArea, TextField } from '@radix-ui/themes'
+import { Badge, IconButton, TextArea, TextField } from '@radix-ui/themes'
 import { MapPin, X } from 'lucide-react'
 import { Controller, type UseFormReturn, useController } from 'react-hook-form'
 import type { SearchCities } from '#components/articles/form/cities-field.client.tsx'
@@ -8,6 +8,7 @@ import { Combobox } from '#components/ui/fields/combobox.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { LocalTimeInput } from '#components/ui/fields/local-time-input.client.tsx'
 import type { ChoiceOption } from '#components/ui/fields/option-list.tsx'
+import { SelectField } from '#components/ui/fields/select-field.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { ideaPriorities, ideaPriorityLabels } from '#lib/ideas/ideas.ts'
 import type { IdeaFields as Fields, IdeaFieldsInput } from '#lib/schemas/articles/idea.ts'
@@ -49,20 +50,18 @@ export function IdeaFields({ form, colleagues, cityName, city, onCity, searchCit
           control={control}
           name="priority"
           render={({ field }) => (
-            <Choice label="Prioridade" field={field} options={priorities} error={errors.priority?.message} />
+            <SelectField {...field} label="Prioridade" options={priorities} error={errors.priority?.message} />
           )}
         />
         <Controller
           control={control}
           name="assignedTo"
           render={({ field: { value, onChange, ...field } }) => (
-            <Choice
+            <SelectField
+              {...field}
               label="Responsável"
-              field={{
-                ...field,
-                value: value || 'nobody',
-                onChange: (id: string) => onChange(id === 'nobody' ? '' : id),
-              }}
+              value={value || 'nobody'}
+              onChange={id => onChange(id === 'nobody' ? '' : id)}
               options={people}
               error={errors.assignedTo?.message}
             />
@@ -77,32 +76,6 @@ export function IdeaFields({ form, colleagues, cityName, city, onCity, searchCit
         {props => <TextField.Root {...props} {...register('tags')} autoComplete="off" />}
       </Field>
     </>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  field: { value: string; onChange: (value: string) => void }
-  options: readonly { value: string; label: string }[]
-  error?: string
-}
-
-function Choice({ label, field, options, error }: ChoiceProps) {
-  return (
-    <Field label={label} error={error}>
-      {props => (
-        <Select.Root value={field.value} onValueChange={field.onChange}>
-          <Select.Trigger {...props} />
-          <Select.Content>
-            {options.map(({ value, label: text }) => (
-              <Select.Item key={value} value={value}>
-                {text}
-              </Select.Item>
-            ))}
-          </Select.Content>
-        </Select.Root>
-      )}
-    </Field>
   )
 }
 

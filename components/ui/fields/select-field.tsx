@@ -3,7 +3,7 @@ import { Field } from './field.tsx'
 
 interface SelectFieldProps {
   label: string
-  name: string
+  name?: string
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
@@ -12,6 +12,7 @@ interface SelectFieldProps {
   placeholder?: string
   hint?: string
   error?: string
+  disabled?: boolean
 }
 
 /** A select of a controlled form, with its label. */
