@@ -25,7 +25,7 @@ type Filled = { url: string } & Awaited<ReturnType<typeof pathsOf>>
 
 /** An instance that keeps no pages, so that it makes every answer anew. */
 async function filled(bench: Bench, count: number): Promise<Filled> {
-  const { url, database } = await bench.open({ PRESS: '0' })
+  const { url, database } = await bench.open({ PRESS: '0', DEMO: '0' })
   await fill(database, count)
   return { url, ...(await pathsOf(database)) }
 }

@@ -9,7 +9,7 @@ export const firstPrint: Part = {
   title: `Primeira impressão de ${PAGES} matérias que ninguém pediu, de um processo que acaba de iniciar, num arquivo grande`,
   size: 100_000,
   async measure(bench) {
-    const filled = await bench.open()
+    const filled = await bench.open({ DEMO: '0' })
     await fill(filled.database, bench.size)
     const { articles } = await pathsOf(filled.database)
     const { url } = await filled.again()

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { root } from '../steps/environment.ts'
 
-const LONGEST_START_MS = 300_000
+const LONGEST_START_MS = 900_000
 
 /** A running `npm start`. */
 export interface Instance {
@@ -21,7 +21,7 @@ export interface Instance {
 
 /**
  * Starts the product as `npm start` does, in production mode on a free port, and waits until its first prints are done. Empty variables
- * override those of an operator's `.env`. Raises OperatorError when it ends or does not answer within five minutes.
+ * override those of an operator's `.env`. Raises OperatorError when it ends or does not answer within fifteen minutes.
  */
 export async function startInstance(own: Record<string, string>): Promise<Instance> {
   const port = await freePort()
