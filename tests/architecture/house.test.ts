@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -22,18 +21,6 @@ describe('names', () => {
     const inFeatures = files.filter(file => /^server\/(?!platform|press|embedded)[^/]+\//.test(file))
     const known = /^server\/[^/]+\/([a-z]+\/){0,2}(commands\/[a-z]+(-[a-z]+)+|queries\/[a-z-]+|[a-z-]+)(\.test)?\.tsx?$/
     expect(inFeatures.filter(file => !known.test(file))).toEqual([])
-  })
-
-  test('a folder fits a screen: at most twenty files stand directly in it', () => {
-    const counts = new Map<string, number>()
-    for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
-    const wide = [...counts].filter(([folder, count]) => count > 20 && !folder.startsWith('prisma/seed/'))
-    expect(wide).toEqual([])
-  })
-
-  test('a file of the product has at most 250 lines', () => {
-    const product = sources.filter(file => !/\.test\.tsx?$|^tests\/|^prisma\/seed\//.test(file))
-    expect(product.filter(file => read(file).split('\n').length > 251)).toEqual([])
   })
 })
 

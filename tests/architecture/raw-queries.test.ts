@@ -13,7 +13,9 @@ const known = [
   'server/accounts/privacy/export-rows.ts',
   'server/accounts/privacy/table-data.ts',
   'server/media/commands/remove-unused-pictures.ts',
+  'server/platform/db/insert-rows.ts',
   'server/platform/db/sql.ts',
+  'server/platform/db/statistics.ts',
   'server/platform/process/health.ts',
   'server/users/commands/join-byline.ts',
 ]
