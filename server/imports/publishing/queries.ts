@@ -43,14 +43,13 @@ export async function countPublishable(id: string): Promise<number> {
 }
 
 /** How many articles of an import readers see. */
-export const countPublic = (id: string): Promise<number> =>
-  db().article.count({
-    where: {
-      status: 'published',
-      deletedAt: null,
-      imported: { some: { sessionId: id } },
-    },
-  })
+export async function countPublic(id: string): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM imported_records r
+      WHERE r.session_id = ${id}::uuid
+        AND (SELECT a.status = 'published' AND a.deleted_at IS NULL FROM articles a WHERE a.id = r.article_id)`
+  return row?.count ?? 0
+}
 
 /** The imports whose drafts are being published, the one that waits longest first. */
 export async function beingPublished(): Promise<string[]> {
