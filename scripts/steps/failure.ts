@@ -23,7 +23,7 @@ export function failureSentence(error: unknown): string {
 /** Appends an error to the log of commands, one JSON line. Gives the file's path. */
 function keepDetail(errorId: string, error: unknown): string {
   const err = errorFields(error instanceof Error ? error : new Error(String(error)))
-  const line = `${JSON.stringify({ time: new Date(), errorId, command: process.argv.slice(1), err })}\n`
+  const line = `${JSON.stringify({ time: new Date(), errorId, command: process.argv[1], err })}\n`
   for (const folder of [process.env.DATA_DIR ?? '.data', tmpdir()]) {
     const file = join(folder, 'erros.log')
     try {
