@@ -7,7 +7,7 @@ interface Bookmark {
   cluster: string
   /** Every transaction with a smaller number has ended, and the press has received its changes. */
   horizon: number
-  /** The id of the newest change. A database without this change is an older copy, or another database. */
+  /** The id of the newest change, null while nothing ever changed. A database without this change is an older copy, or another database. */
   mark: string | null
 }
 
@@ -35,7 +35,7 @@ const QUERY = `
       as cluster,
     pg_snapshot_xmin(pg_current_snapshot())::text as horizon, pg_snapshot_xmax(pg_current_snapshot())::text as next,
     (select id from press_changes order by at desc limit 1) as mark,
-    exists (select from press_changes where id = $2::uuid) as known,
+    $2::uuid is null or exists (select from press_changes where id = $2::uuid) as known,
     (select coalesce(json_agg(json_build_object('id', id, 'transaction', transaction, 'keys', keys)), '[]') from press_changes
       where transaction >= $1::bigint) as changes`
 

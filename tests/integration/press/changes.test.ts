@@ -5,6 +5,7 @@ import { isSilent } from '#server/platform/db/silence.ts'
 import { isLive, listen, startLive, stopLive } from '#server/platform/live/live.ts'
 import { forget, PRESS_CHANNEL, readChange } from '#server/press/forget.ts'
 import { purgeChanges } from '#server/press/jobs.ts'
+import { ChangeLog } from '#server/press/keep/change-log.ts'
 import { type FakeNext, htmlPage, openFrontDoor } from '#tests/support/front-door.ts'
 import { expectWithin } from '#tests/support/tier.ts'
 import { openWire } from '#tests/support/wire.ts'
@@ -81,6 +82,17 @@ test('what this process itself takes down while it hears nothing is not sent any
   expect(await door.read()).toBe('versão 1')
   await db().$transaction(tx => forget(tx, ['article:1']))
   expect(await door.read()).toBe('versão 2')
+})
+
+test('a house in which nothing has changed yet is still the same house at the next reading', async () => {
+  await db().$executeRaw`DELETE FROM press_changes`
+  const changes = new ChangeLog()
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  await client.connect()
+  const ask = (text: string, values: unknown[] = []) => client.query(text, values)
+  expect(await changes.catchUp(ask)).toMatchObject({ isFirst: true, continuous: false })
+  expect(await changes.catchUp(ask)).toMatchObject({ isFirst: false, continuous: true })
+  await client.end()
 })
 
 test('a large change of which some messages were lost is read from the log', async () => {
