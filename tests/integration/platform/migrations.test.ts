@@ -56,9 +56,10 @@ function migrationOf(sql: string): string {
 test('a failed migration is reported with its name and PostgreSQL’s message', async () => {
   const url = await emptyDatabase()
   const folder = migrationOf('create table nowhere.notes (id int);')
-  const failed = applyMigrations(url, undefined, folder)
-  await expect(failed).rejects.toThrow('20260101000000_notes')
-  await expect(failed).rejects.toThrow('schema "nowhere" does not exist')
+  await expect(applyMigrations(url, undefined, folder)).rejects.toThrow(
+    // Prisma's own engine names the migration first, its stand-in last.
+    /(?=[\s\S]*20260101000000_notes)(?=[\s\S]*schema "nowhere" does not exist)/,
+  )
   expect(await ask(url, 'select migration_name, finished_at from _prisma_migrations')).toEqual([
     { migration_name: '20260101000000_notes', finished_at: null },
   ])
