@@ -3,7 +3,7 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
 import { ConfirmButton } from '#components/ui/confirm-button.client.tsx'
-import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
+import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { CloseReportInput } from '#lib/schemas/site/error-report.ts'

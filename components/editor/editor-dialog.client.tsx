@@ -4,7 +4,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { Dialog } from '@radix-ui/themes'
 import { COMMAND_PRIORITY_LOW, type LexicalCommand } from 'lexical'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
+import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 
 /** The subject of an editor's dialog, read by `read` when the command comes; null while the dialog is closed. */
 export function useDialogSubject<Payload, Subject>(

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { openDatabaseProxy } from '#tests/support/database-proxy.ts'
+import { openDatabaseProxy } from '#tests/support/database/database-proxy.ts'
 
 /** A proxy before PostgreSQL that a test can freeze. Closes when the test ends. */
 export async function openWire(databaseUrl: string) {

@@ -14,7 +14,7 @@ import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { openSession } from '#server/platform/session/session-store.ts'
 import { storage } from '#server/platform/storage.ts'
 import { ask, contentOf, tablesOf } from '#tests/support/backup/archives.ts'
-import { type DatabaseProxy, openDatabaseProxy } from '#tests/support/database-proxy.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '#tests/support/database/database-proxy.ts'
 import { given } from '#tests/support/given.ts'
 import { applyOnly } from '../../scripts/steps/migrations.ts'
 

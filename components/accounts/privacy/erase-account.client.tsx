@@ -3,7 +3,7 @@
 import { Button, Dialog, RadioGroup } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withProof } from '#components/accounts/proof/with-proof.ts'
-import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
+import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import { sayError, sayFailure } from '#components/ui/forms/form-failure.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { ErasureRequest } from '#lib/schemas/privacy.ts'

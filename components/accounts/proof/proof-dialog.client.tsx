@@ -1,7 +1,7 @@
 'use client'
 
 import { Dialog } from '@radix-ui/themes'
-import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
+import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { ProofByPassword, ProofCodeRequest, TypedCode } from '#lib/schemas/account.ts'
 import type { CodeInput, KeyAnswer } from '#lib/schemas/factors.ts'

@@ -2,9 +2,9 @@
 
 import { Button, Dialog, RadioGroup } from '@radix-ui/themes'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { LocalTimeInput } from '#components/ui/fields/local-time-input.client.tsx'
+import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import { instantOf } from '#lib/text/local-time.ts'
 import type { PublicationCheck } from '#server/articles/publication/queries/check.ts'
 import { type Place, PublishProblems } from './publish-problems.tsx'

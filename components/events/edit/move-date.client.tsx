@@ -2,10 +2,10 @@
 
 import { Button, Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
-import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { ClockInput } from '#components/ui/fields/clock-input.client.tsx'
 import { DayInput } from '#components/ui/fields/day-input.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
+import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import type { TypedTime } from '#lib/events/typed-time.ts'
 import type { EventActions } from '../event-actions.ts'

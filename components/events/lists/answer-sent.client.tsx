@@ -2,8 +2,8 @@
 
 import { Button, Dialog, TextArea } from '@radix-ui/themes'
 import { useState } from 'react'
-import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
+import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import { acceptEventPath } from '#lib/addresses/paths.ts'
 import { limits } from '#lib/limits.ts'

@@ -5,8 +5,8 @@ import { Upload } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { toast } from 'sonner'
-import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
+import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import type { ActionError } from '#lib/outcome.ts'
 
 interface CsvDialogProps<Result> {

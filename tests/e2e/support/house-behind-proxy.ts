@@ -1,6 +1,6 @@
 import type { db } from '#server/platform/db/db.ts'
 import { stopJobs } from '#server/platform/work/queue.ts'
-import { type DatabaseProxy, openDatabaseProxy } from '#tests/support/database-proxy.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '#tests/support/database/database-proxy.ts'
 import { startScratchPostgres } from '../../../scripts/steps/testing/scratch-postgres.ts'
 import { type SecondHouse, startHouse } from './second-house.ts'
 

@@ -12,12 +12,12 @@ import { readText } from '#lib/analysis/reading/reading.ts'
 import { type Candidate, tagCandidates } from '#lib/analysis/tags/candidates.ts'
 import { tagStems } from '#lib/analysis/tags/tag-stems.ts'
 import { chanceOfTag, commonKinds, deskTagsPlaces, placeKinds, withoutNearSynonyms } from '#lib/analysis/tags/tags.ts'
-import { scoreOf } from './score.ts'
-import { type LabelledText, labelledTexts } from './texts.ts'
+import { municipalities } from '../../../scripts/analysis/municipalities.ts'
 import { written } from '../../../scripts/bench/part.ts'
 import { root } from '../../../scripts/steps/environment.ts'
 import { fitChoices, fitWeights } from './logistic.ts'
-import { municipalities } from '../../../scripts/analysis/municipalities.ts'
+import { scoreOf } from './score.ts'
+import { type LabelledText, labelledTexts } from './texts.ts'
 
 // Fits the weights of the analysis to the tuning half of the labelled texts, and says how good they are for texts that they were not fitted to:
 // `node tests/support/analysis/fit.ts cities`, then `primary`, then `tags`, as each rests on the one before. With `--write` the weights are kept. `score`

@@ -2,9 +2,9 @@
 
 import { Button, Dialog } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
-import { DialogCancel } from '#components/ui/dialog-cancel.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { LocalTimeInput } from '#components/ui/fields/local-time-input.client.tsx'
+import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import { maySend } from '#lib/newsletter/checks.ts'
 import { formatDate, plural } from '#lib/text/format.ts'
 import { instantOf } from '#lib/text/local-time.ts'

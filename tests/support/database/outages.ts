@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { DatabaseProxy } from '#tests/support/database-proxy.ts'
+import type { DatabaseProxy } from './database-proxy.ts'
 
 /** A PostgreSQL whose clients stand behind a proxy. */
 export interface Victim {
