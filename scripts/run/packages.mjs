@@ -69,8 +69,10 @@ function read(file) {
   }
 }
 
-/** Runs a program and shows what it says of its failures. Raises an Error with the sentence. */
+/** Runs a program and, when it fails, shows what it said. Raises an Error with the sentence. */
 function run(root, program, args, sentence) {
-  const { status } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-  if (status !== 0) throw new Error(sentence)
+  const { status, stderr } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+  if (status === 0) return
+  process.stderr.write(stderr ?? '')
+  throw new Error(sentence)
 }
