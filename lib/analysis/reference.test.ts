@@ -39,6 +39,7 @@ const files: Record<string, z.ZodType> = {
     regions: z.record(folded, state),
     stateArticles: z.record(state, z.enum(['o', 'a'])),
     stateDemonyms: z.record(folded, state),
+    statesByName: z.record(folded, state),
   }),
   'word-lists': z.record(z.string(), words),
 }
