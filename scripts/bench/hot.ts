@@ -1,21 +1,16 @@
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { runProgram } from '../steps/child.ts'
 import { root } from '../steps/environment.ts'
 import { ask, publishedPaths } from './ask.ts'
 import { chrome } from './heads.ts'
 import { freePort } from './instance.ts'
+import { runNginx, startFront } from './nginx.ts'
 import { type Bench, type Part, quantile, type Row, written } from './part.ts'
 
 const CONNECTIONS = [16, 64]
 const ROUNDS = 5
 const SECONDS = 2
-/** Time for the improver to replace the first brotli by its best one. */
-const REST_MS = 2_000
-const front = join(root, 'deploy/nginx.conf')
 
 const isInstalled = (program: string) =>
   runProgram(program, ['-v'], { cwd: root }).then(
@@ -32,13 +27,11 @@ export const hot: Part = {
     const [article = '/'] = await publishedPaths()
     const paths = { Capa: '/', Matéria: article }
     for (const path of Object.values(paths)) await ask(house.url + path)
-    await wait(REST_MS)
     const rows: Row[] = []
     const hasNginx = await isInstalled('nginx')
     const files = hasNginx ? await startFiles(house.url, Object.values(paths), bench.folder()) : null
-    const proxy = hasNginx && existsSync(front) ? await startFront(house.url, bench.folder()) : null
+    const proxy = hasNginx ? await startFront(house.url, bench.folder()) : null
     if (!hasNginx) rows.push(['Sem comparação', 'falta o programa nginx'])
-    else if (!proxy) rows.push(['Sem a coluna da frente', 'falta deploy/nginx.conf'])
     try {
       for (const [page, path] of Object.entries(paths)) {
         for (const connections of CONNECTIONS) {
@@ -84,21 +77,6 @@ async function load(url: string, connections: number, seconds: number): Promise<
   return Number(/Requests\/sec: +([\d.]+)/.exec(output)?.[1])
 }
 
-/** nginx at its fastest: cached open files, no log. The text ends inside the `http` block. */
-const preamble = (folder: string) => `
-worker_processes auto;
-daemon off;
-pid ${folder}/nginx.pid;
-events { worker_connections 1024; }
-http {
-  access_log off;
-  sendfile on;
-  tcp_nopush on;
-  keepalive_requests 1000000;
-  open_file_cache max=100;
-  client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
-`
-
 /** Starts nginx with files of the bytes and header lines that `base` sends for some paths at this moment. */
 async function startFiles(base: string, paths: readonly string[], folder: string) {
   const port = await freePort()
@@ -118,27 +96,4 @@ async function pageOf(url: string, file: string): Promise<string> {
     .filter(([name]) => !own.includes(name))
     .map(([name, value]) => `add_header ${name} '${String(value).replaceAll("'", "\\'")}';`)
   return [`default_type '${headers['content-type']}';`, ...lines].join('\n      ')
-}
-
-/** Starts nginx as the operator does, in front of an instance; only ports and folders differ. */
-async function startFront(base: string, folder: string) {
-  const port = await freePort()
-  const servers = readFileSync(front, 'utf8')
-    .replace(/listen [^;]*;/g, `listen 127.0.0.1:${port};`)
-    .replaceAll(/(127\.0\.0\.1|localhost):3000/g, new URL(base).host)
-    .replaceAll(/\/var\/[\w./-]+/g, folder)
-  const url = `http://127.0.0.1:${port}`
-  return { url, stop: await runNginx(servers, folder, url) }
-}
-
-/** Runs nginx until an address answers. Gives the function that stops it. */
-async function runNginx(servers: string, folder: string, url: string): Promise<() => void> {
-  const configuration = join(folder, 'nginx.conf')
-  await writeFile(configuration, `${preamble(folder)}\n${servers}\n}\n`)
-  const child = spawn('nginx', ['-c', configuration, '-e', join(folder, 'errors.log')], { stdio: 'inherit' })
-  for (let tries = 0; !(await fetch(url).catch(() => null))?.ok; tries++) {
-    if (tries > 100 || child.exitCode !== null) throw new Error(`nginx does not serve ${url}`)
-    await wait(20)
-  }
-  return () => child.kill('SIGTERM')
 }
