@@ -40,7 +40,7 @@ export async function takeOver(url: string, { sql, upgrade }: { sql: string; upg
     if (!names) throw new OperatorError(`O banco de dados não tem todas as migrações da versão 0.1.0. ${advice}`)
     await client.query(upgrade)
     await requireSchema(client, sql)
-    // Also the failed try of a `prisma migrate deploy`, which ended at the first table that was there.
+    // Also a failed try of `prisma migrate deploy`, which changed nothing.
     await client.query(`DELETE FROM _prisma_migrations WHERE migration_name COLLATE "C" <= $1`, [baseline])
     await client.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)`,
