@@ -1,11 +1,12 @@
 import { fold } from '#lib/text/text.ts'
+import brazilian from '#prisma/reference/brazilian-passwords.json' with { type: 'json' }
 import { singleton } from './process/singleton.ts'
 
-/** The leaked passwords that ship with zxcvbn, folded: digits, words and names among them. */
+/** The leaked passwords that ship with zxcvbn, which are mostly of English speakers, and words that Brazilians use, folded. */
 const leaked = () =>
   singleton('leaked-passwords', async () => {
     const { dictionary } = await import('@zxcvbn-ts/language-common')
-    return new Set(dictionary['passwords-common'].map(password => fold(String(password))))
+    return new Set([...dictionary['passwords-common'], ...brazilian].map(password => fold(String(password))))
   })
 
 const lookalikes: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }

@@ -55,7 +55,17 @@ test('when a hundred wait, strangers are refused and a known device is not', asy
   expect(await owner).toBe(true)
 })
 
-const leaked = ['Password1', 'Qwerty123', 'Iloveyou1', 'Senha123', 'P4ssw0rd2024', 'Flamengo1981', 'Brasil2026!']
+const leaked = [
+  'Password1',
+  'Qwerty123',
+  'Iloveyou1',
+  'Senha123',
+  'P4ssw0rd2024',
+  'Flamengo1981',
+  'Brasil2026!',
+  'Corinthians2026',
+  'Mudar@123',
+]
 test.each(leaked)('%s is a leaked password', async word => {
   expect(await isLeakedPassword(word)).toBe(true)
   await expect(hashNewPassword(word)).rejects.toMatchObject({
