@@ -4,25 +4,6 @@ CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS btree_gist;
 
--- Portuguese words without their accents, stemmed: titles, for editors.
-CREATE TEXT SEARCH CONFIGURATION portal (COPY = portuguese);
-ALTER TEXT SEARCH CONFIGURATION portal ALTER MAPPING FOR hword, hword_part, word WITH unaccent, portuguese_stem;
--- The search of readers knows every word, stop words among them, so that quoted words are found as they stand; which words narrow a search is decided
--- where it is read (lib/search).
-CREATE TEXT SEARCH DICTIONARY portuguese_every_word (TEMPLATE = snowball, Language = portuguese);
-CREATE TEXT SEARCH CONFIGURATION every_word (COPY = portuguese);
-ALTER TEXT SEARCH CONFIGURATION every_word
-  ALTER MAPPING FOR asciiword, asciihword, hword_asciipart, hword, hword_part, word WITH unaccent, portuguese_every_word;
-
--- One number for each reading of a subscription at its provider, taken before the request: an older reading never replaces a newer one.
-CREATE SEQUENCE subscription_readings;
-CREATE SEQUENCE refund_protocols;
-CREATE SEQUENCE support_protocols;
-
--- The indexes below need these two.
-\ir ../../sql/uploads_in.sql
-\ir ../../sql/list_search_key.sql
-
 CREATE TYPE role AS ENUM ('master', 'editor', 'author');
 CREATE TYPE subscription_status AS ENUM ('active', 'cancelled', 'past_due', 'incomplete');
 CREATE TYPE article_status AS ENUM ('draft', 'review', 'published');
@@ -60,6 +41,25 @@ CREATE TYPE event_status AS ENUM ('draft', 'published', 'cancelled');
 CREATE TYPE event_submission_status AS ENUM ('waiting', 'accepted', 'refused');
 CREATE TYPE audience_device AS ENUM ('phone', 'tablet', 'desk');
 CREATE TYPE share_basis AS ENUM ('views', 'attention');
+
+-- Portuguese words without their accents, stemmed: titles, for editors.
+CREATE TEXT SEARCH CONFIGURATION portal (COPY = portuguese);
+ALTER TEXT SEARCH CONFIGURATION portal ALTER MAPPING FOR hword, hword_part, word WITH unaccent, portuguese_stem;
+-- The search of readers knows every word, stop words among them, so that quoted words are found as they stand; which words narrow a search is decided
+-- where it is read (lib/search).
+CREATE TEXT SEARCH DICTIONARY portuguese_every_word (TEMPLATE = snowball, Language = portuguese);
+CREATE TEXT SEARCH CONFIGURATION every_word (COPY = portuguese);
+ALTER TEXT SEARCH CONFIGURATION every_word
+  ALTER MAPPING FOR asciiword, asciihword, hword_asciipart, hword, hword_part, word WITH unaccent, portuguese_every_word;
+
+-- One number for each reading of a subscription at its provider, taken before the request: an older reading never replaces a newer one.
+CREATE SEQUENCE subscription_readings;
+CREATE SEQUENCE refund_protocols;
+CREATE SEQUENCE support_protocols;
+
+-- The indexes below need these two.
+\ir ../../sql/uploads_in.sql
+\ir ../../sql/list_search_key.sql
 
 CREATE TABLE profiles (
   id uuid PRIMARY KEY, full_name text NOT NULL, bio text NOT NULL DEFAULT '', avatar_url text,
