@@ -39,8 +39,11 @@ test('a database of 0.1.0 is taken over with its rows', async () => {
 
 test('of two processes that start at once, one takes it over', async () => {
   const url = await houseOf()
-  const sql = readFileSync(`prisma/migrations/${baseline}/migration.sql`, 'utf8')
-  const done = await Promise.all([takeOver(url, sql), takeOver(url, sql)])
+  const texts = {
+    sql: readFileSync(`prisma/migrations/${baseline}/migration.sql`, 'utf8'),
+    upgrade: readFileSync('prisma/from-0.1.0.sql', 'utf8'),
+  }
+  const done = await Promise.all([takeOver(url, texts), takeOver(url, texts)])
   expect(done.sort()).toEqual([false, true])
 })
 
