@@ -11,11 +11,11 @@ export const silentMs = 30_000
 /** Seconds after which an import, an undo or a publication is ended: a site of 50,000 posts with its pictures takes two hours. It can go on. */
 export const longestSeconds = 6 * 60 * 60
 
-/** Posts of a batch that the server reads, and of one that a browser sends. */
-export const serverBatch = 250
+/** Posts of a batch that the server reads, and of one that a browser sends. On a busy machine the words of 250 public posts took longer than two seconds. */
+export const serverBatch = 125
 export const browserBatch = 100
 
-/** Characters of text after which a batch of the server ends earlier: it bounds the memory. 250 usual posts have two million. */
+/** Characters of text after which a batch of the server ends earlier: it bounds the memory. 125 usual posts have a million. */
 export const serverBatchText = 4_000_000
 
 interface SessionState {
