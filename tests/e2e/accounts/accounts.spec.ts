@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { demoPassword, makeAccount, makeByline } from '#prisma/seed/factories.ts'
 import { db } from '#server/platform/db/db.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { signIn, signUp, toast } from '../support/account-forms.ts'
+import { chosenPassword, signIn, signUp, toast } from '../support/account-forms.ts'
 import { house } from '../support/house.ts'
 import { cookieName, signInAs } from '../support/session.ts'
 
@@ -31,7 +31,7 @@ test('a visitor signs up, signs in, looks around and signs out', async ({ page }
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(cookieName)
 
   await page.getByRole('link', { name: 'Login' }).click()
-  await signIn(page, email)
+  await signIn(page, email, chosenPassword)
   await page.waitForURL('/')
   await expect(toast(page, 'Login realizado com sucesso!')).toBeVisible()
 

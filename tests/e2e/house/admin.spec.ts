@@ -81,7 +81,7 @@ test('a master sets the newspaper’s identity, and readers see it within a seco
     await expect.poll(() => html('/'), { timeout: 1_000 }).toContain('Notícias do alto rio')
     expect(await html('/')).toContain('"sameAs":["https://social.exemplo.com/@jornal"]')
     expect(await html('/')).toContain('"taxID":"11.222.333/0001-81"')
-    expect(await html('/')).toMatch(/Folha &#38; Filhos &#60;Ltda\.&#62; · CNPJ 11\.222\.333\/0001-81/)
+    expect(await html('/')).toMatch(/Folha &amp; Filhos &lt;Ltda\.&gt; · CNPJ 11\.222\.333\/0001-81/)
 
     await field(second, 'Descrição').fill('Outra frase, escrita ao mesmo tempo por outra pessoa.')
     await button(second, 'Salvar').click()
@@ -93,7 +93,7 @@ test('a master sets the newspaper’s identity, and readers see it within a seco
     await expect(field(second, 'Razão social')).toHaveValue('Folha & Filhos <Ltda.>')
     await button(second, 'Salvar').click()
     await expect.poll(() => html('/')).toContain('Outra frase, escrita ao mesmo tempo')
-    expect(await html('/')).toMatch(/Folha &#38; Filhos &#60;Ltda\.&#62; · CNPJ 11\.222\.333\/0001-81/)
+    expect(await html('/')).toMatch(/Folha &amp; Filhos &lt;Ltda\.&gt; · CNPJ 11\.222\.333\/0001-81/)
   } finally {
     await page.reload()
     await field(page, 'Descrição').fill(before)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { signIn, signUp, toast } from '../support/account-forms.ts'
+import { chosenPassword, signIn, signUp, toast } from '../support/account-forms.ts'
 import { house } from '../support/house.ts'
 import { type SecondHouse, startEmptyHouse, startHouse } from '../support/second-house.ts'
 
@@ -38,7 +38,7 @@ async function enter(page: Page): Promise<void> {
   const email = `${randomUUID()}@exemplo.local`
   await signUp(page, email)
   await page.goto('/auth')
-  await signIn(page, email)
+  await signIn(page, email, chosenPassword)
   await page.waitForURL('/')
 }
 

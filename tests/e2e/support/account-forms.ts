@@ -3,12 +3,15 @@ import { demoPassword } from '#prisma/seed/factories.ts'
 
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 
+/** What a person who signs up chooses: the demonstration's password would be refused as common. */
+export const chosenPassword = 'Capivara9Azul'
+
 /** Signs a person up through the form; ends on the home page. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/auth?tab=cadastrar')
   await page.getByLabel('Nome completo').fill('Dora Quaresma')
   await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('textbox', { name: 'Senha' }).fill(demoPassword)
+  await page.getByRole('textbox', { name: 'Senha' }).fill(chosenPassword)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await page.waitForURL('/')
 }
