@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { demoPassword } from '#prisma/seed/factories.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
 import { expect, test } from '../fixtures.ts'
-import { signIn } from '../support/account-forms.ts'
+import { chosenPassword, signIn } from '../support/account-forms.ts'
 import { atMercadoPago } from '../support/doubles.ts'
 import { house } from '../support/house.ts'
 import { signInAs } from '../support/session.ts'
@@ -37,12 +36,12 @@ test.describe('from the paywall', () => {
     await page.getByRole('tab', { name: 'Cadastrar' }).click()
     await page.getByLabel('Nome completo').fill('Dora Quaresma')
     await page.getByLabel('E-mail').fill(email)
-    await page.getByRole('textbox', { name: 'Senha' }).fill(demoPassword)
+    await page.getByRole('textbox', { name: 'Senha' }).fill(chosenPassword)
     await page.getByRole('button', { name: 'Cadastrar' }).click()
     // A sign-up ends signed out, so that it tells nobody whether the account existed.
     await expect(page.getByText('Cadastro realizado com sucesso! Você já pode fazer login.')).toBeVisible()
     await expect(page).toHaveURL(signInBefore('mercadopago'))
-    await signIn(page, email)
+    await signIn(page, email, chosenPassword)
     await page.waitForURL('/pricing?forma=mercadopago#pagamento')
     await payButton(page, 'PIX').click()
     await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
