@@ -53,12 +53,16 @@ export function FilterSelect({
   filter,
 }: FilterProps<Pick<Kind<'select'>, 'id' | 'label' | 'all' | 'options'>>) {
   const { go } = useListNavigation()
+  const chosen = state.filters[filter.id] || none
   return (
     <Select.Root
-      value={state.filters[filter.id] || none}
+      value={chosen}
       onValueChange={value => go(addressWith(list, state, filter.id, value === none ? '' : value))}
     >
-      <Select.Trigger aria-label={filter.label} className="max-w-full shrink-0" />
+      {/* Radix itself writes the text in the browser alone: what stands below would move under the hand. */}
+      <Select.Trigger aria-label={filter.label} className="max-w-full shrink-0">
+        {filter.options.find(({ value }) => value === chosen)?.label ?? filter.all}
+      </Select.Trigger>
       <Select.Content>
         <Select.Item value={none}>{filter.all}</Select.Item>
         {filter.options.map(({ value, label }) => (

@@ -83,7 +83,7 @@ export function ChosenCredits({ credits, onChange }: ChosenCreditsProps) {
           </span>
           <span className="credit-craft">
             <Select.Root size="1" value={credit.craft} onValueChange={craft => change(place, craft as Craft)}>
-              <Select.Trigger aria-label={`Função de ${credit.name}`} />
+              <Select.Trigger aria-label={`Função de ${credit.name}`}>{craftLabels[credit.craft]}</Select.Trigger>
               <Select.Content>
                 {crafts.map(craft => (
                   <Select.Item

@@ -31,7 +31,9 @@ export function StatusSelect({ id, title, status, setStatus }: StatusSelectProps
         })
       }
     >
-      <Select.Trigger aria-label={`Status de ${title}`} variant="soft" color={statusColors[shown]} />
+      <Select.Trigger aria-label={`Status de ${title}`} variant="soft" color={statusColors[shown]}>
+        {ideaStatusLabels[shown]}
+      </Select.Trigger>
       <Select.Content>
         {ideaStatuses.map(each => (
           <Select.Item key={each} value={each}>

@@ -29,7 +29,10 @@ export const SelectField = ({
   <Field label={label} hint={hint} error={error}>
     {props => (
       <Select.Root value={value} onValueChange={onChange}>
-        <Select.Trigger {...props} {...field} placeholder={placeholder} />
+        {/* Radix itself writes the text in the browser alone. */}
+        <Select.Trigger {...props} {...field} placeholder={placeholder}>
+          {options.find(option => option.value === value)?.label}
+        </Select.Trigger>
         <Select.Content>
           {options.map(option => (
             <Select.Item key={option.value} value={option.value}>
