@@ -1,10 +1,11 @@
--- What 0.2.0's baseline has otherwise than the last migration of 0.1.0: run when a database of 0.1.0 is taken over.
+-- What 0.2.0's baseline has otherwise than the last migration of 0.1.0: run when a database of 0.1.0 is taken over. The texts of functions are repeated
+-- from prisma/sql on purpose: those change later, and a takeover ends at the baseline.
 
 -- A batch of articles is written by the statements, triggers and functions of a single one.
 DROP FUNCTION IF EXISTS write_article_batch(timestamptz, uuid, json, text[], text[], uuid[], json, json, json, json, text[], tsvector[], json, text);
 DROP FUNCTION IF EXISTS keep_search_given(uuid[], json, text[], tsvector[], json, text);
 
--- As before, without the setting that a batch switched them off by.
+-- These triggers lose their condition on the setting `portal.batch`, by which a batch switched them off.
 DROP TRIGGER articles_signed ON articles;
 CREATE TRIGGER articles_signed AFTER INSERT ON articles FOR EACH ROW EXECUTE FUNCTION sign_new_article();
 DROP TRIGGER articles_search_added ON articles;
@@ -31,7 +32,7 @@ DROP TRIGGER article_credits_search_name ON article_credits;
 CREATE CONSTRAINT TRIGGER article_credits_search_name AFTER INSERT OR UPDATE OF name ON article_credits
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.profile_id IS NULL) EXECUTE FUNCTION keep_search_of_row();
 
--- As before; of what a new row brings, the number of words alone is kept: counting takes as long as all other triggers together.
+-- The function keeps the number of words that comes with a new article, and always makes the key.
 CREATE OR REPLACE FUNCTION keep_words_of_article() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' OR NEW.word_count = 0 THEN NEW.word_count := count_words(NEW.content); END IF;
@@ -39,7 +40,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- As before; only a text with signs that may be composed, or take another form, is asked whether it is normalized.
+-- The function asks whether a text is normalized only when a sign of it may have another form.
 CREATE OR REPLACE FUNCTION search_text(given text) RETURNS text LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE read text := lower(CASE WHEN given !~ '[\u0300-\u200f\u2028-\U0010ffff]' OR given IS NFC NORMALIZED THEN given ELSE normalize(given) END);
 BEGIN

@@ -25,7 +25,7 @@ CREATE OR REPLACE FUNCTION count_words(html text) RETURNS int LANGUAGE sql IMMUT
     '[^[:space:]]*[[:alnum:]][^[:space:]]*')
 $$;
 
--- A number of words and a key that come with a new article are kept: reading the bodies of a batch takes three quarters of its time.
+-- The number of words that comes with a new article is kept: counting takes as long as all other triggers together.
 CREATE OR REPLACE FUNCTION keep_words_of_article() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' OR NEW.word_count = 0 THEN NEW.word_count := count_words(NEW.content); END IF;
