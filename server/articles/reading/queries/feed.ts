@@ -15,15 +15,31 @@ export interface SitemapMonth {
   changedAt: Date
 }
 
+/** The month in which an article was published, and its last change: as the index `articles_public_months` has them. */
+const month = Prisma.sql`date_trunc('month', published_at AT TIME ZONE 'UTC')`
+const changedAt = Prisma.sql`coalesce(changed_at, published_at)`
+const isPublic = Prisma.sql`status = 'published' AND deleted_at IS NULL`
+
 /**
- * The sitemap files of articles, newest first: one a month, or sixteen (`2026-11-a`) when a month has more articles than a file holds.
- * One statement.
+ * The sitemap files of articles, newest first: one a month, or sixteen (`2026-11-a`) when a month has many more articles than a file should
+ * hold. One statement, which leaps from month to month in an index; the size of a month is estimated by every 256th article.
  */
 export async function listSitemapMonths(): Promise<SitemapMonth[]> {
   const months = await db().$queryRaw<{ month: string; articles: number; changedAt: Date }[]>`
-    SELECT to_char(published_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, count(*)::int AS articles,
-      max(coalesce(changed_at, published_at)) AS "changedAt" FROM articles
-      WHERE status = 'published' AND deleted_at IS NULL GROUP BY 1 ORDER BY 1 DESC`
+    WITH RECURSIVE months AS (
+      (SELECT ${month} AS month FROM articles WHERE ${isPublic} ORDER BY 1 DESC LIMIT 1)
+      UNION ALL
+      SELECT (SELECT ${month} FROM articles WHERE ${isPublic} AND ${month} < months.month ORDER BY 1 DESC LIMIT 1)
+        FROM months WHERE month IS NOT NULL
+    ), sizes AS (
+      SELECT ${month} AS month, count(*)::int * 256 AS articles FROM articles
+        WHERE ${isPublic} AND right(id::text, 2) = '00' GROUP BY 1
+    )
+    SELECT to_char(month, 'YYYY-MM') AS month, coalesce(articles, 0) AS articles, newest.changed_at AS "changedAt"
+      FROM months LEFT JOIN sizes USING (month) CROSS JOIN LATERAL (
+        SELECT ${changedAt} AS changed_at FROM articles
+          WHERE ${isPublic} AND ${month} = months.month ORDER BY 1 DESC LIMIT 1) newest
+      ORDER BY 1 DESC`
   return months.flatMap(({ month, articles, changedAt }) => {
     const parts = Array.from({ length: 16 }, (_, n) => `${month}-${n.toString(16)}`)
     return (articles <= addressesPerSitemap ? [month] : parts).map(name => ({ name, changedAt }))
