@@ -78,7 +78,11 @@ await run(async lifetime => {
     return 0
   }
   console.log(`\n${part.title}\n${cpus().length} núcleos, carga ${written(loadavg()[0] ?? 0, 1)} antes`)
-  const rows = await part.measure(benchOf(size, lifetime))
+  const rows = await part.measure(benchOf(size, lifetime)).catch((error: unknown) => {
+    // The file with the details goes away with the instance's folder.
+    console.error(error)
+    throw error
+  })
   const width = Math.max(...rows.map(([what]) => what.length)) + 2
   console.log(rows.map(([what, value]) => `  ${what.padEnd(width)}${value}`).join('\n'))
   await db().$disconnect()
