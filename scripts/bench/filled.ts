@@ -81,7 +81,7 @@ const joins = pieces.map(
   (piece, i) => `JOIN piece ${piece} ON ${piece}.n = (i * ${i + 7} + i / ${i + 3}) % ${shape.paragraphs}`,
 )
 /** A few cities and tags have most of the articles, as in a real newspaper. */
-const skewed = (of: number) => `floor(pow((i * 7919 % 10007) / 10007.0, 2.5) * ${of})::int`
+const skewed = (of: number) => `floor(pow((i::bigint * 7919 % 10007) / 10007.0, 2.5) * ${of})::int`
 
 const steps: { text: string; counted?: boolean }[] = [
   {
