@@ -58,7 +58,7 @@ export function Overview({ audience, articles, adRevenue, scope, period, drawn, 
             <AudienceFigures overview={audience} drawn={drawn} />
             <AudienceChart overview={audience} drawn={drawn} />
             <AudienceNote own={own} />
-            {adRevenue && <AdRevenueFigures revenue={adRevenue} own={own} drawn={drawn} />}
+            {scope !== 'none' && <AdRevenueFigures revenue={adRevenue} own={own} drawn={drawn} />}
             {articles && <OwnArticles rows={articles} />}
             <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
               <a href={overviewExport(period)} download className="text-accent underline">

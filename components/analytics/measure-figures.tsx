@@ -16,7 +16,7 @@ interface MeasureFiguresProps<Of> {
   columns: string
 }
 
-/** The figures of a period, each with its value in the period before. The name of a figure draws it. */
+/** The figures of a period, each with its value in the period before. The name of a known figure draws it. */
 export const MeasureFigures = <Of,>({
   label,
   measures,
@@ -34,14 +34,18 @@ export const MeasureFigures = <Of,>({
         <Figure
           key={key}
           label={
-            <a
-              href={addressOf(key)}
-              aria-current={key === drawn ? 'true' : undefined}
-              title="Ver no gráfico"
-              className="underline decoration-rule underline-offset-2 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent"
-            >
-              {label}
-            </a>
+            is === null ? (
+              label
+            ) : (
+              <a
+                href={addressOf(key)}
+                aria-current={key === drawn ? 'true' : undefined}
+                title="Ver no gráfico"
+                className="underline decoration-rule underline-offset-2 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent"
+              >
+                {label}
+              </a>
+            )
           }
           value={format(is)}
           hint={was === null ? undefined : `antes ${format(was)}${change === null ? '' : ` (${formatChange(change)})`}`}

@@ -1,20 +1,22 @@
 import { Badge } from '@radix-ui/themes'
-import { RoleBadges } from '#components/accounts/role-badges.tsx'
 import { type Cells, drawCells, type ListRow } from '#components/list/list-row.ts'
+import { roleNames, roles } from '#lib/actor.ts'
 import { personPath } from '#lib/addresses/paths.ts'
 import { formatInteger, longDateTime, shortDate } from '#lib/text/format.ts'
 import type { UserColumn } from '#lib/users/user-list.ts'
 import { qualityText, subscriptionNames } from '#lib/users/user-words.ts'
 import type { ListedUser } from '#server/users/queries/user-list.ts'
 import { PersonLink } from './person-link.tsx'
+import { RolesDialog } from './roles-dialog.client.tsx'
+import { type RoleActs, Roles } from './roles-section.tsx'
 
-export const userRow = (user: ListedUser): ListRow => ({
+export const userRow = (user: ListedUser, acts: RoleActs): ListRow => ({
   id: user.id,
   label: `a conta de ${user.name}`,
-  cells: drawCells(cells, user),
+  cells: drawCells(cells, { ...user, acts }),
 })
 
-const cells: Cells<UserColumn, ListedUser> = {
+const cells: Cells<UserColumn, ListedUser & { acts: RoleActs }> = {
   nome: ({ id, name, email, suspendedAt }) => (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -24,7 +26,14 @@ const cells: Cells<UserColumn, ListedUser> = {
       <span className="block text-sm text-soft">{email}</span>
     </>
   ),
-  papeis: ({ roles }) => (roles.length > 0 ? <RoleBadges held={roles} /> : <span className="text-soft">Nenhum</span>),
+  papeis: ({ acts, ...person }) => (
+    <RolesDialog
+      name={person.name}
+      held={roles.filter(role => person.roles.includes(role)).map(role => roleNames[role])}
+    >
+      <Roles person={person} acts={acts} />
+    </RolesDialog>
+  ),
   acesso: ({ lastAccess }) => <Moment date={lastAccess} none="Nunca entrou" />,
   assinatura: ({ subscription }) =>
     subscription ? subscriptionNames[subscription] : <span className="text-soft">Nenhuma</span>,

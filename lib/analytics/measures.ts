@@ -24,7 +24,7 @@ export const audienceMeasures = {
 } as const satisfies Record<string, Measure<Figures>>
 export type AudienceMeasure = keyof typeof audienceMeasures
 
-/** The figures of the ad revenue, in the order of the screen. All but the revenue are for masters alone. */
+/** The figures of the ad revenue, in the order of the screen. Of one person's texts only the revenue is known. */
 export const adMeasures = {
   receita: {
     label: 'Receita total',

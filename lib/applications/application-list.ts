@@ -19,10 +19,10 @@ export const applicationList = defineList({
       id: 'situacao',
       label: 'Candidaturas por situação',
       options: [
+        { value: 'todas', label: 'Todas' },
         { value: 'pendentes', label: 'Pendentes' },
         { value: 'aprovadas', label: 'Aprovadas' },
         { value: 'rejeitadas', label: 'Rejeitadas' },
-        { value: 'todas', label: 'Todas' },
       ],
     },
   ],

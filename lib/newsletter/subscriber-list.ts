@@ -23,10 +23,10 @@ export const subscriberList = defineList({
       id: 'situacao',
       label: 'Inscritos por situação',
       options: [
+        { value: 'todos', label: 'Todos' },
         { value: 'ativos', label: 'Ativos' },
         { value: 'pendentes', label: 'Aguardam confirmação' },
         { value: 'fora', label: 'Descadastrados' },
-        { value: 'todos', label: 'Todos' },
       ],
     },
     {

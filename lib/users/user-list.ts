@@ -10,7 +10,7 @@ export const userList = defineList({
   search: { label: 'Buscar usuários', placeholder: 'Buscar por nome ou e-mail' },
   columns: [
     { id: 'nome', label: 'Nome', sortable: true, always: true, width: '17rem' },
-    { id: 'papeis', label: 'Papéis', width: '5.5rem' },
+    { id: 'papeis', label: 'Papéis', width: '8rem' },
     { id: 'acesso', label: 'Último acesso', sortable: true, width: '8rem' },
     { id: 'assinatura', label: 'Assinatura', width: '6rem' },
     { id: 'artigos', label: 'Artigos', width: '4.5rem' },

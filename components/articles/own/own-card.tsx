@@ -1,15 +1,15 @@
 import './own.css'
 import { Badge, Button, Card, Heading, Text } from '@radix-ui/themes'
-import { Eye, Hourglass, Pencil } from 'lucide-react'
+import { Eye, Hourglass, Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
-import { articlePath, editPath, versionsPath } from '#lib/addresses/paths.ts'
+import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
+import { articlePath, editPath, revisionPath, versionsPath } from '#lib/addresses/paths.ts'
 import { reviewLabels } from '#lib/articles/reviews.ts'
+import { limits } from '#lib/limits.ts'
 import type { Act } from '#lib/outcome.ts'
 import { duration, longDateTime, plural, shortDate } from '#lib/text/format.ts'
 import type { OwnCard as Shown } from '#server/articles/own/queries/own-articles.ts'
 import { reviewColors, revisionNames, statusColors, statusNames } from '../status.ts'
-import { mainActOf } from './main-act.ts'
-import { OwnMenu } from './own-menu.client.tsx'
 import { RestoreButton } from './restore-button.tsx'
 import { SeoBadge } from './seo-badge.tsx'
 
@@ -36,27 +36,55 @@ function Waiting({ card: { waitedMs, reviewer } }: { card: Shown }) {
   )
 }
 
-function MainAct({ card }: { card: Shown }) {
-  const { kind, text, href } = mainActOf(card)
-  const label = `${text}: ${card.title}`
+/** Viewing, editing and deleting an article of one's own (DESK-3). */
+function Acts({ card: { id, slug, title, status, hasRevision, waitedMs, abilities }, remove }: ActsProps) {
   return (
-    <Button asChild variant="soft">
-      {kind === 'site' ? (
-        <a href={href} aria-label={label}>
-          <Eye aria-hidden size={16} /> {text}
-        </a>
-      ) : (
-        <Link href={href} prefetch={false} aria-label={label}>
-          {kind === 'write' ? <Pencil aria-hidden size={16} /> : <Hourglass aria-hidden size={16} />} {text}
-        </Link>
+    <>
+      {hasRevision && waitedMs !== null && abilities.setStatus && (
+        <Button asChild variant="soft">
+          <Link href={revisionPath(id)} prefetch={false} aria-label={`Revisar: ${title}`}>
+            <Hourglass aria-hidden size={16} /> Revisar
+          </Link>
+        </Button>
       )}
-    </Button>
+      {status === 'published' && (
+        <Button asChild variant="soft" color="gray">
+          <a href={articlePath({ slug, locationPath: null })} aria-label={`Ver: ${title}`}>
+            <Eye aria-hidden size={16} /> Ver
+          </a>
+        </Button>
+      )}
+      <Button asChild variant="soft">
+        <Link href={editPath(id)} prefetch={false} aria-label={`Editar: ${title}`}>
+          <Pencil aria-hidden size={16} /> Editar
+        </Link>
+      </Button>
+      {abilities.remove && (
+        <ConfirmActButton
+          act={remove}
+          input={{ id }}
+          success="Artigo excluído com sucesso."
+          failure="Não foi possível excluir o artigo."
+          text="Excluir"
+          busyText="Excluindo..."
+          label={`Excluir: ${title}`}
+          title="Excluir artigo"
+          question={`Tem certeza que deseja excluir este artigo? Ele fica ${limits.trashDays} dias na lixeira, de onde um editor ainda pode restaurá-lo como rascunho.`}
+          icon={<Trash2 aria-hidden size={16} />}
+        />
+      )}
+    </>
   )
 }
 
-/** An article in the desk's list (DESK-2), with one main act; a menu holds the others. */
+interface ActsProps {
+  card: Shown
+  remove: OwnActs['remove']
+}
+
+/** An article in the desk's list (DESK-2). */
 export function OwnCard({ card, actions }: { card: Shown; actions: OwnActs }) {
-  const { id, slug, title, summary, status, visibility, viewsCount, createdAt, deletedAt, abilities } = card
+  const { id, title, summary, status, visibility, viewsCount, createdAt, deletedAt, abilities } = card
   const inTrash = deletedAt !== null
   return (
     <Card size="2" asChild>
@@ -95,24 +123,23 @@ export function OwnCard({ card, actions }: { card: Shown; actions: OwnActs }) {
             {(inTrash || !card.own) && ` · por ${card.authorName}`}
             {card.city && ` · ${card.city}`}
             {!inTrash && card.publishAt && ` · agendado para ${longDateTime(card.publishAt)}`}
-            {inTrash && ` · excluído em ${longDateTime(deletedAt)}`}
+            {inTrash ? (
+              ` · excluído em ${longDateTime(deletedAt)}`
+            ) : (
+              <>
+                {' · '}
+                <Link href={versionsPath(id)} prefetch={false} aria-label={`Versões: ${title}`} className="underline">
+                  Versões
+                </Link>
+              </>
+            )}
           </Text>
         </div>
         <div className="flex shrink-0 flex-wrap gap-2">
           {inTrash ? (
             abilities.restore && <RestoreButton id={id} title={title} restore={actions.restore} />
           ) : (
-            <>
-              <MainAct card={card} />
-              <OwnMenu
-                id={id}
-                title={title}
-                viewPath={status === 'published' ? articlePath({ slug, locationPath: null }) : null}
-                editPath={editPath(id)}
-                versionsPath={versionsPath(id)}
-                remove={abilities.remove ? actions.remove : null}
-              />
-            </>
+            <Acts card={card} remove={actions.remove} />
           )}
         </div>
       </article>

@@ -19,17 +19,18 @@ export function IdeaCard({ idea, setStatus }: IdeaCardProps) {
     <Card asChild size="2">
       <article className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-2">
-          {movable ? (
-            <StatusSelect id={id} title={title} status={status} setStatus={setStatus} />
-          ) : (
-            <StatusBadge status={status} />
-          )}
           <PriorityBadge priority={priority} />
+          <StatusBadge status={status} />
           {city && (
             <Badge color="gray" variant="outline">
               <MapPin aria-hidden size={12} />
               {city.name} ({city.state})
             </Badge>
+          )}
+          {movable && (
+            <span className="ml-auto">
+              <StatusSelect id={id} title={title} status={status} setStatus={setStatus} />
+            </span>
           )}
         </div>
         <h2 className="font-serif text-lg leading-snug font-semibold wrap-anywhere">

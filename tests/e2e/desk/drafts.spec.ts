@@ -27,7 +27,7 @@ test('the first word makes a draft: it has its address, stands in the list and i
   const card = page.getByRole('article').filter({ hasText: 'Sem título' })
   await expect(card).toHaveCount(1)
   await expectAccessible(page)
-  await card.getByRole('link', { name: 'Continuar escrevendo: Sem título' }).click()
+  await card.getByRole('link', { name: 'Editar: Sem título' }).click()
   const mark = `Chuva alaga o centro ${Date.now()}`
   await field(page, 'Título').fill(mark)
   await expect(field(page, 'Endereço')).toHaveValue(mark.toLowerCase().replaceAll(' ', '-'))

@@ -160,7 +160,7 @@ test('from sign-in to the reader’s page by keyboard alone, with the focus visi
   await page.goto('/dashboard')
   await press(page, page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Meus artigos' }))
   await page.waitForURL('/my-articles')
-  await press(page, page.getByRole('link', { name: `Continuar escrevendo: ${title}` }))
+  await press(page, page.getByRole('link', { name: `Editar: ${title}` }))
   await expect(body(page)).toBeVisible()
   await press(page, button(page, 'Enviar para Revisão'), 'Shift+Tab')
   await expect(toast(page, 'Artigo enviado para revisão.')).toBeVisible()

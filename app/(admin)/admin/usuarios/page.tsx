@@ -9,7 +9,7 @@ import { readListState } from '#lib/list/state.ts'
 import { invitationList } from '#lib/users/invitation-list.ts'
 import { userList } from '#lib/users/user-list.ts'
 import { block } from '#server/platform/door/block.ts'
-import { reactivateUsersAction, suspendUsersAction } from '#server/users/actions.ts'
+import { assignRoleAction, reactivateUsersAction, removeRoleAction, suspendUsersAction } from '#server/users/actions.ts'
 import { inviteAction } from '#server/users/invitations/actions.ts'
 import { listUsers } from '#server/users/queries/user-list.ts'
 import { enter } from '../../../_staff/enter.ts'
@@ -27,6 +27,8 @@ const suspend: BulkAct = {
 }
 const reactivate: BulkAct = { label: 'Reativar selecionados', ...reactivated, reverse: suspended }
 
+const roleActs = { assign: assignRoleAction, remove: removeRoleAction }
+
 /** All accounts, the newest first. */
 export default async function UsersPage({ searchParams }: PageProps<'/admin/usuarios'>) {
   const { actor } = await enter(userList.path)
@@ -40,7 +42,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/usua
       <List
         list={userList}
         state={state}
-        content={page && { ...page, rows: page.rows.map(userRow) }}
+        content={page && { ...page, rows: page.rows.map(row => userRow(row, roleActs)) }}
         counts={page && page.invited > 0 ? { convidadas: page.invited } : {}}
         acts={situacao === 'suspensas' ? [reactivate] : [suspend]}
         empty={situacao === 'suspensas' ? 'Nenhuma conta suspensa.' : 'Nenhuma conta.'}

@@ -48,7 +48,7 @@ export default async function PersonPage({ params }: PageProps<'/admin/usuarios/
       </ScreenHeading>
       <PersonFacts person={person} links={linksOf(person)} />
       {payout && <ShownPayout userId={id} payout={payout} show={showPayoutAction} />}
-      <RolesSection person={person} assign={assignRoleAction} remove={removeRoleAction} />
+      <RolesSection person={person} acts={{ assign: assignRoleAction, remove: removeRoleAction }} />
       <AccessSection
         person={person}
         own={person.id === actor.id}

@@ -1,0 +1,41 @@
+'use client'
+
+import { Button, Dialog } from '@radix-ui/themes'
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface RolesDialogProps {
+  name: string
+  /** The names of the roles. */
+  held: readonly string[]
+  children: ReactNode
+}
+
+/** A person's roles in the list; pressed, they can be changed. */
+export const RolesDialog = ({ name, held, children }: RolesDialogProps) => (
+  <Dialog.Root>
+    <Dialog.Trigger>
+      <Button
+        type="button"
+        variant="ghost"
+        color={held.length > 0 ? undefined : 'gray'}
+        className="quiet-button"
+        aria-label={`${held.join(', ') || 'Nenhum'}: mudar os papéis de ${name}`}
+      >
+        {held.join(', ') || 'Nenhum'} <Pencil aria-hidden size={14} />
+      </Button>
+    </Dialog.Trigger>
+    <Dialog.Content maxWidth="32rem">
+      <Dialog.Title>Papéis de {name}</Dialog.Title>
+      <Dialog.Description className="mb-4">Uma mudança vale na próxima tela que a pessoa abrir.</Dialog.Description>
+      {children}
+      <div className="mt-5 flex justify-end">
+        <Dialog.Close>
+          <Button type="button" variant="soft" color="gray">
+            Fechar
+          </Button>
+        </Dialog.Close>
+      </div>
+    </Dialog.Content>
+  </Dialog.Root>
+)
