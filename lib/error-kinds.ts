@@ -239,5 +239,6 @@ export const errorKinds = {
   upload_too_large: 'too_large',
   upload_too_many_pixels: 'invalid',
   upload_failed: 'unavailable',
+  picture_unreachable: 'invalid',
   disk_full: 'unavailable',
 } as const satisfies Record<string, ErrorKind>

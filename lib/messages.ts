@@ -231,6 +231,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   upload_too_large: 'A imagem deve ter no máximo 5MB',
   upload_too_many_pixels: 'A imagem tem pixels demais. O limite é de 40 megapixels.',
   upload_failed: 'Não foi possível enviar a imagem.',
+  picture_unreachable: 'Nenhuma imagem foi encontrada neste endereço. Baixe-a e envie o arquivo.',
   disk_full: 'O servidor está sem espaço em disco. Avise quem cuida do sistema.',
 }
 

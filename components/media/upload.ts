@@ -38,19 +38,27 @@ export async function uploadPicture(chosen: File, { onSize, ...options }: Upload
   if (options.signal.aborted) return { cancelled: true }
   if (!file) return refuse(messageFor({ code: 'upload_too_large', params: {} }))
   onSize(file.size)
-  return send(file, options)
+  const { onProgress } = options
+  // The multipart envelope adds bytes that do not belong to the file.
+  return send('file', file, { ...options, onProgress: sent => onProgress(Math.min(sent, file.size)) })
 }
 
-function send(file: File, { onProgress, signal }: Omit<UploadOptions, 'onSize'>): Promise<UploadResult> {
+/** Asks the server to fetch a picture of another site and to store it. Never raises: errors are in the result. */
+export const uploadAddress = (address: string): Promise<UploadResult> => send('address', address)
+
+function send(
+  name: 'file' | 'address',
+  value: File | string,
+  { onProgress, signal }: Partial<Omit<UploadOptions, 'onSize'>> = {},
+): Promise<UploadResult> {
   const body = new FormData()
-  body.set('file', file)
+  body.set(name, value)
   // fetch reports no upload progress.
   const request = new XMLHttpRequest()
   request.open('POST', '/api/uploads')
   request.responseType = 'json'
-  // The multipart envelope adds bytes that do not belong to the file.
-  request.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, file.size))
-  signal.addEventListener('abort', () => request.abort())
+  request.upload.onprogress = ({ loaded }) => onProgress?.(loaded)
+  signal?.addEventListener('abort', () => request.abort())
   return new Promise(resolve => {
     const failed = () => resolve(refuse(messageFor({ code: 'upload_failed', params: {} })))
     request.onerror = failed

@@ -6,13 +6,17 @@ import { messageFor } from '#lib/messages.ts'
 import { jsonAnswer } from '#server/platform/door/answers.ts'
 import { multipart } from '#server/platform/door/body.ts'
 import { type Refusal, route } from '#server/platform/door/route.ts'
+import { OutsideError, readOutside } from '#server/platform/outside/outside.ts'
 import { storePicture } from './commands/store-picture.ts'
 import { readPicture } from './queries.ts'
 
 /** Allowance for the form around the file: boundaries, headers and small fields. */
 const envelopeBytes = 64 * 1024
 
-/** Receives one picture in a multipart form, field `file`. Answers 201 with its address, or an error with title and message, as JSON. */
+/**
+ * Receives one picture in a multipart form: field `file`, or `address` of a picture on another site, which is stored like a sent one. Answers 201
+ * with its address, or an error with title and message, as JSON.
+ */
 export const receiveUpload = route({
   name: 'upload',
   method: 'POST',
@@ -20,13 +24,28 @@ export const receiveUpload = route({
   limit: { name: 'upload', points: 60, seconds: 600 },
   body: multipart(limits.image.maxBytes + envelopeBytes),
   async answer({ actor, input }) {
-    const file = input.get('file')
-    if (!(file instanceof File)) throw new DomainError('upload_not_an_image')
-    const { id, width, height, widths } = await storePicture(actor, new Uint8Array(await file.arrayBuffer()))
+    const { id, width, height, widths } = await storePicture(actor, await bytesIn(input))
     return jsonAnswer({ id, width, height, widths, src: mediaPath(id, widths.at(-1) ?? width) }, 201)
   },
   refuse: refused,
 })
+
+async function bytesIn(input: FormData): Promise<Uint8Array> {
+  const [file, address] = [input.get('file'), input.get('address')]
+  if (file instanceof File) return new Uint8Array(await file.arrayBuffer())
+  if (typeof address !== 'string' || !/^https?:\/\//i.test(address)) throw new DomainError('upload_not_an_image')
+  const answer = await readOutside(address, {
+    headers: { accept: uploadedTypes },
+    maxBytes: limits.image.maxBytes,
+  }).catch((error: unknown) => {
+    throw new DomainError(isTooLarge(error) ? 'upload_too_large' : 'picture_unreachable', { cause: error })
+  })
+  if (answer.status !== 200) throw new DomainError('picture_unreachable')
+  return answer.bytes
+}
+
+const uploadedTypes = 'image/webp,image/jpeg,image/png'
+const isTooLarge = (error: unknown) => error instanceof OutsideError && error.reason === 'too_large'
 
 /** Error codes of the upload form for general errors. */
 const ownCodes: Partial<Record<ErrorCode | 'unexpected', ErrorCode>> = {

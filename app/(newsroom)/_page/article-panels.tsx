@@ -61,7 +61,7 @@ export async function articlePanels(actor: SignedIn, screen: EditScreen): Promis
     ),
     versions: <NewestVersions list={list} />,
     seo,
-    first: open || !hasPublication ? 'review' : 'publication',
+    first: open || !hasPublication ? 'review' : screen.article.status === 'draft' ? 'places' : 'publication',
   }
 }
 

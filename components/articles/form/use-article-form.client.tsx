@@ -58,7 +58,7 @@ export function useArticleForm(props: ArticleFormProps) {
   const [extras, setExtras] = useState<FormExtras>({ coverSrc, cityNames })
   const [restored, setRestored] = useState('')
   const { revisionOf } = article ?? {}
-  const panel = useSidePanel(form, panels.first ?? 'publication')
+  const panel = useSidePanel(form, panels.first ?? 'places')
   const { focusField } = panel
   const { saving, state } = useSaving({
     ...{ userId, form, editor, article, ideaId, revisionOf, extras },

@@ -4,6 +4,7 @@ import { Button, TextField } from '@radix-ui/themes'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { DistantPicture } from '#components/media/distant-picture.client.tsx'
 import { PictureUpload } from '#components/media/picture-upload.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
@@ -13,7 +14,7 @@ import type { EventFormControl } from './event-form-control.ts'
 /** The width that every picture but the smallest has. */
 const PREVIEW_WIDTH = 320
 
-/** The cover: an upload, with its description and credit. */
+/** The cover: an upload or a picture of another site, with its description and credit. */
 export function CoverFields({ form, src: stored }: { form: EventFormControl; src: string | null }) {
   const { errors } = form.formState
   const register = filledBy(form)
@@ -25,6 +26,10 @@ export function CoverFields({ form, src: stored }: { form: EventFormControl; src
     // Description and credit belonged to the other picture.
     if (id) for (const name of ['coverAlt', 'coverCredit'] as const) form.setValue(name, '', { shouldDirty: true })
   }
+  const take = (picture: { id: string; path: string }) => {
+    setUploaded(picture)
+    change(picture.id)
+  }
   return (
     <div className="flex flex-col gap-4">
       {id && (
@@ -35,14 +40,8 @@ export function CoverFields({ form, src: stored }: { form: EventFormControl; src
           </Button>
         </div>
       )}
-      <PictureUpload
-        prompt={id ? 'Trocar por outra imagem' : undefined}
-        onDone={picture => {
-          setUploaded(picture)
-          change(picture.id)
-        }}
-        onSignedOut={() => {}}
-      />
+      <PictureUpload prompt={id ? 'Trocar por outra imagem' : undefined} onDone={take} onSignedOut={() => {}} />
+      <DistantPicture onDone={take} />
       {id && (
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Descrição da imagem" hint="O que se vê nela." error={errors.coverAlt?.message}>

@@ -2,7 +2,7 @@ import { UnrecognizedActionError } from 'next/dist/client/components/unrecognize
 import { toast } from 'sonner'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ActionError } from '#lib/outcome.ts'
-import { doneOf, sayError, unreachable } from './form-failure.ts'
+import { doneOf, sayError, sayFirst, unreachable } from './form-failure.ts'
 
 const failure = 'Não foi possível enviar a review.'
 const error = (own: Partial<ActionError>): ActionError =>
@@ -33,4 +33,16 @@ test.each([
 test('so does an ended session, with a way to sign in', () => {
   sayError(error({ code: 'signed_out', message: 'Sua sessão terminou. Entre novamente para continuar.' }), failure)
   expect(first()).toEqual([failure, expect.stringContaining('Sua sessão terminou.')])
+})
+
+test('the first message of a form is a toast too (GEN-4)', () => {
+  const message = (text: string) => ({ type: 'custom', message: text })
+  sayFirst({ email: message('Email inválido'), cpf: message('CPF deve ter 11 dígitos') })
+  expect(said.mock.calls.map(([title]) => title)).toEqual(['Email inválido'])
+})
+
+test('so is a refusal of a field', async () => {
+  const refused = async () => ({ serverError: error({ fields: { slug: 'Este endereço já está em uso.' } }) })
+  await doneOf(refused(), { setError: () => {}, failure })
+  expect(first()).toEqual([failure, 'Este endereço já está em uso.'])
 })

@@ -42,21 +42,15 @@ export function forgetFailure(): void {
   lastFailure = undefined
 }
 
-/**
- * Shows the first of a form's messages as a toast (GEN-4), unless it stands beside its field: react-hook-form puts the focus there, and a
- * message is told once.
- */
+/** Shows the first of a form's messages as a toast as well (GEN-4). */
 export function sayFirst(errors: FieldErrors): void {
-  const [name, first] = Object.entries(errors).find(([, error]) => typeof error?.message === 'string') ?? []
-  if (!name || !first) return
-  // A controlled field's ref is no element: its control is found by its name.
-  const shown = ('ref' in first && isShown(first.ref)) || isShown(document.getElementsByName(name)[0])
-  if (!shown) sayFailure(String(first.message))
+  const first = Object.values(errors).find(error => typeof error?.message === 'string')
+  if (first) sayFailure(String(first.message))
 }
 
 /**
- * Shows a server error beside its fields, the first of which takes the focus; an error without a field on screen as a toast, under the
- * form's own sentence, if it has one.
+ * Shows a server error beside its fields, the first of which takes the focus, and the first message as a toast, under the form's own
+ * sentence, if it has one.
  */
 export function sayRefusal<Fields extends FieldValues>(
   refusal: ActionError,
@@ -67,14 +61,9 @@ export function sayRefusal<Fields extends FieldValues>(
   for (const [place, [name, message]] of named.entries()) {
     setError(name as FieldPath<Fields>, { type: 'server', message }, { shouldFocus: place === 0 })
   }
-  const [name, message] = named[0] ?? []
-  if (refusal.code === 'signed_out') sayError(refusal, failure ?? refusal.message)
-  else if (name && isShown(document.getElementsByName(name)[0])) return
-  else if (failure) sayError(refusal, failure)
-  else sayFailure(message ?? refusal.message)
+  if (failure || refusal.code === 'signed_out') sayError(refusal, failure ?? refusal.message)
+  else sayFailure(named[0]?.[1] ?? refusal.message)
 }
-
-const isShown = (control: unknown): boolean => control instanceof HTMLElement && control.checkVisibility()
 
 interface RequestOptions<Fields extends FieldValues> {
   setError: UseFormSetError<Fields>

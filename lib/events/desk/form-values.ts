@@ -14,7 +14,7 @@ interface RepetitionValues {
 /** What an event's form holds. No value is null: the browser's journal compares types. */
 export interface EventFormValues
   extends Omit<EventFieldsInput, 'repetition' | 'coverMediaId' | 'linkUrl' | 'category'> {
-  /** Empty until one is chosen. */
+  /** What a public form sends may be none of the categories. */
   category: string
   repetition: RepetitionValues
   /** Empty without a cover. */
@@ -27,7 +27,7 @@ export interface EventFormValues
 export const blankEvent: EventFormValues = {
   title: '',
   description: '',
-  category: '',
+  category: 'outros',
   ...{ allDay: false, startDate: '', startTime: '', endDate: '', endTime: '' },
   repetition: { every: '', weekdays: [], by: 'weekday', until: '' },
   ...{ location: '', address: '', city: '' },
@@ -61,7 +61,7 @@ export function eventFieldsOf({ status: _, ...values }: EventFormValues): EventF
     ...values,
     ...(values.allDay && { startTime: '', endTime: '' }),
     ...(values.isFree && { price: '' }),
-    // The schema refuses a category that is not chosen.
+    // The schema refuses what is none of the categories.
     category: values.category as EventFieldsInput['category'],
     repetition: repetitionIn(values.repetition),
     coverMediaId: values.coverMediaId || null,

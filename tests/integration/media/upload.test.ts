@@ -9,6 +9,7 @@ import { limits } from '#lib/limits.ts'
 import { storePicture } from '#server/media/commands/store-picture.ts'
 import { receiveUpload, sendPicture as servePicture } from '#server/media/http.ts'
 import { db } from '#server/platform/db/db.ts'
+import { readOutside } from '#server/platform/outside/outside.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
 import { storage } from '#server/platform/storage.ts'
 import { given } from '../../support/given.ts'
@@ -16,6 +17,11 @@ import { refusal } from '../../support/refusal.ts'
 
 // The test sets the actor of each request.
 vi.mock('#server/platform/session/request-session.ts', () => ({ actorOf: vi.fn() }))
+// Another site cannot stand on this machine: its addresses are refused.
+vi.mock('#server/platform/outside/outside.ts', async original => {
+  const outside = await original<typeof import('#server/platform/outside/outside.ts')>()
+  return { ...outside, readOutside: vi.fn(outside.readOutside) }
+})
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a3320b' } })
@@ -44,7 +50,44 @@ function upload(actor: Actor, bytes: Uint8Array, options: { name?: string; type?
   return takeUpload(actor, new Request(address, { method: 'POST', body: form, headers }))
 }
 
+function uploadFrom(actor: Actor, where: string) {
+  const form = new FormData()
+  form.set('address', where)
+  return takeUpload(actor, new Request(address, { method: 'POST', body: form, headers: ownSite }))
+}
+
 afterEach(() => vi.restoreAllMocks())
+
+describe('a picture of another site', () => {
+  test('is fetched and stored like a sent one', async () => {
+    const bytes = await jpeg(400, 300)
+    vi.mocked(readOutside).mockResolvedValueOnce({
+      status: 200,
+      headers: {},
+      url: 'https://prefeitura.test/a.jpg',
+      bytes,
+    })
+    const response = await uploadFrom(await given.author(), 'https://prefeitura.test/a.jpg')
+    expect(response.status).toBe(201)
+    expect(await response.json()).toMatchObject({
+      width: 400,
+      height: 300,
+      src: expect.stringMatching(/320\.webp$|400\.webp$/),
+    })
+  })
+
+  test.each([
+    ['this machine', 'http://127.0.0.1:1/a.jpg', 'picture_unreachable'],
+    ['the network of the house', 'http://10.0.0.1/a.jpg', 'picture_unreachable'],
+    ['a file', 'file:///etc/passwd', 'upload_not_an_image'],
+    ['nowhere', '', 'upload_not_an_image'],
+  ])('is not read from %s', async (_, where, code) => {
+    const before = await trace()
+    const response = await uploadFrom(await given.author(), where)
+    expect(await response.json()).toMatchObject({ code })
+    expect(await trace()).toEqual(before)
+  })
+})
 
 describe('an accepted picture (abuse case 15)', () => {
   test('is stored as WebP in the widths up to its own, and served with an unlimited lifetime', async () => {
