@@ -22,6 +22,9 @@ function youtube(id: string): HTMLIFrameElement {
   const player = document.createElement('iframe')
   player.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-presentation')
   player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+  // The style sheet fits it into the column.
+  player.width = '640'
+  player.height = '360'
   player.referrerPolicy = 'strict-origin-when-cross-origin'
   player.src = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`
   return player

@@ -109,7 +109,9 @@ test.describe('a video', () => {
     await expectAccessible(page)
     expect(requested.filter(url => url.includes('youtube'))).toEqual([])
     await page.getByRole('link', { name: /Vídeo de demonstração/ }).click()
-    await expect(page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]')).toHaveCount(1)
+    const player = page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]')
+    await expect(player).toHaveAttribute('width', '640')
+    await expect(player).toHaveAttribute('height', '360')
   })
 })
 
