@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { Dashboard } from '#components/accounts/dashboard.tsx'
+import { figuresShape, loaded } from '#components/ui/loaded.tsx'
 import { isEditor, isMaster, isStaff } from '#lib/actor.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { readDrawn } from '#lib/analytics/measures.ts'
@@ -30,43 +31,45 @@ export default async function DashboardPage({ searchParams }: PageProps<'/dashbo
   const writes = isStaff(actor)
   const parameters = await searchParams
   const period = readPeriod(parameters, now())
-  const [hasMaster, steps, published, quality, articles, ideas, audience, ownRead, ads, applied] = await Promise.all([
-    masterExists(),
-    findFirstSteps(actor),
-    writes ? countPublished(actor) : null,
-    writes ? findQualityAverage(actor) : null,
-    writes ? listOwnWork(actor) : null,
-    writes ? listDueIdeas(actor) : [],
-    block('overview', findOverview(actor, period)),
-    isMaster(actor) ? null : block('own-read', listOwnRead(actor, period)),
-    writes
-      ? block(
-          'ad-revenue',
-          findAdRevenue(actor, period).then(revenue => ({ revenue })),
-        )
-      : null,
-    !writes && hasPendingApplication(actor),
-  ])
-  return (
-    <Dashboard
-      fullName={fullName}
-      held={actor.roles}
-      published={published}
-      quality={quality}
-      firstSteps={steps && { steps, hide: hideFirstStepsAction }}
-      work={articles && { articles, ideas, reviews: isEditor(actor) }}
-      overview={{
-        audience,
-        articles: ownRead,
-        drawn: readDrawn(parameters, period, '/dashboard'),
-        period,
-        scope: isMaster(actor) ? 'all' : writes ? 'own' : 'none',
-        adRevenue: ads?.revenue ?? null,
-        now: now(),
-        refused: parameters.de !== undefined && period.days !== null,
-      }}
-      canClaimMaster={!hasMaster}
-      applied={applied}
-    />
-  )
+  return loaded(figuresShape, async () => {
+    const [hasMaster, steps, published, quality, articles, ideas, audience, ownRead, ads, applied] = await Promise.all([
+      masterExists(),
+      findFirstSteps(actor),
+      writes ? countPublished(actor) : null,
+      writes ? findQualityAverage(actor) : null,
+      writes ? listOwnWork(actor) : null,
+      writes ? listDueIdeas(actor) : [],
+      block('overview', findOverview(actor, period)),
+      isMaster(actor) ? null : block('own-read', listOwnRead(actor, period)),
+      writes
+        ? block(
+            'ad-revenue',
+            findAdRevenue(actor, period).then(revenue => ({ revenue })),
+          )
+        : null,
+      !writes && hasPendingApplication(actor),
+    ])
+    return (
+      <Dashboard
+        fullName={fullName}
+        held={actor.roles}
+        published={published}
+        quality={quality}
+        firstSteps={steps && { steps, hide: hideFirstStepsAction }}
+        work={articles && { articles, ideas, reviews: isEditor(actor) }}
+        overview={{
+          audience,
+          articles: ownRead,
+          drawn: readDrawn(parameters, period, '/dashboard'),
+          period,
+          scope: isMaster(actor) ? 'all' : writes ? 'own' : 'none',
+          adRevenue: ads?.revenue ?? null,
+          now: now(),
+          refused: parameters.de !== undefined && period.days !== null,
+        }}
+        canClaimMaster={!hasMaster}
+        applied={applied}
+      />
+    )
+  })
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { deskRow } from '#components/articles/newsroom/desk-row.tsx'
 import { List } from '#components/list/list.client.tsx'
+import { listShape, loaded } from '#components/ui/loaded.tsx'
 import { deskList, listIn, type NewsroomTab } from '#lib/articles/newsroom-list.ts'
 import { readListState } from '#lib/list/state.ts'
 import { listArticles } from '#server/articles/newsroom/queries/articles.ts'
@@ -25,21 +26,23 @@ const empty: Record<NewsroomTab, string> = {
 export default async function DeskPage({ searchParams }: PageProps<'/mesa'>) {
   const { actor } = await enter(deskList.path)
   const state = readListState(deskList, await searchParams)
-  const page = await block('desk', listArticles(actor, state))
-  const acts = { claim: claimReviewAction, restore: restoreArticleAction }
-  const tab = state.filters.situacao
-  return (
-    <div className="flex flex-col gap-4">
-      <ScreenHeading>Mesa</ScreenHeading>
-      <List
-        list={listIn(deskList, tab)}
-        state={state}
-        content={page && { ...page, rows: page.rows.map(({ article }) => deskRow(article, state, acts)) }}
-        counts={page?.counts}
-        chosen={page?.chosen}
-        without={tab === 'fila' || tab === 'todos' ? [] : ['revisor']}
-        empty={empty[tab]}
-      />
-    </div>
-  )
+  return loaded(listShape, async () => {
+    const page = await block('desk', listArticles(actor, state))
+    const acts = { claim: claimReviewAction, restore: restoreArticleAction }
+    const tab = state.filters.situacao
+    return (
+      <div className="flex flex-col gap-4">
+        <ScreenHeading>Mesa</ScreenHeading>
+        <List
+          list={listIn(deskList, tab)}
+          state={state}
+          content={page && { ...page, rows: page.rows.map(({ article }) => deskRow(article, state, acts)) }}
+          counts={page?.counts}
+          chosen={page?.chosen}
+          without={tab === 'fila' || tab === 'todos' ? [] : ['revisor']}
+          empty={empty[tab]}
+        />
+      </div>
+    )
+  })
 }

@@ -7,6 +7,7 @@ import { NoRole } from '#components/accounts/no-role.tsx'
 import { OwnCards } from '#components/articles/own/own-cards.tsx'
 import { OwnFilters } from '#components/articles/own/own-filters.tsx'
 import { OwnTabs } from '#components/articles/own/own-tabs.tsx'
+import { cardsShape, loaded } from '#components/ui/loaded.tsx'
 import { PassingNotice } from '#components/ui/passing-notice.client.tsx'
 import { anonymous, isEditor, isStaff } from '#lib/actor.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
@@ -40,38 +41,40 @@ export default async function MyArticlesPage({ searchParams }: PageProps<'/my-ar
   if (moved) redirect(moved)
   const address = readOwnAddress(parameters)
   const { tab } = ownTabs[address.tab]
-  const [desk, cities] = await Promise.all([
-    listOwnArticles(session.actor, tab, address.after, address),
-    listOwnCities(session.actor, tab),
-  ])
-  return (
-    <div className="flex flex-col gap-5">
-      {notice && <PassingNotice text={notice} parameter="aviso" />}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Heading as="h1" size="7">
-          Meus artigos
-        </Heading>
-        <div className="flex flex-wrap items-center gap-4">
-          <Link href={ownSharesPath} className="text-sm text-accent underline">
-            Meus repasses
-          </Link>
-          <Button asChild size="3">
-            <Link href="/create">
-              <PenLine aria-hidden size={16} /> Criar artigo
+  return loaded(cardsShape, async () => {
+    const [desk, cities] = await Promise.all([
+      listOwnArticles(session.actor, tab, address.after, address),
+      listOwnCities(session.actor, tab),
+    ])
+    return (
+      <div className="flex flex-col gap-5">
+        {notice && <PassingNotice text={notice} parameter="aviso" />}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Heading as="h1" size="7">
+            Meus artigos
+          </Heading>
+          <div className="flex flex-wrap items-center gap-4">
+            <Link href={ownSharesPath} className="text-sm text-accent underline">
+              Meus repasses
             </Link>
-          </Button>
+            <Button asChild size="3">
+              <Link href="/create">
+                <PenLine aria-hidden size={16} /> Criar artigo
+              </Link>
+            </Button>
+          </div>
         </div>
+        <OwnTabs address={address} counts={desk.counts} />
+        <OwnFilters key={ownArticlesPath(address)} address={address} cities={cities} />
+        <OwnCards
+          address={address}
+          cards={desk.cards}
+          next={desk.next}
+          actions={{ remove: removeArticleAction, restore: restoreArticleAction }}
+        />
       </div>
-      <OwnTabs address={address} counts={desk.counts} />
-      <OwnFilters key={ownArticlesPath(address)} address={address} cities={cities} />
-      <OwnCards
-        address={address}
-        cards={desk.cards}
-        next={desk.next}
-        actions={{ remove: removeArticleAction, restore: restoreArticleAction }}
-      />
-    </div>
-  )
+    )
+  })
 }
 
 /** The desk of a person without a role: empty, with the way to get one (NAV-7). */

@@ -6,6 +6,7 @@ import { NewsletterFrame } from '#components/newsletter/newsletter-frame.tsx'
 import { SubscriberBar } from '#components/newsletter/subscriber-bar.client.tsx'
 import { subscriberRow } from '#components/newsletter/subscriber-cells.tsx'
 import { SubscriberFile } from '#components/newsletter/subscriber-file.client.tsx'
+import { listShape, loaded } from '#components/ui/loaded.tsx'
 import type { BulkAct } from '#lib/list/bulk.ts'
 import { readListState } from '#lib/list/state.ts'
 import { subscriberList } from '#lib/newsletter/subscriber-list.ts'
@@ -64,32 +65,34 @@ export default async function NewsletterPage({ searchParams }: PageProps<'/newsl
   const { actor } = await enter(subscriberList.path)
   const state = readListState(subscriberList, await searchParams)
   const { cidade, etiqueta } = state.filters
-  const [page, counts, city, counting, cities, tags] = await Promise.all([
-    block('newsletter', listSubscribers(actor, state)),
-    block('newsletter-counts', countNewsletter(actor)),
-    block('newsletter-city', nameOfCity(cidade)),
-    block('newsletter-counting', readSetting('newsletter_counting')),
-    block('newsletter-cities', listCitiesWithArticles()),
-    block('newsletter-tags', listTags(actor)),
-  ])
-  const leaving = state.filters.situacao === 'fora' ? [erase] : [end, erase]
-  return (
-    <NewsletterFrame tab="/newsletter" counts={counts} create={createEditionAction}>
-      <div className="flex flex-wrap items-end gap-3">
-        <AddSubscriber add={addSubscriberAction} />
-        <SubscriberFile />
-      </div>
-      <List
-        list={subscriberList}
-        state={state}
-        content={page && { ...page, rows: page.rows.map(subscriberRow) }}
-        counts={{}}
-        chosen={{ cidade: city || null, etiqueta }}
-        choices={choicesOf(cities ?? [], tags ?? [])}
-        bar={<SubscriberBar acts={leaving} tag={tagSubscribersAction} />}
-        empty="Nenhum inscrito aqui."
-      />
-      {counting && <CountingSwitch counts={counting.counts} set={setCountingAction} />}
-    </NewsletterFrame>
-  )
+  return loaded(listShape, async () => {
+    const [page, counts, city, counting, cities, tags] = await Promise.all([
+      block('newsletter', listSubscribers(actor, state)),
+      block('newsletter-counts', countNewsletter(actor)),
+      block('newsletter-city', nameOfCity(cidade)),
+      block('newsletter-counting', readSetting('newsletter_counting')),
+      block('newsletter-cities', listCitiesWithArticles()),
+      block('newsletter-tags', listTags(actor)),
+    ])
+    const leaving = state.filters.situacao === 'fora' ? [erase] : [end, erase]
+    return (
+      <NewsletterFrame tab="/newsletter" counts={counts} create={createEditionAction}>
+        <div className="flex flex-wrap items-end gap-3">
+          <AddSubscriber add={addSubscriberAction} />
+          <SubscriberFile />
+        </div>
+        <List
+          list={subscriberList}
+          state={state}
+          content={page && { ...page, rows: page.rows.map(subscriberRow) }}
+          counts={{}}
+          chosen={{ cidade: city || null, etiqueta }}
+          choices={choicesOf(cities ?? [], tags ?? [])}
+          bar={<SubscriberBar acts={leaving} tag={tagSubscribersAction} />}
+          empty="Nenhum inscrito aqui."
+        />
+        {counting && <CountingSwitch counts={counting.counts} set={setCountingAction} />}
+      </NewsletterFrame>
+    )
+  })
 }

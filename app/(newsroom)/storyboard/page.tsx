@@ -10,6 +10,7 @@ import { Month } from '#components/ideas/board/month.tsx'
 import { ViewLinks } from '#components/ideas/board/view-links.tsx'
 import { NewIdea } from '#components/ideas/form/new-idea.client.tsx'
 import { ListNavigation } from '#components/list/navigation.client.tsx'
+import { loaded, spinnerShape } from '#components/ui/loaded.tsx'
 import { PassingNotice } from '#components/ui/passing-notice.client.tsx'
 import { anonymous, type SignedIn } from '#lib/actor.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
@@ -35,26 +36,28 @@ export default async function StoryboardPage({ searchParams }: PageProps<'/story
   if (away || !session) redirect(away?.to ?? signInPath(path))
   const parameters = await searchParams
   const address = readIdeaAddress(parameters)
-  const [colleagues, cities] = await Promise.all([listColleagues(session.actor), listIdeaCities(session.actor)])
-  return (
-    <div className="flex flex-col gap-5">
-      {parameters.aviso === 'nao-encontrada' && <PassingNotice text={missing} parameter="aviso" />}
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <Heading as="h1" size="7">
-            Painel de Pautas
-          </Heading>
-          <p className="mt-1 text-soft">Gerencie ideias e planejamento editorial</p>
+  return loaded(spinnerShape, async () => {
+    const [colleagues, cities] = await Promise.all([listColleagues(session.actor), listIdeaCities(session.actor)])
+    return (
+      <div className="flex flex-col gap-5">
+        {parameters.aviso === 'nao-encontrada' && <PassingNotice text={missing} parameter="aviso" />}
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div>
+            <Heading as="h1" size="7">
+              Painel de Pautas
+            </Heading>
+            <p className="mt-1 text-soft">Gerencie ideias e planejamento editorial</p>
+          </div>
+          <NewIdea key={session.actor.id} userId={session.actor.id} colleagues={colleagues} actions={ideaActions} />
         </div>
-        <NewIdea key={session.actor.id} userId={session.actor.id} colleagues={colleagues} actions={ideaActions} />
+        <ViewLinks address={address} />
+        <ListNavigation>
+          <IdeaFilters address={address} ownId={session.actor.id} colleagues={colleagues} cities={cities} />
+        </ListNavigation>
+        <View actor={session.actor} address={address} />
       </div>
-      <ViewLinks address={address} />
-      <ListNavigation>
-        <IdeaFilters address={address} ownId={session.actor.id} colleagues={colleagues} cities={cities} />
-      </ListNavigation>
-      <View actor={session.actor} address={address} />
-    </div>
-  )
+    )
+  })
 }
 
 async function View({ actor, address }: { actor: SignedIn; address: IdeaAddress }) {

@@ -61,12 +61,11 @@ afterEach(() => vi.restoreAllMocks())
 describe('a picture of another site', () => {
   test('is fetched and stored like a sent one', async () => {
     const bytes = await jpeg(400, 300)
-    vi.mocked(readOutside).mockResolvedValueOnce({
-      status: 200,
-      headers: {},
-      url: 'https://prefeitura.test/a.jpg',
-      bytes,
-    })
+    const unread = () => {
+      throw new Error('a picture is no text')
+    }
+    const answer = { status: 200, headers: {}, url: 'https://prefeitura.test/a.jpg', bytes, text: unread, json: unread }
+    vi.mocked(readOutside).mockResolvedValueOnce(answer)
     const response = await uploadFrom(await given.author(), 'https://prefeitura.test/a.jpg')
     expect(response.status).toBe(201)
     expect(await response.json()).toMatchObject({

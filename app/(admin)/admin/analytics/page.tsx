@@ -4,6 +4,7 @@ import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { Counted } from '#components/analytics/counted.tsx'
 import { PeriodChoice } from '#components/analytics/period-choice.tsx'
 import { GoogleFiguresView } from '#components/google/google-figures.tsx'
+import { figuresShape, loaded } from '#components/ui/loaded.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { SteadyRefresh } from '#components/ui/steady-refresh.client.tsx'
 import { readDrawn } from '#lib/analytics/measures.ts'
@@ -28,47 +29,49 @@ export default async function AnalyticsPage({ searchParams }: PageProps<'/admin/
   const parameters = await searchParams
   const period = readPeriod(parameters, now())
   const refused = parameters.de !== undefined && period.days !== null
-  const [counted, present, google] = await Promise.all([
-    block('analytics', Promise.all([findAnalytics(actor, period), findOverview(actor, period)])),
-    block('present', countPresent(actor)),
-    block('google figures', googleFigures(actor, period)),
-  ])
-  return (
-    <div className="flex flex-col gap-5">
-      <SteadyRefresh seconds={REFRESH_SECONDS} />
-      <ScreenHeading
-        action={
-          <Button asChild variant="soft">
-            <a href="/analytics-settings">Configurar o Google Analytics</a>
-          </Button>
-        }
-      >
-        Analytics
-      </ScreenHeading>
-      <Present visitors={present} />
-      <PeriodChoice period={period} refused={refused} now={now()} />
-      {counted === null ? (
-        <p role="alert">Não foi possível carregar os números agora. O problema foi registrado.</p>
-      ) : counted[0].views === 0 && counted[1].sum.sessions === 0 ? (
-        <p className="border-y border-rule py-12 text-center text-soft">Nenhuma leitura contada neste período.</p>
-      ) : (
-        <Counted
-          analytics={counted[0]}
-          overview={counted[1]}
-          period={period}
-          drawn={readDrawn(parameters, period, analyticsPath)}
-        />
-      )}
-      {google && (google.isSetUp || google.analytics || google.ads) && (
-        <Section
-          title="O que o Google contou"
-          intro="No mesmo período, ao lado dos números do portal e nunca somado a eles. O Google conta só quem aceita a medição."
+  return loaded(figuresShape, async () => {
+    const [counted, present, google] = await Promise.all([
+      block('analytics', Promise.all([findAnalytics(actor, period), findOverview(actor, period)])),
+      block('present', countPresent(actor)),
+      block('google figures', googleFigures(actor, period)),
+    ])
+    return (
+      <div className="flex flex-col gap-5">
+        <SteadyRefresh seconds={REFRESH_SECONDS} />
+        <ScreenHeading
+          action={
+            <Button asChild variant="soft">
+              <a href="/analytics-settings">Configurar o Google Analytics</a>
+            </Button>
+          }
         >
-          <GoogleFiguresView figures={google} />
-        </Section>
-      )}
-    </div>
-  )
+          Analytics
+        </ScreenHeading>
+        <Present visitors={present} />
+        <PeriodChoice period={period} refused={refused} now={now()} />
+        {counted === null ? (
+          <p role="alert">Não foi possível carregar os números agora. O problema foi registrado.</p>
+        ) : counted[0].views === 0 && counted[1].sum.sessions === 0 ? (
+          <p className="border-y border-rule py-12 text-center text-soft">Nenhuma leitura contada neste período.</p>
+        ) : (
+          <Counted
+            analytics={counted[0]}
+            overview={counted[1]}
+            period={period}
+            drawn={readDrawn(parameters, period, analyticsPath)}
+          />
+        )}
+        {google && (google.isSetUp || google.analytics || google.ads) && (
+          <Section
+            title="O que o Google contou"
+            intro="No mesmo período, ao lado dos números do portal e nunca somado a eles. O Google conta só quem aceita a medição."
+          >
+            <GoogleFiguresView figures={google} />
+          </Section>
+        )}
+      </div>
+    )
+  })
 }
 
 const Present = ({ visitors }: { visitors: number | null }) => (

@@ -5,6 +5,7 @@ import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { ArticleBulkBar } from '#components/articles/newsroom/article-bulk-bar.client.tsx'
 import { articleRow } from '#components/articles/newsroom/article-row.tsx'
 import { List } from '#components/list/list.client.tsx'
+import { listShape, loaded } from '#components/ui/loaded.tsx'
 import { articleList, listIn } from '#lib/articles/newsroom-list.ts'
 import { listAddress, readListState } from '#lib/list/state.ts'
 import { changeArticlesAction, undoChangeAction } from '#server/articles/bulk/actions.ts'
@@ -43,26 +44,28 @@ const bulkActs = {
 export default async function ArticlesPage({ searchParams }: PageProps<'/admin/artigos'>) {
   const { actor } = await enter(articleList.path)
   const state = readListState(articleList, await searchParams)
-  const page = await block('articles', listArticles(actor, state))
-  const inTrash = state.filters.situacao === 'lixeira'
-  const query = listAddress(articleList, { ...state, page: null }).split('?')[1] ?? ''
-  return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <ScreenHeading>Artigos</ScreenHeading>
-        <Button asChild variant="soft">
-          <Link href="/import-articles">Importar CSV</Link>
-        </Button>
+  return loaded(listShape, async () => {
+    const page = await block('articles', listArticles(actor, state))
+    const inTrash = state.filters.situacao === 'lixeira'
+    const query = listAddress(articleList, { ...state, page: null }).split('?')[1] ?? ''
+    return (
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <ScreenHeading>Artigos</ScreenHeading>
+          <Button asChild variant="soft">
+            <Link href="/import-articles">Importar CSV</Link>
+          </Button>
+        </div>
+        <List
+          list={listIn(articleList, state.filters.situacao)}
+          state={state}
+          content={page && { ...page, rows: page.rows.map(({ article }) => articleRow(article, state, rowActs)) }}
+          counts={page?.counts}
+          chosen={page?.chosen}
+          bar={<ArticleBulkBar query={query} inTrash={inTrash} acts={bulkActs} />}
+          empty={inTrash ? 'A lixeira está vazia.' : 'Nenhum artigo aqui.'}
+        />
       </div>
-      <List
-        list={listIn(articleList, state.filters.situacao)}
-        state={state}
-        content={page && { ...page, rows: page.rows.map(({ article }) => articleRow(article, state, rowActs)) }}
-        counts={page?.counts}
-        chosen={page?.chosen}
-        bar={<ArticleBulkBar query={query} inTrash={inTrash} acts={bulkActs} />}
-        empty={inTrash ? 'A lixeira está vazia.' : 'Nenhum artigo aqui.'}
-      />
-    </div>
-  )
+    )
+  })
 }

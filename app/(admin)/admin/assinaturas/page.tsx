@@ -4,6 +4,7 @@ import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { List } from '#components/list/list.client.tsx'
 import { RevenueFigures } from '#components/subscriptions/revenue-figures.tsx'
 import { subscriptionRow } from '#components/subscriptions/subscription-cells.tsx'
+import { listShape, loaded } from '#components/ui/loaded.tsx'
 import { readListState } from '#lib/list/state.ts'
 import { sharesPath } from '#lib/shares/months.ts'
 import { revenuePath } from '#lib/subscriptions/revenue/spans.ts'
@@ -19,38 +20,40 @@ export const metadata: Metadata = { title: 'Assinaturas' }
 export default async function SubscriptionsPage({ searchParams }: PageProps<'/admin/assinaturas'>) {
   const { actor } = await enter(subscriptionList.path)
   const state = readListState(subscriptionList, await searchParams)
-  const [page, revenue] = await Promise.all([
-    block('subscriptions', listSubscriptions(actor, state)),
-    block('revenue', findRevenue(actor, 'meses')),
-  ])
-  return (
-    <div className="flex flex-col gap-5">
-      <ScreenHeading
-        action={
-          <div className="flex flex-wrap gap-3">
-            <Button asChild variant="soft">
-              <a href={revenuePath}>Receita</a>
-            </Button>
-            <Button asChild variant="soft">
-              <a href={sharesPath}>Repasses</a>
-            </Button>
-          </div>
-        }
-      >
-        Assinaturas
-      </ScreenHeading>
-      {revenue ? (
-        <RevenueFigures revenue={revenue} />
-      ) : (
-        <p role="alert">Não foi possível carregar a receita agora. O problema foi registrado.</p>
-      )}
-      <List
-        list={subscriptionList}
-        state={state}
-        content={page && { ...page, rows: page.rows.map(subscriptionRow) }}
-        chosen={{}}
-        empty="Nenhuma assinatura ainda."
-      />
-    </div>
-  )
+  return loaded(listShape, async () => {
+    const [page, revenue] = await Promise.all([
+      block('subscriptions', listSubscriptions(actor, state)),
+      block('revenue', findRevenue(actor, 'meses')),
+    ])
+    return (
+      <div className="flex flex-col gap-5">
+        <ScreenHeading
+          action={
+            <div className="flex flex-wrap gap-3">
+              <Button asChild variant="soft">
+                <a href={revenuePath}>Receita</a>
+              </Button>
+              <Button asChild variant="soft">
+                <a href={sharesPath}>Repasses</a>
+              </Button>
+            </div>
+          }
+        >
+          Assinaturas
+        </ScreenHeading>
+        {revenue ? (
+          <RevenueFigures revenue={revenue} />
+        ) : (
+          <p role="alert">Não foi possível carregar a receita agora. O problema foi registrado.</p>
+        )}
+        <List
+          list={subscriptionList}
+          state={state}
+          content={page && { ...page, rows: page.rows.map(subscriptionRow) }}
+          chosen={{}}
+          empty="Nenhuma assinatura ainda."
+        />
+      </div>
+    )
+  })
 }

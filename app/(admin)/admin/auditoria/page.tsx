@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { auditRow } from '#components/audit/audit-cells.tsx'
 import { List } from '#components/list/list.client.tsx'
+import { listShape, loaded } from '#components/ui/loaded.tsx'
 import { auditList } from '#lib/audit/audit-list.ts'
 import { readListState } from '#lib/list/state.ts'
 import { listAudit } from '#server/audit/queries.ts'
@@ -14,17 +15,19 @@ export const metadata: Metadata = { title: 'Auditoria' }
 export default async function AuditPage({ searchParams }: PageProps<'/admin/auditoria'>) {
   const { actor } = await enter(auditList.path)
   const state = readListState(auditList, await searchParams)
-  const page = await block('audit', listAudit(actor, state))
-  return (
-    <div className="flex flex-col gap-4">
-      <ScreenHeading>Auditoria</ScreenHeading>
-      <List
-        list={auditList}
-        state={state}
-        content={page && { ...page, rows: page.rows.map(act => auditRow(act, state)) }}
-        chosen={page?.chosen ?? { pessoa: null, artigo: null }}
-        empty="Nenhum ato registrado ainda."
-      />
-    </div>
-  )
+  return loaded(listShape, async () => {
+    const page = await block('audit', listAudit(actor, state))
+    return (
+      <div className="flex flex-col gap-4">
+        <ScreenHeading>Auditoria</ScreenHeading>
+        <List
+          list={auditList}
+          state={state}
+          content={page && { ...page, rows: page.rows.map(act => auditRow(act, state)) }}
+          chosen={page?.chosen ?? { pessoa: null, artigo: null }}
+          empty="Nenhum ato registrado ainda."
+        />
+      </div>
+    )
+  })
 }

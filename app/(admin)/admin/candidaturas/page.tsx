@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { applicationRow } from '#components/applications/application-cells.tsx'
 import { List } from '#components/list/list.client.tsx'
+import { listShape, loaded } from '#components/ui/loaded.tsx'
 import { applicationList } from '#lib/applications/application-list.ts'
 import type { BulkAct } from '#lib/list/bulk.ts'
 import { readListState } from '#lib/list/state.ts'
@@ -45,21 +46,23 @@ const empty = {
 export default async function ApplicationsPage({ searchParams }: PageProps<'/admin/candidaturas'>) {
   const { actor } = await enter(applicationList.path)
   const state = readListState(applicationList, await searchParams)
-  const page = await block('applications', listApplications(actor, state))
-  const { situacao } = state.filters
-  const acts = { approve: approveApplicationAction, reject: rejectApplicationAction }
-  return (
-    <div className="flex flex-col gap-4">
-      <ScreenHeading shown={{ path: '/apply-author', label: 'Ver o formulário' }}>Candidaturas</ScreenHeading>
-      <List
-        list={applicationList}
-        state={state}
-        content={page && { ...page, rows: page.rows.map(row => applicationRow(row, acts)) }}
-        counts={page ? { pendentes: page.pending } : {}}
-        acts={situacao === 'pendentes' ? decisions : []}
-        without={situacao === 'pendentes' ? ['situacao'] : []}
-        empty={empty[situacao]}
-      />
-    </div>
-  )
+  return loaded(listShape, async () => {
+    const page = await block('applications', listApplications(actor, state))
+    const { situacao } = state.filters
+    const acts = { approve: approveApplicationAction, reject: rejectApplicationAction }
+    return (
+      <div className="flex flex-col gap-4">
+        <ScreenHeading shown={{ path: '/apply-author', label: 'Ver o formulário' }}>Candidaturas</ScreenHeading>
+        <List
+          list={applicationList}
+          state={state}
+          content={page && { ...page, rows: page.rows.map(row => applicationRow(row, acts)) }}
+          counts={page ? { pendentes: page.pending } : {}}
+          acts={situacao === 'pendentes' ? decisions : []}
+          without={situacao === 'pendentes' ? ['situacao'] : []}
+          empty={empty[situacao]}
+        />
+      </div>
+    )
+  })
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { List } from '#components/list/list.client.tsx'
+import { listShape, loaded } from '#components/ui/loaded.tsx'
 import { InviteDialog } from '#components/users/invite-dialog.client.tsx'
 import { userRow } from '#components/users/user-cells.tsx'
 import type { BulkAct, ReverseAct } from '#lib/list/bulk.ts'
@@ -35,18 +36,20 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/usua
   const state = readListState(userList, await searchParams)
   const { situacao } = state.filters
   if (situacao === 'convidadas') redirect(invitationList.path)
-  const page = await block('users', listUsers(actor, state))
-  return (
-    <div className="flex flex-col gap-4">
-      <ScreenHeading action={<InviteDialog invite={inviteAction} />}>Usuários</ScreenHeading>
-      <List
-        list={userList}
-        state={state}
-        content={page && { ...page, rows: page.rows.map(row => userRow(row, roleActs)) }}
-        counts={page && page.invited > 0 ? { convidadas: page.invited } : {}}
-        acts={situacao === 'suspensas' ? [reactivate] : [suspend]}
-        empty={situacao === 'suspensas' ? 'Nenhuma conta suspensa.' : 'Nenhuma conta.'}
-      />
-    </div>
-  )
+  return loaded(listShape, async () => {
+    const page = await block('users', listUsers(actor, state))
+    return (
+      <div className="flex flex-col gap-4">
+        <ScreenHeading action={<InviteDialog invite={inviteAction} />}>Usuários</ScreenHeading>
+        <List
+          list={userList}
+          state={state}
+          content={page && { ...page, rows: page.rows.map(row => userRow(row, roleActs)) }}
+          counts={page && page.invited > 0 ? { convidadas: page.invited } : {}}
+          acts={situacao === 'suspensas' ? [reactivate] : [suspend]}
+          empty={situacao === 'suspensas' ? 'Nenhuma conta suspensa.' : 'Nenhuma conta.'}
+        />
+      </div>
+    )
+  })
 }
