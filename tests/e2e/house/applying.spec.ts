@@ -39,7 +39,7 @@ test('a visitor applies with a résumé, survives a reload, and a master reads, 
   await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25')
   await expect(page.getByRole('checkbox', { name: 'Áudio' })).toBeChecked()
   await send(page).click()
-  await expect(page.getByText('Marque que concorda para enviar a candidatura')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Marque que concorda para enviar a candidatura')).toBeVisible()
   await consent(page).click()
   await page.getByLabel('Currículo').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf })
   await send(page).click()

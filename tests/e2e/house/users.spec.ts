@@ -1,5 +1,6 @@
 import { db } from '#server/platform/db/db.ts'
 import { tokenOf } from '#server/users/invitations/invitation.ts'
+import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 
 const rolesOf = async (userId: string) =>
@@ -26,7 +27,7 @@ test('an invitation becomes an account with the role, once', async ({ page, as, 
   await page.getByLabel('Nome completo').fill('Rita Prado')
   await page.getByLabel('Senha', { exact: true }).fill('Senha123')
   await page.getByRole('button', { name: 'Criar conta e aceitar' }).click()
-  await expect(page.getByText('Senha muito comum. Escolha outra')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Senha muito comum. Escolha outra')).toBeVisible()
   await page.getByLabel('Senha', { exact: true }).fill('Capivara9Azul')
   await page.getByRole('button', { name: 'Criar conta e aceitar' }).click()
   await expect(page).toHaveURL(/\/auth/)
@@ -37,4 +38,23 @@ test('an invitation becomes an account with the role, once', async ({ page, as, 
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Este convite não vale mais' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a master gives a role in the list, and takes it back', async ({ page, as }) => {
+  const { id } = await given.reader()
+  const { email } = await db().user.findUniqueOrThrow({ where: { id } })
+  await as('master')
+  await page.goto(`/admin/usuarios?busca=${email}`)
+  await page.getByRole('button', { name: /mudar os papéis de/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Novo papel').click()
+  await page.getByRole('option', { name: 'Autor' }).click()
+  await dialog.getByRole('button', { name: 'Atribuir papel' }).click()
+  await expect(page.getByText('Papel atribuído.')).toBeVisible()
+  expect(await rolesOf(id)).toEqual(['author'])
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Remover o papel de Autor' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
+  await expect(page.getByText('Papel removido.')).toBeVisible()
+  expect(await rolesOf(id)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { overflow } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
+import { openTab } from '../support/writing-screen.ts'
 
 test.use({ expectedErrors: [/status of 404/] })
 
@@ -10,6 +11,7 @@ test('an outsider reads a draft by a secret address, until it is revoked', async
   const { article, author } = await given.article({ fields: { visibility: 'premium' } })
   await signInAs(context, author.id)
   await page.goto(editPath(article.id))
+  await openTab(page, 'Publicação')
   const panel = page.getByRole('region', { name: 'Prévia' })
   await panel.getByRole('button', { name: 'Criar link de prévia' }).click()
   const address = await panel.getByLabel('Link de prévia', { exact: true }).inputValue()
