@@ -8,6 +8,8 @@ import { migrationNames } from '#server/platform/db/migrations.ts'
 const released = {
   '20261128120000_baseline': 'f16d216b037a59af03344a3e32dfc68f63c6b5fbadcde549986873d094aea7e1',
   '20261129000000_sitemap_months': 'dced0fee73568c3eb470a2b9c28a3f07d21b758be97d37e53a3fe0e7998617e1',
+  '20261129010000_counting_is_asked': '5dc550b9fadb1549aec6270bfac75dd7a05dd98b2b603508ffa809dfcc4d2653',
+  '20261129011000_public_messages': '734ec45629eba5a3bbc20e6f2014634fc2a155b91f21bc8eec270572d891d56d',
 }
 
 test('a released migration is never edited, nor a function that it brought', async () => {

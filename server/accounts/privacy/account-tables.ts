@@ -133,10 +133,10 @@ export const accounts = {
   // Deleted by night once the month is over.
   metered_readings: { ...ownDeleted, columns: { ids: 'user_id', none: 'article_id month at' } },
   support_messages: {
-    of: own,
-    erasure: { user_id: null, subject: '', message: '' },
+    of: ({ id, email }) => Prisma.sql`(user_id = ${id}::uuid OR sender_email = ${email})`,
+    erasure: { user_id: null, sender_name: '', sender_email: null, subject: '', message: '' },
     columns: {
-      personal: 'protocol subject message',
+      personal: 'protocol sender_name sender_email subject message',
       derived: 'search_key queue_key',
       ids: 'user_id answered_by',
       none: 'id subscriber answered_at created_at',
