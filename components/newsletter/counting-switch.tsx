@@ -11,7 +11,7 @@ interface CountingSwitchProps {
 export const CountingSwitch = ({ counts, set }: CountingSwitchProps) => (
   <Section
     title="Contagem de leituras"
-    intro="Conta, só neste site, quem abre uma edição e segue um link. Aberturas de robôs e do Mail da Apple ficam de fora, e cada pessoa pode pedir para não ser contada."
+    intro="Conta, só neste site, quando abre uma edição e segue um link quem permitiu isso na página da própria inscrição. Aberturas de robôs e do Mail da Apple ficam de fora."
   >
     <p className="flex flex-wrap items-center gap-3">
       <strong>{counts ? 'Ligada' : 'Desligada'}</strong>

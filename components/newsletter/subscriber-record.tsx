@@ -44,7 +44,7 @@ function factsOf(record: SubscriberRecord): [string, ReactNode][] {
 }
 
 function readingOf(isCounted: boolean, engagedAt: Date | null): string {
-  if (!isCounted) return 'Pediu para não ser contado'
+  if (!isCounted) return 'Não é contada: a pessoa não permitiu'
   return engagedAt ? longDateTime(engagedAt) : 'Nenhuma contada'
 }
 

@@ -60,7 +60,7 @@ export function OwnSubscription({ subscription, token, cities }: OwnSubscription
             type="checkbox"
             name="counted"
             value="yes"
-            defaultChecked={isCounted}
+            defaultChecked={status === 'active' && isCounted}
             className="mt-0.5 size-5 shrink-0"
           />
           <span>

@@ -9,7 +9,7 @@ import { type Mark, tokenOf } from './token.ts'
 export interface Tracked {
   editionId: string
   subscriberId: string
-  /** False when this reader or the newspaper wishes no counting. */
+  /** Whether this reader allowed the counting, and the newspaper counts. */
   isCounted: boolean
 }
 

@@ -40,8 +40,8 @@ describe('a segment', () => {
     await db().user.update({ where: { id: typed.id }, data: { emailConfirmedAt: null } })
     const unproven = (await db().user.findUniqueOrThrow({ where: { id: typed.id } })).email
     await subscriber('a@x.com', { city: 'londrina-pr', engagedAt: daysAgo(2), tags: ['Assembleia'] })
-    await subscriber('b@x.com', { city: 'maringa-pr', engagedAt: daysAgo(120), source: 'manual' })
-    await subscriber('c@x.com', { subscribedAt: daysAgo(20) })
+    await subscriber('b@x.com', { isCounted: true, city: 'maringa-pr', engagedAt: daysAgo(120), source: 'manual' })
+    await subscriber('c@x.com', { isCounted: true, subscribedAt: daysAgo(20) })
     await subscriber('d@x.com', { isCounted: false, frequency: 'weekly', city: 'maringa-pr' })
     await subscriber('left@x.com', { status: 'unsubscribed', tags: ['Assembleia'] })
     await subscriber(email, { subscribedAt: daysAgo(1), city: 'maringa-pr' })

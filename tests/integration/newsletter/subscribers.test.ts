@@ -14,12 +14,14 @@ import { subscribe } from '#server/newsletter/commands/subscribe.ts'
 import { receiveOneClick, receiveOwnersAct, receiveSignUp, showOneClick } from '#server/newsletter/http.ts'
 import { newsletterJobs } from '#server/newsletter/jobs.ts'
 import { countSubscribers, eachSubscriber, findSubscription, listSubscribers } from '#server/newsletter/queries.ts'
+import { composeEdition } from '#server/newsletter/sending/compose.ts'
 import { db } from '#server/platform/db/db.ts'
 import { serve } from '#server/platform/door/route.ts'
 import { messageIdOf } from '#server/platform/mail/mail.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { given } from '../../support/given.ts'
 import { mailsIn } from '../../support/mail/mail-files.ts'
+import { makeEdition } from '../../support/mail/newsletter.ts'
 import { refusal } from '../../support/refusal.ts'
 
 const origin = 'http://jornal.test'
@@ -269,18 +271,30 @@ describe('masters', () => {
   })
 })
 
-test('whoever does not wish to be counted unticks the box; a form without it changes nothing', async () => {
+test('who ticks nothing is not counted, and gets no picture and no link that counts', async () => {
   await signUp({ email: 'ana@exemplo.com' })
-  const { token } = await rowOf('ana@exemplo.com')
+  const { id, token } = await rowOf('ana@exemplo.com')
   const counted = async () => (await rowOf('ana@exemplo.com')).isCounted
-  await act(token, 'confirm')
+  const edition = await makeEdition({
+    blocks: [{ id: 'b', kind: 'button', label: 'Ler', url: 'https://exemplo.com.br' }],
+  })
+  const mail = async () => {
+    const letter = (await composeEdition({ ref: edition.id, recipient: id }))?.letter
+    return letter && 'html' in letter ? letter.html : ''
+  }
+  for (const fields of [{}, { asked: 'counted' }] as Record<string, string>[]) {
+    await act(token, 'confirm', fields)
+    expect(await counted()).toBe(false)
+    expect(await mail()).toContain('href="https://exemplo.com.br')
+    expect(await mail()).not.toMatch(/api\/newsletter\/[co]\//)
+  }
+  await act(token, 'change', { asked: 'counted', counted: 'yes' })
+  expect(await counted()).toBe(true)
+  expect(await mail()).toMatch(/api\/newsletter\/o\//)
+  await act(token, 'change')
   expect(await counted()).toBe(true)
   await act(token, 'change', { asked: 'counted' })
   expect(await counted()).toBe(false)
-  await act(token, 'change')
-  expect(await counted()).toBe(false)
-  await act(token, 'change', { asked: 'counted', counted: 'yes' })
-  expect(await counted()).toBe(true)
 })
 
 test('a secret address survives the press, which writes paths in lower case', async () => {

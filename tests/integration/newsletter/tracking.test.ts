@@ -34,7 +34,10 @@ const edition = async () =>
   ).id
 const reader = (own: { isCounted?: boolean } = {}) =>
   db().newsletterSubscriber.create({
-    data: { email: `${crypto.randomUUID()}@x.com`, status: 'active', source: 'manual', token: newToken(), ...own },
+    data: {
+      ...{ email: `${crypto.randomUUID()}@x.com`, status: 'active', source: 'manual', token: newToken() },
+      ...{ isCounted: true, ...own },
+    },
   })
 
 /** The mail of an edition for a reader, with its tracked addresses in their order; the last is the picture's. */
@@ -122,7 +125,7 @@ describe('openings and clicks', () => {
     expect(await counted(id)).toEqual([1, 1])
   })
 
-  test('are not counted for whoever does not wish it, nor once masters switched it off', async () => {
+  test('are counted for nobody who did not allow it, nor once masters switched it off', async () => {
     const unwatched = await mail(await edition(), await reader(), false)
     expect(unwatched.tracked).toEqual(unwatched.written)
     const [id, ana, bia] = [await edition(), await reader({ isCounted: false }), await reader()]
