@@ -47,6 +47,8 @@ export const limits = {
 
   /** A reader's message to the newspaper, and how many a person sends in 24 hours. */
   support: { subject: { min: 3, max: 120 }, message: { min: 10, max: 4000 }, perDay: 5 },
+  /** Who writes without an account, and the days for which name and e-mail are kept: after the answer, and at most. */
+  contact: { name: { min: 2, max: 120 }, answeredDays: 90, days: 365 },
 
   /** An application to become an author; `line` and `text` are its free lines and texts, `resumeBytes` its PDF. */
   application: {

@@ -1,6 +1,7 @@
 import { Badge, Button } from '@radix-ui/themes'
 import { type Cells, drawCells, type ListRow } from '#components/list/list-row.ts'
 import { personPath } from '#lib/addresses/paths.ts'
+import { goneWriter } from '#lib/support/gone-writer.ts'
 import type { MessageColumn } from '#lib/support/message-list.ts'
 import { hourAndMinute, longDateTime, shortDate } from '#lib/text/format.ts'
 import type { SupportEntry } from '#server/support/queries.ts'
@@ -23,21 +24,26 @@ export const messageRow = (entry: SupportEntry): ListRow => ({
 const cells: Cells<MessageColumn, SupportEntry> = {
   mensagem: ({ protocol, subject, message }) => (
     <>
-      <p className="font-medium wrap-anywhere">{subject || 'Apagada com a conta'}</p>
+      <p className="font-medium wrap-anywhere">{subject || 'Apagada a pedido'}</p>
       <p className={`mt-0.5 wrap-anywhere whitespace-pre-line ${isLong(message) ? 'list-clamp' : ''}`}>{message}</p>
       <p className="mt-1 text-xs text-soft tabular-nums">Protocolo {protocol}</p>
     </>
   ),
-  pessoa: ({ writer }) =>
+  pessoa: ({ writer, subject }) =>
     writer ? (
       <>
-        <a href={personPath(writer.id)} className="font-medium wrap-anywhere hover:underline">
-          {writer.name}
-        </a>
+        {writer.id === null ? (
+          <span className="font-medium wrap-anywhere">{writer.name}</span>
+        ) : (
+          <a href={personPath(writer.id)} className="font-medium wrap-anywhere hover:underline">
+            {writer.name}
+          </a>
+        )}
         <p className="text-soft wrap-anywhere">{writer.email}</p>
+        {writer.id === null && <p className="text-soft">Escreveu sem conta</p>}
       </>
     ) : (
-      'Conta excluída'
+      goneWriter(subject)
     ),
   fila: ({ subscriber }) =>
     subscriber ? <Badge color="amber">Assinante</Badge> : <span className="text-soft">Leitor</span>,

@@ -82,6 +82,12 @@ export const editPath = (id: string) => `/article/${id}/edit`
 export const giftPath = (token: string) => `/presente/${token}`
 /** The cookie that opens a gift in the browser that opened it first. It goes to that gift's page alone. */
 export const giftCookieName = 'gift'
+/** How to reach the newspaper, and the form for everybody. */
+export const contactPath = '/contato'
+/** The page after that form, which shows the message's protocol. */
+export const receivedPath = (protocol: string) => `${contactPath}/${protocol}`
+/** Where somebody with an account writes to the newspaper. */
+export const helpPath = '/settings/ajuda'
 /** The newsletter's public form. */
 export const newsletterPath = '/newsletter/assinar'
 /** The page after the form: it asks to confirm by mail. */

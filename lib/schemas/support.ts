@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { cleanLines, cleanText } from '../text/text.ts'
+import { lengthBetween } from './length.ts'
 
+const { contact } = limits
 const { subject, message } = limits.support
 
 /** Stops the checks of a text that is too long, so that a megabyte costs nothing. */
@@ -25,6 +27,26 @@ export const supportFields = z.object({
     .max(message.max, 'A mensagem deve ter no máximo 4.000 caracteres'),
 })
 export type SupportFields = z.output<typeof supportFields>
+
+/** Who writes without an account, for the answer. */
+const contactSender = z.object({
+  name: z
+    .string({ error: 'Informe seu nome' })
+    .max(4 * contact.name.max, tooLong('Nome muito longo'))
+    .overwrite(cleanText)
+    .trim()
+    .superRefine(lengthBetween(contact.name, 'Informe seu nome', 'Nome muito longo')),
+  email: z
+    .string({ error: 'Informe seu e-mail' })
+    .trim()
+    .toLowerCase()
+    .max(limits.email.max, 'E-mail muito longo')
+    .pipe(z.email('Informe um e-mail válido')),
+})
+
+/** A message to the newspaper from anybody. */
+export const contactFields = z.object({ ...contactSender.shape, ...supportFields.shape })
+export type ContactFields = z.output<typeof contactFields>
 
 export const supportMessageInput = z.object({ id: z.uuid('Mensagem inválida') })
 export type SupportMessageInput = z.output<typeof supportMessageInput>

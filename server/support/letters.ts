@@ -9,7 +9,7 @@ export interface WrittenMessage {
   subject: string
   message: string
   createdAt: Date
-  writer: { name: string; email: string }
+  writer: { name: string; email: string; hasAccount: boolean }
 }
 
 /** The mail to the newspaper's address. Its answer goes to the writer, so the protocol stands in the subject. */
@@ -22,7 +22,7 @@ export const toHouse = (written: WrittenMessage, { siteUrl }: House): Letter => 
       facts: [
         ['Protocolo', written.protocol],
         ['De', `${written.writer.name}, ${written.writer.email}`],
-        ['Assinante', written.subscriber ? 'Sim' : 'Não'],
+        ['Assinante', written.subscriber ? 'Sim' : written.writer.hasAccount ? 'Não' : 'Escreveu sem conta'],
         ['Recebida', dateAndTime(written.createdAt)],
       ],
     },
@@ -31,16 +31,21 @@ export const toHouse = (written: WrittenMessage, { siteUrl }: House): Letter => 
   ],
 })
 
-/**
- * The mail that tells the writer that the message arrived. It repeats nothing that was typed: the account's address may be somebody else's.
- */
-export const toWriter = ({ protocol }: WrittenMessage, { name, siteUrl }: House): Letter => ({
+/** The mail that tells the writer that the message arrived. It repeats nothing that was typed: the address may be somebody else's. */
+export const toWriter = (
+  { protocol, writer: { hasAccount } }: Pick<WrittenMessage, 'protocol' | 'writer'>,
+  { name, siteUrl }: House,
+): Letter => ({
   subject: `Recebemos sua mensagem (${protocol}): ${name}`,
-  reason: 'Você recebe esta mensagem porque a conta deste e-mail escreveu ao jornal.',
+  reason: hasAccount
+    ? 'Você recebe esta mensagem porque a conta deste e-mail escreveu ao jornal.'
+    : 'Você recebe esta mensagem porque alguém informou este e-mail ao escrever ao jornal. Se não foi você, não precisa fazer nada.',
   blocks: [
     { kind: 'text', text: 'Olá!' },
     { kind: 'text', text: 'Recebemos sua mensagem. Vamos ler e responder por e-mail.' },
     { kind: 'facts', facts: [['Protocolo', protocol]] },
-    { kind: 'button', label: 'Ver minhas mensagens', url: `${siteUrl}/settings/ajuda` },
+    ...(hasAccount
+      ? [{ kind: 'button' as const, label: 'Ver minhas mensagens', url: `${siteUrl}/settings/ajuda` }]
+      : []),
   ],
 })

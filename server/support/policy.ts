@@ -1,9 +1,10 @@
 import { isMaster, isSignedIn } from '#lib/actor.ts'
 import { definePolicy } from '#lib/policy.ts'
 
-/** Anybody with an account writes to the newspaper; masters read, download and answer. */
-export const supportPolicy = definePolicy<null, 'write' | 'read' | 'export' | 'answer'>({
+/** Anybody writes to the newspaper, with an account or with a name and an address; masters read, download and answer. */
+export const supportPolicy = definePolicy<null, 'write' | 'contact' | 'read' | 'export' | 'answer'>({
   write: isSignedIn,
+  contact: () => true,
   read: isMaster,
   export: isMaster,
   answer: isMaster,

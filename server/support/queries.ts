@@ -16,8 +16,8 @@ export interface SupportEntry {
   createdAt: Date
   answeredAt: Date | null
   answeredBy: string | null
-  /** Null once the account was erased. */
-  writer: { id: string; name: string; email: string } | null
+  /** Its id is null for somebody without an account. Null once the account, or such a person's address, was erased. */
+  writer: { id: string | null; name: string; email: string } | null
 }
 
 export interface SupportPage extends Page<SupportEntry> {
@@ -42,6 +42,8 @@ const selection = {
   subscriber: true,
   createdAt: true,
   queueKey: true,
+  senderName: true,
+  senderEmail: true,
   answeredAt: true,
   user: { select: { id: true, email: true, ...name.select } },
   answerer: name,
@@ -99,11 +101,15 @@ const reading =
       select: selection,
     })
 
-const toEntry = ({ user, answerer, answeredAt, queueKey: _, ...row }: Row): SupportEntry => ({
+const toEntry = ({ user, senderName, senderEmail, answerer, answeredAt, queueKey: _, ...row }: Row): SupportEntry => ({
   ...row,
   answeredAt,
   answeredBy: answeredAt && (answerer?.profile.fullName ?? 'Redação'),
-  writer: user && { id: user.id, name: user.profile.fullName, email: user.email },
+  writer: user
+    ? { id: user.id, name: user.profile.fullName, email: user.email }
+    : senderEmail === null
+      ? null
+      : { id: null, name: senderName, email: senderEmail },
 })
 
 /** A message of one's own. */

@@ -105,6 +105,7 @@ const unaudited: Record<string, string> = {
   'server/monitor/commands/queue-attempts.ts': 'the log of attempts is the record',
   'server/reports/commands/erase-addresses.ts': 'erasure by age',
   'server/events/submissions/commands/erase-senders.ts': 'erasure by age',
+  'server/support/commands/erase-senders.ts': 'erasure by age',
 }
 
 test('every command writes an audit row, or its reason not to stands here', () => {

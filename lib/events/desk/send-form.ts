@@ -1,19 +1,12 @@
 import { limits } from '../../limits.ts'
+import type { FilledTexts, PlainField } from '../../plain-field.ts'
 import { eventCategories, eventCategoryLabels } from '../event.ts'
 import { blankEvent, type EventFormValues } from './form-values.ts'
 
 const { event, sentEvent, email } = limits
 
-/** A field of the form with which readers send an event. Plain HTML draws it: the page has no script of a framework. */
-export interface SendField {
-  name: SendName
-  label: string
-  kind: 'text' | 'email' | 'url' | 'date' | 'time' | 'long' | 'category' | 'checkbox'
-  hint?: string
-  required?: true
-  max?: number
-  autocomplete?: string
-}
+/** A field of the form with which readers send an event. */
+export type SendField = PlainField<SendName>
 
 const sendNames = [
   'title',
@@ -39,12 +32,11 @@ export type SendName = (typeof sendNames)[number]
 export type SentTexts = Record<SendName, string>
 
 /** The form as the server answers it: filled from an invitation, or refused. */
-export interface FilledForm {
-  texts: SentTexts
-  /** Messages of refused fields, by their names. */
-  errors: Readonly<Record<string, string>>
-  /** The sentence over the form. */
-  notice: { role: 'alert' | 'status'; text: string }
+export type FilledForm = FilledTexts<SendName>
+
+const choices = {
+  none: 'Escolha uma categoria',
+  options: eventCategories.map(value => ({ value, label: eventCategoryLabels[value] })),
 }
 
 const zoned = 'No horário da cidade do evento.'
@@ -56,7 +48,7 @@ export const sendParts: readonly { title: string; fields: readonly SendField[] }
     fields: [
       { name: 'title', label: 'Título', kind: 'text', required: true, max: event.title.max },
       { name: 'description', label: 'Descrição', kind: 'long', required: true, max: event.description.max },
-      { name: 'category', label: 'Categoria', kind: 'category', required: true },
+      { name: 'category', label: 'Categoria', kind: 'select', required: true, choices },
     ],
   },
   {
@@ -123,8 +115,6 @@ export const sendParts: readonly { title: string; fields: readonly SendField[] }
     ],
   },
 ]
-
-export const categoryOptions = eventCategories.map(value => ({ value, label: eventCategoryLabels[value] }))
 
 export const blankTexts = Object.fromEntries(sendNames.map(name => [name, ''])) as SentTexts
 

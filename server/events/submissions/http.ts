@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { agendaPath } from '#lib/addresses/paths.ts'
 import { DomainError, type FieldErrors } from '#lib/errors.ts'
 import { blankEvent, type EventFormValues, eventFieldsOf } from '#lib/events/desk/form-values.ts'
-import { blankTexts, type FilledForm, formValuesOf, type SentTexts, textsOf } from '#lib/events/desk/send-form.ts'
+import {
+  blankTexts,
+  type FilledForm,
+  formValuesOf,
+  type SentTexts,
+  sendParts,
+  textsOf,
+} from '#lib/events/desk/send-form.ts'
 import { readInvitationFile } from '#lib/events/invitation/invitation-file.ts'
 import { spanOf } from '#lib/events/typed-time.ts'
 import { sayWhen } from '#lib/events/when.ts'
 import { limits } from '#lib/limits.ts'
 import { parse } from '#lib/parse.ts'
-import { OWN_PAGE } from '#lib/press.ts'
 import { sendEventInput } from '#lib/schemas/events/submission.ts'
 import { defaultTimeZone } from '#lib/text/format.ts'
 import { noStore, seeOther } from '#server/platform/door/answers.ts'
 import { form, multipart } from '#server/platform/door/body.ts'
+import { formAnswer } from '#server/platform/door/form-page.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
 import { takeFrom } from '#server/platform/door/rate-limit.ts'
 import { clientAddress, networkOf } from '#server/platform/door/request.ts'
@@ -21,7 +29,6 @@ import { now } from '#server/platform/process/clock.ts'
 import { readInvitation } from '../invitation.ts'
 import { findCitiesCalled, findEventCity, findStatedCities, searchEventCities } from '../queries/city-choices.ts'
 import { sendEvent } from './commands/send-event.ts'
-import { formPage, formPolicy } from './form-page.ts'
 
 /** Enough for the longest texts with every letter escaped. */
 const LONGEST_FORM = 128 * 1024
@@ -147,14 +154,13 @@ const byControl = (fields: FieldErrors) =>
 /** The form with texts in it: as JSON for the page's script, which shows it in place, else as a page. */
 function answered(request: Request, status: number, form: FilledForm, headers: Record<string, string> = noStore) {
   if (request.headers.get('accept') === 'application/json') return Response.json(form, { status, headers })
-  return new Response(formPage(form), {
-    status,
-    headers: {
-      ...headers,
-      'content-type': 'text/html; charset=utf-8',
-      'x-robots-tag': 'noindex',
-      [OWN_PAGE]: '1',
-      'content-security-policy': formPolicy,
-    },
-  })
+  return formAnswer(sendingForm, form, status, headers)
+}
+
+const sendingForm = {
+  title: 'Enviar um evento',
+  action: '/api/events/enviar',
+  parts: sendParts,
+  submit: 'Enviar evento',
+  back: { path: agendaPath, label: 'Voltar à agenda' },
 }

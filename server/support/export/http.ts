@@ -1,3 +1,4 @@
+import { goneWriter } from '#lib/support/gone-writer.ts'
 import { messageList } from '#lib/support/message-list.ts'
 import { dateAndTime } from '#lib/text/format.ts'
 import type { CsvColumns } from '#server/platform/list/csv-answer.ts'
@@ -7,7 +8,7 @@ import { eachMessage, type SupportEntry } from '../queries.ts'
 const columns: CsvColumns<SupportEntry> = [
   { label: 'Protocolo', text: ({ protocol }) => protocol },
   { label: 'Recebida', text: ({ createdAt }) => dateAndTime(createdAt) },
-  { label: 'Pessoa', text: ({ writer }) => writer?.name ?? 'Conta excluída' },
+  { label: 'Pessoa', text: ({ writer, subject }) => writer?.name ?? goneWriter(subject) },
   { label: 'E-mail', text: ({ writer }) => writer?.email ?? '' },
   { label: 'Assinante', text: ({ subscriber }) => (subscriber ? 'Sim' : 'Não') },
   { label: 'Assunto', text: ({ subject }) => subject },

@@ -5,18 +5,17 @@ import { MessageForm } from '#components/support/message-form.client.tsx'
 import { OwnMessages } from '#components/support/own-messages.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { signInPath } from '#lib/addresses/own-path.ts'
+import { helpPath } from '#lib/addresses/paths.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 import { sendMessageAction } from '#server/support/actions.ts'
 import { listOwnMessages } from '#server/support/queries.ts'
-
-const path = '/settings/ajuda'
 
 export const metadata: Metadata = { title: 'Ajuda' }
 
 /** Where a person writes to the newspaper. Subscribers' messages are read first. */
 export default async function HelpPage() {
   const session = await currentSession()
-  if (!session) redirect(signInPath(path))
+  if (!session) redirect(signInPath(helpPath))
   const { actor, email } = session
   const messages = await listOwnMessages(actor)
   return (
