@@ -36,8 +36,13 @@ const texts: Record<FirstStepName, { title: string; about: string; path: string 
     about: 'WordPress, Ghost ou CSV, com fotos, autores e endereços.',
     path: '/import-articles',
   },
+  reaching: {
+    title: 'Preencher contato, termos e privacidade',
+    about: 'Os leitores precisam alcançar o jornal e ler as regras antes de criar uma conta ou pagar.',
+    path: '/admin/paginas',
+  },
   pages: {
-    title: 'Completar as páginas institucionais',
+    title: 'Completar as outras páginas institucionais',
     about: 'Os textos já estão escritos; faltam os trechos entre colchetes.',
     path: '/admin/paginas',
   },

@@ -1,12 +1,11 @@
-import { gapForReaders } from '#lib/site/pages/site-page-gaps.ts'
 import { isIdentityGap } from '#lib/site/pages/site-page-texts.ts'
 
 const frame = 'no-print mb-8 border-l-4 border-premium bg-premium-soft px-4 py-3 text-sm leading-relaxed'
 
-/** Tells readers that a page is incomplete. */
+/** Tells readers that a page has no text yet. */
 export const UnfinishedPage = () => (
   <p role="note" className={frame}>
-    Esta página ainda está sendo completada pela redação. O que falta aparece como “{gapForReaders}”.
+    A redação ainda está escrevendo esta página.
   </p>
 )
 
@@ -27,8 +26,8 @@ export function GapHint({ slug, title, gaps, isDefault, mayFill }: GapHintProps)
   return (
     <aside aria-label="Aviso à redação" className={frame}>
       <p>
-        <strong>Só a redação vê este aviso.</strong> Falta preencher o que está entre colchetes. Até lá os leitores veem
-        “{gapForReaders}” no lugar, e a página fica fora do rodapé e dos buscadores.
+        <strong>Só a redação vê este aviso.</strong> Falta preencher o que está entre colchetes. Até lá os leitores não
+        veem os parágrafos com colchetes, e a página fica fora dos buscadores e, menos a de contato, do rodapé.
       </p>
       <ul className="mt-2 list-disc pl-5">
         <Place gaps={ofIdentity} path={mayFill ? '/admin/jornal' : null} label="Admin → Jornal" />

@@ -5,6 +5,7 @@ export const firstStepNames = [
   'backup',
   'people',
   'archive',
+  'reaching',
   'pages',
   'article',
   'payments',

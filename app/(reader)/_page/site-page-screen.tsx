@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
+import { ContactForm } from '#components/reader/contact-form.tsx'
 import { GapHint, UnfinishedPage } from '#components/reader/gap-notice.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { SitePageText } from '#components/reader/site-page-text.tsx'
-import { isMaster, isStaff } from '#lib/actor.ts'
+import { isMaster, isSignedIn, isStaff } from '#lib/actor.ts'
 import type { PublicIdentity } from '#lib/seo/json-ld/publisher.ts'
 import { sitePageGraph } from '#lib/seo/json-ld/site-page.ts'
-import { announceGaps, gapsIn } from '#lib/site/pages/site-page-gaps.ts'
+import { gapsIn, withoutGaps } from '#lib/site/pages/site-page-gaps.ts'
 import { type SitePageSlug, sitePageOf } from '#lib/site/pages/site-pages.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
 import { currentActor } from '#server/platform/session/session.ts'
@@ -23,23 +24,24 @@ export async function sitePageMetadata(slug: SitePageSlug): Promise<Metadata> {
   return readerMetadata({ title, description, path: `/${slug}`, indexed: gapsIn(content).length === 0 })
 }
 
-/** An institutional page. While it has gaps, readers see them announced, and the newsroom sees where they are filled. */
+/** An institutional page. While it has gaps, readers see it without them, and the newsroom sees where they are filled. */
 export async function SitePageScreen({ slug }: { slug: SitePageSlug }) {
   const [page, reader, identity] = await Promise.all([load(slug), currentActor(), loadIdentity()])
   const gaps = gapsIn(page.content)
+  const shown = isStaff(reader) ? page.content : withoutGaps(page.content)
   return (
     <>
       <Directive keys={[`page:${slug}`]} />
       {gaps.length === 0 && <StructuredData page={page} identity={identity} />}
-      {gaps.length > 0 && isStaff(reader) ? (
-        <SitePageText page={page} completePages={identity.completePages}>
-          <GapHint {...page} gaps={gaps} isDefault={page.version === 0} mayFill={isMaster(reader)} />
-        </SitePageText>
-      ) : (
-        <SitePageText page={{ ...page, content: announceGaps(page.content) }} completePages={identity.completePages}>
-          {gaps.length > 0 && <UnfinishedPage />}
-        </SitePageText>
-      )}
+      <SitePageText page={{ ...page, content: shown }} completePages={identity.completePages}>
+        {gaps.length > 0 &&
+          (isStaff(reader) ? (
+            <GapHint {...page} gaps={gaps} isDefault={page.version === 0} mayFill={isMaster(reader)} />
+          ) : (
+            shown.trim() === '' && <UnfinishedPage />
+          ))}
+        {slug === 'contato' && <ContactForm signedIn={isSignedIn(reader)} />}
+      </SitePageText>
     </>
   )
 }

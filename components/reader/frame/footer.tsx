@@ -1,4 +1,4 @@
-import { agendaPath, newestPath, newsletterPath } from '#lib/addresses/paths.ts'
+import { agendaPath, contactPath, newestPath, newsletterPath } from '#lib/addresses/paths.ts'
 import type { PublicIdentity } from '#lib/seo/json-ld/publisher.ts'
 import { networkOf } from '#lib/seo/networks.ts'
 import { indexes } from '#lib/site/indexes.ts'
@@ -6,7 +6,7 @@ import { type SitePageSlug, sitePages } from '#lib/site/pages/site-pages.ts'
 import { ShortForm } from '../newsletter/short-form.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 
-/** The links of the footer, in their groups. Institutional pages with gaps are left out. */
+/** The links of the footer, in their groups. Institutional pages with gaps are left out, but for the contact form's, which works without its text. */
 const groupsFor = (completePages: readonly SitePageSlug[]) => {
   const institutional = (...slugs: SitePageSlug[]) =>
     sitePages
@@ -16,6 +16,7 @@ const groupsFor = (completePages: readonly SitePageSlug[]) => {
     {
       title: 'O jornal',
       links: [
+        { href: contactPath, label: 'Fale com o jornal' },
         ...institutional('quem-somos', 'expediente', 'principios-editoriais', 'politica-de-correcoes'),
         { href: '/erramos', label: 'Erramos' },
       ],
@@ -28,7 +29,6 @@ const groupsFor = (completePages: readonly SitePageSlug[]) => {
         { href: '/pricing', label: 'Planos' },
         { href: newsletterPath, label: 'Newsletter' },
         { href: '/rss.xml', label: 'RSS' },
-        ...institutional('contato'),
       ],
     },
     {

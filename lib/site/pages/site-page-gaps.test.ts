@@ -1,13 +1,31 @@
 import { expect, test } from 'vitest'
-import { announceGaps, gapForReaders, gapsIn } from './site-page-gaps.ts'
+import { gapsIn, withoutGaps } from './site-page-gaps.ts'
+import { sitePageTexts } from './site-page-texts.ts'
 
 test.each([
-  ['<p>Direção: [nome]</p>', ['nome'], `<p>Direção: ${gapForReaders}</p>`],
-  ['<p>[nome] e [ nome ]</p>', ['nome'], `<p>${gapForReaders} e ${gapForReaders}</p>`],
-  ['<p>[nome</p><p>e registro]</p>', ['nomee registro'], `<p>${gapForReaders}</p><p></p>`],
-])('%s has the gaps %j', (html, gaps, forReaders) => {
+  ['<p>Somos um jornal.</p><p>Direção: [nome]</p>', ['nome'], '<p>Somos um jornal.</p>'],
+  ['<ul><li>Edição: [nomes]</li><li>Fotos: [nomes]</li></ul><p>Fim.</p>', ['nomes'], '<p>Fim.</p>'],
+  ['<ul><li><p>[a]</p></li><li><p>b</p></li></ul>', ['a'], '<ul><li><p>b</p></li></ul>'],
+  ['<h2>Equipe</h2>\n<p>[nome]</p>\n<h2>Sede</h2><p>Rua A</p>', ['nome'], '<h2>Sede</h2><p>Rua A</p>'],
+  ['<h2>Quem</h2><h3>Equipe</h3><p>[nome]</p>', ['nome'], ''],
+  [
+    '<h2>Quem</h2><h3>Equipe</h3><p>[nome]</p><h3>Sede</h3><p>Rua</p>',
+    ['nome'],
+    '<h2>Quem</h2><h3>Sede</h3><p>Rua</p>',
+  ],
+  ['<p>a [nome</p><p>e registro] b</p>', ['nomee registro'], '<p>a </p><p> b</p>'],
+  ['<blockquote><p>[<a href="/x">x</a>]</p></blockquote>', ['x'], ''],
+])('%s has the gaps %j, and readers see it without', (html, gaps, forReaders) => {
   expect(gapsIn(html)).toEqual(gaps)
-  expect(announceGaps(html)).toBe(forReaders)
+  expect(withoutGaps(html)).toBe(forReaders)
+})
+
+test('no gap of a default text reaches readers, and every page but the imprint still says something', () => {
+  for (const [slug, text] of Object.entries(sitePageTexts)) {
+    const shown = withoutGaps(text)
+    expect(shown, slug).not.toMatch(/[[\]]|\(a.informar/)
+    expect(shown === '', slug).toBe(slug === 'expediente')
+  }
 })
 
 test.each([
@@ -18,5 +36,5 @@ test.each([
   '<p>um [ aberto</p>',
 ])('%s has none and stays', html => {
   expect(gapsIn(html)).toEqual([])
-  expect(announceGaps(html)).toBe(html)
+  expect(withoutGaps(html)).toBe(html)
 })

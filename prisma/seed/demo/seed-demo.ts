@@ -11,6 +11,7 @@ import { seedDesk } from './desk.ts'
 import { seedEvents } from './events.ts'
 import { seedGoogle } from './google.ts'
 import { seedHomeBlocks } from './home-blocks.ts'
+import { seedHouse } from './house.ts'
 import { seedIdeas } from './ideas.ts'
 import { at } from './moment.ts'
 import { seedMonitor } from './monitor.ts'
@@ -48,6 +49,7 @@ export async function seedDemo(): Promise<void> {
   await clearLeftovers()
   // The newspaper's own pictures came first; otherwise they are the newest acts of the audit.
   const journalists = await seedJournalists(await at(now.getTime() - founded, seedPortraits))
+  await seedHouse(now)
   await seedHomeBlocks()
   await seedPricing()
   await seedBanners(now, journalists.marcos)

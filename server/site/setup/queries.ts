@@ -1,11 +1,14 @@
 import { type Actor, isMaster } from '#lib/actor.ts'
 import { defaultIdentity } from '#lib/schemas/site/site-settings.ts'
 import { type FirstStep, type FirstStepName, firstStepNames } from '#lib/site/first-steps.ts'
-import { sitePages } from '#lib/site/pages/site-pages.ts'
+import { type SitePageSlug, sitePageSlugs } from '#lib/site/pages/site-pages.ts'
 import { db } from '#server/platform/db/db.ts'
 import { env } from '#server/platform/process/env.ts'
 import { offered } from '#server/subscriptions/checkout/queries.ts'
 import { listCompletePages, readSetting } from '../queries.ts'
+
+/** What readers need before they sign up or pay. */
+const reaching: readonly SitePageSlug[] = ['contato', 'termos', 'privacidade']
 
 interface Begun {
   people: boolean
@@ -25,13 +28,15 @@ export async function findFirstSteps(actor: Actor): Promise<FirstStep[] | null> 
     listCompletePages(),
     offered(),
   ])
+  const complete = pages.map(({ slug }) => slug)
   const { SMTP_URL, BACKUP_DIR } = env()
   const done: Record<FirstStepName, boolean> = {
     ...begun,
     identity: identity.name !== defaultIdentity.name,
     mail: SMTP_URL !== undefined,
     backup: BACKUP_DIR !== undefined,
-    pages: pages.length === sitePages.length,
+    reaching: reaching.every(slug => complete.includes(slug)),
+    pages: sitePageSlugs.every(slug => complete.includes(slug) || reaching.includes(slug)),
     payments: methods.length > 0 && plans.length > 0,
   }
   return Object.values(done).every(Boolean) ? null : firstStepNames.map(name => ({ name, done: done[name] }))

@@ -47,7 +47,7 @@ test('the default texts take the identity’s facts, escaped', async () => {
   const hostile = '<img src=x onerror=alert(1)> [Ltda.]'
   await saveIdentity(master, saveIdentityInput.parse({ ...defaultIdentity, ...company, companyName: hostile }))
   const { content } = await findSitePage('expediente')
-  expect(content).toContain('&#60;img src=x onerror=alert(1)&#62; &#91;Ltda.&#93;, CNPJ 11.222.333/0001-81')
+  expect(content).toContain('&#60;img src=x onerror=alert(1)&#62; &#91;Ltda.&#93;</p><p>CNPJ 11.222.333/0001-81')
   expect(content).not.toContain('<img')
   expect((await findSitePage('contato')).content).not.toMatch(/[[\]]/)
   expect(await completePages()).toContain('contato')

@@ -18,9 +18,9 @@ export default async function SitePagesPage() {
     <div className="flex flex-col gap-5">
       <ScreenHeading>Páginas</ScreenHeading>
       <p className="text-soft">
-        Cada página vem com um texto pronto. Complete o que está entre colchetes: até lá os leitores veem “(a informar)”
-        no lugar, e a página fica fora do rodapé e dos buscadores. Razão social, CNPJ, endereço, e-mail e telefone vêm
-        de{' '}
+        Cada página vem com um texto pronto. Complete o que está entre colchetes: até lá os leitores não veem esses
+        parágrafos, e a página fica fora dos buscadores e, menos a de contato, do rodapé. Razão social, CNPJ, endereço,
+        e-mail e telefone vêm de{' '}
         <Link href="/admin/jornal" prefetch={false} className="text-accent underline">
           Jornal
         </Link>
