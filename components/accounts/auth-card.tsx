@@ -1,5 +1,6 @@
 import { Card, Heading } from '@radix-ui/themes'
 import type { ComponentProps } from 'react'
+import { TermsLine } from '#components/reader/terms-line.tsx'
 import { AuthForms } from './auth-forms.client.tsx'
 
 export const AuthCard = (props: ComponentProps<typeof AuthForms>) => (
@@ -8,5 +9,8 @@ export const AuthCard = (props: ComponentProps<typeof AuthForms>) => (
       Bem-vindo
     </Heading>
     <AuthForms {...props} />
+    <div className="mt-5">
+      <TermsLine act="Ao criar uma conta" />
+    </div>
   </Card>
 )

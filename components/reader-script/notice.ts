@@ -1,4 +1,8 @@
 import { type Notice, takeNotice } from '#components/ui/notice.ts'
+import { contactInvitation } from '#lib/support/contact-invitation.ts'
+
+/** `contactPath`, without the module of all paths. */
+const contactPath = '/contato'
 
 const SHOWN_MS = 6_000
 
@@ -28,9 +32,17 @@ export function displayNotice(notice: Notice): void {
   setTimeout(closeWhenIdle, SHOWN_MS)
 }
 
+/** The text, with a link where it invites to speak with the newspaper. */
 function paragraph(text: string): HTMLElement {
   const element = document.createElement('p')
-  element.textContent = text
+  const [before = '', invited, after = ''] = text.split(contactInvitation)
+  element.append(before)
+  if (!invited) return element
+  const link = document.createElement('a')
+  link.href = contactPath
+  link.textContent = invited
+  link.className = 'underline'
+  element.append(link, after)
   return element
 }
 

@@ -1,6 +1,8 @@
 import { Button } from '@radix-ui/themes'
 import { ActButton } from '#components/ui/act-button.client.tsx'
 import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
+import { withContact } from '#components/ui/with-contact.tsx'
+import { helpPath } from '#lib/addresses/paths.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { CancelInput, PlanInput, SubscriptionInput } from '#lib/schemas/subscription.ts'
 import { isPrepaid, type Plan, periodWords, planLabels, prepaidPeriods } from '#lib/subscriptions/plans.ts'
@@ -133,7 +135,7 @@ function SubscribeAgain({ subscription: { status, grants, problem, may } }: { su
       </Button>
       {isWrong && (
         <Button asChild variant="soft">
-          <a href="/settings/ajuda">Escrever ao jornal</a>
+          <a href={helpPath}>Escrever ao jornal</a>
         </Button>
       )}
     </>
@@ -146,7 +148,9 @@ export function ManagingHints({ subscription }: { subscription: OwnSubscription 
   return (
     <>
       {grants && status !== 'cancelled' && !may.cancel && (
-        <p className="text-sm text-soft">Para mudar ou cancelar esta assinatura, escreva ao jornal.</p>
+        <p className="text-sm text-soft">
+          {withContact('Para mudar ou cancelar esta assinatura, escreva ao jornal.', helpPath)}
+        </p>
       )}
       {provider === 'mercadopago' && method === 'card' && renews && (
         <p className="text-sm text-soft">

@@ -1,5 +1,7 @@
 import { Badge, DataList } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import { withContact } from '#components/ui/with-contact.tsx'
+import { helpPath } from '#lib/addresses/paths.ts'
 import { formatAmount } from '#lib/subscriptions/ledger-words.ts'
 import { isPrepaid, methodLabels, periodWords, planLabels, providerLabels } from '#lib/subscriptions/plans.ts'
 import { problemLabels } from '#lib/subscriptions/problems.ts'
@@ -63,9 +65,9 @@ function nextOf({
   grants,
   followerId,
   problem,
-}: OwnSubscription): [string, string] {
+}: OwnSubscription): [string, ReactNode] {
   const end = longDate(currentPeriodEnd)
-  if (status === 'incomplete' && problem) return ['Situação do pagamento', problemWords(problem)]
+  if (status === 'incomplete' && problem) return ['Situação do pagamento', withContact(problemWords(problem), helpPath)]
   if (status === 'incomplete') return ['Situação do pagamento', 'O primeiro pagamento ainda não foi confirmado.']
   if (status === 'past_due') {
     const missing = renews ? 'Não conseguimos cobrar o último pagamento' : 'O próximo período ainda não foi pago'

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { toast } from 'sonner'
+import { withContact } from './with-contact.tsx'
 
 /** Shows a notice from the address as a toast, and removes it from the address so that a reload does not repeat it. */
 export function PassingNotice({ text, parameter }: { text: string; parameter: string }) {
@@ -10,7 +11,7 @@ export function PassingNotice({ text, parameter }: { text: string; parameter: st
     if (!url.searchParams.has(parameter)) return
     url.searchParams.delete(parameter)
     history.replaceState(null, '', url)
-    toast.error(text, { id: text })
+    toast.error(withContact(text), { id: text })
   }, [text, parameter])
   return null
 }

@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation'
 import { type CSSProperties, useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { takeNotice } from './notice.ts'
+import { withContact } from './with-contact.tsx'
 
 /** The header's bell and buttons stand at the right of this: the part before them is the one that is most often empty. */
 const besideHeaderButtons = 'calc(max(0px, (100vw - var(--header-width, 72rem)) / 2) + 15rem)'
@@ -65,7 +66,7 @@ function keepFromDialogs(event: PointerEvent): void {
 function NoticeReader() {
   useEffect(() => {
     const notice = takeNotice()
-    if (notice) toast[notice.kind](notice.text)
+    if (notice) toast[notice.kind](withContact(notice.text))
   }, [])
   return null
 }

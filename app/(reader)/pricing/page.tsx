@@ -5,6 +5,7 @@ import { PricingPlans } from '#components/reader/pricing/pricing-plans.tsx'
 import { PricingQuestions } from '#components/reader/pricing/pricing-questions.tsx'
 import { TrialMark } from '#components/reader/pricing/trial-mark.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
+import { TermsLine } from '#components/reader/terms-line.tsx'
 import { RightsScript } from '#components/reader-script/rights-script.tsx'
 import { type Actor, anonymous, isEditor, isMaster, isSignedIn } from '#lib/actor.ts'
 import { pricingPath } from '#lib/addresses/paths.ts'
@@ -121,6 +122,9 @@ function Payment({ title, ...ways }: PaymentProps) {
         {title}
       </h2>
       <PaymentMethods {...ways} />
+      <div className="mt-3">
+        <TermsLine act="Ao pagar" />
+      </div>
     </section>
   )
 }

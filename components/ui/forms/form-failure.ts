@@ -2,6 +2,7 @@ import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import type { FieldErrors, FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { toast } from 'sonner'
 import type { ActionError, Outcome } from '#lib/outcome.ts'
+import { withContact } from '../with-contact.tsx'
 
 let lastFailure: string | number | undefined
 
@@ -16,7 +17,8 @@ const READING_MS = 10_000
 /** Shows a failure as a toast, in place of the previous failure's toast. One that offers an act stays until the next attempt. */
 export function sayFailure(title: string, description?: string, action?: Offer): void {
   forgetFailure()
-  lastFailure = toast.error(title, { description, ...(action ? offering(action) : { duration: READING_MS }) })
+  const shown = { description: description && withContact(description) }
+  lastFailure = toast.error(withContact(title), { ...shown, ...(action ? offering(action) : { duration: READING_MS }) })
 }
 
 /** Opens the sign-in screen in another tab, so that the typed text stays. */

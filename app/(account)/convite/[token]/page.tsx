@@ -1,5 +1,6 @@
 import { Button, Card, Heading } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import { TermsLine } from '#components/reader/terms-line.tsx'
 import { ActButton } from '#components/ui/act-button.client.tsx'
 import { OpenAccountForm } from '#components/users/open-account-form.client.tsx'
 import { roleNames } from '#lib/actor.ts'
@@ -60,19 +61,20 @@ interface AcceptanceProps {
 
 function Acceptance({ token, invitation, signedInAs }: AcceptanceProps) {
   const { email, role, fullName, hasAccount } = invitation
-  const papel = <strong>{roleNames[role]}</strong>
+  const as = <strong>{roleNames[role]}</strong>
   if (!hasAccount && signedInAs === null)
     return (
       <>
-        <p>Crie a sua conta para participar com o papel de {papel}.</p>
+        <p>Crie a sua conta para entrar na redação como {as}.</p>
         <OpenAccountForm token={token} email={email} fullName={fullName} open={openByInvitationAction} />
+        <TermsLine act="Ao criar a conta" />
       </>
     )
   if (signedInAs === email)
     return (
       <>
         <p>
-          O convite dá à sua conta, {email}, o papel de {papel}.
+          Com o convite, a sua conta, {email}, entra na redação como {as}.
         </p>
         <ActButton
           act={acceptInvitationAction}
@@ -92,7 +94,7 @@ function Acceptance({ token, invitation, signedInAs }: AcceptanceProps) {
     <SignIn path={signInPath(invitationPath(token))} signedIn={signedInAs !== null}>
       {signedInAs
         ? `Você entrou como ${signedInAs}, e o convite é para ${email}. Saia e abra o link de novo.`
-        : `Já existe uma conta com ${email}. Entre com ela para receber o papel de ${roleNames[role]}.`}
+        : `Já existe uma conta com ${email}. Use-a para entrar na redação como ${roleNames[role]}.`}
     </SignIn>
   )
 }
