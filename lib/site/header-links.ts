@@ -29,3 +29,7 @@ export function headerLinks(actor: Actor): { places: HeaderLink[]; writes: boole
   if (!writes) places.push({ href: '/settings', label: 'Minha conta' })
   return { places, writes }
 }
+
+/** Whether the header offers a subscription: to everybody who does not read premium texts already, as subscribers, editors and masters do. */
+export const offersSubscription = (actor: Actor): boolean =>
+  !isEditor(actor) && !(isSignedIn(actor) && actor.subscribed)

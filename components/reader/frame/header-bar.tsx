@@ -1,6 +1,6 @@
-import { type Actor, isSignedIn } from '#lib/actor.ts'
-import { agendaPath, newestPath } from '#lib/addresses/paths.ts'
-import { type HeaderLink, headerLinks } from '#lib/site/header-links.ts'
+import { type Actor, isSignedIn, isStaff } from '#lib/actor.ts'
+import { agendaPath, newestPath, pricingPath } from '#lib/addresses/paths.ts'
+import { type HeaderLink, headerLinks, offersSubscription } from '#lib/site/header-links.ts'
 import { indexes } from '#lib/site/indexes.ts'
 import { HeaderSearch } from '../search/header-search.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
@@ -12,13 +12,13 @@ const strong =
 
 const archives = [{ path: newestPath, title: 'Últimas notícias' }, ...indexes]
 
-/** The header bar: the news, the events, the search and the account links (NAV-1). It is one line on a phone too: on the narrowest the newspaper's name
- * alone leads to the news. */
+/** The header bar: the news, the events, the search and the account links (NAV-1). Whoever does not subscribe is offered it. It is one line on a phone too,
+ * where the newspaper's name alone leads to the news. */
 export function HeaderBar({ reader }: { reader: Actor }) {
   return (
     <nav aria-label="Principal" className="no-print border-t-4 border-b border-t-accent border-b-rule text-sm">
       <div className="mx-auto flex max-w-page items-center justify-between px-1.5">
-        <a href="/" className={`${link} font-semibold max-[24rem]:hidden`}>
+        <a href="/" className={`${link} font-semibold max-[30rem]:hidden`}>
           Notícias
         </a>
         <a href={agendaPath} className={`${link} font-semibold`}>
@@ -30,6 +30,7 @@ export function HeaderBar({ reader }: { reader: Actor }) {
             icon
             className="size-11 items-center justify-center hover:text-accent max-sm:hidden sm:inline-flex"
           />
+          {offersSubscription(reader) && <Subscribe primary={!isStaff(reader)} />}
           {isSignedIn(reader) ? <MemberLinks {...headerLinks(reader)} /> : <VisitorLinks />}
         </div>
       </div>
@@ -42,10 +43,17 @@ const VisitorLinks = () => (
     <a href="/auth" className={link}>
       Login
     </a>
-    <a href="/auth?tab=cadastrar" className={strong}>
+    <a href="/auth?tab=cadastrar" className={`${link} pr-2.5`}>
       Inscreva-se
     </a>
   </>
+)
+
+/** For authors it is a plain link: “Escrever” is the line's button. */
+const Subscribe = ({ primary }: { primary: boolean }) => (
+  <a href={pricingPath} className={primary ? strong : link}>
+    Assinar
+  </a>
 )
 
 interface MemberLinksProps {

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { anonymous, type Role, type SignedIn } from '../actor.ts'
+import { offersSubscription } from './header-links.ts'
+
+const person = (roles: Role[], subscribed = false): SignedIn => ({ id: 'a', roles, subscribed })
+
+test('“Assinar” is offered to everybody who does not read premium texts already', () => {
+  for (const actor of [anonymous, person([]), person(['author'])]) expect(offersSubscription(actor)).toBe(true)
+  for (const actor of [person([], true), person(['author'], true), person(['editor']), person(['master'])])
+    expect(offersSubscription(actor)).toBe(false)
+})
