@@ -77,7 +77,7 @@ const sentences: Record<ErrorCode, Sentence> = {
 
   article_not_found: 'Artigo não encontrado.',
   article_forbidden: 'Você não tem permissão para editar este artigo.',
-  article_create_forbidden: 'Você precisa ser Autor, Editor ou Master para criar artigos.',
+  article_create_forbidden: 'Só quem faz parte da redação cria artigos.',
   version_not_found: 'Esta versão não existe.',
   published_meanwhile:
     'Este artigo já foi publicado. O que você escreveu continua guardado neste navegador: recarregue a página e escreva uma atualização para que entre no artigo.',

@@ -76,7 +76,7 @@ export function AuthForms({ next, signUp, confirms, ways }: AuthFormsProps) {
           <a href="/contato" className="underline">
             Fale com o jornal
           </a>
-          : depois de confirmar quem você é, um Master troca o endereço da sua conta.
+          : depois de confirmar quem você é, o jornal troca o endereço da sua conta.
         </p>
       </Aside>
     )

@@ -9,9 +9,9 @@ export function NoRole({ waits }: { waits: boolean }) {
     </Button>
   )
   return (
-    <Advice title={waits ? 'Sua candidatura está em análise' : 'Você ainda não tem um papel na redação'} action={step}>
+    <Advice title={waits ? 'Sua candidatura está em análise' : 'Você ainda não faz parte da redação'} action={step}>
       Com a sua conta, você lê o jornal e cuida do seu perfil. Para escrever ou editar,{' '}
-      {waits ? 'espere a resposta, que vai por e-mail.' : 'candidate-se a autor ou peça um papel a um Master.'}
+      {waits ? 'espere a resposta, que vai por e-mail.' : 'candidate-se a autor.'}
     </Advice>
   )
 }

@@ -36,7 +36,7 @@ export function StaffDocument({ scheme, accents, children, ...header }: StaffDoc
             >
               <noscript>
                 <p className="mb-6 border-l-4 border-accent bg-sunken px-5 py-4">
-                  Para entrar e usar a redação, é preciso ativar o JavaScript do navegador. Para ler o jornal, não.
+                  Esta página precisa do JavaScript do navegador. Para ler o jornal, ele não é preciso.
                 </p>
               </noscript>
               {children}

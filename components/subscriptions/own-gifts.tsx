@@ -39,7 +39,7 @@ export const OwnGifts = ({ gifts, left, perMonth, mayGive, origin }: OwnGiftsPro
 )
 
 function allowance({ left, perMonth, mayGive }: Omit<GivenGifts, 'gifts'>): string {
-  if (perMonth === 0) return 'Os presentes estão desligados neste portal.'
+  if (perMonth === 0) return 'Os presentes estão desligados neste jornal.'
   if (!mayGive) return `Quem assina dá até ${plural(perMonth, 'texto', 'textos')} de presente por mês.`
   return `Você pode dar mais ${plural(left, 'texto', 'textos')} de presente neste mês, de um total de ${perMonth}. O botão “Dar de presente” está no fim de cada texto premium.`
 }

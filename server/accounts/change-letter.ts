@@ -27,14 +27,14 @@ const words: Record<AccountChange, (of: string) => readonly [what: string, text:
     'O e-mail da sua conta foi trocado, depois que os dois endereços confirmaram. Este endereço já não entra nela, e os outros aparelhos saíram da conta.',
   ],
   email_replaced: () => [
-    'e-mail trocado por um Master',
-    'Um Master do jornal trocou o e-mail da sua conta, porque alguém disse que perdeu o acesso a este endereço. Este endereço já não entra nela, e a senha deixou de valer.',
+    'e-mail trocado pelo jornal',
+    'O jornal trocou o e-mail da sua conta, porque alguém disse que perdeu o acesso a este endereço. Este endereço já não entra nela, e a senha deixou de valer.',
   ],
   factor_added: of => ['nova forma de entrar', `Foi acrescentado à sua conta: ${of}.`],
   factor_removed: of => ['forma de entrar removida', `Foi removido da sua conta: ${of}.`],
   factors_reset: () => [
     'fatores removidos',
-    `Um Master do jornal removeu os aplicativos, as chaves e os códigos de recuperação da sua conta. Se o jornal exige um segundo fator, cadastre outro em até ${graceDays} dias.`,
+    `O jornal removeu os aplicativos, as chaves e os códigos de recuperação da sua conta. Se o jornal exige um segundo fator, cadastre outro em até ${graceDays} dias.`,
   ],
   recovery_used: () => [
     'código de recuperação usado',

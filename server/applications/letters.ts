@@ -57,7 +57,7 @@ export function applicationLetter(kind: ApplicationLetterKind, house: House, why
         blocks: [
           { kind: 'text', text: 'Olá!' },
           { kind: 'text', text: 'Sua candidatura a autor foi aprovada. Boas-vindas!' },
-          { kind: 'text', text: 'A conta deste e-mail já tem o papel de Autor: entre e comece a escrever.' },
+          { kind: 'text', text: 'A conta deste e-mail já pode escrever para o jornal: entre e comece.' },
           { kind: 'button', label: 'Entrar', url: `${house.siteUrl}/auth?next=/dashboard` },
         ],
       }

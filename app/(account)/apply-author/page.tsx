@@ -46,6 +46,6 @@ const AlreadyWrites = () => (
       </Button>
     }
   >
-    A sua conta já tem um papel na redação: não é preciso se candidatar.
+    A sua conta já faz parte da redação: não é preciso se candidatar.
   </Advice>
 )

@@ -36,21 +36,20 @@ const loadPart = cache(async (address: string) => {
   return { at, query, zone, part: await block('events', findAgendaPart(query, at, zone)) }
 })
 
-const leadOf = (label: string | null, name: string) =>
+const leadOf = (label: string | null) =>
   label
     ? `Shows, feiras, exposições, esporte e o que mais acontece em ${label}.`
-    : `A agenda das cidades: shows, feiras, exposições, esporte e o que mais vai acontecer, por ${name}.`
+    : 'A agenda das cidades: shows, feiras, exposições, esporte e o que mais vai acontecer.'
 
 /** The head of the agenda. Search engines index it whole and by city; its other parts have no end. */
 export async function agendaMetadata(parameters: Parameters): Promise<Metadata> {
   const { city, unknown } = await loadChosenCity(parameters.city)
   const query = { ...readAgenda(parameters, now()), city: city?.path ?? null }
   const label = city && cityLabel(city)
-  const { name } = await loadIdentity()
   const { part } = await loadPart(agendaAddress(query))
   return readerMetadata({
     title: agendaTitle(query, label),
-    description: leadOf(label, name),
+    description: leadOf(label),
     path: agendaAddress(query),
     indexed: !unknown && isWhole(query) && (city === null || (part?.dates.length ?? 0) > 0),
     place: city?.name,
@@ -70,8 +69,7 @@ export async function AgendaScreen({ parameters }: { parameters: Parameters }) {
     city ? [] : block('cities with events', listEventCities(now())),
   ])
   const label = city && cityLabel(city)
-  const { name } = await loadIdentity()
-  const head = { title: agendaTitle(query, label), lead: leadOf(label, name) }
+  const head = { title: agendaTitle(query, label), lead: leadOf(label) }
   return (
     <div className="mx-auto max-w-5xl">
       <Directive

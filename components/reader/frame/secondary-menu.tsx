@@ -16,7 +16,7 @@ export function SecondaryMenu({ items, sections }: SecondaryMenuProps) {
     ...items,
   ]
   return (
-    <nav aria-label="Seções do portal" className="no-print mx-auto max-w-page px-4">
+    <nav aria-label="Seções do jornal" className="no-print mx-auto max-w-page px-4">
       <ul className="side-scroll flex overflow-x-auto border-t-2 border-b border-t-strong border-b-rule text-sm font-semibold lg:flex-wrap lg:gap-x-2">
         {links.map(item => (
           <li key={item.id} className="shrink-0 first:-ml-2">

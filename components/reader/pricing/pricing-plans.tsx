@@ -48,7 +48,7 @@ export function PricingPlans({ offered: { plans, methods }, master }: PricingPla
 const NotOpen = ({ master }: { master: boolean }) => (
   <div className="border-l-4 border-premium bg-premium-soft px-4 py-3 text-sm leading-relaxed">
     <p>
-      <strong>Os pagamentos ainda não estão ativados neste portal.</strong> As assinaturas ainda não estão abertas; nada
+      <strong>Os pagamentos ainda não estão ativados neste jornal.</strong> As assinaturas ainda não estão abertas; nada
       é cobrado.
     </p>
     {master && (

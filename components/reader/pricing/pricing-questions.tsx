@@ -19,7 +19,7 @@ function questionsFor({ methods, plans }: Offered): Question[] {
       answer:
         methods.length > 0
           ? `Hoje: ${methodsInWords(methods)}.`
-          : 'Cartão internacional ou, pelo Mercado Pago, PIX, boleto e cartão nacional. Os pagamentos ainda não estão ativados neste portal.',
+          : 'Cartão internacional ou, pelo Mercado Pago, PIX, boleto e cartão nacional. Os pagamentos ainda não estão ativados neste jornal.',
     },
     {
       question: 'Posso mudar de plano?',

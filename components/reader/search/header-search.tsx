@@ -4,7 +4,7 @@ export function HeaderSearch() {
     <search>
       <form action="/busca" method="get" className="flex items-center">
         <label htmlFor="busca-no-topo" className="sr-only">
-          Buscar no portal
+          Buscar no jornal
         </label>
         <input
           id="busca-no-topo"

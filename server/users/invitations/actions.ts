@@ -59,7 +59,7 @@ export const acceptInvitationAction = action({
   limit: uses,
   command: async (actor, input) => {
     await acceptInvitation(actor, input)
-    await leaveNotice('success', 'Convite aceito. O seu novo papel já vale.')
+    await leaveNotice('success', 'Convite aceito. Boas-vindas à redação!')
   },
 })
 

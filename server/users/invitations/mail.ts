@@ -21,7 +21,7 @@ export const invitationLetter = ({ role, token, house: { name, siteUrl } }: Invi
   reason: 'Você recebe esta mensagem porque a redação convidou este e-mail.',
   blocks: [
     { kind: 'text', text: 'Olá!' },
-    { kind: 'text', text: `A redação de ${name} convida você a participar com o papel de ${roleNames[role]}.` },
+    { kind: 'text', text: `A redação de ${name} convida você a participar como ${roleNames[role]}.` },
     { kind: 'button', label: 'Aceitar o convite', url: siteUrl + invitationPath(token) },
     {
       kind: 'text',

@@ -37,7 +37,7 @@ test('a visitor signs up, signs in, looks around and signs out', async ({ page }
 
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('heading', { name: 'Olá, Dora Quaresma' })).toBeVisible()
-  await expect(page.getByText('Você ainda não tem um papel na redação')).toBeVisible()
+  await expect(page.getByText('Você ainda não faz parte da redação')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Sair' }).click()
@@ -100,7 +100,7 @@ test('a person without the right sees the reason, and forged framework headers c
   await newcomerIn(page)
   await page.goto('/create')
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByText('Você precisa ser Autor, Editor ou Master para criar artigos.')).toBeVisible()
+  await expect(page.getByText('Só quem faz parte da redação cria artigos.')).toBeVisible()
 
   const forgedHeaders: Record<string, string>[] = [
     { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },

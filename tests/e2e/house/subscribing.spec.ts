@@ -15,7 +15,7 @@ const untilPlans = (text: string, shown = true) =>
     })
     .toBe(shown)
 
-const notActive = 'Os pagamentos ainda não estão ativados neste portal.'
+const notActive = 'Os pagamentos ainda não estão ativados neste jornal.'
 
 test.beforeAll(async () => {
   await unconfigurePayments()

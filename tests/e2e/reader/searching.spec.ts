@@ -5,7 +5,7 @@ test.describe('the search, without JavaScript', () => {
 
   test('works from the top of any page, marks the words, and is narrowed and widened again', async ({ page }) => {
     await page.goto('/pricing')
-    await page.getByLabel('Buscar no portal').fill('agua')
+    await page.getByLabel('Buscar no jornal').fill('agua')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/busca\?q=agua$/)
     await expect(page.getByText(/^\d+ resultados para/)).toBeVisible()

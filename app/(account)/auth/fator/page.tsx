@@ -36,7 +36,7 @@ export default async function FactorPage({ searchParams }: PageProps<'/auth/fato
           <a href="/contato" className="underline">
             Fale com o jornal
           </a>
-          : depois de confirmar quem você é, um Master remove os fatores da sua conta.
+          : depois de confirmar quem você é, o jornal remove os fatores da sua conta.
         </p>
         <Button type="submit" variant="soft" color="gray">
           Cancelar e sair

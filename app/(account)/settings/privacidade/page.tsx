@@ -76,7 +76,11 @@ const Consequences = ({ published, drafts }: Pick<OwnPrivacy, 'published' | 'dra
   <ul className="mb-5 flex list-disc flex-col gap-1 pl-5">
     <li>Seus dados pessoais são apagados: nome, e-mail, leituras, aparelhos, candidaturas, imagens sem uso.</li>
     {published > 0 && <li>Os artigos publicados ficam no ar; você escolhe se com o seu nome.</li>}
-    {drafts > 0 && <li>{plural(drafts, 'rascunho fica', 'rascunhos ficam')} com a redação, sem o seu nome.</li>}
+    {drafts > 0 && (
+      <li>
+        {plural(drafts, 'texto não publicado fica', 'textos não publicados ficam')} com a redação, sem o seu nome.
+      </li>
+    )}
     <li>Registros de pagamento ficam pelo prazo da lei, sem ligação com você.</li>
     <li>Cópias de segurança com os seus dados vencem em até 28 dias.</li>
   </ul>

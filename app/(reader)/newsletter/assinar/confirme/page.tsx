@@ -23,7 +23,8 @@ export default function AskedPage() {
         <a href={newsletterPath} className="text-accent underline">
           peça de novo
         </a>{' '}
-        daqui a {limits.newsletter.confirmationPauses[0]} minutos. Quem já pediu mais de uma vez espera mais.
+        daqui a {limits.newsletter.confirmationPauses[0]} minutos. Entre o segundo e o terceiro pedido, a espera é de um
+        dia.
       </p>
       <p className="mt-8">
         <a href={homePath()} className="button">
