@@ -85,6 +85,10 @@ export async function fullAccount(mark: string) {
     },
   })
   await db().errorReport.create({ data: { articleId, message: 'Há um erro na data.', email: own.email } })
+  const sender = { senderName: own.name, senderEmail: own.email, subscriber: false }
+  await db().supportMessage.create({
+    data: { protocol: `sem-conta-${mark}`, ...sender, subject: own.text, message: own.text },
+  })
   await db().eventSubmission.create({
     data: {
       ...{ requestId: randomUUID(), title: 'Baile', fields: {}, senderName: own.name, senderEmail: own.email },
