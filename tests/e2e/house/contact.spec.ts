@@ -12,7 +12,7 @@ test('a stranger finds the contact form in the footer, writes without a script a
   const subject = `Pedido de resposta ${Date.now()}`
   await reader.goto('/')
   const footer = reader.getByRole('navigation', { name: 'Rodapé' })
-  for (const name of ['Quem somos', 'Expediente', 'Termos de uso', 'Política de privacidade'])
+  for (const name of ['Termos de uso', 'Política de privacidade'])
     await expect(footer.getByRole('link', { name })).toBeVisible()
   await footer.getByRole('link', { name: 'Fale com o jornal' }).click()
   await expect(reader.locator('main')).not.toContainText('informar')

@@ -40,9 +40,9 @@ test('a page with a gap answers without it, and is offered nowhere', async ({ pa
   expect(await html('/')).toContain('/principios-editoriais"')
 })
 
-test('the demonstration fills every other page', async () => {
-  const rows = await db().sitePage.findMany({ where: { slug: { not: slug } } })
-  expect(rows.length).toBeGreaterThan(5)
+test('the demonstration fills what readers need before they sign up or pay', async () => {
+  const rows = await db().sitePage.findMany({ where: { slug: { in: ['contato', 'termos', 'privacidade'] } } })
+  expect(rows).toHaveLength(3)
   expect(rows.flatMap(({ content }) => gapsIn(content))).toEqual([])
 })
 
