@@ -4,17 +4,18 @@ import { checkoutPath } from '#lib/subscriptions/checkout.ts'
 import { methodLabels, planLabels } from '#lib/subscriptions/plans.ts'
 import { problemLabels } from '#lib/subscriptions/problems.ts'
 import { formatMoney, longDateTime, shortDate } from '#lib/text/format.ts'
+import { untilWords } from '#lib/text/until.ts'
 import type { OwnCheckout } from '#server/subscriptions/checkout/queries.ts'
 import type { Receipt, RefundView } from '#server/subscriptions/managing/queries.ts'
 
 /** The checkouts that can be paid still, each with its page. */
-export const OpenCheckouts = ({ checkouts }: { checkouts: readonly OwnCheckout[] }) => (
+export const OpenCheckouts = ({ checkouts, moment }: { checkouts: readonly OwnCheckout[]; moment: Date }) => (
   <ul className="divide-y divide-rule">
     {checkouts.map(({ id, method, plan, amountCents, expiresAt, url }) => (
       <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
         <p>
           {methodLabels[method]}, plano {planLabels[plan].toLowerCase()}, {formatMoney(amountCents)}
-          <span className="block text-sm text-soft">Vale até {longDateTime(expiresAt)}</span>
+          <span className="block text-sm text-soft">Vale até {untilWords(expiresAt, moment)}</span>
         </p>
         <a href={method === 'card' && url ? url : checkoutPath(id)} className="text-accent underline">
           {pageWords[method]}

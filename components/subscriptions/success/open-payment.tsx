@@ -3,10 +3,11 @@ import { QrCode } from '#components/ui/qr-code.tsx'
 import { qrOf } from '#lib/qr.ts'
 import { periodWords } from '#lib/subscriptions/plans.ts'
 import { formatMoney, longDate } from '#lib/text/format.ts'
+import { untilWords } from '#lib/text/until.ts'
 import type { OwnCheckout } from '#server/subscriptions/checkout/queries.ts'
 import { CopyCode } from './copy-code.client.tsx'
-import { Countdown } from './countdown.client.tsx'
 import { Buttons, Outcome } from './outcome.tsx'
+import { ReadAtEnd } from './read-at-end.client.tsx'
 
 interface OpenPaymentProps {
   checkout: OwnCheckout
@@ -35,7 +36,8 @@ export const OpenPayment = ({ checkout, moment, trial }: OpenPaymentProps) => (
     )}
     {checkout.method === 'pix' && (
       <p className="text-center text-sm">
-        O código vale por <Countdown until={checkout.expiresAt.getTime()} now={moment.getTime()} />.
+        O código vale até <strong>{untilWords(checkout.expiresAt, moment)}</strong>.
+        <ReadAtEnd ms={checkout.expiresAt.getTime() - moment.getTime()} />
       </p>
     )}
     <p className="text-center text-sm text-soft">
@@ -49,17 +51,19 @@ export const OpenPayment = ({ checkout, moment, trial }: OpenPaymentProps) => (
   </Outcome>
 )
 
+/** The code stands before its picture: on a phone nobody can point a camera at the own screen. */
 const Pix = ({ code }: { code: string }) => (
   <>
+    <CopyCode label="PIX copia e cola" code={code} verb="Copiar código PIX" />
     <ol className="list-decimal space-y-1 pl-5 text-sm">
-      <li>Abra o aplicativo do seu banco e escolha pagar com PIX.</li>
-      <li>Aponte a câmera para o código QR, ou cole o código abaixo.</li>
+      <li>Copie o código e abra o aplicativo do seu banco.</li>
+      <li>Escolha pagar com PIX, e “Pix copia e cola”.</li>
       <li>Confira o valor e confirme.</li>
     </ol>
+    <p className="text-center text-sm text-soft">Em outro aparelho? Aponte a câmera do aplicativo do banco para cá:</p>
     <div className="flex justify-center">
       <QrCode {...qrOf(code)} label="Código QR do PIX" />
     </div>
-    <CopyCode label="PIX copia e cola" code={code} verb="Copiar código PIX" />
   </>
 )
 

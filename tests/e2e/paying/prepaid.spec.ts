@@ -1,7 +1,11 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { atMercadoPago } from '../support/doubles.ts'
 import { overflow } from '../support/looking.ts'
 import { checkoutOf, fillBoleto, ownSubscription, payButton, payCode, readerAtPlans, someDevices } from './paying.ts'
+
+/** Where an element begins on its page. */
+const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? Number.NaN
 
 for (const [device, shape] of Object.entries(someDevices)) {
   test.describe(`on a ${device}`, () => {
@@ -13,7 +17,13 @@ for (const [device, shape] of Object.entries(someDevices)) {
       await payButton(page, 'PIX').click()
       await expect(page.getByRole('heading', { name: 'Pague com PIX', level: 1 })).toBeVisible()
       await expect(page.getByRole('img', { name: 'Código QR do PIX' })).toBeVisible()
-      await page.getByRole('button', { name: 'Copiar código PIX' }).click()
+      const copy = page.getByRole('button', { name: 'Copiar código PIX' })
+      const [button, picture] = await Promise.all(
+        [copy, page.getByRole('img', { name: 'Código QR do PIX' })].map(topOf),
+      )
+      expect(button).toBeLessThan(picture)
+      await expect(page.getByText(/O código vale até amanhã, \d{1,2}h\d{2}\./)).toBeVisible()
+      await copy.click()
       await expect(page.getByText('Código copiado')).toBeVisible()
       const code = await page.getByLabel('PIX copia e cola').inputValue()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)

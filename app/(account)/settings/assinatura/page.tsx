@@ -11,6 +11,7 @@ import { ownGiftsPath } from '#lib/addresses/paths.ts'
 import { leftWords } from '#lib/subscriptions/meter.ts'
 import { planLabels } from '#lib/subscriptions/plans.ts'
 import { longDate } from '#lib/text/format.ts'
+import { now } from '#server/platform/process/clock.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 import type { OwnCheckout } from '#server/subscriptions/checkout/queries.ts'
 import {
@@ -94,7 +95,7 @@ export default async function SubscriptionPage() {
       )}
       {checkouts.length > 0 && (
         <Section title="Pagamento em aberto" intro={openWords(subscription, checkouts)}>
-          <OpenCheckouts checkouts={checkouts} />
+          <OpenCheckouts checkouts={checkouts} moment={now()} />
         </Section>
       )}
       {refunds.length > 0 && (
