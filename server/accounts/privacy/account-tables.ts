@@ -86,7 +86,7 @@ export const accounts = {
     erasure: { receipt_url: null },
     columns: {
       personal: 'provider_id payment_id receipt_url',
-      none: 'id subscription_id provider kind amount_cents currency method plan problem recovered period_start period_end occurred_at recorded_at',
+      none: 'id number subscription_id provider kind amount_cents currency method plan problem recovered period_start period_end occurred_at recorded_at',
     },
   },
   subscription_changes: {
@@ -109,7 +109,7 @@ export const accounts = {
       personal: 'payment_provider_id customer_id cancel_reason',
       derived: 'search_key',
       ids: 'user_id',
-      none: 'id status payment_provider current_period_start current_period_end plan price_cents method renews next_plan cancelled_at ended_at reading read_at created_at',
+      none: 'id status payment_provider current_period_start current_period_end plan price_cents method renews stand_in next_plan cancelled_at ended_at reading read_at created_at',
     },
   },
   checkouts: {
@@ -118,7 +118,7 @@ export const accounts = {
     columns: {
       personal: 'provider_id url code boleto_url lead_article_id',
       ids: 'user_id',
-      none: 'id subscription_id provider method plan amount_cents status due_at expires_at paid_at created_at',
+      none: 'id subscription_id provider method plan amount_cents status stand_in due_at expires_at paid_at created_at',
     },
   },
   // Deleted by night once the gift has ended and its month is over.
