@@ -43,11 +43,13 @@ export async function contentOf(blocks: readonly EditionBlock[], at: Date): Prom
   const related = blocks.flatMap(block => (block.kind === 'text' ? relatedIn(block.body) : []))
   const chosen = blocks.flatMap(block => (block.kind === 'article' ? [block.articleId] : []))
   const cards = new Map((await listChosenArticles([...chosen, ...related])).map(card => [card.id, card]))
+  const leads = blocks.some(block => block.kind === 'article' && block.look === 'lead' && cards.has(block.articleId))
   const shown = new Set(chosen)
   const parts: Part[] = []
   const keys: string[] = []
   for (const block of blocks) {
-    const made = await partsOf(block, { at, cards, shown })
+    const hasLead = leads || parts.some(({ kind }) => kind === 'article')
+    const made = await partsOf(block, { at, cards, shown, hasLead })
     parts.push(...made.parts)
     keys.push(...made.keys)
   }
@@ -66,6 +68,8 @@ interface Known {
   cards: ReadonlyMap<string, ArticleCard>
   /** Articles that the edition shows already. */
   shown: Set<string>
+  /** Whether a story with its picture leads already. */
+  hasLead: boolean
 }
 
 interface Made {
@@ -75,7 +79,7 @@ interface Made {
 
 const plain = (...parts: Part[]): Made => ({ parts, keys: [] })
 
-async function partsOf(block: EditionBlock, { at, cards, shown }: Known): Promise<Made> {
+async function partsOf(block: EditionBlock, { at, cards, shown, hasLead }: Known): Promise<Made> {
   const { id } = block
   switch (block.kind) {
     case 'heading':
@@ -89,7 +93,9 @@ async function partsOf(block: EditionBlock, { at, cards, shown }: Known): Promis
     case 'latest': {
       const found = await listLatest({ ...block, without: [...shown] }, at)
       for (const card of found) shown.add(card.id)
-      const parts = found.map((card): Part => ({ block: id, kind: 'article', card, look: 'short' }))
+      // An edition without a lead story of its own leads with the first of these.
+      const look = (place: number) => (place === 0 && !hasLead ? 'lead' : 'short')
+      const parts = found.map((card, place): Part => ({ block: id, kind: 'article', card, look: look(place) }))
       return { parts, keys: cardKeys(found) }
     }
     case 'agenda': {

@@ -15,9 +15,9 @@ import { writeSample } from './write.ts'
 async function sendTestMail({ id, userId }: z.output<typeof testMail.schema>): Promise<void> {
   const [house, user] = await Promise.all([
     readHouse(),
-    db().user.findUnique({ where: { id: userId }, select: { email: true } }),
+    db().user.findUnique({ where: { id: userId }, select: { email: true, profile: { select: { fullName: true } } } }),
   ])
-  const sample = user && (await writeSample(id, house))
+  const sample = user && (await writeSample(id, house, user.profile.fullName))
   if (!sample) return
   const subject = `[Teste] ${sample.written.subject || 'Sem assunto'}`
   await sendMail({ to: user.email, house, letter: { ...sample.written, subject } })

@@ -1,13 +1,15 @@
 import { editionPath, newsletterPath, ownNewsletterPath } from '#lib/addresses/paths.ts'
+import { findCityAt } from '#server/locations/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { type Frame, type House, layout, plainLayout } from '#server/platform/mail/layout.ts'
 import type { Written } from '#server/platform/mail/letter.ts'
-import type { Markup } from '#server/platform/mail/markup.ts'
+import { type Markup, markup } from '#server/platform/mail/markup.ts'
 import { now as clock } from '#server/platform/process/clock.ts'
 import { readIdentity } from '#server/site/queries.ts'
 import { contentOf, type EditionContent, isEmptyContent, titlesIn } from './content.ts'
 import { type Edition, findEdition } from './row.ts'
 import { shownWords } from './words.ts'
+import { greetingOf, mastheadOf } from './writing/masthead.ts'
 import { partsMarkup, partsText } from './writing/parts.ts'
 
 /** The subscriber whom a mail of an edition is for. */
@@ -21,6 +23,7 @@ export interface Reader {
 interface Prepared {
   edition: Edition
   content: EditionContent
+  masthead: string
   body: Markup
   text: string
 }
@@ -34,35 +37,55 @@ export async function writeEdition(editionId: string, reader: Reader, house: Hou
   const prepared = await preparedFor(editionId, house.siteUrl)
   if (!prepared || isEmptyContent(prepared.content)) return null
   const leave = { label: 'Mudar escolhas ou cancelar inscrição', url: house.siteUrl + ownNewsletterPath(reader.token) }
-  return framed(prepared, leave, house)
+  return framed(prepared, leave, house, reader.name)
 }
 
-/** Writes an edition as it would be sent now, without a subscriber: for previews, tests and checks. Null for an unknown edition. */
-export async function writeSample(editionId: string, house: House): Promise<(Prepared & { written: Written }) | null> {
+/**
+ * Writes an edition as it would be sent now, without a subscriber: for previews, tests and checks. It greets whoever looks, by `name`. Null for an
+ * unknown edition.
+ */
+export async function writeSample(
+  editionId: string,
+  house: House,
+  name = '',
+): Promise<(Prepared & { written: Written }) | null> {
   const edition = await findEdition(editionId)
   if (!edition) return null
   const prepared = await prepare(edition, house.siteUrl)
   const leave = { label: 'Mudar escolhas ou cancelar inscrição', url: house.siteUrl + newsletterPath }
-  return { ...prepared, written: framed(prepared, leave, house) }
+  return { ...prepared, written: framed(prepared, leave, house, name) }
 }
 
-function framed({ edition, body, text }: Prepared, leave: NonNullable<Frame['leave']>, house: House): Written {
+function framed(prepared: Prepared, leave: NonNullable<Frame['leave']>, house: House, name: string): Written {
+  const { edition, masthead, body, text } = prepared
   const { subject, preheader, slug, isPublic } = edition
   const reason = `Você recebe esta mensagem porque se inscreveu na newsletter: ${house.name}.`
   const online = slug && isPublic ? { label: 'Ver no navegador', url: house.siteUrl + editionPath(slug) } : undefined
-  const frame: Frame = { subject, preview: preheader, reason, leave, online }
-  return { subject, html: layout(body, frame, house), text: plainLayout(text, frame, house) }
+  const frame: Frame = { subject, preview: preheader, reason, leave, masthead, online }
+  const greeting = greetingOf(name)
+  const html = greeting ? markup`<p style="margin:0 0 16px">${greeting}</p>\n${body}` : body
+  return {
+    subject,
+    html: layout(html, frame, house),
+    text: plainLayout(greeting ? `${greeting}\n\n${text}` : text, frame, house),
+  }
 }
 
 async function prepare(edition: Edition, siteUrl: string): Promise<Prepared> {
   // The letters of the welcome series go out for years: each shows the site as of its own day.
   const at = edition.kind === 'welcome' ? clock() : (edition.sentAt ?? clock())
-  const [content, identity] = await Promise.all([contentOf(edition.blocks, at), readIdentity()])
+  const place = edition.city ?? edition.segment.city
+  const [content, identity, city] = await Promise.all([
+    contentOf(edition.blocks, at),
+    readIdentity(),
+    place ? findCityAt(place) : null,
+  ])
   const site = { identity, siteUrl }
   const words = shownWords(edition, titlesIn(content.parts))
   return {
     edition: { ...edition, ...words },
     content,
+    masthead: mastheadOf(at, city),
     body: partsMarkup(content.parts, site),
     text: partsText(content.parts, site),
   }

@@ -18,6 +18,8 @@ export interface Frame {
   reason: string
   /** A link to unsubscribe, e.g. “Cancelar inscrição”. */
   leave?: { label: string; url: string }
+  /** A line under the newspaper's name, e.g. the day and the place of an edition. */
+  masthead?: string
   /** A link above the body to its page, e.g. “Ver no navegador”. */
   online?: { label: string; url: string }
 }
@@ -84,7 +86,14 @@ export function layout(body: Markup, frame: Frame, house: House): string {
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td class="paper" style="padding:32px 40px;background:${paper};border-top:4px solid ${accent}">
-${frame.online ? markup`<p class="soft" style="margin:0 0 16px;font:13px/1.6 ${sans};color:${soft}"><a href="${webAddress(frame.online.url)}" style="color:${soft}">${frame.online.label}</a></p>\n` : null}<p class="ink" style="margin:0 0 24px;font:bold 22px/1.2 ${serif};color:${ink}"><a href="${webAddress(house.siteUrl)}" style="color:${ink};text-decoration:none">${house.name}</a></p>
+${frame.online ? markup`<p class="soft" style="margin:0 0 16px;font:13px/1.6 ${sans};color:${soft}"><a href="${webAddress(frame.online.url)}" style="color:${soft}">${frame.online.label}</a></p>\n` : null}${
+  frame.masthead
+    ? markup`<div class="rule" style="margin:0 0 24px;padding:0 0 16px;border-bottom:1px solid ${rule}">
+<p class="ink" style="margin:0;font:bold 32px/1.15 ${serif};color:${ink}"><a href="${webAddress(house.siteUrl)}" style="color:${ink};text-decoration:none">${house.name}</a></p>
+<p class="soft" style="margin:6px 0 0;font:13px/1.6 ${sans};color:${soft}">${frame.masthead}</p>
+</div>`
+    : markup`<p class="ink" style="margin:0 0 24px;font:bold 22px/1.2 ${serif};color:${ink}"><a href="${webAddress(house.siteUrl)}" style="color:${ink};text-decoration:none">${house.name}</a></p>`
+}
 <div class="ink" style="font:16px/1.6 ${sans};color:${ink}">
 ${body}
 </div>
@@ -103,7 +112,7 @@ ${frame.leave ? markup`<p style="margin:8px 0 0"><a href="${webAddress(frame.lea
 `.html
 }
 
-/** The plain-text part of a mail, with the same footer. */
+/** The plain-text part of a mail, with the same masthead and footer. */
 export function plainLayout(body: string, frame: Frame, house: House): string {
   const footer = [
     frame.online && `${frame.online.label}: ${webAddress(frame.online.url)}`,
@@ -112,5 +121,6 @@ export function plainLayout(body: string, frame: Frame, house: House): string {
     house.address,
     frame.leave && `${frame.leave.label}: ${webAddress(frame.leave.url)}`,
   ]
-  return `${body}\n\n-- \n${footer.filter(Boolean).join('\n')}\n`
+  const head = frame.masthead ? `${house.name}\n${frame.masthead}\n\n` : ''
+  return `${head}${body}\n\n-- \n${footer.filter(Boolean).join('\n')}\n`
 }

@@ -7,6 +7,8 @@ import type { EditionBlock } from '#lib/newsletter/edition.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { saveEdition } from '#server/newsletter/editions/commands/save-edition.ts'
+import { contentOf } from '#server/newsletter/editions/content.ts'
+import { previewEdition } from '#server/newsletter/editions/queries/preview.ts'
 import { writeEdition } from '#server/newsletter/editions/write.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given, sentence } from '../../support/given.ts'
@@ -58,6 +60,39 @@ describe('a mail of an edition', () => {
     }
     expect(written?.text).toContain('- Um\n- Dois')
     expect(written?.html).toContain('As notícias da manhã')
+  })
+
+  test('has the day and the place under the name, and greets its reader, in both parts', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T12:00:00Z') })
+    const { article } = await given.article({ status: 'published' })
+    const blocks = blocksOf({ kind: 'article', articleId: article.id, look: 'short' })
+    const id = await draftEdition(master, { blocks })
+    await db().newsletterSend.update({ where: { id }, data: { city: 'londrina-pr' } })
+    const written = await writeEdition(id, reader, house)
+    for (const part of [written?.html ?? '', written?.text ?? '']) {
+      expect(part).toContain('Domingo, 29 de novembro de 2026 · Londrina (PR)')
+      expect(part).toContain('Olá, Ana!')
+    }
+    expect(written?.text.startsWith('Folha do Sertão\nDomingo, 29')).toBe(true)
+    const unknown = await writeEdition(id, { ...reader, name: '' }, house)
+    expect(unknown?.html).not.toContain('Olá')
+    const preview = await previewEdition(master, id, 'claro')
+    expect(preview).toContain('Domingo, 29 de novembro de 2026 · Londrina (PR)')
+    expect(preview).toContain('Olá, Pessoa!')
+  })
+
+  test('the first of the newest articles leads with its picture, unless another story does', async () => {
+    const { article } = await given.article({ status: 'published' })
+    await given.article({ status: 'published' })
+    const leadsOf = async (...blocks: Parameters<typeof blocksOf>) =>
+      (await contentOf(blocksOf(...blocks), new Date())).parts.flatMap(part =>
+        part.kind === 'article' && part.look === 'lead' ? [part.card.id] : [],
+      )
+    const latest = { kind: 'latest', city: null, days: 31, count: 20 } as const
+    const [alone, ...others] = await leadsOf(latest)
+    expect([typeof alone, others]).toEqual(['string', []])
+    expect(await leadsOf(latest, { kind: 'article', articleId: article.id, look: 'lead' })).toEqual([article.id])
+    expect(await leadsOf({ kind: 'article', articleId: article.id, look: 'short' }, latest)).toEqual([])
   })
 
   test('an uploaded picture is a JPEG, at most as wide as a mail needs: Outlook for Windows reads no WebP', async () => {

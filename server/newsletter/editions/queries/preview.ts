@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
 import { escapeHtml } from '#lib/text/html.ts'
+import { db } from '#server/platform/db/db.ts'
 import { readHouse } from '#server/site/queries.ts'
 import { editionPolicy } from '../policy.ts'
 import { writeSample } from '../write.ts'
@@ -13,7 +14,8 @@ export type PreviewLook = 'claro' | 'escuro' | 'texto'
  */
 export async function previewEdition(actor: Actor, id: string, look: PreviewLook): Promise<string | null> {
   editionPolicy.assert(actor, 'read', null)
-  const sample = await writeSample(id, await readHouse())
+  const viewer = actor.id === null ? null : db().profile.findUnique({ where: { id: actor.id } })
+  const sample = await writeSample(id, await readHouse(), (await viewer)?.fullName)
   if (!sample) return null
   const { html, text } = sample.written
   if (look === 'texto')
