@@ -4,9 +4,9 @@ import { db } from '#server/platform/db/db.ts'
 import { mercadoPagoProvider } from '#server/subscriptions/providers/mercadopago/mercadopago.ts'
 import type { Order } from '#server/subscriptions/providers/provider.ts'
 import { stripeProvider } from '#server/subscriptions/providers/stripe/stripe.ts'
-import { startMercadoPagoDouble } from '#tests/doubles/payments/mercadopago/double.ts'
-import { notificationOf, signedHeaders } from '#tests/doubles/payments/mercadopago/notifications.ts'
-import { startStripeDouble } from '#tests/doubles/payments/stripe/stripe-double.ts'
+import { startMercadoPagoDouble } from '../payments/stand-ins/mercadopago/double.ts'
+import { notificationOf, signedHeaders } from '../payments/stand-ins/mercadopago/notifications.ts'
+import { startStripeDouble } from '../payments/stand-ins/stripe/stripe-double.ts'
 
 const AMOUNT_CENTS = 5000
 const keys = { accessToken: 'TEST-so-para-medir', webhookSecret: 'segredo-so-para-medir' }

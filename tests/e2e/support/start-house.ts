@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { runningPostgres } from '#server/embedded/lock.ts'
+import { startMercadoPagoDouble } from '../../../scripts/payments/stand-ins/mercadopago/double.ts'
+import { startStripeDouble } from '../../../scripts/payments/stand-ins/stripe/stripe-double.ts'
 import { startGoogleDouble } from '../../doubles/google/double.ts'
-import { startMercadoPagoDouble } from '../../doubles/payments/mercadopago/double.ts'
-import { startStripeDouble } from '../../doubles/payments/stripe/stripe-double.ts'
 import { testKeys } from '../../support/premium/keys.ts'
 import { house } from './house.ts'
 

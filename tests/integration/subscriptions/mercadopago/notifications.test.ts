@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mercadoPagoProvider } from '#server/subscriptions/providers/mercadopago/mercadopago.ts'
-import { notificationOf, signedHeaders } from '../../../doubles/payments/mercadopago/notifications.ts'
-import type { Topic } from '../../../doubles/payments/mercadopago/world.ts'
+import { notificationOf, signedHeaders } from '../../../../scripts/payments/stand-ins/mercadopago/notifications.ts'
+import type { Topic } from '../../../../scripts/payments/stand-ins/mercadopago/world.ts'
 import { keys, withDouble } from './standin.ts'
 
 const standIn = withDouble()

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import { mercadoPagoProvider } from '#server/subscriptions/providers/mercadopago/mercadopago.ts'
 import type { Order, PaymentProvider, Reading } from '#server/subscriptions/providers/provider.ts'
-import { type MercadoPagoDouble, startMercadoPagoDouble } from '../../../doubles/payments/mercadopago/double.ts'
+import {
+  type MercadoPagoDouble,
+  startMercadoPagoDouble,
+} from '../../../../scripts/payments/stand-ins/mercadopago/double.ts'
 
 export const keys = { accessToken: 'TEST-123-ficha', webhookSecret: 'segredo-de-teste' }
 

@@ -3,7 +3,7 @@ import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import type { PaymentProvider, ProviderObject } from '#server/subscriptions/providers/provider.ts'
 import { stripeProvider } from '#server/subscriptions/providers/stripe/stripe.ts'
-import type { FaultKind } from '../../../doubles/payments/stripe/faults.ts'
+import type { FaultKind } from '../../../../scripts/payments/stand-ins/stripe/faults.ts'
 import { refusal } from '../../../support/refusal.ts'
 import { day, orderOf, subscribed, usingStripe } from './stripe.ts'
 

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import type { ProviderEvent } from '#server/subscriptions/providers/provider.ts'
 import { stripeProvider } from '#server/subscriptions/providers/stripe/stripe.ts'
-import type { Notification } from '../../../doubles/payments/stripe/delivery.ts'
+import type { Notification } from '../../../../scripts/payments/stand-ins/stripe/delivery.ts'
 import { usingStripe } from './stripe.ts'
 
 const counter = usingStripe()

@@ -7,7 +7,7 @@ import type {
   ProviderSubscription,
 } from '#server/subscriptions/providers/provider.ts'
 import { stripeProvider } from '#server/subscriptions/providers/stripe/stripe.ts'
-import { type StripeDouble, startStripeDouble } from '../../../doubles/payments/stripe/stripe-double.ts'
+import { type StripeDouble, startStripeDouble } from '../../../../scripts/payments/stand-ins/stripe/stripe-double.ts'
 
 /** Short, so that a hanging double fails a test in seconds. */
 const patience = { timeoutMs: 400, retries: 1 }

@@ -7,7 +7,7 @@ function page(title: string, body: string): string {
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">
 <title>${escaped(title)} – Substituto do Mercado Pago</title>
 <style>body{font:1rem/1.5 sans-serif;max-width:40rem;margin:0 auto;padding:1rem}header{background:#fd0;color:#000;padding:.75rem;font-weight:bold}button{font:inherit;padding:.5rem 1rem;margin:.25rem .5rem .25rem 0}form{display:inline}code{overflow-wrap:anywhere}</style>
-<header>Substituto do Mercado Pago: nenhum dinheiro</header><h1>${escaped(title)}</h1>${body}</html>`
+<header>Demonstração: nada é cobrado. Esta tela faz as vezes do Mercado Pago.</header><h1>${escaped(title)}</h1>${body}</html>`
 }
 
 /** A button that acts on the double and comes back to `back`. */

@@ -21,7 +21,7 @@ body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; p
 form { display: inline } button { font: inherit; padding: .5rem 1rem; margin: 0 .5rem .5rem 0 }
 table { border-collapse: collapse; display: block; overflow-x: auto } td, th { text-align: left; padding: .35rem 1.5rem .35rem 0; vertical-align: top; border-top: 1px solid #ddd }
 </style></head><body>
-<p class="mark">Substituto do Stripe: nenhum dinheiro</p>
+<p class="mark">Demonstração: nada é cobrado. Esta tela faz as vezes do Stripe.</p>
 <h1>${escapeHtml(title)}</h1>${body}</body></html>`
 
 export const button = (label: string, fields: Record<string, string>) =>

@@ -27,6 +27,8 @@ export interface MercadoPagoDoubleOptions {
   token: string
   /** The address of the panel, where notifications go; null: nowhere. */
   notify: string | null
+  /** The first of its numbers. */
+  firstId?: number
   /** The product's time. */
   clock?: () => Date
 }
@@ -36,7 +38,7 @@ export interface MercadoPagoDoubleOptions {
  * notifications. `/_double/…` controls it; `/` shows what it holds.
  */
 export async function startMercadoPagoDouble(options: MercadoPagoDoubleOptions): Promise<MercadoPagoDouble> {
-  const { secret, token, notify, port = 0, clock = () => new Date() } = options
+  const { secret, token, notify, port = 0, firstId = 1_300_000_001, clock = () => new Date() } = options
   if (!token.startsWith('TEST-')) throw new Error('the double of Mercado Pago takes test tokens only')
   const sender = notifier(secret, clock)
   const faults: Fault[] = []
@@ -51,7 +53,7 @@ export async function startMercadoPagoDouble(options: MercadoPagoDoubleOptions):
     badCards: new Set(),
     answers: new Map(),
     expirations: new Map(),
-    nextId: 1_300_000_001,
+    nextId: firstId,
     movedMs: 0,
     clock,
     now: () => new Date(clock().getTime() + world.movedMs),
