@@ -16,7 +16,7 @@ export function AreaPage({ name, areas, waiting = {}, children }: AreaPageProps)
   return (
     <div className="area-page flex flex-col gap-6 lg:flex-row lg:gap-8">
       {areas.length > 0 && (
-        <nav aria-label={name} className="lg:w-44 lg:shrink-0">
+        <nav aria-label={name} className="lg:w-44 lg:shrink-0 print:hidden">
           <ul className="relative -mx-4 flex gap-1 overflow-x-auto border-b border-rule px-4 pb-2 lg:sticky lg:top-20 lg:mx-0 lg:flex-col lg:overflow-visible lg:border-0 lg:p-0">
             {areas.map(({ path, label, others }) => (
               <li key={path}>

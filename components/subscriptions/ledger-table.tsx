@@ -1,10 +1,12 @@
 import { Badge } from '@radix-ui/themes'
 import { SmallTable } from '#components/ui/small-table.tsx'
+import { receiptPath } from '#lib/addresses/paths.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { RefundPaymentInput } from '#lib/schemas/subscription.ts'
 import { formatAmount, ledgerLabels, ledgerSigns, problemSentence } from '#lib/subscriptions/ledger-words.ts'
 import { methodLabels } from '#lib/subscriptions/plans.ts'
 import { providerLabel } from '#lib/subscriptions/provider-label.ts'
+import { hasReceipt } from '#lib/subscriptions/receipt.ts'
 import { safeLink } from '#lib/subscriptions/receipt-link.ts'
 import { longDate } from '#lib/text/format.ts'
 import type { PossibleRefund, RecordedEntry, SubscriptionRecord } from '#server/subscriptions/record/queries.ts'
@@ -63,9 +65,14 @@ const Amount = ({ entry: { kind, amountCents, currency } }: { entry: RecordedEnt
   <span className="whitespace-nowrap tabular-nums">{formatAmount(ledgerSigns[kind] * amountCents, currency)}</span>
 )
 
-const Codes = ({ entry: { providerId, receiptUrl } }: { entry: RecordedEntry }) => (
+const Codes = ({ entry: { id, kind, providerId, receiptUrl } }: { entry: RecordedEntry }) => (
   <>
     <span className="text-soft">{providerId}</span>
+    {hasReceipt(kind) && (
+      <a href={receiptPath(id)} className="ml-2 whitespace-nowrap text-accent underline">
+        Recibo
+      </a>
+    )}
     {safeLink(receiptUrl) && (
       <a
         href={safeLink(receiptUrl) ?? undefined}
@@ -73,7 +80,7 @@ const Codes = ({ entry: { providerId, receiptUrl } }: { entry: RecordedEntry }) 
         rel="noopener noreferrer"
         className="ml-2 whitespace-nowrap text-accent underline"
       >
-        Recibo
+        No provedor
       </a>
     )}
   </>

@@ -1,8 +1,10 @@
 import { Badge } from '@radix-ui/themes'
 import { SmallTable } from '#components/ui/small-table.tsx'
+import { receiptPath } from '#lib/addresses/paths.ts'
 import { checkoutPath } from '#lib/subscriptions/checkout.ts'
 import { methodLabels, planLabels } from '#lib/subscriptions/plans.ts'
 import { problemLabels } from '#lib/subscriptions/problems.ts'
+import { hasReceipt } from '#lib/subscriptions/receipt.ts'
 import { formatMoney, longDateTime, shortDate } from '#lib/text/format.ts'
 import { untilWords } from '#lib/text/until.ts'
 import type { OwnCheckout } from '#server/subscriptions/checkout/queries.ts'
@@ -40,7 +42,7 @@ export const Receipts = ({ receipts }: { receipts: readonly Receipt[] }) => (
   <SmallTable
     caption="Recibos"
     columns={['Data', 'Movimento', 'Valor', 'Forma', 'Recibo']}
-    rows={receipts.map(({ id, at, kind, amountCents, method, url, problem }) => ({
+    rows={receipts.map(({ id, at, kind, amountCents, method, problem }) => ({
       key: id,
       cells: [
         shortDate(at),
@@ -54,16 +56,14 @@ export const Receipts = ({ receipts }: { receipts: readonly Receipt[] }) => (
         ),
         formatMoney(amountCents),
         methodLabels[method],
-        url ? (
+        hasReceipt(kind) ? (
           <a
             key="recibo"
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
+            href={receiptPath(id)}
             className="text-accent underline"
-            aria-label={`Abrir o recibo de ${shortDate(at)} em outra aba`}
+            aria-label={`Ver o recibo de ${shortDate(at)}`}
           >
-            Abrir
+            Ver recibo
           </a>
         ) : (
           '–'

@@ -33,7 +33,7 @@ function factsOf(record: SubscriptionRecord): [string, ReactNode][] {
     ['Pessoa', person ? <Person key="person" {...person} /> : 'Conta excluída'],
     ['Status', <StatusBadge key="status" status={record.status} />],
     ['Plano', `${planLabels[plan]}, ${formatMoney(priceCents)} ${periodWords(plan, method)}`],
-    ['Pagamento', `${methodLabels[method]}, ${providerLabel(paymentProvider)}`],
+    ['Pagamento', `${methodLabels[method]}, ${providerLabel(record.standIn ? 'demo' : paymentProvider)}`],
     ['Período pago', hasPeriod ? `${longDate(currentPeriodStart)} a ${longDate(currentPeriodEnd)}` : 'Nenhum'],
     ['Renovação automática', renews ? 'Sim' : 'Não'],
     ['Desde', longDate(createdAt)],

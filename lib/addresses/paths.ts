@@ -158,6 +158,8 @@ export const passwordLinkPath = (token: string) => `/auth/senha/${token}`
 export const addressLinkPath = (token: string) => `/auth/endereco/${token}`
 /** A subscription's screen for masters. */
 export const subscriptionPath = (id: string) => `/admin/assinaturas/${id}`
+/** The newspaper's receipt of a payment or a refund, by the id of its movement. */
+export const receiptPath = (id: string) => `/settings/assinatura/recibo/${id}`
 /** An application's screen for masters. */
 export const applicationPath = (id: string) => `/admin/candidaturas/${id}`
 /** The download of an application's résumé. */

@@ -18,6 +18,8 @@ export interface Offered {
   plans: { plan: Plan; priceCents: number }[]
   /** Whether no real money moves: stand-ins for the providers, or test keys. */
   trial: boolean
+  /** Whether the demonstration's stand-ins take the payments. */
+  demonstration: boolean
 }
 
 /** The page that shows a checkout of ours: its code while it is open, its outcome later. */

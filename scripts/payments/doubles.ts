@@ -2,11 +2,11 @@ import type { Provider } from '#lib/subscriptions/plans.ts'
 import { readSettings } from '#server/platform/process/env.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { isTestKey } from '#server/platform/process/settings/payment-settings.ts'
-import { startMercadoPagoDouble } from '../../tests/doubles/payments/mercadopago/double.ts'
-import { startStripeDouble } from '../../tests/doubles/payments/stripe/stripe-double.ts'
 import { loadEnvironmentFile } from '../steps/environment.ts'
 import type { Lifetime } from '../steps/lifetime.ts'
 import { requireFreePort } from '../steps/port.ts'
+import { startMercadoPagoDouble } from './stand-ins/mercadopago/double.ts'
+import { startStripeDouble } from './stand-ins/stripe/stripe-double.ts'
 
 /**
  * Starts the doubles of the payment providers on this machine and points the environment at them, so that the product which starts next
@@ -22,7 +22,12 @@ export async function startPaymentDoubles(lifetime: Pick<Lifetime, 'onClose'>): 
   const stripe = await startStripeDouble({ port: ports.stripe, notify: notify('stripe') })
   lifetime.onClose(() => stripe.stop())
   const keys = { secret: 'segredo-do-substituto', token: 'TEST-substituto-do-mercado-pago' }
-  const mercadopago = await startMercadoPagoDouble({ port: ports.mercadopago, notify: notify('mercadopago'), ...keys })
+  const mercadopago = await startMercadoPagoDouble({
+    port: ports.mercadopago,
+    notify: notify('mercadopago'),
+    firstId: Date.now() * 100,
+    ...keys,
+  })
   lifetime.onClose(() => mercadopago.stop())
   Object.assign(process.env, {
     STRIPE_SECRET_KEY: stripe.keys.secretKey,

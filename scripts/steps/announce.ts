@@ -9,9 +9,13 @@ const demonstration = ['master', 'editor', 'autor', 'assinante', 'leitor'].map(n
 const PASSWORD = 'Portal2026'
 
 /** Prints the site's address, the accounts, the data folder and the way to stop. If the database cannot be read, the accounts and the way to become master are left out. */
-export async function announce(settings: Settings, { embedded, folder }: OpenDatabase): Promise<void> {
+export async function announce(
+  settings: Settings,
+  { embedded, folder }: OpenDatabase,
+  rehearses = false,
+): Promise<void> {
   const people = await readPeople().catch((): People => ({ accounts: [], hasMaster: true }))
-  console.log(announcement(settings, { embedded, folder }, people).join('\n'))
+  console.log(announcement(settings, { embedded, folder }, { ...people, rehearses }).join('\n'))
 }
 
 async function readPeople(): Promise<People> {
@@ -21,6 +25,8 @@ async function readPeople(): Promise<People> {
 }
 
 interface People {
+  /** Whether stand-ins take the demonstration's payments. */
+  rehearses?: boolean
   /** The demonstration accounts that exist. */
   accounts: readonly string[]
   hasMaster: boolean
@@ -29,7 +35,7 @@ interface People {
 export function announcement(
   { SITE_URL, DATA_DIR, PORT, SMTP_URL }: Pick<Settings, 'SITE_URL' | 'DATA_DIR' | 'PORT' | 'SMTP_URL'>,
   { embedded, folder }: Pick<OpenDatabase, 'embedded' | 'folder'>,
-  { accounts, hasMaster }: People,
+  { accounts, hasMaster, rehearses }: People,
 ): string[] {
   const here = `http://localhost:${PORT}`
   const elsewhere = folder && !folder.startsWith(DATA_DIR) ? ` (o banco, em ${folder})` : ''
@@ -47,6 +53,7 @@ export function announcement(
         ]),
     `  Dados       ${shortest(DATA_DIR)}${embedded ? elsewhere : '; banco de dados em DATABASE_URL'}`,
     ...(SMTP_URL ? [] : [`  E-mails     ficam em ${shortest(`${DATA_DIR}/mail`)}; defina SMTP_URL para enviá-los`]),
+    ...(rehearses ? ['  Pagamentos  Demonstração: nada é cobrado'] : []),
     '  Parar       Ctrl-C',
     '',
   ]

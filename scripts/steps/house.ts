@@ -1,5 +1,6 @@
 import { lockOf } from '#server/embedded/lock.ts'
 import { addFacts } from '#server/platform/process/lock-file.mjs'
+import { startStandIns } from '../payments/demonstration.ts'
 import { announce } from './announce.ts'
 import { build } from './building/build.ts'
 import { buildAssets } from './building/build-assets.ts'
@@ -23,6 +24,7 @@ export async function startHouse(mode: 'production' | 'development', lifetime: L
   const applied = await migrateDatabase(database.url, lifetime)
   if (applied.length > 0) console.log(`Banco de dados atualizado; migrações aplicadas: ${applied.length}.`)
   if (database.embedded && settings.DEMO) await fillWithDemonstration()
+  const rehearses = await startStandIns(settings, database.embedded, lifetime)
   signal.throwIfAborted()
   await prepareSite(mode, signal)
   const { serve } = await loading
@@ -34,7 +36,7 @@ export async function startHouse(mode: 'production' | 'development', lifetime: L
   tellRunner('serving')
   await tellFormerDeath()
   if (database.embedded) addFacts(lockOf(settings.DATA_DIR), { url: settings.SITE_URL })
-  await announce(settings, database)
+  await announce(settings, database, rehearses)
   await stopped
 }
 

@@ -3,6 +3,7 @@ import { accessEnd, grantsPremium, type HeldSubscription } from '#lib/subscripti
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { env } from '#server/platform/process/env.ts'
+import { countingNow } from '#server/platform/process/payment-stand-ins.ts'
 
 /** Whether the system has a master; `/become-master` and the dashboard depend on it. */
 export async function masterExists(): Promise<boolean> {
@@ -32,7 +33,7 @@ export function findOwnProfile(actor: SignedIn): Promise<OwnProfile> {
 /** The subscription that opens premium texts to this person for the longest time; null without one. */
 export async function findOwnSubscription(actor: SignedIn): Promise<HeldSubscription | null> {
   const held = await db().subscription.findMany({
-    where: { userId: actor.id },
+    where: { userId: actor.id, ...countingNow() },
     select: { status: true, currentPeriodEnd: true, renews: true, method: true },
   })
   const moment = now()

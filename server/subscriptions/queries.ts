@@ -40,6 +40,7 @@ const selection = {
   method: true,
   renews: true,
   paymentProvider: true,
+  standIn: true,
   createdAt: true,
   currentPeriodEnd: true,
   user: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
@@ -92,9 +93,9 @@ const reading =
       select: selection,
     })
 
-const toEntry = ({ user, paymentProvider, ...row }: Row): SubscriptionEntry => ({
+const toEntry = ({ user, paymentProvider, standIn, ...row }: Row): SubscriptionEntry => ({
   ...row,
-  provider: paymentProvider,
+  provider: standIn ? 'demo' : paymentProvider,
   person: user
     ? { id: user.id, name: user.profile.fullName, email: user.email }
     : { id: null, name: 'Conta excluída', email: '' },

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { DemonstrationNote } from '#components/subscriptions/demonstration-note.tsx'
 import { LiveRights } from '#components/subscriptions/live-rights.client.tsx'
 import { DisputedPayment, EndedPayment } from '#components/subscriptions/success/ended-payment.tsx'
 import { OpenPayment } from '#components/subscriptions/success/open-payment.tsx'
@@ -26,7 +27,7 @@ export default async function SubscriptionSuccess({ searchParams }: PageProps<'/
   const session = await currentSession()
   if (!session) redirect(signInPath(path))
   const ref = named.pagamento ?? named.session_id
-  const [checkout, { trial }] = await Promise.all([
+  const [checkout, offer] = await Promise.all([
     ref ? findCheckout(session.actor, ref) : findNewestCheckout(session.actor),
     offered(),
   ])
@@ -35,9 +36,14 @@ export default async function SubscriptionSuccess({ searchParams }: PageProps<'/
   return (
     // Whoever cannot see the screen hears what it turns into.
     <div aria-live="polite">
+      {offer.demonstration && (
+        <div className="mx-auto mb-4 max-w-lg">
+          <DemonstrationNote />
+        </div>
+      )}
       {view !== 'welcome' && <LiveRights />}
       {checkout && view === 'pay' ? (
-        <OpenPayment checkout={checkout} moment={moment} trial={trial} />
+        <OpenPayment checkout={checkout} moment={moment} trial={offer.trial && !offer.demonstration} />
       ) : checkout?.problem && view !== 'welcome' ? (
         <DisputedPayment {...checkout.problem} />
       ) : checkout && view === 'ended' ? (

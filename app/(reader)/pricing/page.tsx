@@ -62,7 +62,7 @@ interface HeldProps {
 
 const Held = ({ held, offered, chosen, moment }: HeldProps) => (
   <div className="mx-auto flex max-w-4xl flex-col gap-8 pt-4 sm:pt-8">
-    {offered.trial && <TrialMark />}
+    {offered.trial && <TrialMark offered={offered} />}
     <h1 className="text-center text-4xl leading-tight font-bold sm:text-5xl">Você já é assinante</h1>
     <HeldPlan standing={standingOf(held, moment)} status={held.status} />
     {mayPayAgain(held, moment) && (
@@ -89,7 +89,7 @@ async function Offer({ offered, chosen, reader }: { offered: Offered; chosen: Pr
           As notícias públicas são gratuitas, hoje e sempre. O Premium abre as reportagens exclusivas.
         </p>
       </header>
-      {open && offered.trial && <TrialMark />}
+      {open && offered.trial && <TrialMark offered={offered} />}
       {open && isEditor(reader) && <StaffMark />}
       <PricingPlans offered={offered} master={isMaster(reader)} />
       <Payment title="Formas de pagamento" offered={offered} chosen={chosen} signedIn={isSignedIn(reader)} />

@@ -12,7 +12,7 @@ import { ReadAtEnd } from './read-at-end.client.tsx'
 interface OpenPaymentProps {
   checkout: OwnCheckout
   moment: Date
-  /** Whether no money moves. */
+  /** Whether the keys are test keys. */
   trial: boolean
 }
 
@@ -39,6 +39,13 @@ export const OpenPayment = ({ checkout, moment, trial }: OpenPaymentProps) => (
         O código vale até <strong>{untilWords(checkout.expiresAt, moment)}</strong>.
         <ReadAtEnd ms={checkout.expiresAt.getTime() - moment.getTime()} />
       </p>
+    )}
+    {checkout.rehearsalUrl && (
+      <Button asChild size="3" color="amber">
+        <a href={checkout.rehearsalUrl} target="_blank" rel="noopener noreferrer">
+          Simular o pagamento<span className="sr-only"> (abre em outra aba)</span>
+        </a>
+      </Button>
     )}
     <p className="text-center text-sm text-soft">
       Aguardando o pagamento. Quando ele for confirmado, esta página é atualizada automaticamente.

@@ -80,6 +80,7 @@ const all = [
   { path: '/settings/aparelhos', ...ownAccount, label: 'Aparelhos' },
   { path: '/settings/privacidade', ...ownAccount, label: 'Privacidade' },
   { path: '/settings/assinatura', ...ownAccount, label: 'Assinatura' },
+  { path: '/settings/assinatura/recibo/[id]', ...ownAccount },
   { path: '/settings/historico', ...ownAccount, label: 'Meu histórico' },
   { path: '/settings/ajuda', ...ownAccount, label: 'Ajuda' },
   { path: '/settings/avisos', group: 'account', access: 'staff', label: 'Avisos' },

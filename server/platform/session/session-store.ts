@@ -4,6 +4,7 @@ import { grantsPremium } from '#lib/subscriptions/subscription.ts'
 import { db, type Prisma, type Tx } from '../db/db.ts'
 import { now } from '../process/clock.ts'
 import { log } from '../process/log.ts'
+import { countingNow } from '../process/payment-stand-ins.ts'
 
 export interface SignedInSession {
   readonly id: string
@@ -31,25 +32,27 @@ const dayMs = 24 * 60 * 60 * 1000
 const endOf = (createdAt: Date, usedAt: Date): Date =>
   new Date(Math.min(usedAt.getTime() + sessionDays.unused * dayMs, createdAt.getTime() + sessionDays.most * dayMs))
 
-const selection = {
-  id: true,
-  createdAt: true,
-  seenAt: true,
-  provedAt: true,
-  user: {
-    select: {
-      id: true,
-      email: true,
-      emailConfirmedAt: true,
-      factorDueAt: true,
-      profile: { select: { fullName: true, avatarUrl: true } },
-      roles: { select: { role: true } },
-      subscriptions: { select: { status: true, currentPeriodEnd: true } },
+/** A function: what counts as a subscription changes when real keys follow the demonstration's stand-ins. */
+const selection = () =>
+  ({
+    id: true,
+    createdAt: true,
+    seenAt: true,
+    provedAt: true,
+    user: {
+      select: {
+        id: true,
+        email: true,
+        emailConfirmedAt: true,
+        factorDueAt: true,
+        profile: { select: { fullName: true, avatarUrl: true } },
+        roles: { select: { role: true } },
+        subscriptions: { where: countingNow(), select: { status: true, currentPeriodEnd: true } },
+      },
     },
-  },
-} satisfies Prisma.SessionSelect
+  }) satisfies Prisma.SessionSelect
 
-type SessionRow = Prisma.SessionGetPayload<{ select: typeof selection }>
+type SessionRow = Prisma.SessionGetPayload<{ select: ReturnType<typeof selection> }>
 
 /** A suspended account has no valid session, not even one that a sign-in opened while it was being suspended. */
 const valid = (moment: Date) =>
@@ -64,7 +67,7 @@ const valid = (moment: Date) =>
 export async function findSession(id: string): Promise<SignedInSession | null> {
   const moment = now()
   const where = { id, ...valid(moment) }
-  const session = await db().session.findFirst({ relationLoadStrategy: 'join', where, select: selection })
+  const session = await db().session.findFirst({ relationLoadStrategy: 'join', where, select: selection() })
   if (session) noteAccess(session, moment)
   return session && signedIn(session, moment)
 }
@@ -86,7 +89,7 @@ function noteAccess({ id, createdAt, seenAt, user }: SessionRow, moment: Date): 
 export async function findSessions(ids: readonly string[]): Promise<SignedInSession[]> {
   const moment = now()
   const where = { id: { in: [...ids] }, ...valid(moment) }
-  const sessions = await db().session.findMany({ relationLoadStrategy: 'join', where, select: selection })
+  const sessions = await db().session.findMany({ relationLoadStrategy: 'join', where, select: selection() })
   return sessions.map(session => signedIn(session, moment))
 }
 

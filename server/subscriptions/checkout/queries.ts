@@ -1,9 +1,10 @@
 import type { Actor } from '#lib/actor.ts'
 import { priceOf } from '#lib/schemas/site/pricing.ts'
 import { methodsOf, type Offered } from '#lib/subscriptions/checkout.ts'
-import { type PaymentMethod, type Plan, type Provider, plans, providers } from '#lib/subscriptions/plans.ts'
+import { isPrepaid, type PaymentMethod, type Plan, type Provider, plans, providers } from '#lib/subscriptions/plans.ts'
 import type { PaymentProblem } from '#lib/subscriptions/problems.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
+import { countingNow, paymentStandIns } from '#server/platform/process/payment-stand-ins.ts'
 import { readSetting } from '#server/site/queries.ts'
 import { isConfigured, isTrial } from '../providers/registry.ts'
 
@@ -23,6 +24,7 @@ export async function offered(): Promise<Offered> {
       return priceCents === null ? [] : [{ plan, priceCents }]
     }),
     trial: trials.some(Boolean),
+    demonstration: paymentStandIns() !== null,
   }
 }
 
@@ -43,6 +45,8 @@ export interface OwnCheckout {
   expiresAt: Date
   paidAt: Date | null
   createdAt: Date
+  /** The stand-in's page where this PIX or boleto is paid without money; null outside the demonstration. */
+  rehearsalUrl: string | null
   /** Why its payment opens nothing, with the amount that arrived; null for every other checkout. */
   problem: { problem: PaymentProblem; amountCents: number } | null
 }
@@ -80,14 +84,19 @@ export async function findNewestCheckout(actor: Actor): Promise<OwnCheckout | nu
 
 async function findOwn(where: Prisma.CheckoutWhereInput): Promise<OwnCheckout | null> {
   const checkout = await db().checkout.findFirst({
-    where,
+    where: { ...where, ...countingNow() },
     orderBy: { createdAt: 'desc' },
     select: { ...checkoutSelection, providerId: true },
   })
   if (!checkout) return null
   const { providerId, ...row } = checkout
   const problem = row.status === 'failed' && providerId ? await problemOf(row.provider, providerId) : null
-  return { ...row, problem } as OwnCheckout
+  return { ...row, rehearsalUrl: rehearsalUrlOf(row.method, providerId), problem } as OwnCheckout
+}
+
+function rehearsalUrlOf(method: PaymentMethod, providerId: string | null): string | null {
+  const standIn = paymentStandIns()?.mercadopago
+  return standIn && providerId && isPrepaid({ method }) ? `${standIn.url}/pagar/${providerId}` : null
 }
 
 /** Why the payment of a PIX or a boleto opens nothing; null when none arrived. */

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { grantsPremium, type Subscription } from '#lib/subscriptions/subscription.ts'
 import { env } from '#server/platform/process/env.ts'
+import { countingNow } from '#server/platform/process/payment-stand-ins.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const lifeDays = 30
@@ -25,13 +26,19 @@ export const looksLikeSecret = (value: string): boolean => /^[0-9a-f]{64}$/.test
 export const frameKeyOf = (id: string, readerHash: string): string => `${id}.${hashOf(`frames of gift ${readerHash}`)}`
 
 /** The columns of a gift that decide its state. */
-export const giftSelection = {
-  id: true,
-  articleId: true,
-  readerHash: true,
-  expiresAt: true,
-  giver: { select: { suspendedAt: true, subscriptions: { select: { status: true, currentPeriodEnd: true } } } },
-} as const
+export const giftSelection = () =>
+  ({
+    id: true,
+    articleId: true,
+    readerHash: true,
+    expiresAt: true,
+    giver: {
+      select: {
+        suspendedAt: true,
+        subscriptions: { where: countingNow(), select: { status: true, currentPeriodEnd: true } },
+      },
+    },
+  }) as const
 
 interface GiftRow {
   readerHash: string | null

@@ -23,7 +23,7 @@ export async function findGift(token: string, browser: string | null): Promise<G
     db().giftLink.findUnique({
       relationLoadStrategy: 'join',
       where: { tokenHash: hashOf(token) },
-      select: giftSelection,
+      select: giftSelection(),
     }),
     readSetting('pricing'),
   ])
@@ -80,7 +80,7 @@ export async function listOwnGifts(actor: SignedIn): Promise<GivenGifts> {
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: mostListed,
       select: {
-        ...giftSelection,
+        ...giftSelection(),
         createdAt: true,
         article: { select: { title: true, slug: true, locationPath: true } },
       },

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/db.ts'
+import { countingNow } from '#server/platform/process/payment-stand-ins.ts'
 import type { OwnedPayment } from './duplicates.ts'
 import { type Entry, grantingFrom } from './entries.ts'
 import type { GrantingPayment } from './payments.ts'
@@ -13,9 +14,10 @@ export interface Account {
 
 const parts = { entries: true, refunds: true } as const
 
-/** The accounts of a person, the oldest first. */
+/** The accounts of a person that count now, the oldest first. */
 export async function accountsOf(tx: Tx, userId: string): Promise<Account[]> {
-  const rows = await tx.subscription.findMany({ where: { userId }, include: parts, orderBy: { createdAt: 'asc' } })
+  const where = { userId, ...countingNow() }
+  const rows = await tx.subscription.findMany({ where, include: parts, orderBy: { createdAt: 'asc' } })
   return rows.map(toAccount)
 }
 

@@ -29,6 +29,7 @@ export async function applyPrepaid(context: CommandContext, { provider, checkout
     paymentProvider: provider,
     paymentProviderId: await prolonged(context, { owner, provider, checkout, payment, checkoutId }),
     userId: owner,
+    standIn: checkout?.standIn ?? false,
     status: 'incomplete',
     currentPeriodStart: payment.at,
     currentPeriodEnd: payment.at,

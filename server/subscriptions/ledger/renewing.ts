@@ -25,7 +25,16 @@ export async function applyRenewing(
   await lockPerson(tx, owner)
   const terms = termsOf(read, known, checkout)
   const { createdAt, customerId } = read
-  const first = { ...key, ...terms, customerId, createdAt, currentPeriodStart: createdAt, currentPeriodEnd: createdAt }
+  const standIn = checkout?.standIn ?? false
+  const first = {
+    ...key,
+    ...terms,
+    standIn,
+    customerId,
+    createdAt,
+    currentPeriodStart: createdAt,
+    currentPeriodEnd: createdAt,
+  }
   const { row, isNew } = await openSubscription(tx, { ...first, userId: owner, status: 'incomplete' }, known !== null)
   if (row.reading >= number) return
   const about = { provider, read, row, checkout, isNew }

@@ -4,7 +4,7 @@ import { type BillingFacts, billingLetter } from './letters.ts'
 import { type BillingLetterKind, billingLetterKinds } from './mails.ts'
 
 const house = { name: 'Folha do Sertão', address: 'Rua das Flores, 100, Patos', siteUrl: 'https://folha.example' }
-const receiptUrl = 'https://provedor.example/recibo/1'
+const entryId = '019b0000-0000-7000-8000-000000000001'
 
 const facts: BillingFacts = {
   plan: 'monthly',
@@ -14,8 +14,9 @@ const facts: BillingFacts = {
   isOver: false,
   accessEnd: new Date('2026-12-30T15:00:00Z'),
   grants: true,
-  entry: { amountCents: 4990, at: new Date('2026-11-23T15:00:00Z'), method: 'card', receiptUrl },
+  entry: { amountCents: 4990, at: new Date('2026-11-23T15:00:00Z'), method: 'card', id: entryId },
   protocol: '2026-000012',
+  standIn: false,
 }
 const written = (kind: BillingLetterKind, some: Partial<BillingFacts> = {}) =>
   writeLetter(billingLetter(kind, { ...facts, ...some }, house), house)
@@ -45,6 +46,17 @@ test.each(billingLetterKinds)('the letter “%s” has a subject, and the same a
   const shown = [...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)
   expect([...new Set(shown)]).toEqual([`${house.siteUrl}/`, ...links])
   expect(`${text}${html}`).not.toMatch(/undefined|null|NaN|Invalid/)
+})
+
+test.each(['welcome', 'receipt', 'refunded'] as const)('the letter “%s” leads to the newspaper’s own receipt', kind => {
+  expect(written(kind).text).toContain(`Ver recibo:\n${house.siteUrl}/settings/assinatura/recibo/${entryId}\n`)
+})
+
+test.each(billingLetterKinds)('the letter “%s” of the demonstration begins with what it is', kind => {
+  const { text, html } = written(kind, { standIn: true })
+  expect(text).toMatch(/^Demonstração: nada é cobrado\.\n/)
+  expect(html).toContain('Demonstração: nada é cobrado.')
+  expect(written(kind).text).not.toContain('Demonstração')
 })
 
 test('a notice after the end speaks of the past', () => {

@@ -1,4 +1,6 @@
+import { receiptPath } from '#lib/addresses/paths.ts'
 import { methodLabels, type PaymentMethod, type Plan, planLabels } from '#lib/subscriptions/plans.ts'
+import { demonstrationWords } from '#lib/subscriptions/trial.ts'
 import { formatMoney, longDate } from '#lib/text/format.ts'
 import type { House } from '#server/platform/mail/layout.ts'
 import type { Letter, MailBlock } from '#server/platform/mail/letter.ts'
@@ -18,9 +20,11 @@ export interface BillingFacts {
   /** Whether the subscription opens premium texts now. */
   grants: boolean
   /** The line of the ledger that the letter is about. */
-  entry: { amountCents: number; at: Date; method: PaymentMethod; receiptUrl: string | null } | null
+  entry: { id: string; amountCents: number; at: Date; method: PaymentMethod } | null
   /** The protocol of a refund that was requested. */
   protocol: string | null
+  /** Whether no money moves: a stand-in of the demonstration takes it. */
+  standIn: boolean
 }
 
 const reason = 'Você recebe esta mensagem porque assinou este jornal.'
@@ -33,21 +37,25 @@ const managing = ({ siteUrl }: House): MailBlock => ({
 const paying = ({ siteUrl }: House): MailBlock => ({ kind: 'button', label: 'Pagar', url: `${siteUrl}/pricing` })
 
 /** A table of what was paid, until when, and what comes next. */
-function receipt({ entry, plan, priceCents, renews, until }: BillingFacts): MailBlock[] {
+function receipt(facts: BillingFacts, house: House): MailBlock[] {
+  const { entry, plan, priceCents, renews, until } = facts
   if (!entry) return []
   const next: [string, string] = renews
     ? ['Próxima cobrança', `${formatMoney(priceCents)} em ${longDate(until)}`]
     : ['Acesso pago até', longDate(until)]
-  const facts: [string, string][] = [
+  const pairs: [string, string][] = [
     ['Plano', planLabels[plan]],
     ['Valor pago', formatMoney(entry.amountCents)],
     ['Data', longDate(entry.at)],
     ['Forma de pagamento', methodLabels[entry.method]],
     next,
   ]
-  const link: MailBlock[] = entry.receiptUrl ? [{ kind: 'button', label: 'Ver recibo', url: entry.receiptUrl }] : []
-  return [{ kind: 'facts', facts }, ...link]
+  return [{ kind: 'facts', facts: pairs }, ...receiptLink(facts, house)]
 }
+
+/** Leads to the newspaper's own receipt of the movement that the letter tells of. */
+const receiptLink = ({ entry }: BillingFacts, { siteUrl }: House): MailBlock[] =>
+  entry ? [{ kind: 'button', label: 'Ver recibo', url: `${siteUrl}${receiptPath(entry.id)}` }] : []
 
 const protocolLine = ({ protocol }: BillingFacts): MailBlock[] =>
   protocol ? [{ kind: 'facts', facts: [['Protocolo', protocol]] }] : []
@@ -61,14 +69,14 @@ const words: Record<BillingLetterKind, Words> = {
     subject: 'Boas-vindas ao Premium',
     blocks: [
       text('Obrigado por assinar o jornal! Todas as reportagens estão abertas para você.'),
-      ...receipt(facts),
+      ...receipt(facts, house),
       text('Se mudar de ideia nos primeiros 7 dias, devolvemos o valor inteiro.'),
       managing(house),
     ],
   }),
   receipt: (facts, house) => ({
     subject: 'Recebemos o seu pagamento',
-    blocks: [text('Obrigado! O seu pagamento foi confirmado.'), ...receipt(facts), managing(house)],
+    blocks: [text('Obrigado! O seu pagamento foi confirmado.'), ...receipt(facts, house), managing(house)],
   }),
   failed: (facts, house) => ({
     subject: 'O pagamento da assinatura não passou',
@@ -118,6 +126,7 @@ const words: Record<BillingLetterKind, Words> = {
       ),
       ...(facts.grants ? [] : [text('Com a devolução, o acesso aos artigos premium terminou.')]),
       ...protocolLine(facts),
+      ...receiptLink(facts, house),
       managing(house),
     ],
   }),
@@ -157,7 +166,8 @@ const words: Record<BillingLetterKind, Words> = {
 
 export function billingLetter(kind: BillingLetterKind, facts: BillingFacts, house: House): Letter {
   const { subject, blocks } = words[kind](facts, house)
+  const rehearsal = facts.standIn ? [text(demonstrationWords)] : []
   // Mail programs show it after the subject, where a greeting says nothing.
   const preview = blocks.find(block => block.kind === 'text')?.text
-  return { subject: `${subject}: ${house.name}`, preview, reason, blocks: [text('Olá!'), ...blocks] }
+  return { subject: `${subject}: ${house.name}`, preview, reason, blocks: [...rehearsal, text('Olá!'), ...blocks] }
 }

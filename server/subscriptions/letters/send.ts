@@ -4,6 +4,7 @@ import type { Plan } from '#lib/subscriptions/plans.ts'
 import { accessEnd, grantsPremium } from '#lib/subscriptions/subscription.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
+import { paymentStandIns } from '#server/platform/process/payment-stand-ins.ts'
 import { sendLetter } from '#server/site/commands/send-letter.ts'
 import { readSetting } from '#server/site/queries.ts'
 import { type BillingFacts, billingLetter } from './letters.ts'
@@ -24,6 +25,8 @@ export async function sendBillingMail(order: z.output<typeof billingMail.schema>
       : { subscriptionId, paymentId: entry?.paymentId ?? '', status: { not: 'refused' } },
     select: { protocol: true },
   })
+  // What was bought from a stand-in ended with it, and nobody needs to hear more of it.
+  if (subscription.standIn && !paymentStandIns()) return
   const { plan, priceCents, renews, currentPeriodEnd: until } = subscription
   const status = kind === 'notice' || kind === 'failed' ? 'past_due' : subscription.status
   const facts: BillingFacts = {
@@ -32,6 +35,7 @@ export async function sendBillingMail(order: z.output<typeof billingMail.schema>
     accessEnd: accessEnd({ status, currentPeriodEnd: until }),
     entry: entry && { ...entry, at: entry.occurredAt },
     protocol: request?.protocol ?? null,
+    standIn: subscription.standIn,
   }
   await sendLetter(subscription.user.email, house => billingLetter(kind, facts, house))
 }

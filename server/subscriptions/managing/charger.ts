@@ -3,6 +3,7 @@ import { DomainError, isDomainError } from '#lib/errors.ts'
 import { isPrepaid, type Provider, providers } from '#lib/subscriptions/plans.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { log } from '#server/platform/process/log.ts'
+import { countingNow } from '#server/platform/process/payment-stand-ins.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { within } from '../providers/promptly.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
@@ -15,7 +16,7 @@ export type SubscriptionRow = Prisma.SubscriptionGetPayload<object>
 /** Finds the person's own subscription. Raises signed_out, or no_subscription for a stranger's and an unknown one. */
 export async function findOwn({ id: userId }: Actor, id: string): Promise<SubscriptionRow> {
   if (userId === null) throw new DomainError('signed_out')
-  const row = await db().subscription.findFirst({ where: { id, userId } })
+  const row = await db().subscription.findFirst({ where: { id, userId, ...countingNow() } })
   if (!row) throw new DomainError('no_subscription')
   return row
 }

@@ -4,10 +4,10 @@ import { type Pricing, priceOf } from '#lib/schemas/site/pricing.ts'
 import type { LedgerKind } from '#lib/subscriptions/ledger-words.ts'
 import type { PaymentMethod, Plan, Provider } from '#lib/subscriptions/plans.ts'
 import type { PaymentProblem } from '#lib/subscriptions/problems.ts'
-import { safeLink } from '#lib/subscriptions/receipt-link.ts'
 import { accessEnd, grantsPremium, type SubscriptionStatus } from '#lib/subscriptions/subscription.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
+import { countingNow, paymentStandIns } from '#server/platform/process/payment-stand-ins.ts'
 import { readSetting } from '#server/site/queries.ts'
 import { checkoutSelection, type OwnCheckout } from '../checkout/queries.ts'
 import { type Abilities, abilitiesOf, refundEnd } from './abilities.ts'
@@ -22,7 +22,6 @@ export interface Receipt {
   amountCents: number
   method: PaymentMethod
   plan: Plan | null
-  url: string | null
   /** Why it opened nothing; null for everything else. */
   problem: PaymentProblem | null
 }
@@ -71,6 +70,8 @@ export interface OwnSubscriptionScreen {
   refunds: RefundView[]
   /** Checkouts that can be paid still. */
   checkouts: OwnCheckout[]
+  /** Whether the demonstration's stand-ins take the payments. */
+  demonstration: boolean
 }
 
 const mostReceipts = 100
@@ -88,10 +89,10 @@ export async function findOwnSubscriptionScreen({ id: userId }: Actor): Promise<
   if (userId === null) throw new DomainError('signed_out')
   const moment = now()
   const [rows, checkouts, pricing] = await Promise.all([
-    db().subscription.findMany({ where: { userId }, include: parts }),
+    db().subscription.findMany({ where: { userId, ...countingNow() }, include: parts }),
     db().checkout.findMany({
       where: {
-        ...{ userId, status: 'open', providerId: { not: null }, expiresAt: { gt: moment } },
+        ...{ userId, ...countingNow(), status: 'open', providerId: { not: null }, expiresAt: { gt: moment } },
         // A card that is confirmed and charged later is no open payment any more.
         NOT: { method: 'card', subscriptionId: { not: null } },
       },
@@ -109,7 +110,8 @@ export async function findOwnSubscriptionScreen({ id: userId }: Actor): Promise<
       .slice(0, mostReceipts)
       .map(toReceipt),
     refunds: rows.flatMap(({ refunds }) => refunds).map(toRefund),
-    checkouts: checkouts.map(checkout => ({ ...checkout, problem: null }) as OwnCheckout),
+    checkouts: checkouts.map(checkout => ({ ...checkout, rehearsalUrl: null, problem: null }) as OwnCheckout),
+    demonstration: paymentStandIns() !== null,
   }
 }
 
@@ -173,11 +175,9 @@ const toReceipt = ({
   amountCents,
   method,
   plan,
-  receiptUrl,
   problem,
 }: Row['entries'][number]): Receipt => ({
   ...{ id, kind, at, amountCents, method, plan },
-  url: safeLink(receiptUrl),
   problem: problem as PaymentProblem | null,
 })
 

@@ -4,6 +4,7 @@ import { DecryptionError, keyring } from '#server/platform/crypto.ts'
 import { db } from '#server/platform/db/db.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
+import { paymentStandIns } from '#server/platform/process/payment-stand-ins.ts'
 import type { MercadoPagoKeys, StripeKeys } from '#server/platform/process/settings/payment-settings.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
 
@@ -31,8 +32,20 @@ const known = () => singleton('payment-keys', () => new Map<Provider, Known>())
 /** The cell of a provider's encrypted keys; `id` is the row's. */
 export const cellOfKeys = (id: string) => ({ table: 'payment_providers', column: 'secrets', id })
 
-/** The keys of a provider: those of the environment, else those that a master entered. Null without any. */
-export async function keysOf<Name extends Provider>(name: Name): Promise<KeysOf[Name] | null> {
+/** The keys of a provider: its real ones, else those of its stand-in. Null without any. */
+export const keysOf = async <Name extends Provider>(name: Name): Promise<KeysOf[Name] | null> =>
+  (await realKeysOf(name)) ?? (paymentStandIns()?.[name].keys as KeysOf[Name] | undefined) ?? null
+
+/** The address of the stand-in that keys belong to; null for the provider itself. */
+export function baseOf(name: Provider, keys: KeysOf[Provider]): string | null {
+  const standIn = paymentStandIns()?.[name]
+  if (standIn?.keys === keys) return standIn.url
+  const { stripeBase, mercadopagoBase } = env().payments
+  return name === 'stripe' ? stripeBase : mercadopagoBase
+}
+
+/** The real keys of a provider: those of the environment, else those that a master entered. Null without any. */
+export async function realKeysOf<Name extends Provider>(name: Name): Promise<KeysOf[Name] | null> {
   const fixed = env().payments[name]
   if (fixed) return fixed as KeysOf[Name]
   const held = known().get(name)

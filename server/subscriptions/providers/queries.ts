@@ -5,7 +5,7 @@ import { maskedSecret } from '#lib/text/masked.ts'
 import { db } from '#server/platform/db/db.ts'
 import { env, siteOrigin } from '#server/platform/process/env.ts'
 import { secretOf } from './commands/save-keys.ts'
-import { keysOf } from './keys.ts'
+import { realKeysOf } from './keys.ts'
 import { providerPolicy } from './policy.ts'
 import { isTrial } from './registry.ts'
 
@@ -40,7 +40,7 @@ export async function findProviderSetUps(actor: Actor): Promise<ProviderSetUp[]>
   })
   return Promise.all(
     providers.map(async name => {
-      const [keys, trial] = await Promise.all([keysOf(name), isTrial(name)])
+      const [keys, trial] = await Promise.all([realKeysOf(name), isTrial(name)])
       const row = env().payments[name] ? undefined : rows.find(({ provider }) => provider === name)
       return {
         name,

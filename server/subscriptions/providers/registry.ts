@@ -1,8 +1,7 @@
 import { type Provider, providers } from '#lib/subscriptions/plans.ts'
-import { env } from '#server/platform/process/env.ts'
 import { isTestKey } from '#server/platform/process/settings/payment-settings.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
-import { type KeysOf, keysOf } from './keys.ts'
+import { baseOf, type KeysOf, keysOf } from './keys.ts'
 import type { PaymentProvider } from './provider.ts'
 
 interface Registry {
@@ -41,21 +40,20 @@ export const isConfigured = async (name: Provider): Promise<boolean> =>
 
 /** Whether a configured provider moves no real money: a stand-in on this machine, or test keys. */
 export async function isTrial(name: Provider): Promise<boolean> {
-  const { stripeBase, mercadopagoBase } = env().payments
-  const [keys, base] = [await keysOf(name), name === 'stripe' ? stripeBase : mercadopagoBase]
+  const keys = await keysOf(name)
   if (!keys) return false
-  return base !== null || isTestKey(name, 'secretKey' in keys ? keys.secretKey : keys.accessToken)
+  return baseOf(name, keys) !== null || isTestKey(name, 'secretKey' in keys ? keys.secretKey : keys.accessToken)
 }
 
 /** The SDKs are large: a process loads one when it is used. */
 const factories: { [Name in Provider]: (keys: KeysOf[Name]) => Promise<PaymentProvider> } = {
   stripe: async keys => {
     const { stripeProvider } = await import('./stripe/stripe.ts')
-    return stripeProvider(keys, env().payments.stripeBase)
+    return stripeProvider(keys, baseOf('stripe', keys))
   },
   mercadopago: async keys => {
     const { mercadoPagoProvider } = await import('./mercadopago/mercadopago.ts')
-    return mercadoPagoProvider(keys, env().payments.mercadopagoBase)
+    return mercadoPagoProvider(keys, baseOf('mercadopago', keys))
   },
 }
 

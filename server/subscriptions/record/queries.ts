@@ -4,6 +4,7 @@ import { accessEnd, grantsPremium } from '#lib/subscriptions/subscription.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
+import { paymentStandIns } from '#server/platform/process/payment-stand-ins.ts'
 import { accountOf } from '../ledger/accounts.ts'
 import type { GrantingPayment } from '../ledger/payments.ts'
 import { standingOf } from '../ledger/restate.ts'
@@ -22,6 +23,7 @@ const selection = {
   id: true,
   status: true,
   paymentProvider: true,
+  standIn: true,
   paymentProviderId: true,
   customerId: true,
   currentPeriodStart: true,
@@ -134,10 +136,11 @@ export async function findSubscriptionRecord(actor: Actor, id: string): Promise<
   }
 }
 
-/** Nothing can be done at a provider that is none of ours, as in the demonstration. */
+/** Nothing can be done at a provider that is none of ours, as in the demonstration, nor at a stand-in that serves no longer. */
 async function actsOn(row: Row): Promise<SubscriptionRecord['acts']> {
   const { id, paymentProvider, status, method, endedAt, cancelledAt, renews, refunds } = row
-  if (!providers.some(provider => provider === paymentProvider)) return { cancel: false, refunds: [] }
+  const isPast = row.standIn && !paymentStandIns()
+  if (isPast || !providers.some(provider => provider === paymentProvider)) return { cancel: false, refunds: [] }
   const { subscription, entries, payments } = await accountOf(db(), id)
   const kept = new Map(returnable(entries).map(({ paymentId, amountCents }) => [paymentId, amountCents]))
   for (const refund of refunds) if (refund.status !== 'refused') kept.delete(refund.paymentId)

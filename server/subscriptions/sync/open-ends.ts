@@ -1,5 +1,6 @@
 import type { Provider } from '#lib/subscriptions/plans.ts'
 import { db } from '#server/platform/db/db.ts'
+import { countingNow, paymentStandIns } from '#server/platform/process/payment-stand-ins.ts'
 import { checkoutObject } from '../providers/objects.ts'
 import type { ProviderObject } from '../providers/provider.ts'
 
@@ -27,7 +28,7 @@ export async function listUnread(provider: Provider, now: Date): Promise<Provide
   return db().$queryRaw<ProviderObject[]>`
     SELECT payment_provider_id AS id, 'subscription' AS kind FROM subscriptions
       WHERE payment_provider = ${provider} AND reading > 0
-        AND read_at < ${before(now, 60)}::timestamptz
+        AND (NOT stand_in OR ${paymentStandIns() !== null}) AND read_at < ${before(now, 60)}::timestamptz
         AND (read_at < ${before(now, 24 * 60)}::timestamptz
           OR (current_period_end < ${now}::timestamptz AND (status = 'active' OR read_at < current_period_end)))
         AND (ended_at IS NULL OR ended_at > ${before(now, 180 * 24 * 60)}::timestamptz)`
@@ -39,7 +40,7 @@ export async function listOverdue(
   now: Date,
 ): Promise<{ id: string; object: ProviderObject | null }[]> {
   const rows = await db().checkout.findMany({
-    where: { provider, status: 'open', OR: [{ expiresAt: { lt: now } }, { userId: null }] },
+    where: { provider, status: 'open', ...countingNow(), OR: [{ expiresAt: { lt: now } }, { userId: null }] },
     select: { id: true, providerId: true, method: true },
   })
   return rows.map(({ id, providerId, method }) => ({
@@ -54,11 +55,11 @@ export async function listOverdue(
  */
 export async function listOpenRequests(provider: Provider): Promise<{ requests: string[]; ends: string[] }> {
   const requests = await db().refundRequest.findMany({
-    where: { status: 'requested', subscription: { paymentProvider: provider } },
+    where: { status: 'requested', subscription: { paymentProvider: provider, ...countingNow() } },
     select: { id: true },
   })
   const ends = await db().subscription.findMany({
-    where: { paymentProvider: provider, renews: true, OR: [{ status: 'cancelled' }, ofErased] },
+    where: { paymentProvider: provider, renews: true, ...countingNow(), OR: [{ status: 'cancelled' }, ofErased] },
     select: { id: true },
   })
   return { requests: requests.map(({ id }) => id), ends: ends.map(({ id }) => id) }

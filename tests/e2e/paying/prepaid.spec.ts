@@ -41,6 +41,23 @@ for (const [device, shape] of Object.entries(someDevices)) {
       await page.getByRole('button', { name: 'Pedir o dinheiro de volta' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Pedir o dinheiro de volta' }).click()
       await expect(page.getByText('Devolvido', { exact: true })).toBeVisible()
+
+      await page
+        .getByRole('row', { name: 'Devolução' })
+        .getByRole('link', { name: /^Ver o recibo/ })
+        .click()
+      await expect(page.getByRole('heading', { name: /^Recibo de devolução nº 20\d\d-\d{6}$/, level: 1 })).toBeVisible()
+      expect(await overflow(page)).toBe(0)
+      await expectAccessible(page)
+      await page.getByRole('link', { name: /^Recibo nº 20/ }).click()
+      await expect(page.getByRole('heading', { name: /^Recibo nº/, level: 1 })).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('button', { name: /^Imprimir/ })).toBeHidden()
+      await expect(page.getByLabel('CPF ou CNPJ')).toBeHidden()
+      await page.emulateMedia({ media: 'screen' })
+      await page.getByLabel('CPF ou CNPJ').fill('529.982.247-25')
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByLabel('CPF ou CNPJ')).toBeVisible()
     })
   })
 }

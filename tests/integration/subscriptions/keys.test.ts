@@ -5,15 +5,16 @@ import { parse } from '#lib/parse.ts'
 import { savePaymentKeysInput } from '#lib/schemas/payment-keys.ts'
 import { db } from '#server/platform/db/db.ts'
 import { env } from '#server/platform/process/env.ts'
+import { paymentStandIns, servePaymentStandIns } from '#server/platform/process/payment-stand-ins.ts'
 import { offered } from '#server/subscriptions/checkout/queries.ts'
 import { preparePrices } from '#server/subscriptions/providers/commands/prepare-prices.ts'
 import { removeKeys, saveKeys, testKeys } from '#server/subscriptions/providers/commands/save-keys.ts'
 import { forgetKeys, keysOf } from '#server/subscriptions/providers/keys.ts'
 import { findProviderSetUps } from '#server/subscriptions/providers/queries.ts'
-import { type StripeDouble, startStripeDouble } from '#tests/doubles/payments/stripe/stripe-double.ts'
 import { given } from '#tests/support/given.ts'
 import { keysForgottenBy } from '#tests/support/press.ts'
 import { refusal } from '#tests/support/refusal.ts'
+import { type StripeDouble, startStripeDouble } from '../../../scripts/payments/stand-ins/stripe/stripe-double.ts'
 
 let double: StripeDouble
 let master: SignedIn
@@ -66,6 +67,23 @@ describe('the keys of a provider', () => {
     const rows = await db().auditEntry.findMany({ where: { subjectType: 'payment_provider' } })
     expect(rows).toMatchObject([{ action: 'payment.keys_saved', actorId: master.id, details: { live: false } }])
     expect(JSON.stringify([row, rows])).not.toMatch(/canario|sk_test/)
+  })
+
+  test('end the demonstration’s stand-ins at once, whose keys are nobody’s and are never stored (abuse case 47)', async () => {
+    let stopped = false
+    servePaymentStandIns({
+      stripe: { keys: { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' }, url: 'http://127.0.0.1:1' },
+      mercadopago: { keys: { accessToken: 'TEST-x', webhookSecret: 'x' }, url: 'http://127.0.0.1:1' },
+      stop: async () => {
+        stopped = true
+      },
+    })
+    expect(await setUpOf()).toMatchObject({ source: null, masked: null })
+    expect(await refusal(saveKeys(master, typed({ secret: '' })))).toBe('invalid')
+    expect([stopped, await db().paymentProvider.count()]).toEqual([false, 0])
+    await saveKeys(master, typed())
+    expect([stopped, paymentStandIns()]).toEqual([true, null])
+    expect(await keysOf('mercadopago')).toBeNull()
   })
 
   test('are shown to nobody but for their last four characters', async () => {

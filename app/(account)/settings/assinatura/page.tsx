@@ -1,6 +1,7 @@
 import { Button, Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { DemonstrationNote } from '#components/subscriptions/demonstration-note.tsx'
 import { LiveRights } from '#components/subscriptions/live-rights.client.tsx'
 import { ManageSubscription, ManagingHints } from '#components/subscriptions/manage-subscription.tsx'
 import { OpenCheckouts, Receipts, Refunds } from '#components/subscriptions/money-lists.tsx'
@@ -50,7 +51,7 @@ function openWords(subscription: OwnSubscription | null, checkouts: readonly Own
 export default async function SubscriptionPage() {
   const session = await currentSession()
   if (!session) redirect(signInPath(path))
-  const [{ subscription, receipts, refunds, checkouts }, meter] = await Promise.all([
+  const [{ subscription, receipts, refunds, checkouts, demonstration }, meter] = await Promise.all([
     findOwnSubscriptionScreen(session.actor),
     findMeter(session.actor.id, null),
   ])
@@ -60,6 +61,7 @@ export default async function SubscriptionPage() {
       <Heading as="h1" size="7">
         Assinatura
       </Heading>
+      {demonstration && <DemonstrationNote />}
       {subscription ? (
         <Section title="Gerenciar assinatura">
           <div className="flex flex-col gap-5">

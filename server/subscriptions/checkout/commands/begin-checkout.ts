@@ -5,6 +5,7 @@ import { checkoutPath, methodsOf } from '#lib/subscriptions/checkout.ts'
 import type { PaymentMethod, Plan, Provider } from '#lib/subscriptions/plans.ts'
 import { db } from '#server/platform/db/db.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
+import { countingNow } from '#server/platform/process/payment-stand-ins.ts'
 import { readSetting } from '#server/site/queries.ts'
 import type { Begun, Order, Payer, PaymentProvider } from '../../providers/provider.ts'
 import { providerNamed } from '../../providers/registry.ts'
@@ -83,7 +84,7 @@ async function orderOf(userId: string, { checkout, startsAt }: Opened, payer: Pa
   const [{ email }, known] = await Promise.all([
     db().user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } }),
     db().subscription.findFirst({
-      where: { userId, paymentProvider: provider, customerId: { not: null } },
+      where: { userId, paymentProvider: provider, customerId: { not: null }, ...countingNow() },
       orderBy: { createdAt: 'desc' },
       select: { customerId: true },
     }),

@@ -1,5 +1,6 @@
 import type { PaymentMethod, Plan, Provider } from '#lib/subscriptions/plans.ts'
 import { accepted } from '#lib/transition.ts'
+import { countingNow, paymentStandIns } from '#server/platform/process/payment-stand-ins.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { lockPerson } from '../../ledger/rows.ts'
 import { announceRights } from '../../live.ts'
@@ -37,13 +38,15 @@ export const openCheckout = command(async (context, { userId, way, closed }: Ope
   const { tx, now } = context
   await lockPerson(tx, userId)
   const place = accepted(placeOf(await heldBy(context, userId), way.method, now, way.replaces))
-  const over = closed.map(({ id, providerId }) => ({ id, providerId }))
+  // A checkout that was begun at a stand-in cannot be paid any more once real keys follow.
+  const rehearsed = paymentStandIns() ? [] : [{ standIn: true }]
+  const over = [...closed.map(({ id, providerId }) => ({ id, providerId })), ...rehearsed]
   const { count } = await tx.checkout.updateMany({
     where: { userId, status: 'open', OR: over },
     data: { status: 'expired' },
   })
   if (count > 0) await announceRights(tx, userId)
-  const open = await tx.checkout.findMany({ where: { userId, status: 'open' } })
+  const open = await tx.checkout.findMany({ where: { userId, status: 'open', ...countingNow() } })
   const same = open.find(checkout => checkout.expiresAt > now && isSame(checkout, way, place))
   const before: InTheWay = { close: open.filter(checkout => checkout !== same), end: place.ends }
   if (before.close.length > 0 || before.end.length > 0) return { before }
@@ -59,7 +62,7 @@ const ledBy = async ({ tx }: CommandContext, { lead, replaces }: ChosenWay, { pr
 })
 
 const heldBy = ({ tx }: CommandContext, userId: string) =>
-  tx.subscription.findMany({ where: { userId, endedAt: null } })
+  tx.subscription.findMany({ where: { userId, endedAt: null, ...countingNow() } })
 
 const isSame = (checkout: Checkout, { provider, method, plan, priceCents }: ChosenWay, { prolongs }: Place<Held>) =>
   checkout.provider === provider &&
@@ -75,5 +78,6 @@ const rowOf = (userId: string, way: ChosenWay, { prolongs }: Place<Held>, now: D
   method: way.method,
   plan: way.plan,
   amountCents: way.priceCents,
+  standIn: paymentStandIns() !== null,
   expiresAt: new Date(now.getTime() + hours[way.method] * 60 * 60 * 1000),
 })

@@ -3,6 +3,7 @@ import { isSignedIn } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { grantsPremium } from '#lib/subscriptions/subscription.ts'
 import { isoMonth } from '#lib/text/format.ts'
+import { countingNow } from '#server/platform/process/payment-stand-ins.ts'
 import { command } from '#server/platform/work/command.ts'
 import { readSetting } from '#server/site/queries.ts'
 import { giftEnd, giftTokenOf, hashOf } from '../gift.ts'
@@ -17,7 +18,7 @@ export const makeGift = command<{ articleId: string }, { id: string }>(async ({ 
   // Two requests of one person count one after the other.
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.id}::uuid FOR NO KEY UPDATE`
   const held = await tx.subscription.findMany({
-    where: { userId: actor.id },
+    where: { userId: actor.id, ...countingNow() },
     select: { status: true, currentPeriodEnd: true },
   })
   if (!held.some(subscription => grantsPremium(subscription, now))) throw new DomainError('gifts_for_subscribers')

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/db.ts'
+import { paymentStandIns } from '#server/platform/process/payment-stand-ins.ts'
 import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { billingMail } from '../../letters/mails.ts'
@@ -30,7 +31,7 @@ export const listDuePeriods = (tx: Tx, now: Date): Promise<DuePeriod[]> => tx.$q
           THEN 'on_the_day'
         ELSE 'before' END AS kind
       FROM subscriptions
-      WHERE NOT renews AND status IN ('active', 'past_due') AND current_period_end <= ${now}::timestamptz + interval '3 days'
+      WHERE (NOT stand_in OR ${paymentStandIns() !== null}) AND NOT renews AND status IN ('active', 'past_due') AND current_period_end <= ${now}::timestamptz + interval '3 days'
   ), due AS (
     SELECT p.id, p.status, p.period_end, p.kind, p.kind IS NOT NULL AND NOT EXISTS (
         SELECT FROM renewal_notices n WHERE n.subscription_id = p.id AND n.period_end = p.period_end AND n.kind = p.kind) AS unsent

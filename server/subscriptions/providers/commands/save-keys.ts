@@ -5,11 +5,12 @@ import type { PaymentProviderInput, SavePaymentKeysInput } from '#lib/schemas/pa
 import type { Provider } from '#lib/subscriptions/plans.ts'
 import { keyring } from '#server/platform/crypto.ts'
 import { env } from '#server/platform/process/env.ts'
+import { endPaymentStandIns } from '#server/platform/process/payment-stand-ins.ts'
 import { isTestKey } from '#server/platform/process/settings/payment-settings.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/forget.ts'
-import { cellOfKeys, forgetKeys, type KeysOf, keysOf } from '../keys.ts'
+import { cellOfKeys, forgetKeys, type KeysOf, realKeysOf } from '../keys.ts'
 import { providerPolicy } from '../policy.ts'
 import { adapterWith } from '../registry.ts'
 
@@ -20,7 +21,7 @@ export interface TestedAccount {
 }
 
 /**
- * Tests the keys of a provider, stores them encrypted and forgets every reader page. An empty key keeps the stored one. Gives the account.
+ * Tests the keys of a provider, stores them encrypted, forgets every reader page and ends the demonstration's stand-ins. An empty key keeps the stored one. Gives the account.
  * Raises forbidden, keys_from_environment, invalid with the field of a missing or refused key, or provider_unavailable.
  */
 export async function saveKeys(
@@ -29,7 +30,7 @@ export async function saveKeys(
 ): Promise<TestedAccount> {
   providerPolicy.assert(actor, 'setUp', null)
   assertOwn(provider)
-  const known = await keysOf(provider)
+  const known = await realKeysOf(provider)
   const keys = complete({
     secret: secret || (known && secretOf(known)) || '',
     webhookSecret: webhookSecret || known?.webhookSecret || '',
@@ -38,6 +39,7 @@ export async function saveKeys(
   const tested = await test(provider, keys)
   await storeKeys(actor, { provider, keys, ...tested })
   forgetKeys()
+  await endPaymentStandIns()
   return tested
 }
 
@@ -52,7 +54,7 @@ export async function removeKeys(actor: Actor, { provider }: PaymentProviderInpu
 /** Proves the keys of a provider with a harmless request. Gives the account. Raises forbidden, not_found without keys, or the provider's refusal. */
 export async function testKeys(actor: Actor, { provider }: PaymentProviderInput): Promise<TestedAccount> {
   providerPolicy.assert(actor, 'setUp', null)
-  const keys = await keysOf(provider)
+  const keys = await realKeysOf(provider)
   if (!keys) throw new DomainError('not_found')
   return (await adapterWith(provider, keys)).test()
 }

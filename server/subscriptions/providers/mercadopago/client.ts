@@ -3,6 +3,7 @@ import { MercadoPagoConfig, MercadoPagoError, MPNotFoundError } from 'mercadopag
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js'
 import type { z } from 'zod'
 import { DomainError, isDomainError } from '#lib/errors.ts'
+import { singleton } from '#server/platform/process/singleton.ts'
 import { inTime, timeLeft } from '../promptly.ts'
 
 /** The pauses before a call that failed for a passing reason is made again. */
@@ -22,13 +23,16 @@ export interface Client {
   write<Answer extends z.ZodType>(key: string, answer: Answer, request: Request): Promise<z.output<Answer>>
 }
 
+/** Mercado Pago's own address, as the SDK brought it. */
+const ownAddress = (): string => singleton('mercadopago-address', () => AppConfig.BASE_URL)
+
 /**
  * A client with an access token. `base` is the address of a stand-in, null for Mercado Pago itself: the SDK holds its address in one constant of
- * the process, which is set only for a stand-in. A call may take `deadlineMs`, its repetitions included.
+ * the process, which is set before each call, since real keys may follow a stand-in's. A call may take `deadlineMs`, its repetitions included.
  */
 export function mercadoPagoClient(accessToken: string, base: string | null, deadlineMs: number): Client {
   async function once(request: Request, key: string | undefined, leftMs: number): Promise<unknown> {
-    if (base) Object.assign(AppConfig, { BASE_URL: base })
+    Object.assign(AppConfig, { BASE_URL: base ?? ownAddress() })
     // A configuration for each call: the SDK writes a call's options into it, so that a shared one would pass on idempotency keys.
     const options = { timeout: leftMs, maxRetries: 0, ...(key !== undefined && { idempotencyKey: key }) }
     // The SDK's own limit ends with the answer's head: the race bounds its body too.
