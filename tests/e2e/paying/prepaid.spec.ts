@@ -18,10 +18,7 @@ for (const [device, shape] of Object.entries(someDevices)) {
       await expect(page.getByRole('heading', { name: 'Pague com PIX', level: 1 })).toBeVisible()
       await expect(page.getByRole('img', { name: 'Código QR do PIX' })).toBeVisible()
       const copy = page.getByRole('button', { name: 'Copiar código PIX' })
-      const [button, picture] = await Promise.all(
-        [copy, page.getByRole('img', { name: 'Código QR do PIX' })].map(topOf),
-      )
-      expect(button).toBeLessThan(picture)
+      expect(await topOf(copy)).toBeLessThan(await topOf(page.getByRole('img', { name: 'Código QR do PIX' })))
       await expect(page.getByText(/O código vale até amanhã, \d{1,2}h\d{2}\./)).toBeVisible()
       await copy.click()
       await expect(page.getByText('Código copiado')).toBeVisible()

@@ -17,7 +17,7 @@ export const openGift = command<OpenGift, { expiresAt: Date }>(async ({ tx, now 
   if (!looksLikeSecret(token) || !looksLikeSecret(browser)) throw new DomainError('gift_ended')
   const tokenHash = hashOf(token)
   await tx.$queryRaw`SELECT 1 FROM gift_links WHERE token_hash = ${tokenHash} FOR UPDATE`
-  const gift = await tx.giftLink.findUnique({ where: { tokenHash }, select: giftSelection })
+  const gift = await tx.giftLink.findUnique({ where: { tokenHash }, select: giftSelection() })
   const { giftsPerMonth } = await readSetting('pricing', tx)
   const state = gift && giftsPerMonth > 0 ? giftState(gift, browser, now) : 'ended'
   if (!gift || state === 'ended') throw new DomainError('gift_ended')

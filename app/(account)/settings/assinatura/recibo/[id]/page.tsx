@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { PrintButton } from '#components/subscriptions/receipts/print-button.client.tsx'
 import { Receipt } from '#components/subscriptions/receipts/receipt.tsx'
+import { isMaster } from '#lib/actor.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { receiptPath } from '#lib/addresses/paths.ts'
 import { providerLabel } from '#lib/subscriptions/provider-label.ts'
@@ -20,6 +21,14 @@ export default async function ReceiptPage({ params }: PageProps<'/settings/assin
   if (!receipt) notFound()
   return (
     <div className="flex max-w-2xl flex-col gap-5">
+      {isMaster(session.actor) && !receipt.house.cnpj && (
+        <p role="note" className="border-l-4 border-accent bg-sunken px-4 py-3 print:hidden">
+          Falta o CNPJ do jornal.{' '}
+          <a href="/admin/jornal" className="text-accent underline">
+            Preencher agora
+          </a>
+        </p>
+      )}
       <Receipt receipt={receipt} />
       <p className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
         <PrintButton />
