@@ -3,6 +3,7 @@ import { DomainError, isDomainError } from '#lib/errors.ts'
 import { providers } from '#lib/subscriptions/plans.ts'
 import { db } from '#server/platform/db/db.ts'
 import { log } from '#server/platform/process/log.ts'
+import { countingNow } from '#server/platform/process/payment-stand-ins.ts'
 import { owedOf } from '../ledger/give-back.ts'
 import { paymentObject } from '../providers/objects.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
@@ -24,8 +25,8 @@ export async function adapterNamed(stored: string): Promise<PaymentProvider> {
  * provider's own screen, is not given back a second time. Raises provider_unavailable; the job then tries again.
  */
 export async function refundAtProvider({ requestId }: { requestId: string }): Promise<void> {
-  const request = await db().refundRequest.findUnique({
-    where: { id: requestId },
+  const request = await db().refundRequest.findFirst({
+    where: { id: requestId, subscription: countingNow() },
     include: { subscription: true },
   })
   if (request?.status !== 'requested') return
@@ -52,7 +53,7 @@ export async function refundAtProvider({ requestId }: { requestId: string }): Pr
 
 /** Ends a subscription at its provider, and reads it again. A prepaid one has nothing to end. */
 export async function endAtProvider({ subscriptionId }: { subscriptionId: string }): Promise<void> {
-  const row = await db().subscription.findUnique({ where: { id: subscriptionId } })
+  const row = await db().subscription.findFirst({ where: { id: subscriptionId, ...countingNow() } })
   if (!row?.renews) return
   const provider = await adapterNamed(row.paymentProvider)
   await provider.end(row.paymentProviderId)

@@ -10,10 +10,15 @@ import { beginCheckout } from '#server/subscriptions/checkout/commands/begin-che
 import { findNewestCheckout, offered } from '#server/subscriptions/checkout/queries.ts'
 import { makeGift } from '#server/subscriptions/gifts/commands/make-gift.ts'
 import { sendBillingMail } from '#server/subscriptions/letters/send.ts'
+import { cancelFor } from '#server/subscriptions/managing/commands/cancel-subscription.ts'
+import { refundPayment, requestRefund } from '#server/subscriptions/managing/commands/request-refund.ts'
 import { findOwnSubscriptionScreen } from '#server/subscriptions/managing/queries.ts'
 import { baseOf, keysOf } from '#server/subscriptions/providers/keys.ts'
 import { mercadoPagoClient } from '#server/subscriptions/providers/mercadopago/client.ts'
+import { findSubscriptionRecord } from '#server/subscriptions/record/queries.ts'
+import { reconcile } from '#server/subscriptions/sync/reconcile.ts'
 import { givenWorld } from '#tests/support/billing/given-world.ts'
+import { runBilling } from '#tests/support/billing/world.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsIn } from '#tests/support/mail/mail-files.ts'
 import { premiumArticle, setPricing } from '#tests/support/premium/premium.ts'
@@ -96,6 +101,25 @@ test('a checkout that a stand-in began does not stand in the way of a real one',
     [true, 'expired'],
     [false, 'open'],
   ])
+})
+
+test('nothing of a stand-in is given back with real money, nor ended at a provider that does not know it (abuse case 47)', async () => {
+  const { world, reader } = await subscribed(pix)
+  const { id, entries } = await db().subscription.findFirstOrThrow({
+    where: { userId: reader.id },
+    include: { entries: true },
+  })
+  await requestRefund(reader, { id })
+  await endPaymentStandIns()
+  await runBilling()
+  await reconcile()
+  expect(world.mercadopago.payments().map(({ reversals }) => reversals)).toEqual([[]])
+  const master = await given.master()
+  const entryId = entries[0]?.id ?? ''
+  expect(await refusal(refundPayment(master, { entryId, reason: 'engano' }))).toBe('not_found')
+  expect(await refusal(cancelFor(master, { id, reason: 'engano' }))).toBe('not_found')
+  expect(await refusal(requestRefund(reader, { id }))).toBe('no_subscription')
+  expect((await findSubscriptionRecord(master, id))?.acts).toEqual({ cancel: false, refunds: [] })
 })
 
 test('the screens know of the demonstration while the stand-ins serve', async () => {

@@ -3,6 +3,7 @@ import { DomainError } from '#lib/errors.ts'
 import type { CancelForInput, CancelInput } from '#lib/schemas/subscription.ts'
 import { isPrepaid } from '#lib/subscriptions/plans.ts'
 import { db } from '#server/platform/db/db.ts'
+import { countingNow } from '#server/platform/process/payment-stand-ins.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { restatePrepaid } from '../../ledger/restate.ts'
@@ -20,7 +21,7 @@ export async function cancelSubscription(actor: Actor, { id, reason }: CancelInp
 /** Cancels anybody's subscription in the same way, with a reason. For masters. Raises forbidden besides. */
 export async function cancelFor(actor: Actor, { id, reason }: CancelForInput): Promise<void> {
   if (!isMaster(actor)) throw new DomainError('forbidden')
-  const row = await db().subscription.findUnique({ where: { id } })
+  const row = await db().subscription.findFirst({ where: { id, ...countingNow() } })
   if (!row) throw new DomainError('not_found')
   await stop(actor, row, reason)
 }

@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import { DomainError, isDomainError } from '#lib/errors.ts'
 import { db } from '#server/platform/db/db.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
+import { countingNow } from '#server/platform/process/payment-stand-ins.ts'
 import { providerNamed } from '../../providers/registry.ts'
 import { providerNameOf } from '../charger.ts'
 
@@ -15,7 +16,7 @@ const returnPath = '/settings/assinatura'
 export async function openPortal({ id: userId }: Actor): Promise<{ url: string }> {
   if (userId === null) throw new DomainError('signed_out')
   const held = await db().subscription.findMany({
-    where: { userId },
+    where: { userId, ...countingNow() },
     orderBy: [{ endedAt: { sort: 'desc', nulls: 'first' } }, { createdAt: 'desc' }],
     select: { paymentProvider: true, customerId: true },
   })

@@ -4,6 +4,7 @@ import type { RefundPaymentInput, SubscriptionInput } from '#lib/schemas/subscri
 import { refundableUntil } from '#lib/subscriptions/refund.ts'
 import { longDate } from '#lib/text/format.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { countingNow } from '#server/platform/process/payment-stand-ins.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { requestGiveBack } from '../../ledger/give-back.ts'
@@ -24,7 +25,10 @@ export const requestRefund = command(async (context, { id }: SubscriptionInput):
   const { tx, actor, now } = context
   if (actor.id === null) throw new DomainError('signed_out')
   await lockPerson(tx, actor.id)
-  const own = await tx.subscription.findFirst({ where: { id, userId: actor.id }, select: { id: true } })
+  const own = await tx.subscription.findFirst({
+    where: { id, userId: actor.id, ...countingNow() },
+    select: { id: true },
+  })
   if (!own) throw new DomainError('no_subscription')
   await lockSubscription(tx, id)
   const entries = await tx.ledgerEntry.findMany({ where: { subscriptionId: id } })
@@ -55,7 +59,7 @@ export const refundPayment = command(async (context, { entryId, reason }: Refund
   const { tx, actor } = context
   if (!isMaster(actor)) throw new DomainError('forbidden')
   const entry = await tx.ledgerEntry.findFirst({
-    where: { id: entryId, kind: 'payment' },
+    where: { id: entryId, kind: 'payment', subscription: countingNow() },
     include: { subscription: { select: { id: true, userId: true } } },
   })
   if (!entry) throw new DomainError('not_found')

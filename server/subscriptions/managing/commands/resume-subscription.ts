@@ -5,6 +5,7 @@ import { isPrepaid } from '#lib/subscriptions/plans.ts'
 import { accepted } from '#lib/transition.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
+import { countingNow } from '#server/platform/process/payment-stand-ins.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { clear } from '../../checkout/clear.ts'
@@ -31,7 +32,7 @@ export async function resumeSubscription(actor: Actor, { id }: SubscriptionInput
 
 async function clearBeside({ id: userId }: Actor, id: string): Promise<void> {
   const [held, close] = await Promise.all([
-    db().subscription.findMany({ where: { userId, endedAt: null } }),
+    db().subscription.findMany({ where: { userId, endedAt: null, ...countingNow() } }),
     db().checkout.findMany({ where: { userId, status: 'open' } }),
   ])
   const { ends } = accepted(placeOf(held, 'card', now(), id))
