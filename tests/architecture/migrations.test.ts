@@ -10,8 +10,8 @@ const released = {
   '20261129000000_sitemap_months': 'dced0fee73568c3eb470a2b9c28a3f07d21b758be97d37e53a3fe0e7998617e1',
   '20261129010000_counting_is_asked': '5dc550b9fadb1549aec6270bfac75dd7a05dd98b2b603508ffa809dfcc4d2653',
   '20261129011000_public_messages': '734ec45629eba5a3bbc20e6f2014634fc2a155b91f21bc8eec270572d891d56d',
-  '20261129010000_receipt_numbers': '8c20799bffce6365992e39aceca7154d1ebe75b1f0ad6c17b1967557504c9f84',
-  '20261129011000_payment_stand_ins': 'd0098c3fa7a75c3d2c865088dea3187c5a2bb857ef9b1b1b53ed2e198404c50a',
+  '20261129012000_receipt_numbers': '8c20799bffce6365992e39aceca7154d1ebe75b1f0ad6c17b1967557504c9f84',
+  '20261129013000_payment_stand_ins': 'd0098c3fa7a75c3d2c865088dea3187c5a2bb857ef9b1b1b53ed2e198404c50a',
 }
 
 test('a released migration is never edited, nor a function that it brought', async () => {
