@@ -1,5 +1,13 @@
-import { type Choice, readConsent } from '#lib/site/cookies/consent.ts'
+import {
+  type Choice,
+  consentCookie,
+  consentCookieName,
+  pressedChoice,
+  readConsent,
+  readVisitor,
+} from '#lib/site/cookies/consent.ts'
 import { displayNotice } from './notice.ts'
+import { newId } from './reading.ts'
 
 /** This browser's choice; null before one is made. Global Privacy Control refuses advertising in every case. */
 export function currentChoice(): Choice | null {
@@ -12,9 +20,9 @@ export const refusesTracking = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
 /**
- * Shows the first layer to readers without a choice, and sends the choice without leaving the page; `onChoice` runs after it. On screen the layer
- * is at the foot of the window. In the document it follows the skip link, so that keyboards and screen readers reach it early. Escape hides it
- * until the next page.
+ * Shows the first layer to readers without a choice, and sends the choice without leaving the page; `onChoice` runs after it. The cookie is set at
+ * once and the request outlives the page, so that a link followed right after keeps the choice. On screen the layer is at the foot of the window.
+ * In the document it follows the skip link, so that keyboards and screen readers reach it early. Escape hides it until the next page.
  */
 export function askForConsent(onChoice: () => void): void {
   showChoice()
@@ -31,10 +39,12 @@ export function askForConsent(onChoice: () => void): void {
     // After a failure the browser submits the form itself, and the server's page explains the error.
     const submitNatively = () => {
       form.removeEventListener('submit', send)
+      setCookie(`${consentCookieName}=; Path=/; Max-Age=0`)
       form.requestSubmit(event.submitter)
     }
     const fields = [...new FormData(form, event.submitter)].map(([name, value]) => [name, String(value)])
-    fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) }).then(({ ok }) => {
+    keepChoice(Object.fromEntries(fields))
+    fetch(form.action, { method: 'POST', body: new URLSearchParams(fields), keepalive: true }).then(({ ok }) => {
       if (!ok || !currentChoice()) return submitNatively()
       close()
       displayNotice({ kind: 'success', text: 'Sua escolha foi guardada.' })
@@ -46,6 +56,17 @@ export function askForConsent(onChoice: () => void): void {
     if (key === 'Escape') close()
   })
 }
+
+/** Sets the cookie as the server will. Its proof is stored under the random id in it. */
+function keepChoice(fields: Record<string, string>): void {
+  const choice = pressedChoice(fields.escolha, fields)
+  const visitorId = readVisitor(document.cookie) ?? newId()
+  const advertising = choice.advertising && !refusesTracking()
+  setCookie(consentCookie({ ...choice, advertising, visitorId }, location.protocol === 'https:'))
+}
+
+/** Not by the Cookie Store API, which some supported browsers lack. */
+const setCookie = (cookie: string) => Reflect.set(document, 'cookie', cookie)
 
 /** On the cookie page: sets the checkboxes to the current choice and describes it in a sentence. */
 function showChoice(): void {

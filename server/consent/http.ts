@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Choice, consentCookieName, consentSeconds, consentValue, readVisitor } from '#lib/site/cookies/consent.ts'
+import { type Choice, consentButtons, consentCookie, pressedChoice, readVisitor } from '#lib/site/cookies/consent.ts'
 import { emptyAnswer, jsonAnswer, seeOther } from '#server/platform/door/answers.ts'
 import { form } from '#server/platform/door/body.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
@@ -10,7 +10,7 @@ import { recordConsent } from './commands/record-consent.ts'
 
 /** The form's buttons and boxes. */
 const pressed = z.object({
-  escolha: z.enum(['aceitar', 'recusar', 'escolhidas']),
+  escolha: z.enum(consentButtons),
   medicao: z.string().optional(),
   publicidade: z.string().optional(),
 })
@@ -37,7 +37,7 @@ export const receiveConsent = route({
     const response = isScript(request)
       ? emptyAnswer()
       : back(request, 'success', overruled ? savedAgainstTracking : saved)
-    response.headers.append('set-cookie', cookieOf(consentValue(consent)))
+    response.headers.append('set-cookie', consentCookie(consent, isSecureSite()))
     return response
   },
   refuse({ status, error, headers, malformed }, { request }) {
@@ -48,10 +48,6 @@ export const receiveConsent = route({
 
 const isScript = ({ headers }: Request): boolean => headers.get('sec-fetch-dest') === 'empty'
 
-/** The consent cookie. Not HttpOnly: reader.js reads it before it loads anything of other companies. */
-const cookieOf = (value: string) =>
-  `${consentCookieName}=${value}; Path=/; Max-Age=${consentSeconds}; SameSite=Lax${isSecureSite() ? '; Secure' : ''}`
-
 interface ReadChoice {
   allowed: Choice
   /** Whether the browser's Global Privacy Control refused advertising that the visitor ticked. */
@@ -59,11 +55,10 @@ interface ReadChoice {
 }
 
 function readChoice({ escolha, ...boxes }: z.infer<typeof pressed>, refusesTracking: boolean): ReadChoice {
-  const allows = (box: string | undefined) => escolha === 'aceitar' || (escolha === 'escolhidas' && box === '1')
-  const advertising = allows(boxes.publicidade)
+  const pressed = pressedChoice(escolha, boxes)
   return {
-    allowed: { measurement: allows(boxes.medicao), advertising: advertising && !refusesTracking },
-    overruled: advertising && refusesTracking,
+    allowed: { ...pressed, advertising: pressed.advertising && !refusesTracking },
+    overruled: pressed.advertising && refusesTracking,
   }
 }
 

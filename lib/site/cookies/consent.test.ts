@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentValue, readConsent, readVisitor } from './consent.ts'
+import { consentCookie, consentValue, pressedChoice, readConsent, readVisitor } from './consent.ts'
 
 const visitorId = '0198c0de-0000-4000-8000-000000000001'
 
@@ -23,3 +23,18 @@ test.each(['consent=', `consent=${visitorId}.21.2026-11`, `xconsent=${visitorId}
     expect(readConsent(cookies)).toBeNull()
   },
 )
+
+test.each([
+  ['aceitar', {}, [true, true]],
+  ['recusar', { medicao: '1', publicidade: '1' }, [false, false]],
+  ['escolhidas', { medicao: '1' }, [true, false]],
+  [undefined, { medicao: '1', publicidade: '1' }, [false, false]],
+])('the button %s with the boxes %j allows %j', (button, boxes, [measurement, advertising]) => {
+  expect(pressedChoice(button, boxes)).toEqual({ measurement, advertising })
+})
+
+test('the browser sets the cookie that the server sets', () => {
+  const consent = { visitorId, measurement: true, advertising: false }
+  expect(readConsent(consentCookie(consent, true))).toEqual(consent)
+  expect(consentCookie(consent, true)).toMatch(/; Path=\/; Max-Age=15552000; SameSite=Lax; Secure$/)
+})

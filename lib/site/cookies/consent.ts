@@ -15,6 +15,16 @@ export interface Consent extends Choice {
   visitorId: string
 }
 
+/** The buttons of the form, and its boxes. */
+export const consentButtons = ['aceitar', 'recusar', 'escolhidas'] as const
+type Boxes = Partial<Record<'medicao' | 'publicidade', unknown>>
+
+/** The choice that a pressed button and the ticked boxes express. */
+export function pressedChoice(button: unknown, { medicao, publicidade }: Boxes): Choice {
+  const allows = (box: unknown) => button === 'aceitar' || (button === 'escolhidas' && box === '1')
+  return { measurement: allows(medicao), advertising: allows(publicidade) }
+}
+
 const digit = (allowed: boolean) => (allowed ? '1' : '0')
 
 /** The cookie's value: visitor id, the two purposes, the wording. */
@@ -31,6 +41,10 @@ export function readConsent(cookies: string): Consent | null {
   if (!found || found[4] !== consentWording) return null
   return { visitorId: found[1] ?? '', measurement: found[2] === '1', advertising: found[3] === '1' }
 }
+
+/** The cookie, as a header or `document.cookie` sets it. Not HttpOnly: reader.js reads it before it loads anything of other companies. */
+export const consentCookie = (consent: Consent, secure: boolean): string =>
+  `${consentCookieName}=${consentValue(consent)}; Path=/; Max-Age=${consentSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`
 
 /** The visitor id in a cookie of any wording, so that a new choice keeps it. */
 export const readVisitor = (cookies: string): string | null => pattern.exec(cookies)?.[1] ?? null

@@ -78,6 +78,27 @@ test.describe('consent', () => {
     await expect(page.getByText('Sua escolha atual')).toContainText('publicidade recusada')
   })
 
+  test('holds when a link is followed at once, before the server has answered, and its proof arrives', async ({
+    page,
+  }) => {
+    const chosen = async () => (await page.context().cookies()).find(({ name }) => name === 'consent')?.value ?? ''
+    const refuseAndLeave = async () => {
+      await page.goto('/')
+      await layer(page).getByRole('button', { name: 'Recusar' }).click()
+      await page.goto('/pricing')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(layer(page)).toBeHidden()
+      expect(await chosen()).toMatch(/\.00\./)
+    }
+    await page.route('**/api/consent', () => {})
+    await refuseAndLeave()
+    await page.unroute('**/api/consent')
+    await page.context().clearCookies()
+    await refuseAndLeave()
+    const [visitorId = ''] = (await chosen()).split('.')
+    await expect.poll(() => db().consent.count({ where: { visitorId, advertising: false } })).toBe(1)
+  })
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
