@@ -5,8 +5,8 @@ import { type Handler, handle } from '#server/platform/work/jobs.ts'
 import { sendLetter } from '#server/site/commands/send-letter.ts'
 import { isListed } from '../event.ts'
 import { eraseSenders } from './commands/erase-senders.ts'
-import { answerLetter } from './letters.ts'
-import { answerMail, senderErasing } from './mails.ts'
+import { answerLetter, thanksLetter } from './letters.ts'
+import { answerMail, senderErasing, thanksMail } from './mails.ts'
 
 /** Answers the sender of a submission, unless the address was erased meanwhile. */
 async function answerSender({ id }: z.output<typeof answerMail.schema>): Promise<void> {
@@ -26,7 +26,14 @@ async function answerSender({ id }: z.output<typeof answerMail.schema>): Promise
   )
 }
 
+/** Thanks the sender of a submission, unless the address was erased meanwhile. */
+async function thankSender({ id }: z.output<typeof thanksMail.schema>): Promise<void> {
+  const row = await db().eventSubmission.findUnique({ where: { id }, select: { senderEmail: true } })
+  if (row?.senderEmail) await sendLetter(row.senderEmail, thanksLetter)
+}
+
 export const eventJobs: readonly Handler[] = [
   handle(answerMail, answerSender),
+  handle(thanksMail, thankSender),
   handle(senderErasing, async () => void (await eraseSenders(system, undefined)), { cron: '15 4 * * *' }),
 ]

@@ -28,3 +28,17 @@ export const answerLetter = ({ status, reason, event }: Answered, { name, siteUr
     ...(event ? [{ kind: 'button' as const, label: 'Ver o evento na agenda', url: siteUrl + eventPath(event) }] : []),
   ],
 })
+
+/** The thanks to a sender. It repeats nothing of what was sent, either. */
+export const thanksLetter = ({ name }: House): Letter => ({
+  subject: `Recebemos o evento que você enviou: ${name}`,
+  reason: 'Você recebe esta mensagem porque este e-mail foi informado ao enviar um evento para a agenda.',
+  blocks: [
+    { kind: 'text', text: 'Olá!' },
+    {
+      kind: 'text',
+      text: 'Recebemos o evento que você enviou para a agenda. A redação confere e responde por e-mail, com o endereço da página se ele for publicado.',
+    },
+    { kind: 'text', text: 'Não enviou nada? Ignore esta mensagem.' },
+  ],
+})

@@ -14,10 +14,12 @@ import { sendEvent } from '#server/events/submissions/commands/send-event.ts'
 import { fillForm, receiveEvent } from '#server/events/submissions/http.ts'
 import { eventJobs } from '#server/events/submissions/jobs.ts'
 import { answerLetter } from '#server/events/submissions/letters.ts'
+import { thanksMail } from '#server/events/submissions/mails.ts'
 import { countWaitingEvents, findWaitingEvent, listSentEvents } from '#server/events/submissions/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { parseApart } from '#server/platform/work/parse-apart.ts'
 import { eventWith, given } from '#tests/support/given.ts'
+import { mailsIn } from '#tests/support/mail/mail-files.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
 // The parsers work; what reaches them is watched.
@@ -107,6 +109,39 @@ describe('sending', () => {
       coverAlt: 'Capa alheia',
     })
     expect(fields).toMatchObject({ repetition: null, coverMediaId: null, coverAlt: '' })
+  })
+})
+
+describe('thanks by mail', () => {
+  const waiting = async (email: string) => {
+    const sentBy = await db().eventSubmission.findMany({ where: { senderEmail: email }, select: { id: true } })
+    const jobs = await db().$queryRaw<{ data: { id: string } }[]>`
+      SELECT data FROM pgboss.job WHERE name = ${thanksMail.name}`
+    return jobs.map(({ data }) => data).filter(({ id }) => sentBy.some(row => row.id === id))
+  }
+
+  test('come once, whether a form is sent twice or ten events come at once, and repeat nothing that was typed', async () => {
+    const senderEmail = `ana-${randomUUID().slice(0, 8)}@exemplo.com.br`
+    const event = (title: string) => send({ title, senderEmail })
+    await Promise.all(['Rifa', 'Rifa', 'Bingo', 'Quermesse'].map(event))
+    const [job, ...more] = await waiting(senderEmail)
+    expect(more).toEqual([])
+    await eventJobs.find(({ job: { name } }) => name === thanksMail.name)?.run(job)
+    const [mail, ...others] = await mailsIn(senderEmail)
+    expect(others).toEqual([])
+    expect(mail).toContain('Recebemos o evento')
+    expect(mail).not.toMatch(/Rifa|Bingo|Quermesse|parquinho|Ana Souza/)
+  })
+
+  test('come again for an event of another day', async () => {
+    const senderEmail = `ana-${randomUUID().slice(0, 8)}@exemplo.com.br`
+    await send({ title: 'Primeiro', senderEmail })
+    await db().eventSubmission.updateMany({
+      where: { senderEmail },
+      data: { createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000) },
+    })
+    await send({ title: 'Segundo', senderEmail })
+    expect(await waiting(senderEmail)).toHaveLength(2)
   })
 })
 
