@@ -51,3 +51,13 @@ export const overAt = ({ startsAt, endsAt }: Span): Date => endsAt ?? startsAt
 
 /** Whether an event is not over. At the very minute of its end it still counts. */
 export const isUpcoming = (span: Span, now: Date): boolean => overAt(span) >= now
+
+/** In milliseconds: thirty days. */
+const findable = 30 * 24 * 60 * 60 * 1000
+
+/** The instant since which an event must have been on, so that search engines still keep it. */
+export const findableSince = (now: Date): Date => new Date(now.getTime() - findable)
+
+/** Whether search engines keep an event: until thirty days after its last date. Its page stays for whoever has the link. */
+export const isFindable = (dates: readonly Span[], now: Date): boolean =>
+  dates.some(date => overAt(date) >= findableSince(now))

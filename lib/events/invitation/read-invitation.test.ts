@@ -46,3 +46,16 @@ Convidamos todos para a *Festa de Santo Antônio* 🎉
   expect(read.description).toContain('Convidamos todos para a Festa de Santo Antônio 🎉')
   expect(read.description).not.toMatch(/Maria:|\*/)
 })
+
+test.each([
+  ['Sáb 13/06, 19h–22h, Praça do Rádio, entrada franca', 'Evento na Praça do Rádio'],
+  ['Show sábado, 20 de junho, 20h, no Clube Recreativo', 'Show no Clube Recreativo'],
+  [
+    'Boa tarde, pessoal!\nSábado (20/06), às 20h\nLocal: Teatro Municipal\nEntrada: R$ 10',
+    'Evento no Teatro Municipal',
+  ],
+  ['Exposição, de 12 a 14 de junho', 'Exposição de 12 de junho'],
+  ['Dia 20/06 às 20h, entrada franca', 'Evento de 20 de junho'],
+])('an invitation without a title line gets one from what and where it says: %s', (text, title) => {
+  expect(readInvitation(text, today).title).toBe(title)
+})

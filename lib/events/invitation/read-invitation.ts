@@ -1,6 +1,8 @@
 import { isFreeUrl } from '../../addresses/free-url.ts'
 import { limits } from '../../limits.ts'
+import { formatDate } from '../../text/format.ts'
 import { fold } from '../../text/text.ts'
+import { noonOf } from '../agenda/agenda.ts'
 import { blankEvent, type EventFormValues } from '../desk/form-values.ts'
 import type { EventCategory } from '../event.ts'
 import { isAside, plainLines, unadorned, withoutInviting } from './invitation-lines.ts'
@@ -57,14 +59,16 @@ export function readInvitation(text: string, today: string): Partial<EventFormVa
     .filter(Boolean)
   const { price, ...said } = saidIn(others, parts)
   const plain = fold(whole)
+  const time = readTime(whole, today)
+  const name = title.title ?? nameOf(whole, said.location, time)
   return {
-    ...(title.title && { title: title.title }),
+    ...(name && { title: name }),
     description: whole.slice(0, limits.event.description.max),
     ...said,
     ...admissionOf(plain, price ?? priceIn(lines)),
     ...linkOf(whole),
     ...categoryOf(plain),
-    ...timeValues(readTime(whole, today)),
+    ...timeValues(time),
   }
 }
 
@@ -102,10 +106,31 @@ const untilDay =
 
 /** The name at the beginning of “Forró da Vila, sábado 28/11, 20h”. One word alone is no name. */
 function beginningOf(line: string): string | undefined {
-  const name = withoutInviting(untilDay.exec(line)?.[1]?.trim() ?? '')
+  const name = withoutInviting(untilDay.exec(line)?.[1]?.trim() ?? '').replace(
+    /[,;:]? (?:de|do|em|entre|a partir de)$/i,
+    '',
+  )
   const isName =
     name.includes(' ') && isTimeless(name) && !isAside(name) && !places.test(fold(name)) && !saysElse.test(name)
   return isName ? name.replace(/[,;:.–—-]{1,5}$/, '').trim() : undefined
+}
+
+const kindWords = new RegExp(
+  kinds.flatMap(([kind, pattern]) => (kind === 'infantil' ? [] : [pattern.source])).join('|'),
+)
+const feminine =
+  /^(?:praca|escola|igreja|catedral|matriz|basilica|paroquia|capela|biblioteca|livraria|casa|quadra|universidade|faculdade|associacao|camara|prefeitura|arena|concha|orla|praia|lagoa|fazenda|chacara|fundacao)\b/
+
+/** A name for an invitation without one: what it is and where, “Show no Clube Recreativo”, or when. Nothing where it says none of these. */
+function nameOf(whole: string, location: string | undefined, time: ReadTime | null): string | undefined {
+  const elsewhere = location ? whole.replace(location, ' ') : whole
+  const [said = ''] = kindWords.exec(fold(elsewhere)) ?? []
+  const at = fold(elsewhere).indexOf(said)
+  const word = said && elsewhere.slice(at, at + said.length)
+  const kind = word ? word.charAt(0).toUpperCase() + word.slice(1).toLowerCase() : 'Evento'
+  if (location) return `${kind} ${feminine.test(fold(location)) ? 'na' : 'no'} ${location}`.slice(0, title.max)
+  if (time && !time.repeats) return `${kind} de ${formatDate(noonOf(time.startDate), "d 'de' MMMM")}`
+  return word ? kind : undefined
 }
 
 function labelOf(line: string): [name: 'location' | 'address' | 'heldBy' | 'price', value: string] | null {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Actor, anonymous } from '#lib/actor.ts'
 import { readAgenda } from '#lib/events/agenda/agenda.ts'
-import type { EventStatus } from '#lib/events/event.ts'
+import { type EventStatus, isFindable } from '#lib/events/event.ts'
 import type { EventFieldsInput } from '#lib/schemas/events/event.ts'
 import { readSearch } from '#lib/search/query.ts'
 import { instantOf } from '#lib/text/local-time.ts'
@@ -41,6 +41,21 @@ describe('what readers see of an event', () => {
     expect(await seen()).toEqual({ page: true, next: 1, city: true, search: 1, sitemap: true, picture: 307 })
     await change(author, event.id, 2, 'draft', fields)
     expect(await seen()).toEqual(nowhere)
+  })
+
+  test('an event leaves the sitemap thirty days after its last date, and keeps its page', async () => {
+    const { event } = await published({ title: 'Feira que passou' })
+    const overFor = async (days: number) => {
+      const overAt = new Date(Date.now() - days * 86_400_000)
+      await db().eventOccurrence.updateMany({
+        where: { eventId: event.id },
+        data: { startsAt: overAt, endsAt: overAt, overAt },
+      })
+      return (await listEventAddresses()).some(({ path }) => path.includes(event.id))
+    }
+    expect([await overFor(29), await overFor(31)]).toEqual([true, false])
+    const page = await findEventPage(anonymous, event.id)
+    expect(isFindable(page?.dates ?? [], new Date())).toBe(false)
   })
 
   test('a cancelled event stays on its page, cancelled in each date; a moved date names the announced one', async () => {
