@@ -90,6 +90,16 @@ test('a typing mistake leads to the nearest words that find something together',
   for (const nothing of ['', '%', 'zz']) expect(await findCorrection(nothing)).toBeNull()
 })
 
+test('a word that the language knows is no mistake; two letters in each other’s place are the likeliest one', async () => {
+  await given.article({ status: 'published', fields: { title: 'Moradores mantêm o jogo na várzea do Porto Xavante' } })
+  expect(await findCorrection('jogo de ontem')).toBeNull()
+  await given.article({ status: 'published', fields: { title: 'Gralha e garlha voam sobre a galha' } })
+  expect(await findCorrection('glarha')).toBe('gralha')
+  expect(await findCorrection('vrazea')).toBe('várzea')
+  // Two slips in a short word are another word.
+  expect(await findCorrection('vorzem')).toBeNull()
+})
+
 test('the search follows an article’s tags and cities, also when SQL changes them directly', async () => {
   const { article } = await given.article({ status: 'published', fields: { tags: ['Aroeira'], cities: ['tefe-am'] } })
   expect(await revealedBy('aroeira tefé')).toContain(article.id)
