@@ -49,7 +49,7 @@ export function PersonalFields({ form }: { form: ApplicationForm }) {
                 {...props}
                 {...register('address')}
                 size="3"
-                autoComplete="street-address"
+                autoComplete="address-line1"
                 maxLength={limits.application.address}
                 required
               />

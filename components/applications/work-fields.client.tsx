@@ -19,7 +19,7 @@ interface WorkFieldsProps {
 export function WorkFields({ form, resumeError, onResume }: WorkFieldsProps) {
   const { errors } = form.formState
   const register = filledBy(form)
-  const text = { maxLength: limits.application.text, rows: 5, size: '3', required: true } as const
+  const text = { maxLength: limits.application.text, rows: 5, size: '3', autoComplete: 'off', required: true } as const
   return (
     <Section title="Informações Profissionais">
       <div className="flex flex-col gap-4">

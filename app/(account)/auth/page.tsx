@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { AuthCard } from '#components/accounts/auth-card.tsx'
+import { type AuthFormName, authFormNames } from '#components/accounts/auth-form-name.ts'
 import { onwardAddress } from '#lib/addresses/own-path.ts'
 import { onwardPath } from '#lib/addresses/screens/entrance.ts'
 import { signUpAction } from '#server/accounts/actions.ts'
@@ -10,7 +11,19 @@ import { findOtherWays } from '#server/accounts/identities/queries.ts'
 import { confirmsAddresses } from '#server/accounts/queries.ts'
 import { currentSession, namedSessionId } from '#server/platform/session/session.ts'
 
-export const metadata: Metadata = { title: 'Entrar' }
+const titles: Record<AuthFormName, string> = {
+  entrar: 'Entrar',
+  cadastrar: 'Cadastrar',
+  codigo: 'Entrar com um código',
+  telefone: 'Entrar com um código por SMS',
+  recuperar: 'Esqueci minha senha',
+  reenviar: 'Confirmar meu e-mail',
+}
+
+export async function generateMetadata({ searchParams }: PageProps<'/auth'>): Promise<Metadata> {
+  const { tab } = await searchParams
+  return { title: titles[authFormNames.find(name => name === tab) ?? 'entrar'] }
+}
 
 /** The screen for signing in and signing up (ACC-1). */
 export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {

@@ -16,6 +16,7 @@ import { type HeldSubscription, mayPayAgain, standingOf } from '#lib/subscriptio
 import { findOwnSubscription } from '#server/accounts/queries.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
+import { pictureOfSite } from '#server/sharing/queries.ts'
 import { offered as findOffered } from '#server/subscriptions/checkout/queries.ts'
 import { Directive } from '../_page/directive.tsx'
 import { readerMetadata } from '../_page/metadata.ts'
@@ -77,11 +78,15 @@ const Held = ({ held, offered, chosen, moment }: HeldProps) => (
 )
 
 async function Offer({ offered, chosen, reader }: { offered: Offered; chosen: Provider | null; reader: Actor }) {
+  const identity = await loadIdentity()
   const open = offered.methods.length > 0
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-12 pt-4 sm:pt-8">
       {open && (
-        <DataScript type="application/ld+json" data={offerGraph(siteOrigin(), offered.plans, await loadIdentity())} />
+        <DataScript
+          type="application/ld+json"
+          data={offerGraph(siteOrigin(), offered.plans, identity, pictureOfSite(identity).url)}
+        />
       )}
       <header className="text-center">
         <h1 className="text-4xl leading-tight font-bold sm:text-5xl">Jornalismo local custa. Escolha como ler.</h1>

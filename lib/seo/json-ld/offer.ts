@@ -7,17 +7,28 @@ import { graph, type PublicIdentity, publisher, trail } from './publisher.ts'
 /** UN/CEFACT codes of the periods. */
 const periodCodes: Record<Plan, string> = { monthly: 'MON', yearly: 'ANN' }
 
-/** The JSON-LD of the plans page: the subscription with a price for each plan on sale. `origin` as in `homeGraph`. */
-export const offerGraph = (origin: string, plans: readonly OfferedPlan[], identity: PublicIdentity): Graph =>
-  graph(product(origin, plans, identity), publisher(origin, identity), trail(origin, identity, [place]))
+/** The JSON-LD of the plans page: the subscription with a price for each plan on sale, and the newspaper's picture. `origin` as in `homeGraph`. */
+export const offerGraph = (
+  origin: string,
+  plans: readonly OfferedPlan[],
+  identity: PublicIdentity,
+  picture: string,
+): Graph =>
+  graph(product(origin, plans, identity, picture), publisher(origin, identity), trail(origin, identity, [place]))
 
 const place = { name: 'Planos', path: pricingPath }
 
-const product = (origin: string, plans: readonly OfferedPlan[], { name }: PublicIdentity): Product => ({
+const product = (
+  origin: string,
+  plans: readonly OfferedPlan[],
+  { name }: PublicIdentity,
+  picture: string,
+): Product => ({
   '@type': 'Product',
   '@id': `${origin}${pricingPath}#premium`,
   name: `Assinatura Premium de ${name}`,
   description: 'Conteúdo premium ilimitado, sem anúncios, com cancelamento a qualquer momento.',
+  image: new URL(picture, origin).href,
   brand: { '@id': `${origin}/#jornal` },
   offers: plans.map(plan => offer(origin, plan)),
 })

@@ -136,11 +136,11 @@ async function seedEditions(now: Date, master: string): Promise<void> {
   const [friday, draft] = [
     {
       ...{ status: 'scheduled', scheduledAt: new Date(now.getTime() + 3 * dayMs), blocks: fridayBlocks },
-      ...{ subject: 'Fim de semana em Londrina', preheader: 'O mais lido e o que fazer', city: 'londrina-pr' },
+      ...{ subject: 'A semana em Londrina', preheader: 'O mais lido e o que fazer', city: 'londrina-pr' },
     },
     {
       ...{ blocks: draftBlocks, subject: 'A semana em doze cidades', city: null },
-      preheader: 'As mais novas e o que fazer até domingo',
+      preheader: 'As mais novas e o que fazer nos próximos dias',
     },
   ]
   for (const edition of [friday, draft])
@@ -199,6 +199,6 @@ const draftBlocks: EditionBlock[] = [
   { id: 'abertura', kind: 'text', body: '<p>Uma volta pelas doze cidades do portal, em cinco minutos.</p>' },
   { id: 'novas-titulo', kind: 'heading', text: 'As mais novas' },
   { id: 'novas', kind: 'latest', city: null, days: 7, count: 6 },
-  { id: 'agenda-titulo', kind: 'heading', text: 'Até domingo' },
+  { id: 'agenda-titulo', kind: 'heading', text: 'Nos próximos dias' },
   { id: 'agenda', kind: 'agenda', city: null, days: 7, count: 4 },
 ]

@@ -51,6 +51,7 @@ test('a missing field has its message beside it and nowhere else, and the first 
   page,
 }) => {
   await page.goto('/auth?tab=cadastrar')
+  await expect(page).toHaveTitle(/^Cadastrar\b/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(page.getByText('Nome deve ter pelo menos 2 caracteres')).toHaveCount(1)

@@ -31,6 +31,9 @@ test('a visitor applies with a résumé, survives a reload, and a master reads, 
   await page.goto('/')
   await page.getByRole('link', { name: 'Candidate-se agora' }).click()
   await expect(page).toHaveURL('/apply-author')
+  // `street-address` is for fields of several lines.
+  await expect(page.getByLabel('Endereço')).toHaveAttribute('autocomplete', 'address-line1')
+  await expect(page.getByRole('textbox').and(page.locator(':not([autocomplete])'))).toHaveCount(0)
   await fillIn(page, email)
   await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25')
   await expect(page.getByLabel('Telefone')).toHaveValue('(97) 99123-4567')
