@@ -9,6 +9,7 @@ import { replacedEvent } from './replaced.ts'
 import { rememberText } from './return.ts'
 import { offerScheme } from './scheme.ts'
 import { offerSharing } from './share.ts'
+import { subscribeInPlace } from './subscribe.ts'
 import { offerSizes } from './text-size.ts'
 import { countVisit } from './visits.ts'
 
@@ -27,6 +28,7 @@ offerSharing()
 offerSizes()
 offerScheme()
 rememberText()
+subscribeInPlace()
 layOutTheRest()
 document.addEventListener(replacedEvent, () => {
   logReading()

@@ -11,7 +11,7 @@ const column = (wider: string) => `${wider}, ${dense} calc(67vw - 1.5rem), calc(
 const thumb = `${dense} 7rem, 10rem`
 const inFour = '(width >= 78rem) 18rem, (width >= 64rem) 23vw, (width >= 40rem) 48vw'
 
-export const coverSizes = `(width >= 48rem) 48rem, ${dense} 67vw, 100vw`
+export const coverSizes = `(width >= 80rem) 44rem, (width >= 48rem) 48rem, ${dense} 67vw, 100vw`
 export const leadSizes = column('(width >= 80rem) 49rem, (width >= 64rem) 62vw')
 export const compactSizes = thumb
 export const riverSizes = `(width >= 40rem) 15rem, ${thumb}`

@@ -12,12 +12,17 @@ const bound = [
   /((?:^|[^\p{L}])n[ºo°.]\.?)[ ](?=\d)/giu,
 ] as const
 
+/** The strokes and hyphens at which no line may end: in “60 km/h”, and in “e-mail”. */
+const joined = [/(\d\u00a0km\/)(?=h)/g, /(?<!\p{L})(e-)(?=mail)/giu] as const
+
 /**
- * A text for the screen, in which amounts, scores and measures stay on one line: “R$ 1,5 milhão”, “2 x 1”, “60 km/h”. Takes plain text and
- * gives it with no-break spaces, and a word joiner after the stroke of a unit; the stored text stays as it is.
+ * A text for the screen, in which amounts, scores and measures stay on one line: “R$ 1,5 milhão”, “2 x 1”, “60 km/h”, and “e-mail”. Takes plain
+ * text and gives it with no-break spaces, and a word joiner after a stroke or hyphen; the stored text stays as it is.
  */
-export const bindAmounts = (text: string): string =>
-  bound.reduce((joined, gap) => joined.replace(gap, `$1${noBreak}`), text).replace(/(\d\u00a0km\/)(?=h)/g, '$1\u2060')
+export const bindAmounts = (text: string): string => {
+  const spaced = bound.reduce((before, gap) => before.replace(gap, `$1${noBreak}`), text)
+  return joined.reduce((before, sign) => before.replace(sign, '$1\u2060'), spaced)
+}
 
 /** Words that lead to another word: a cut text does not end in one. Prepositions, articles, conjunctions, possessives and short verbs. */
 const leading = new Set(

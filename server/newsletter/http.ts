@@ -4,7 +4,7 @@ import { askedPath, ownNewsletterPath } from '#lib/addresses/paths.ts'
 import { isDomainError } from '#lib/errors.ts'
 import { parse } from '#lib/parse.ts'
 import { ownersActInput, subscribeFields, subscriptionToken } from '#lib/schemas/newsletter/subscriber.ts'
-import { seeOther, textAnswer } from '#server/platform/door/answers.ts'
+import { jsonAnswer, seeOther, textAnswer } from '#server/platform/door/answers.ts'
 import { form } from '#server/platform/door/body.ts'
 import { refusedToPage } from '#server/platform/door/form-refusal.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
@@ -20,7 +20,10 @@ const text = z.string().default('')
 /** The form's fields as typed; `site` is hidden, a trap for bots. */
 const typed = z.object({ email: z.string(), name: text, city: text, frequency: z.string().optional(), site: text })
 
-/** `POST /api/newsletter`: the sign-up form of a reader page. Leads to the page that asks for the confirmation, whoever the address belongs to. */
+/**
+ * `POST /api/newsletter`: the sign-up form of a reader page. Leads to the page that asks for the confirmation, whoever the address belongs to. A
+ * script that stays on the page gets the sentence instead.
+ */
 export const receiveSignUp = route({
   name: 'newsletter',
   method: 'POST',
@@ -28,18 +31,29 @@ export const receiveSignUp = route({
   access: 'public',
   body: form(longestForm, typed),
   async answer({ request, actor, input: { site, ...fields } }) {
-    if (site) return seeOther(askedPath)
+    if (site) return asked(request)
     const wanted = parse(subscribeFields, fields)
     await takeFrom(limit, networkOf(clientAddress(request.headers)))
     await subscribe(actor, wanted)
-    return seeOther(askedPath)
+    return asked(request)
   },
   refuse(refusal, { request, input }) {
     const reason = Object.values(refusal.error.fields)[0] ?? refusal.error.message
     const told = { ...refusal, error: { ...refusal.error, message: reason } }
+    if (staysOnPage(request)) return jsonAnswer(told.error, told.status, told.headers)
     return refusedToPage({ ...told, malformed: refusal.malformed && !input }, { request })
   },
 })
+
+const staysOnPage = ({ headers }: Request): boolean => headers.get('accept') === 'application/json'
+
+/** The same for every address. */
+const asked = (request: Request): Response =>
+  staysOnPage(request)
+    ? jsonAnswer({
+        message: 'Enviamos uma mensagem para o endereço que você digitou. Abra o link dela para confirmar.',
+      })
+    : seeOther(askedPath)
 
 /** `POST /api/newsletter/subscription`: the buttons of a subscription's own page. Leads back to it. */
 export const receiveOwnersAct = route({

@@ -4,6 +4,7 @@ import { GiveArticle } from '#components/reader/article/give-article.tsx'
 import { NeighbourLinks } from '#components/reader/article/neighbour-links.tsx'
 import { MeterNote, Paywall } from '#components/reader/article/paywall.tsx'
 import { RelatedArticles } from '#components/reader/article/related-articles.tsx'
+import { PrintedFrom } from '#components/reader/frame/printed-from.tsx'
 import { FailedBlock } from '#components/reader/messages.tsx'
 import { AfterArticle } from '#components/reader/newsletter/after-article.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
@@ -15,21 +16,28 @@ import type { PublicIdentity } from '#lib/seo/json-ld/publisher.ts'
 import type { PublicSettings } from '#lib/site/settings.ts'
 import type { FoundArticle } from '#server/articles/reading/queries/address.ts'
 import { cardKeys } from '#server/articles/reading/queries/cards.ts'
+import type { Near } from '#server/articles/reading/queries/neighbours.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
 import { graphOfArticle } from '#server/seo/queries/article-head.ts'
 import type { Site } from '#server/site/queries.ts'
 import { AdFor } from './ad.tsx'
 import type { DirectiveProps } from './directive.tsx'
 
+/** Seconds that a page with “Mais lidas” is kept (decision 0086). */
+const countedLife = 150
+
 /** The press directive of an article's page. */
-export function directiveOf({ article, beside: { related, neighbours } }: FoundArticle): DirectiveProps {
-  const near = neighbours?.found
-  const beside = [near?.previous, near?.next].flatMap(each => (each ? [`article:${each.id}`] : []))
+export function directiveOf({ article, beside: { related, near } }: FoundArticle): DirectiveProps {
+  const { neighbours, mostRead = [] }: Partial<Near> = near ?? {}
+  const beside = [neighbours?.previous, neighbours?.next, ...mostRead].flatMap(each =>
+    each ? [`article:${each.id}`] : [],
+  )
   return {
     keys: [...article.keys, ...cardKeys(related ?? []), ...beside],
     softKeys: article.softKeys,
+    life: mostRead.length > 0 ? countedLife : undefined,
     askFirst: article.premium,
-    whole: related !== null && neighbours !== null,
+    whole: related !== null && near !== null,
   }
 }
 
@@ -49,7 +57,7 @@ interface ArticleMatterProps {
 
 /** An article's page without its frame. */
 export function ArticleMatter({ found: { article, beside }, reader, site, identity, settings }: ArticleMatterProps) {
-  const { related, neighbours } = beside
+  const { related, near } = beside
   const signedIn = isSignedIn(reader) ? reader : null
   const givesArticle = article.premium && !article.locked && reader.subscribed && settings.pricing.giftsPerMonth > 0
   return (
@@ -61,6 +69,7 @@ export function ArticleMatter({ found: { article, beside }, reader, site, identi
         address={siteOrigin() + article.path}
         logged={signedIn !== null && !article.locked}
         reports={settings.features.errorReports}
+        mostRead={settings.features.mostRead ? near?.mostRead : []}
       >
         {article.locked && (
           <Paywall
@@ -75,10 +84,11 @@ export function ArticleMatter({ found: { article, beside }, reader, site, identi
         {settings.features.aiNotice && article.usedAi && <AiNotice />}
         {givesArticle && <GiveArticle articleId={article.id} />}
       </Article>
+      <PrintedFrom newspaper={identity.name} address={siteOrigin() + article.path} />
       {article.locked && signedIn && <RightsScript />}
       <AfterArticle city={cityOf(article)} />
       <AdFor slot="article_bottom" reader={signedIn} site={site} />
-      {neighbours?.found && <NeighbourLinks neighbours={neighbours.found} />}
+      {near?.neighbours && <NeighbourLinks neighbours={near.neighbours} />}
       {related === null && <FailedBlock what="os artigos relacionados" path={article.path} />}
       {!article.locked && related && <RelatedArticles cards={related} />}
       {!article.locked && <AdFor slot="article_related" reader={signedIn} site={site} />}

@@ -3,6 +3,7 @@ import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { EventDetail } from '#components/events/reading/event-detail.tsx'
 import { NextEvents } from '#components/events/reading/next-events.tsx'
+import { PrintedFrom } from '#components/reader/frame/printed-from.tsx'
 import { Trail } from '#components/reader/frame/trail.tsx'
 import { Row } from '#components/reader/front/front-page.tsx'
 import { FailedBlock } from '#components/reader/messages.tsx'
@@ -10,7 +11,7 @@ import { DataScript } from '#components/reader/raw.tsx'
 import { SectionTitle } from '#components/reader/section-title.tsx'
 import { agendaPath, cityPath, homePath } from '#lib/addresses/paths.ts'
 import { agendaAddress, secondsToNextEnd } from '#lib/events/agenda/agenda.ts'
-import { isUpcoming } from '#lib/events/event.ts'
+import { isFindable, isUpcoming } from '#lib/events/event.ts'
 import { lowestPrice } from '#lib/events/price.ts'
 import { describeEvent } from '#lib/events/words/describe.ts'
 import { eventGraph } from '#lib/seo/json-ld/event.ts'
@@ -40,10 +41,12 @@ const loadEvent = cache(async (id: string) => findEventPage(await currentActor()
 export async function eventMetadata(id: string): Promise<Metadata> {
   const event = await loadEvent(id)
   if (!event) return missingMetadata()
+  const at = now()
   return readerMetadata({
     title: `${event.title}, em ${event.cityName}`,
-    description: describeEvent(event, now()),
+    description: describeEvent(event, at),
     path: event.path,
+    indexed: isFindable(event.dates, at),
     picture: pictureOfEvent(event, await loadIdentity()),
     place: event.cityName,
   })
@@ -91,6 +94,7 @@ async function Screen({ event }: { event: EventPage }) {
         />
       </div>
       <EventDetail event={event} now={at} address={siteOrigin() + path} />
+      <PrintedFrom newspaper={(await loadIdentity()).name} address={siteOrigin() + path} />
       <div className="mt-16 flex flex-col gap-10">
         {others ? (
           <NextEvents dates={others} now={at} city={city} title={`Mais eventos em ${event.cityName}`} />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { ContactForm } from '#components/reader/contact-form.tsx'
+import { PrintedFrom } from '#components/reader/frame/printed-from.tsx'
 import { GapHint, UnfinishedPage } from '#components/reader/gap-notice.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { SitePageText } from '#components/reader/site-page-text.tsx'
@@ -42,6 +43,7 @@ export async function SitePageScreen({ slug }: { slug: SitePageSlug }) {
           ))}
         {slug === 'contato' && <ContactForm signedIn={isSignedIn(reader)} />}
       </SitePageText>
+      <PrintedFrom newspaper={identity.name} address={`${siteOrigin()}/${slug}`} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { ArchiveHeader, Pager } from '#components/reader/archive.tsx'
+import { Email } from '#components/reader/email-word.tsx'
 import { Trail } from '#components/reader/frame/trail.tsx'
 import { EditionList } from '#components/reader/newsletter/edition-list.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
@@ -60,7 +61,7 @@ export default async function Archive(props: Props) {
       <ArchiveHeader kind="Newsletter" name={title} feed={editionsFeedPath} lead={lead} />
       <p className="mb-6">
         <a href={newsletterPath} className="button">
-          Receber por e-mail
+          Receber por <Email />
         </a>
       </p>
       {editions.length > 0 ? (

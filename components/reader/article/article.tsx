@@ -1,4 +1,5 @@
 import { paywalledClass } from '#lib/seo/json-ld/article.ts'
+import type { MostReadLine } from '#server/articles/front/queries/most-read.ts'
 import type { ArticlePage } from '#server/articles/reading/queries/article-page.ts'
 import { Tags } from '../cards/parts.tsx'
 import { Cover } from '../picture.tsx'
@@ -6,6 +7,7 @@ import { coverSizes } from '../picture-sizes.ts'
 import { RawHtml } from '../raw.tsx'
 import { ArticleHeader } from './article-header.tsx'
 import { AuthorBox } from './author-box.tsx'
+import { BesideArticle } from './beside-article.tsx'
 import { Corrections } from './corrections.tsx'
 import { ReportError } from './report-error.tsx'
 import { Share } from './share.tsx'
@@ -21,9 +23,14 @@ interface ArticleProps {
   preview?: boolean
   /** Whether readers may report an error in it. */
   reports?: boolean
+  /** “Mais lidas” beside the text of a wide window. */
+  mostRead?: readonly MostReadLine[]
   /** Stands in place of the rest of a locked text, or after a whole one. */
   children?: React.ReactNode
 }
+
+/** On a wide window the text has a block beside it, instead of an empty third. */
+const besideColumns = 'xl:grid xl:max-w-5xl xl:grid-cols-[minmax(0,44rem)_minmax(0,17rem)] xl:justify-between'
 
 /** An article in full, or its teaser and the paywall. */
 export function Article({
@@ -32,36 +39,38 @@ export function Article({
   logged = false,
   preview = false,
   reports = false,
+  mostRead = [],
   children,
 }: ArticleProps) {
-  const { body, locked, premium } = article
+  const { body, locked, premium, title } = article
+  const share = (label: string) => <Share address={address} title={title} label={label} />
   return (
-    <article
-      data-article={preview ? undefined : article.id}
-      data-reader={logged || undefined}
-      className="mx-auto max-w-3xl"
-    >
-      <ArticleHeader article={article} preview={preview} />
-      <CoverFigure article={article} />
-      <div className="max-w-[38rem]">
-        <div className="no-print mb-6 flex items-center justify-between gap-2 sm:mb-8">
-          {!preview && <Share address={address} title={article.title} />}
-          <TextSizes />
+    <div className={`mx-auto max-w-3xl ${preview ? '' : besideColumns}`}>
+      <article data-article={preview ? undefined : article.id} data-reader={logged || undefined}>
+        <ArticleHeader article={article} preview={preview} />
+        <CoverFigure article={article} />
+        <div className="max-w-[38rem]">
+          <div className="no-print mb-6 flex items-center justify-between gap-2 sm:mb-8">
+            {!preview && <div className="xl:hidden">{share('Compartilhar')}</div>}
+            <TextSizes />
+          </div>
+          <RawHtml
+            html={body}
+            className={`story ${locked ? 'story-fade' : 'story-end'} ${premium && !locked ? paywalledClass : ''}`}
+          />
+          {/* Directly below the fade: the reader sees how the text goes on. */}
+          {locked ? <div className={paywalledClass}>{children}</div> : children}
+          {!preview && <div className="no-print mt-8">{share('Compartilhar este texto')}</div>}
+          <div className="mt-8">
+            <Tags tags={article.tags} />
+          </div>
+          {!locked && <AuthorBox credits={article.credits} />}
+          <Corrections corrections={article.corrections} />
+          {reports && !preview && <ReportError articleId={article.id} />}
         </div>
-        <RawHtml
-          html={body}
-          className={`story ${locked ? 'story-fade' : 'story-end'} ${premium && !locked ? paywalledClass : ''}`}
-        />
-        {/* Directly below the fade: the reader sees how the text goes on. */}
-        {locked ? <div className={paywalledClass}>{children}</div> : children}
-        <div className="mt-8">
-          <Tags tags={article.tags} />
-        </div>
-        {!locked && <AuthorBox credits={article.credits} />}
-        <Corrections corrections={article.corrections} />
-        {reports && !preview && <ReportError articleId={article.id} />}
-      </div>
-    </article>
+      </article>
+      {!preview && <BesideArticle mostRead={mostRead}>{share('Compartilhar ao lado do texto')}</BesideArticle>}
+    </div>
   )
 }
 

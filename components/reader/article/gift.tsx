@@ -31,14 +31,20 @@ export const ClosedGift = ({ title, summary, expiresAt, token, browser }: Closed
 
 /** The line above an opened gift. */
 export const OpenGiftMark = ({ expiresAt }: { expiresAt: Date }) => (
-  <p role="note" className="mx-auto mb-6 max-w-3xl border-l-4 border-accent bg-sunken px-4 py-3 leading-relaxed">
+  <p
+    role="note"
+    className="mx-auto mb-6 max-w-3xl border-l-4 xl:max-w-5xl border-accent bg-sunken px-4 py-3 leading-relaxed"
+  >
     Este texto é um presente de um assinante. Você o lê neste navegador até {longDate(expiresAt)}.
   </p>
 )
 
 /** Why a gift opens no more. */
 export const LostGiftMark = ({ kind }: { kind: 'taken' | 'ended' }) => (
-  <p role="note" className="mx-auto mb-6 max-w-3xl border-l-4 border-premium bg-premium-soft px-4 py-3 leading-relaxed">
+  <p
+    role="note"
+    className="mx-auto mb-6 max-w-3xl border-l-4 xl:max-w-5xl border-premium bg-premium-soft px-4 py-3 leading-relaxed"
+  >
     {kind === 'taken' ? 'Este presente já foi aberto em outro navegador.' : 'Este presente não vale mais.'}
   </p>
 )

@@ -6,10 +6,13 @@ import type { Neighbour, Neighbours } from '#server/articles/reading/queries/nei
 export function NeighbourLinks({ neighbours: { city, previous, next } }: { neighbours: Neighbours }) {
   if (!previous && !next) return null
   return (
-    <nav aria-labelledby="na-cidade" className="no-print mx-auto mt-12 max-w-3xl border-t-2 border-strong pt-5">
+    <nav
+      aria-labelledby="na-cidade"
+      className="no-print mx-auto mt-12 max-w-3xl border-t-2 xl:max-w-5xl border-strong pt-5"
+    >
       <h2 id="na-cidade" className="font-sans text-sm font-bold tracking-wider uppercase">
         Mais de{' '}
-        <a href={cityPath(city.path)} className="text-accent hover:underline">
+        <a href={cityPath(city.path)} className="inline-flex min-h-6 items-center text-accent hover:underline">
           {city.name}
         </a>
       </h2>

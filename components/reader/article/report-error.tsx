@@ -1,4 +1,5 @@
 import { limits } from '#lib/limits.ts'
+import { Email } from '../email-word.tsx'
 
 /** “Comunicar erro”: a plain form under every article, folded until a reader opens it. */
 export function ReportError({ articleId }: { articleId: string }) {
@@ -26,7 +27,9 @@ export function ReportError({ articleId }: { articleId: string }) {
             />
           </label>
           <label className="flex flex-col gap-1 text-sm font-semibold">
-            Seu e-mail, se quiser resposta
+            <span>
+              Seu <Email />, se quiser resposta
+            </span>
             <input
               name="email"
               type="email"
@@ -40,7 +43,9 @@ export function ReportError({ articleId }: { articleId: string }) {
             Não preencha
             <input name="site" tabIndex={-1} autoComplete="off" />
           </label>
-          <p className="text-sm text-soft">O aviso vai para os editores. Usamos o e-mail só para responder a ele.</p>
+          <p className="text-sm text-soft">
+            O aviso vai para os editores. Usamos o <Email /> só para responder a ele.
+          </p>
           <button type="submit" className="button self-start">
             Enviar aviso
           </button>

@@ -2,13 +2,15 @@ interface ShareProps {
   /** The article's public address. */
   address: string
   title: string
+  /** The list's name: a page may have several. */
+  label?: string
 }
 
 /** Links that share an article; they load nothing from other sites. reader.js makes the third one copy and opens the device's share sheet. */
-export function Share({ address, title }: ShareProps) {
+export function Share({ address, title, label = 'Compartilhar' }: ShareProps) {
   const text = encodeURIComponent(`${title} ${address}`)
   return (
-    <ul aria-label="Compartilhar" className="flex gap-1.5">
+    <ul aria-label={label} className="flex flex-wrap gap-1.5">
       <li>
         <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener" className="tool">
           <Icon path="M8 1.6a6.3 6.3 0 0 0-5.4 9.6L1.7 14.3l3.2-.8A6.3 6.3 0 1 0 8 1.6zM5.8 5c0 2.8 2.3 5.2 5.2 5.2" />

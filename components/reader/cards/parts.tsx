@@ -22,14 +22,14 @@ export function Kicker({ city, tags }: KickerProps) {
   const [tag] = tags
   if (!city && !tag) return null
   return (
-    <p className="text-xs font-bold uppercase tracking-wider text-accent">
+    <p className="-my-1 text-xs font-bold uppercase tracking-wider text-accent">
       {city ? (
-        <a href={cityPath(city.path)} className="above hover:underline">
+        <a href={cityPath(city.path)} className="above inline-flex min-h-6 items-center hover:underline">
           {city.name}
         </a>
       ) : (
         tag && (
-          <a href={tagPath(tag)} className="above hover:underline">
+          <a href={tagPath(tag)} className="above inline-flex min-h-6 items-center hover:underline">
             {tag}
           </a>
         )

@@ -15,7 +15,7 @@ export function SignerName({ signer, quiet = false }: SignerNameProps) {
   const look = quiet ? 'text-ink' : 'font-semibold text-ink'
   if (signer.id === null) return <span className={look}>{name}</span>
   return (
-    <a href={authorPath(signer.id)} className={`above ${look} hover:underline`}>
+    <a href={authorPath(signer.id)} className={`above -my-1 inline-flex min-h-6 items-center ${look} hover:underline`}>
       {name}
     </a>
   )

@@ -1,12 +1,13 @@
 import { sendParts } from '#lib/events/desk/send-form.ts'
 import { limits } from '#lib/limits.ts'
+import { Email } from '../email-word.tsx'
 import { control, label, PlainControl, Trap } from '../plain-control.tsx'
 
 /** The forms of `/events/enviar`, in plain HTML: one fills the other from a pasted invitation or an ICS file. */
 export const SendForms = () => (
   <div className="flex flex-col gap-8">
     <p id="enviado" className="hidden border-l-4 border-accent bg-sunken px-4 py-3 target:block">
-      Obrigado! A redação vai conferir e responder por e-mail.
+      Obrigado! A redação vai conferir e responder por <Email />.
     </p>
     <form
       method="post"

@@ -8,9 +8,12 @@ interface ShortFormProps {
   city?: string
 }
 
-/** The newsletter's form in one line, in plain HTML, the same for everybody. The page that confirms has the other choices. */
+/**
+ * The newsletter's form in one line, in plain HTML, the same for everybody. reader.js shows the answer in its place. The page that confirms has
+ * the other choices.
+ */
 export const ShortForm = ({ label, city }: ShortFormProps) => (
-  <form method="post" action="/api/newsletter" className="flex flex-wrap items-end gap-2">
+  <form method="post" action="/api/newsletter" data-in-place="" className="flex flex-wrap items-end gap-2">
     <label className="flex min-w-0 grow basis-52 flex-col gap-1 text-sm font-semibold">
       {label}
       <input

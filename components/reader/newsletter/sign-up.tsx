@@ -1,4 +1,5 @@
 import { limits } from '#lib/limits.ts'
+import { Email } from '../email-word.tsx'
 import { Choices, control } from './choices.tsx'
 
 interface SignUpProps {
@@ -9,7 +10,9 @@ interface SignUpProps {
 export const SignUp = ({ cities }: SignUpProps) => (
   <form method="post" action="/api/newsletter" className="mt-8 flex max-w-lg flex-col gap-5">
     <label className="flex flex-col gap-1 text-sm font-semibold">
-      Seu e-mail
+      <span>
+        Seu <Email />
+      </span>
       <input
         name="email"
         type="email"
@@ -34,7 +37,7 @@ export const SignUp = ({ cities }: SignUpProps) => (
       Quero receber
     </button>
     <p className="text-sm leading-relaxed text-soft">
-      É grátis. Pedimos a confirmação por e-mail, e cada edição tem um link para sair. Usamos o seu endereço só para
+      É grátis. Pedimos a confirmação por <Email />, e cada edição tem um link para sair. Usamos o seu endereço só para
       enviar a newsletter.
     </p>
   </form>

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { isWhole } from '#tests/support/tier.ts'
 import { checkWithAxe, expect, expectAccessible, test } from '../fixtures.ts'
@@ -5,6 +6,9 @@ import { addStyle, cutWords, expectFine, focused, overflow } from '../support/lo
 import { readerPages } from '../support/reader-pages.ts'
 
 const withVideo = '/campina-grande-pb/uniao-borborema-vence-semifinal-com-recorde-de-publico'
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1366, height: 768 }
 
 const layer = (page: Page) => page.getByRole('region', { name: 'Privacidade e cookies' })
 
@@ -53,6 +57,28 @@ test.describe('every reader page', () => {
       await page.setViewportSize({ width: 1280, height: 900 })
     })
   })
+})
+
+/** Lists of cards, where a city, a subject and a name are links of one word each. */
+const lists = ['home', 'city', 'author', 'tag', 'agenda', 'event', 'article with a video']
+
+test('every target of a list is 24 pixels high or has as much room (WCAG 2.5.8), on a phone and on a desk', async ({
+  page,
+}) => {
+  test.slow()
+  const chosen = (await readerPages()).filter(({ what }) => lists.includes(what))
+  expect(chosen.map(({ what }) => what).sort()).toEqual(lists.toSorted())
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport)
+    for (const { what, path } of chosen) {
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).setLegacyMode().analyze()
+      const small = violations.flatMap(({ nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+      )
+      expect(small, `${what}, ${viewport.width}`).toEqual([])
+    }
+  }
 })
 
 async function expectOutline(page: Page): Promise<void> {

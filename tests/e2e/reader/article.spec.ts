@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { db } from '#server/platform/db/db.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
+import { house } from '../support/house.ts'
 import { userIdOf } from '../support/session.ts'
 
 const withVideo = '/campina-grande-pb/uniao-borborema-vence-semifinal-com-recorde-de-publico'
@@ -83,8 +84,61 @@ test('a printed article has no parts that only work on a screen @whole', async (
   await expect(page.locator('.story')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const name of ['Principal', 'Rodapé']) await expect(page.getByRole('navigation', { name })).toBeHidden()
-  await expect(page.getByRole('list', { name: 'Compartilhar' })).toBeHidden()
+  for (const list of await page.getByRole('list', { name: /^Compartilhar/, includeHidden: true }).all())
+    await expect(list).toBeHidden()
   await expect(page.getByText('Viu um erro?')).toBeHidden()
+})
+
+test('an article on paper names the newspaper and its address, and leaves no sheet empty @whole', async ({ page }) => {
+  await page.goto(withEmbed)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(`${house.name} · ${house.url}${withEmbed}`)).toBeVisible()
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  // In pixels of a sheet's type area, with a little for what is not broken over two sheets.
+  expect(sheets).toBeLessThanOrEqual(Math.ceil(height / 1_000))
+})
+
+test.describe('beside an article on a wide window', () => {
+  test.use({ viewport: { width: 1366, height: 768 } })
+
+  test('stand sharing and “Mais lidas”, where a third was empty; sharing follows the text, too', async ({ page }) => {
+    await page.goto(withVideo)
+    const beside = page.getByRole('region', { name: 'Mais lidas' })
+    await expect(beside.getByRole('link').first()).toBeVisible()
+    const right = await beside.evaluate(element => element.getBoundingClientRect().right)
+    expect(1366 - right).toBeLessThanOrEqual(200)
+    for (const name of ['Compartilhar ao lado do texto', 'Compartilhar este texto'])
+      await expect(page.getByRole('list', { name })).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(beside).toBeHidden()
+    await expect(page.getByRole('list', { name: 'Compartilhar', exact: true })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Compartilhar este texto' })).toBeVisible()
+  })
+})
+
+test.describe('the newsletter under a text', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('answers in place, and loses nothing typed when it cannot be sent', async ({ page }) => {
+    await page.goto(withVideo)
+    const form = page.getByRole('region', { name: 'Newsletter' })
+    const address = `leitora-${Date.now()}@exemplo.com.br`
+    await form.getByLabel('Newsletter: seu endereço').fill(address)
+    await form.getByRole('button', { name: 'Inscrever' }).click()
+    await expect(form.getByText('Enviamos uma mensagem para o endereço que você digitou.')).toBeFocused()
+    await expect(page).toHaveURL(withVideo)
+    await expectAccessible(page)
+    expect(await db().newsletterSubscriber.findUnique({ where: { email: address } })).toMatchObject({
+      status: 'pending',
+    })
+    await page.reload()
+    await page.route('**/api/newsletter', route => route.abort())
+    await form.getByLabel('Newsletter: seu endereço').fill(address)
+    await form.getByRole('button', { name: 'Inscrever' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'tente de novo' })).toBeVisible()
+    await expect(form.getByLabel('Newsletter: seu endereço')).toHaveValue(address)
+  })
 })
 
 test('an embed loads on request, in a frame without an origin @whole', async ({ page }) => {
@@ -125,7 +179,7 @@ test.describe('without scripts', () => {
       /youtube\.com\/watch/,
     )
     await expect(page.getByRole('button', { name: 'Texto maior' })).toBeHidden()
-    await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toBeVisible()
     await page.goto(withEmbed)
     await expect(page.getByRole('link', { name: /Horários previstos/ })).toHaveAttribute('href', /^\/api\/embed\//)
   })

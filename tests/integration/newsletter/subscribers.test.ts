@@ -141,6 +141,27 @@ describe('the public form', () => {
     expect(await sendMails()).toBe(1)
   })
 
+  test('answers a script that stays on the page with the sentence, alike for every address', async () => {
+    const headers = { origin, accept: 'application/json' }
+    const answers = await Promise.all(
+      [{ email: 'nova@exemplo.com.br' }, { email: 'nova@exemplo.com.br' }, { email: 'a@b.com.br', site: 'x' }].map(
+        async fields => {
+          const answer = await signUp(fields, headers)
+          return [answer.status, await answer.json()]
+        },
+      ),
+    )
+    const said = { message: expect.stringContaining('Abra o link dela para confirmar') }
+    expect(answers).toEqual([
+      [200, said],
+      [200, said],
+      [200, said],
+    ])
+    expect(await rows()).toBe(1)
+    const refused = await signUp({ email: 'ninguém' }, headers)
+    expect([refused.status, (await refused.json()).message]).toEqual([422, expect.stringMatching(/e-?mail/i)])
+  })
+
   test('is deaf to bots and other sites, and says what is wrong', async () => {
     expect((await signUp({ email: 'ana@exemplo.com', site: 'http://x' })).status).toBe(303)
     expect((await signUp({ email: 'ana@exemplo.com' }, { origin: 'http://mau.test' })).status).toBe(403)

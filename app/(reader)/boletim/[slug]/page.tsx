@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
+import { Email } from '#components/reader/email-word.tsx'
+import { PrintedFrom } from '#components/reader/frame/printed-from.tsx'
 import { Trail } from '#components/reader/frame/trail.tsx'
 import { EditionParts } from '#components/reader/newsletter/edition.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
@@ -37,6 +39,7 @@ export default async function Edition({ params }: Props) {
   const edition = await load(slug)
   if (!edition) return <MissingPage path={editionPath(slug)} keys={[archiveKey]} />
   const { path, subject, preheader, city, sentAt, parts, keys } = edition
+  const identity = await loadIdentity()
   const cards = parts.flatMap(part => (part.kind === 'article' ? [part.card] : []))
   return (
     <article className="mx-auto max-w-[38rem]">
@@ -46,7 +49,7 @@ export default async function Edition({ params }: Props) {
         data={collectionGraph(
           siteOrigin(),
           { path, name: subject, title: subject, description: leadOf(edition), cards },
-          await loadIdentity(),
+          identity,
         )}
       />
       <Trail
@@ -66,7 +69,9 @@ export default async function Edition({ params }: Props) {
       </header>
       <EditionParts parts={parts} />
       <aside className="no-print mt-10 border-t-4 border-double border-strong pt-6">
-        <h2 className="text-xl font-bold">Receba no seu e-mail</h2>
+        <h2 className="text-xl font-bold">
+          Receba no seu <Email />
+        </h2>
         <p className="mt-1 mb-4 text-soft">
           De graça, todo dia ou uma vez por semana. Cada edição tem um link para sair.
         </p>
@@ -79,6 +84,7 @@ export default async function Edition({ params }: Props) {
           </a>
         </p>
       </aside>
+      <PrintedFrom newspaper={identity.name} address={siteOrigin() + path} />
     </article>
   )
 }

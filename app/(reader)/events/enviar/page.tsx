@@ -3,6 +3,7 @@ import { FillScript } from '#components/reader/events/fill-script.tsx'
 import { SendForms } from '#components/reader/events/send-form.tsx'
 import { Trail } from '#components/reader/frame/trail.tsx'
 import { homePath } from '#lib/addresses/paths.ts'
+import { bindAmounts } from '#lib/text/typography.ts'
 import { Directive } from '../../_page/directive.tsx'
 import { readerMetadata } from '../../_page/metadata.ts'
 
@@ -26,7 +27,7 @@ export default function SendEventPage() {
       />
       <header className="mb-8 pt-2">
         <h1 className="text-[clamp(2rem,6vw,3.25rem)] leading-[1.08] font-bold tracking-tight">{title}</h1>
-        <p className="mt-3 text-soft sm:text-lg">{lead}</p>
+        <p className="mt-3 text-soft sm:text-lg">{bindAmounts(lead)}</p>
       </header>
       <SendForms />
       <FillScript />

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Trail } from '#components/reader/frame/trail.tsx'
 import { SignUp } from '#components/reader/newsletter/sign-up.tsx'
 import { editionsPath, homePath, newsletterPath } from '#lib/addresses/paths.ts'
+import { bindAmounts } from '#lib/text/typography.ts'
 import { listCitiesWithArticles } from '#server/locations/queries.ts'
 import { Directive } from '../../_page/directive.tsx'
 import { readerMetadata } from '../../_page/metadata.ts'
@@ -20,7 +21,7 @@ export default async function SignUpPage() {
       <header className="pt-2">
         <h1 className="text-[clamp(2rem,6vw,3.25rem)] leading-[1.08] font-bold tracking-tight">Newsletter</h1>
         <p className="mt-3 text-soft sm:text-lg">
-          {lead}{' '}
+          {bindAmounts(lead)}{' '}
           <a href={editionsPath} className="text-accent underline">
             Veja as edições anteriores
           </a>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { askedPath, homePath, newsletterPath } from '#lib/addresses/paths.ts'
 import { limits } from '#lib/limits.ts'
+import { bindAmounts } from '#lib/text/typography.ts'
 import { Directive } from '../../../_page/directive.tsx'
 import { readerMetadata } from '../../../_page/metadata.ts'
 
@@ -14,7 +15,7 @@ export default function AskedPage() {
   return (
     <div className="mx-auto max-w-2xl pt-6 sm:pt-10">
       <Directive />
-      <h1 className="text-3xl leading-tight font-bold sm:text-4xl">{title}</h1>
+      <h1 className="text-3xl leading-tight font-bold sm:text-4xl">{bindAmounts(title)}</h1>
       <p className="mt-4 text-lg leading-relaxed">
         Enviamos uma mensagem para o endereço que você digitou. Abra o link dela para confirmar e começar a receber.
       </p>
