@@ -10,7 +10,7 @@ import { SectionCards } from '#components/reader/front/section-cards.tsx'
 import { EmptyFeed, FailedBlock } from '#components/reader/messages.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { isStaff } from '#lib/actor.ts'
-import { cityPath, homePath, newestPath } from '#lib/addresses/paths.ts'
+import { cityPath, homePath, newestPath, olderThan } from '#lib/addresses/paths.ts'
 import { secondsToNextEnd } from '#lib/events/agenda/agenda.ts'
 import { limits } from '#lib/limits.ts'
 import { homeGraph } from '#lib/seo/json-ld/home.ts'
@@ -101,7 +101,7 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
       ) : (
         <FailedBlock what="as seções" path={path} />
       )}
-      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3 sm:mb-3">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
         <h1 className={city ? 'text-2xl font-bold tracking-tight sm:text-3xl' : 'sr-only'}>
           {city ? `Notícias de ${cityLabel(city)}` : 'Notícias'}
         </h1>
@@ -205,12 +205,19 @@ function Feed({ articles, pinned, city, path, begun, children }: FeedProps) {
           {second}
         </Fragment>,
         <Fragment key="end">
-          <MoreNews path={city ? cityPath(city.path) : newestPath} />
+          <MoreNews path={moreOf(city, cards)} />
           {third}
         </Fragment>,
       ]}
     />
   )
+}
+
+/** Where the feed goes on: what is older in a city, whose page begins with the same articles. */
+const moreOf = (city: City | null, cards: readonly ArticleCard[]) => {
+  if (!city) return newestPath
+  const last = cards.length === limits.homeArticles ? cards.at(-1) : undefined
+  return last ? olderThan(cityPath(city.path), last.id) : cityPath(city.path)
 }
 
 const MoreNews = ({ path }: { path: string }) => (

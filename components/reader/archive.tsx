@@ -1,6 +1,9 @@
+import { Fragment } from 'react'
 import { olderThan } from '#lib/addresses/paths.ts'
+import { limits } from '#lib/limits.ts'
 import type { Archive } from '#server/articles/reading/queries/archive.ts'
 import { FeaturedCard } from './cards/featured-card.tsx'
+import { FrontPage } from './front/front-page.tsx'
 import { River } from './front/river.tsx'
 import { EmptyFeed } from './messages.tsx'
 
@@ -63,6 +66,39 @@ export function ArchiveList({ archive: { cards, older, newer }, path, signed, ti
         older={older && olderThan(path, older)}
       />
     </>
+  )
+}
+
+interface ArchiveFrontProps {
+  archive: Archive
+  path: string
+  /** Stands in the middle of the feed. */
+  children?: React.ReactNode
+}
+
+/** The first page of an archive as a front page: the feed of the home page, then the other articles one per line. */
+export function ArchiveFront({ archive: { cards, older }, path, children }: ArchiveFrontProps) {
+  const others = cards.slice(limits.homeArticles)
+  return (
+    <div className="flex flex-col gap-8 lg:gap-10">
+      {cards.length > 0 ? (
+        <FrontPage
+          cards={cards.slice(0, limits.homeArticles)}
+          between={[null, <Fragment key="middle">{children}</Fragment>]}
+        />
+      ) : (
+        <>
+          <EmptyFeed />
+          {children}
+        </>
+      )}
+      {others.length > 0 && (
+        <div className="mx-auto w-full max-w-4xl">
+          <River items={others.map(card => ({ card }))} />
+        </div>
+      )}
+      <Pager newer={null} older={older && olderThan(path, older)} />
+    </div>
   )
 }
 

@@ -26,6 +26,7 @@ const loadCity = cache(async (location: string): Promise<ShelfPage | null> => {
     name: label,
     title: `Notícias de ${label}`,
     lead: `As últimas notícias de ${label}${city.articles > 0 ? ` e o arquivo: ${plural(city.articles, 'artigo', 'artigos')}` : ''}.`,
+    front: true,
     place: city.name,
   }
 })
@@ -33,14 +34,12 @@ const loadCity = cache(async (location: string): Promise<ShelfPage | null> => {
 /** The next events on a city's page. */
 const nextEvents = 4
 
-async function nextEventsIn(city: string) {
+async function nextEventsIn(city: string, name: string) {
   const at = now()
   const dates = await block('next events', listNext(at, { city, limit: nextEvents }))
   return {
     content: dates ? (
-      <div className="mb-8">
-        <NextEvents dates={dates} now={at} city={city} title="Próximos eventos" />
-      </div>
+      <NextEvents dates={dates} now={at} city={city} title={`Agenda de ${name}`} />
     ) : (
       <FailedBlock what="os eventos" path={cityPath(city)} />
     ),
@@ -68,7 +67,7 @@ export default async function City({ params, searchParams }: Props) {
       page={city}
       before={antes}
       tried={{ path: `/${location}`, keys: [`city:${location}`] }}
-      block={city && antes === undefined ? await nextEventsIn(location) : undefined}
+      block={city && antes === undefined ? await nextEventsIn(location, city.place ?? city.name) : undefined}
     />
   )
 }

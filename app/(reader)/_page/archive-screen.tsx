@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
-import { ArchiveHeader, ArchiveList } from '#components/reader/archive.tsx'
+import { ArchiveFront, ArchiveHeader, ArchiveList } from '#components/reader/archive.tsx'
 import { Trail } from '#components/reader/frame/trail.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { feedPath, homePath, olderThan } from '#lib/addresses/paths.ts'
@@ -30,6 +30,8 @@ export interface ShelfPage {
   title: string
   lead: string
   portrait?: React.ReactNode
+  /** Whether its first page is laid out as the front page of a city, under its title: a city looks the same at both addresses. */
+  front?: boolean
   /** A city's name. */
   place?: string
   person?: Collection['person']
@@ -81,7 +83,7 @@ interface ArchiveScreenProps {
   before: Parameter
   /** For the 404 page: the requested path, and the keys that a publication there changes. */
   tried: { path: string; keys: readonly string[] }
-  /** Stands between the header and the articles; what its directive says holds for the page. */
+  /** Stands among the articles of a front page; what its directive says holds for the page. */
   block?: { content: React.ReactNode; keys: readonly string[]; life?: number; whole: boolean }
 }
 
@@ -90,9 +92,10 @@ export async function ArchiveScreen({ page, before, tried, block }: ArchiveScree
   if (!page) return <MissingPage path={tried.path} keys={tried.keys} />
   const archive = await loadArchive(page.shelf, cursorIn(before))
   if (!archive) permanentRedirect(page.path)
-  const { path, feed = feedPath(path), timed, kind, name, lead, portrait, title, person } = page
+  const { path, feed = feedPath(path), timed, kind, name, lead, portrait, title, person, front = false } = page
+  const shown = shelved(archive, page.shelf)
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className={front && archive.newer === undefined ? '' : 'mx-auto max-w-4xl'}>
       <Directive
         keys={[...tried.keys, ...(block?.keys ?? []), ...cardKeys(archive.cards)]}
         life={block?.life}
@@ -107,14 +110,14 @@ export async function ArchiveScreen({ page, before, tried, block }: ArchiveScree
         )}
       />
       <Trail steps={[{ name: 'Início', path: homePath() }]} here={name} />
-      <ArchiveHeader kind={kind} name={name} feed={feed} lead={lead} portrait={portrait} />
-      {block?.content}
-      <ArchiveList
-        archive={shelved(archive, page.shelf)}
-        path={path}
-        signed={!('author' in page.shelf)}
-        timed={timed}
-      />
+      <ArchiveHeader kind={kind} name={front ? title : name} feed={feed} lead={lead} portrait={portrait} />
+      {front && archive.newer === undefined ? (
+        <ArchiveFront archive={shown} path={path}>
+          {block?.content}
+        </ArchiveFront>
+      ) : (
+        <ArchiveList archive={shown} path={path} signed={!('author' in page.shelf)} timed={timed} />
+      )}
     </div>
   )
 }

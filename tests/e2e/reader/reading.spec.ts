@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { limits } from '#lib/limits.ts'
 import { db } from '#server/platform/db/db.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { house } from '../support/house.ts'
@@ -28,6 +29,21 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: `Remover o filtro ${name}` }).click()
     await expect(page).toHaveURL(`${house.url}/`)
   })
+})
+
+test('a city has one title and one feed at both of its addresses', async ({ page }) => {
+  const read = async (path: string) => {
+    await page.goto(path)
+    const headlines = await page.getByRole('main').locator('article').getByRole('heading').allTextContents()
+    return {
+      title: await page.title(),
+      heading: await page.getByRole('heading', { level: 1 }).textContent(),
+      headlines: headlines.slice(0, limits.homeArticles),
+    }
+  }
+  const home = await read('/?city=londrina-pr')
+  expect(home.heading).toBe('Notícias de Londrina, PR')
+  expect(await read('/londrina-pr')).toEqual(home)
 })
 
 test('the paywall closes a premium article for a visitor, who sees the price and no other articles', async ({
