@@ -1,3 +1,4 @@
+import { Drop } from '#components/reader/frame/drop.tsx'
 import { type AgendaQuery, agendaAddress, agendaPeriodLabels, agendaPeriods } from '#lib/events/agenda/agenda.ts'
 import { eventCategories, eventCategoryLabels } from '#lib/events/event.ts'
 import type { City } from '#server/locations/queries.ts'
@@ -15,19 +16,22 @@ interface AgendaFiltersProps {
 /** The most cities that the filter lists. */
 const mostCities = 100
 
-const link = 'inline-flex min-h-11 items-center rounded-sm border px-3.5 font-semibold whitespace-nowrap'
+const link = 'inline-flex min-h-11 shrink-0 items-center rounded-sm border px-3.5 font-semibold whitespace-nowrap'
 const plain = `${link} border-rule bg-raised hover:border-strong`
 const chosen = `${link} border-transparent bg-accent-soft text-accent-strong hover:underline`
 
-/** The parts of the agenda as links: periods and the calendar, then the filters. They work without a script, and keep each other. */
+/**
+ * The parts of the agenda as links: periods and the calendar, then the filters. They work without a script, and keep each other. On a phone they
+ * are one line that scrolls sideways; the filters' panels are popovers, which such a line does not cut.
+ */
 export function AgendaFilters({ query, cityLabel, cities, month }: AgendaFiltersProps) {
   const { city, categoria, gratis } = query
   const kept = { city, categoria, gratis }
   const all = !query.periodo && !query.dia && !query.mes
   return (
-    <div className="no-print mb-6 flex flex-col gap-2 text-sm">
-      <nav aria-label="Períodos da agenda">
-        <ul className="side-scroll flex gap-2 overflow-x-auto pb-1">
+    <div className="side-scroll no-print mb-4 flex gap-2 overflow-x-auto py-1 text-sm sm:mb-6 lg:flex-wrap">
+      <nav aria-label="Períodos da agenda" className="shrink-0">
+        <ul className="flex gap-2">
           <Period href={agendaAddress(kept)} label="Próximos" isChosen={all} />
           {agendaPeriods.map(periodo => (
             <Period
@@ -40,7 +44,7 @@ export function AgendaFilters({ query, cityLabel, cities, month }: AgendaFilters
           <Period href={agendaAddress({ ...kept, mes: month })} label="Calendário" isChosen={query.mes !== null} />
         </ul>
       </nav>
-      <section aria-label="Filtros" className="flex flex-wrap gap-2">
+      <section aria-label="Filtros" className="flex shrink-0 gap-2">
         {city ? (
           <Removal
             what="Cidade"
@@ -49,6 +53,7 @@ export function AgendaFilters({ query, cityLabel, cities, month }: AgendaFilters
           />
         ) : (
           <Choices
+            name="cidade"
             title="Cidade"
             choices={cities.slice(0, mostCities).map(({ path, name, state }) => ({
               href: agendaAddress({ ...query, city: path, depois: null }),
@@ -64,6 +69,7 @@ export function AgendaFilters({ query, cityLabel, cities, month }: AgendaFilters
           />
         ) : (
           <Choices
+            name="categoria"
             title="Categoria"
             choices={eventCategories.map(each => ({
               href: agendaAddress({ ...query, categoria: each, depois: null }),
@@ -108,13 +114,17 @@ const Removal = ({ what, label, href }: { what: string; label: string; href: str
   </a>
 )
 
-/** One filter, folded; opening it closes the others. */
-function Choices({ title, choices }: { title: string; choices: readonly { href: string; label: string }[] }) {
+interface ChoicesProps {
+  name: 'cidade' | 'categoria'
+  title: string
+  choices: readonly { href: string; label: string }[]
+}
+
+function Choices({ name, title, choices }: ChoicesProps) {
   if (choices.length === 0) return null
   return (
-    <details name="filtros" className="facet">
-      <summary className={`${plain} gap-2`}>{title}</summary>
-      <ul className="facet-panel max-h-80 overflow-y-auto">
+    <Drop name={name} title={title} look={`${plain} gap-2`}>
+      <ul className="max-h-80 overflow-y-auto">
         {choices.map(({ href, label }) => (
           <li key={href} className="border-b border-rule last:border-b-0">
             <a href={href} rel="nofollow" className="flex min-h-11 items-center font-semibold hover:text-accent">
@@ -123,7 +133,7 @@ function Choices({ title, choices }: { title: string; choices: readonly { href: 
           </li>
         ))}
       </ul>
-    </details>
+    </Drop>
   )
 }
 
@@ -135,9 +145,8 @@ function DayForm({ query: { city, categoria, gratis, dia } }: Pick<AgendaFilters
     ['gratis', gratis ? '1' : null],
   ] as const
   return (
-    <details name="filtros" className="facet">
-      <summary className={`${plain} gap-2`}>Dia</summary>
-      <form action="/events" method="get" className="facet-panel">
+    <Drop name="dia" title="Dia" look={`${plain} gap-2`}>
+      <form action="/events" method="get">
         <label htmlFor="dia" className="block pt-2 font-semibold">
           Escolha um dia
         </label>
@@ -156,6 +165,6 @@ function DayForm({ query: { city, categoria, gratis, dia } }: Pick<AgendaFilters
         </div>
         {kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
       </form>
-    </details>
+    </Drop>
   )
 }

@@ -1,3 +1,4 @@
+import { Drop } from '#components/reader/frame/drop.tsx'
 import { subscriptionsTo } from '#lib/events/subscriptions.ts'
 
 interface AgendaHeadProps {
@@ -9,47 +10,52 @@ interface AgendaHeadProps {
   staff: readonly { href: string; label: string }[]
 }
 
-/** The head of the agenda's pages. */
+/** The head of the agenda's pages. A phone shows no lead: the events begin in its first view. */
 export function AgendaHead({ title, lead, feed, staff }: AgendaHeadProps) {
   return (
-    <header className="mb-4 pt-2 sm:pt-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+    <header className="mb-2 pt-1 sm:mb-4 sm:pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-headline leading-[1.08] font-bold tracking-tight">{title}</h1>
-        {staff.length > 0 && (
-          <p className="no-print flex flex-wrap gap-2">
+        {(feed || staff.length > 0) && (
+          <div className="no-print flex flex-wrap gap-2">
             {staff.map(({ href, label }, index) => (
               <a key={href} href={href} className={index === 0 ? 'button' : 'tool'}>
                 {label}
               </a>
             ))}
-          </p>
+            {feed && <InYourCalendar feed={feed} />}
+          </div>
         )}
       </div>
-      <p className="mt-3 max-w-prose text-pretty text-soft sm:text-lg">{lead}</p>
-      {feed && <TakingPart feed={feed} />}
+      <p className="mt-3 max-w-prose text-pretty text-soft max-sm:hidden sm:text-lg">{lead}</p>
     </header>
   )
 }
 
-const link = 'inline-flex min-h-11 items-center font-semibold text-accent hover:underline'
+const link = 'flex min-h-11 items-center font-semibold hover:text-accent hover:underline'
 
-/** Links that subscribe in the reader's calendar or in Google's, the file for other calendars, and the form for sending an event. */
-function TakingPart({ feed }: { feed: string }) {
+/** One button for the calendar: links that subscribe in the reader's own or in Google's, and the file for others. */
+function InYourCalendar({ feed }: { feed: string }) {
   const { webcal, google } = subscriptionsTo(feed)
   return (
-    <p className="no-print flex flex-wrap items-center gap-x-4 text-sm">
-      <a href={webcal} className={link}>
-        Assinar no seu calendário
-      </a>
-      <a href={google} target="_blank" rel="noopener nofollow" className={link}>
-        No Google Agenda
-      </a>
-      <a href={feed} className={link}>
-        Arquivo ICS
-      </a>
-      <a href="/events/enviar" className={link}>
-        Enviar um evento
-      </a>
-    </p>
+    <Drop name="agenda" title="Assinar a agenda" look="tool font-semibold">
+      <ul className="text-sm">
+        <li>
+          <a href={webcal} className={link}>
+            No seu calendário
+          </a>
+        </li>
+        <li>
+          <a href={google} target="_blank" rel="noopener nofollow" className={link}>
+            No Google Agenda
+          </a>
+        </li>
+        <li>
+          <a href={feed} className={link}>
+            Arquivo ICS
+          </a>
+        </li>
+      </ul>
+    </Drop>
   )
 }

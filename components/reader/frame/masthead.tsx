@@ -6,7 +6,7 @@ const longName = 20
 /** The newspaper's name and, beside it, its description. There is no date: it would make every kept page old at midnight. */
 export function Masthead({ identity: { name, description } }: { identity: Identity }) {
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-x-8 gap-y-3 px-4 py-4 sm:py-6 lg:flex-row lg:items-end lg:justify-between">
+    <div className="mx-auto flex max-w-page flex-col gap-x-8 gap-y-3 px-4 py-3 sm:py-4 lg:flex-row lg:items-end lg:py-3 lg:justify-between">
       <p className="nameplate" data-length={name.length > longName ? 'long' : undefined}>
         <a href="/">
           {name}

@@ -20,7 +20,7 @@ export function SecondaryMenu({ items, sections }: SecondaryMenuProps) {
       <ul className="side-scroll flex overflow-x-auto border-t-2 border-b border-t-strong border-b-rule text-sm font-semibold lg:flex-wrap lg:gap-x-2">
         {links.map(item => (
           <li key={item.id} className="shrink-0 first:-ml-2">
-            <a href={item.url} className="inline-flex min-h-11 items-center px-2 hover:text-accent">
+            <a href={item.url} className="inline-flex min-h-11 items-center px-2 lg:min-h-9 hover:text-accent">
               {item.label}
             </a>
           </li>

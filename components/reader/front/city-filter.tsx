@@ -22,7 +22,7 @@ export function CityFilter({ cities, chosen }: CityFilterProps) {
       <button
         type="button"
         popoverTarget="cidades"
-        className="city-button inline-flex min-h-11 items-center gap-1.5 font-semibold whitespace-nowrap hover:text-accent hover:underline"
+        className="drop-button drop-city inline-flex min-h-11 items-center lg:min-h-9 gap-1.5 font-semibold whitespace-nowrap hover:text-accent hover:underline"
       >
         <Pin />
         {chosen ? 'Trocar de cidade' : 'Escolher cidade'}
@@ -46,7 +46,7 @@ export function CityFilter({ cities, chosen }: CityFilterProps) {
 
 function CityPopover({ cities }: Pick<CityFilterProps, 'cities'>) {
   return (
-    <div id="cidades" popover="auto" role="dialog" aria-label="Escolher cidade" className="city-popover p-4">
+    <div id="cidades" popover="auto" role="dialog" aria-label="Escolher cidade" className="drop drop-city p-4">
       <form action="/" method="get" className="flex gap-2">
         <label htmlFor="city" className="sr-only">
           Buscar cidade

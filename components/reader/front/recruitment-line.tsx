@@ -15,7 +15,7 @@ export function RecruitmentLine() {
       </p>
       <a
         href={applicationPath}
-        className="inline-flex min-h-11 shrink-0 items-center font-semibold text-accent hover:underline"
+        className="inline-flex min-h-11 shrink-0 lg:min-h-8 items-center font-semibold text-accent hover:underline"
       >
         Candidate-se agora
       </a>

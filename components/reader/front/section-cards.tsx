@@ -15,14 +15,14 @@ export function SectionCards({ cards }: { cards: readonly SectionCard[] }) {
       <ul className="side-scroll flex gap-x-6 overflow-x-auto lg:gap-x-8">
         {cards.map(card => (
           <li key={card.id} className="shrink-0 lg:not-first:col-rule lg:w-64 lg:grow">
-            <a href={card.linkUrl} className="group flex min-h-11 items-center gap-3 lg:py-2.5">
+            <a href={card.linkUrl} className="group flex min-h-11 items-center gap-3 lg:py-1">
               {card.imageUrl && (
                 <img
                   src={card.imageUrl}
                   alt=""
                   loading="lazy"
                   decoding="async"
-                  className="size-11 shrink-0 object-cover max-lg:hidden"
+                  className="size-9 shrink-0 object-cover max-lg:hidden"
                 />
               )}
               <span className="min-w-0">

@@ -18,7 +18,7 @@ test.describe('without scripts', () => {
     const { event } = await given.event({ status: 'published', fields: { city, title: 'Noite de repente' } })
     await page.goto('/')
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Eventos' }).click()
-    await page.locator('summary', { hasText: 'Cidade' }).click()
+    await page.getByRole('button', { name: 'Cidade' }).click()
     await page.getByRole('link', { name: 'Crateús, CE' }).click()
     await page.getByRole('link', { name: 'Noite de repente' }).click()
     await expect(page).toHaveURL(eventPath(event))

@@ -1,5 +1,45 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
+
+/** Pixels from the head of the page to the top of an element. */
+const topOf = (found: Locator) => found.first().evaluate(element => element.getBoundingClientRect().top + scrollY)
+
+test.describe('the first view', () => {
+  test('of the front page on a laptop has the lead headline and most of its picture, below the banner, the cards and the invitation', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto('/')
+    const main = page.getByRole('main')
+    const lead = main.locator('article').first()
+    expect(await topOf(lead.getByRole('heading'))).toBeLessThanOrEqual(490)
+    expect(await topOf(lead.locator('img'))).toBeLessThanOrEqual(700)
+    const order = [
+      main.getByRole('complementary', { name: /^Publicidade/ }),
+      main.getByRole('complementary', { name: 'Seja autor' }),
+      main.getByRole('navigation', { name: 'Seções' }),
+      main.getByRole('button', { name: 'Escolher cidade' }),
+      lead,
+    ]
+    const tops = await Promise.all(order.map(topOf))
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  })
+
+  test('of the agenda on a phone has its first event: the filters are one line, the calendars one button', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/events')
+    const first = page.getByRole('main').locator('article').first()
+    expect(await topOf(first)).toBeLessThanOrEqual(430)
+    // The line scrolls, and does not cut its panels.
+    await page.getByRole('button', { name: 'Categoria' }).click()
+    await expect(page.getByRole('link', { name: 'Cursos e palestras' })).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Assinar a agenda' }).click()
+    await expect(page.getByRole('link', { name: 'Arquivo ICS' })).toBeInViewport()
+  })
+})
 
 test.describe('light and dark', () => {
   test.use({ colorScheme: 'light' })
