@@ -87,7 +87,10 @@ export async function AgendaScreen({ parameters }: { parameters: Parameters }) {
           )}
         />
       )}
-      <Trail steps={stepsOf(label)} here={label ?? 'Eventos'} />
+      {/* A phone's header has both links in the same place. */}
+      <div className="max-sm:hidden">
+        <Trail steps={stepsOf(label)} here={label ?? 'Eventos'} />
+      </div>
       <AgendaHead {...head} feed={siteOrigin() + agendaFeedPath(city?.path)} staff={await staffLinks()} />
       <AgendaFilters query={query} cityLabel={label} cities={cities ?? []} month={dayIn(at, zone).slice(0, 7)} />
       {part ? (

@@ -143,13 +143,16 @@ describe('the public form', () => {
 
   test('answers a script that stays on the page with the sentence, alike for every address', async () => {
     const headers = { origin, accept: 'application/json' }
+    const forms: Record<string, string>[] = [
+      { email: 'nova@exemplo.com.br' },
+      { email: 'nova@exemplo.com.br' },
+      { email: 'a@b.com.br', site: 'x' },
+    ]
     const answers = await Promise.all(
-      [{ email: 'nova@exemplo.com.br' }, { email: 'nova@exemplo.com.br' }, { email: 'a@b.com.br', site: 'x' }].map(
-        async fields => {
-          const answer = await signUp(fields, headers)
-          return [answer.status, await answer.json()]
-        },
-      ),
+      forms.map(async fields => {
+        const answer = await signUp(fields, headers)
+        return [answer.status, await answer.json()]
+      }),
     )
     const said = { message: expect.stringContaining('Abra o link dela para confirmar') }
     expect(answers).toEqual([
