@@ -9,10 +9,13 @@ interface BesideArticleProps {
   children: React.ReactNode
 }
 
-/** Beside a text on a wide window: sharing, and “Mais lidas”. A phone has the first above the text, and the second on the front page. */
+/**
+ * Beside a text on a wide window: sharing, and “Mais lidas”; its foot stays in sight while the text goes on. A phone has the first above the text, and
+ * the second on the front page.
+ */
 export function BesideArticle({ mostRead, children }: BesideArticleProps) {
   return (
-    <div className="no-print max-xl:hidden">
+    <div className="no-print sticky bottom-6 self-end pt-6 max-xl:hidden">
       {children}
       {mostRead.length > 0 && (
         <section aria-labelledby="mais-lidas" className="mt-10 border-t-2 border-strong pt-4">

@@ -1,8 +1,8 @@
 import { briefly } from '#lib/text/typography.ts'
 import type { SectionCard } from '#server/site/queries.ts'
 
-/** In characters: one or two lines of a fourth of the page. */
-const descriptionLength = 70
+/** In characters: one line of a fourth of the page. */
+const descriptionLength = 44
 
 /**
  * The section cards: promoted links on the home page (HOME-2). A strip above the news, one line high on a phone, where it scrolls sideways and
@@ -15,7 +15,7 @@ export function SectionCards({ cards }: { cards: readonly SectionCard[] }) {
       <ul className="side-scroll flex gap-x-6 overflow-x-auto lg:gap-x-8">
         {cards.map(card => (
           <li key={card.id} className="shrink-0 lg:not-first:col-rule lg:w-64 lg:grow">
-            <a href={card.linkUrl} className="group flex min-h-11 items-center gap-3 lg:py-1">
+            <a href={card.linkUrl} className="group flex min-h-11 items-center gap-3 lg:py-2">
               {card.imageUrl && (
                 <img
                   src={card.imageUrl}
