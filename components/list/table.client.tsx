@@ -132,7 +132,8 @@ function BodyRow({ list, row, selectable, hasActions, choosing }: BodyRowProps) 
       {row.getVisibleCells().map((cell, place) => (
         <td key={cell.id} data-label={String(cell.column.columnDef.header)} className={cardPlace(list, cell.column.id)}>
           <div className="list-cell">
-            {flexRender(cell.column.columnDef.cell, cell.getContext())}
+            {/* No component of the column's: with new columns it would be another one, and close what is open in it. */}
+            {row.original.cells[cell.column.id]}
             {unfolds && place === 0 && (
               <button
                 type="button"

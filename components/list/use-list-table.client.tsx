@@ -29,7 +29,6 @@ export function useListTable({ list, state, rows, without, selectable }: Shown) 
           id,
           header: label,
           accessorFn: row => row.cells[id],
-          cell: ({ row }) => row.original.cells[id],
           enableHiding: !always,
           enableSorting: sortable === true,
         })),
