@@ -2,7 +2,7 @@
 
 import { Button, Heading, Tabs } from '@radix-ui/themes'
 import { useSearchParams } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import type { Act } from '#lib/outcome.ts'
@@ -13,6 +13,7 @@ import { CodeSignIn } from './codes/code-sign-in.client.tsx'
 import { MailForm } from './codes/mail-form.client.tsx'
 import { PasskeyEntry } from './factors/passkey-entry.client.tsx'
 import { OtherWays } from './identities/other-ways.tsx'
+import { keptAddress } from './kept-address.ts'
 import { PhoneSignIn } from './phone/phone-sign-in.client.tsx'
 import { SignInForm } from './sign-in-form.client.tsx'
 import { SignUpForm } from './sign-up-form.client.tsx'
@@ -26,6 +27,8 @@ const signingUp = lateResolver(() => import('#lib/schemas/account.ts').then(({ s
 interface AuthFormsProps {
   /** The address to open after signing in. */
   next: string
+  /** The address to open after signing up: where one signs in to go on, or home. */
+  afterSignUp: string
   signUp: Act<SignUpFields>
   /** Whether a sign-up waits for the confirmation of its address. */
   confirms: boolean
@@ -34,18 +37,29 @@ interface AuthFormsProps {
 }
 
 /** The forms for signing in, signing up and getting back in. The address names the open one; switching keeps the typed text. */
-export function AuthForms({ next, signUp, confirms, ways }: AuthFormsProps) {
+export function AuthForms({ next, afterSignUp, signUp, confirms, ways }: AuthFormsProps) {
   const parameters = useSearchParams()
   // No default values: text typed before the scripts load stays.
   const signInForm = useForm<SignInFields>({ resolver: ways.phones ? signingInByEither : signingIn })
   const signUpForm = useForm<SignUpFields>({ resolver: signingUp })
+  useEffect(() => {
+    // The address of a new account is typed once. A field in which somebody types already is theirs.
+    const kept = keptAddress()
+    const isTyping = document.activeElement instanceof HTMLInputElement
+    if (kept && !isTyping && !signInForm.getValues('email')) signInForm.setValue('email', kept)
+  }, [signInForm])
+  useEffect(() => {
+    // Where this screen leads on stands in its address, so that its own links and a reload do not lose it.
+    const [led] = new URL(next, location.origin).searchParams
+    if (led && led[1] !== '/' && !parameters.has(led[0])) showAt(new URLSearchParams([...parameters, led]))
+  }, [next, parameters])
   const shown = authFormNames.find(name => name === parameters.get('tab')) ?? 'entrar'
 
   function show(name: string) {
     const changed = new URLSearchParams(parameters)
     if (name === 'entrar') changed.delete('tab')
     else changed.set('tab', name)
-    history.replaceState(null, '', `/auth${changed.size ? `?${changed}` : ''}`)
+    showAt(changed)
   }
 
   const email = signInForm.getValues('email') || signUpForm.getValues('email') || ''
@@ -104,7 +118,7 @@ export function AuthForms({ next, signUp, confirms, ways }: AuthFormsProps) {
         </div>
       </Tabs.Content>
       <Tabs.Content value="cadastrar">
-        <SignUpForm form={signUpForm} signUp={signUp} onward={parameters.has('next') ? next : '/'} />
+        <SignUpForm form={signUpForm} signUp={signUp} onward={afterSignUp} />
         {confirms && (
           <p className="mt-4 text-center">
             <Button type="button" variant="ghost" onClick={() => show('reenviar')}>
@@ -117,6 +131,9 @@ export function AuthForms({ next, signUp, confirms, ways }: AuthFormsProps) {
     </Tabs.Root>
   )
 }
+
+const showAt = (parameters: URLSearchParams) =>
+  history.replaceState(null, '', `/auth${parameters.size ? `?${parameters}` : ''}`)
 
 /** A form beside the tabs, with the way back to them. */
 function Aside({ title, back, children }: { title: string; back: () => void; children: ReactNode }) {

@@ -9,6 +9,7 @@ import { forgetFailure, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import type { SignInFields } from '#lib/schemas/account.ts'
 import type { AuthFormName } from './auth-form-name.ts'
+import { forgetAddress } from './kept-address.ts'
 
 interface SignInFormProps {
   form: UseFormReturn<SignInFields>
@@ -28,7 +29,10 @@ export function SignInForm({ form, next, show, phones }: SignInFormProps) {
   async function enter(fields: SignInFields) {
     forgetFailure()
     const result = await signIn('credentials', { ...fields, redirect: false }).catch(() => null)
-    if (result?.ok && !result.error) return location.assign(next)
+    if (result?.ok && !result.error) {
+      forgetAddress()
+      return location.assign(next)
+    }
     setError('root', { message: result?.error || 'Erro ao fazer login' })
   }
 

@@ -8,11 +8,12 @@ import { forgetFailure, sayFailure, sayFirst, sayRefusal } from '#components/ui/
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { SignUpFields } from '#lib/schemas/account.ts'
+import { keepAddress } from './kept-address.ts'
 
 interface SignUpFormProps {
   form: UseFormReturn<SignUpFields>
   signUp: Act<SignUpFields>
-  /** The sign-in screen's address when it was asked to lead on to a page, else home. */
+  /** The address to open afterwards. */
   onward: string
 }
 
@@ -24,7 +25,10 @@ export function SignUpForm({ form, signUp, onward }: SignUpFormProps) {
   async function apply(fields: SignUpFields) {
     forgetFailure()
     const outcome = await signUp(fields).catch(() => null)
-    if (outcome && !outcome.serverError) return location.assign(onward)
+    if (outcome && !outcome.serverError) {
+      keepAddress(fields.email)
+      return location.assign(onward)
+    }
     setError('root', {})
     if (outcome?.serverError) sayRefusal(outcome.serverError, setError)
     else sayFailure('Erro ao criar conta')

@@ -1,4 +1,5 @@
 import { countBanners, drawBanners, loadNetworkAds } from './ads.ts'
+import { rememberWay } from './chosen-way.ts'
 import { askForConsent } from './consent.ts'
 import { playFrames } from './frames.ts'
 import { layOutTheRest } from './later.ts'
@@ -29,6 +30,7 @@ offerSizes()
 offerScheme()
 rememberText()
 subscribeInPlace()
+rememberWay()
 layOutTheRest()
 document.addEventListener(replacedEvent, () => {
   logReading()

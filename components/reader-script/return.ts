@@ -3,15 +3,15 @@ import { ownPath } from '#lib/addresses/own-path.ts'
 const name = 'premium-text'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Remembers a locked text when its reader goes to the plans, so that the page after paying leads back to it. */
+/** Remembers a text when its reader goes to the plans by any link, so that the page after paying leads back to it. */
 export function rememberText(): void {
   document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest('[data-plans]') : null
-    if (link) keepReturn(location.pathname)
+    const link = target instanceof Element ? target.closest('a[href^="/pricing"]') : null
+    if (link && document.querySelector('article[data-article]')) keepReturn(location.pathname)
   })
 }
 
-/** Keeps the path of the locked text that a reader wants to pay for, for a day. */
+/** Keeps the path of the text that a reader wants to pay for, for a day. */
 function keepReturn(path: string): void {
   try {
     localStorage.setItem(name, JSON.stringify({ path, until: Date.now() + DAY_MS }))

@@ -20,3 +20,6 @@ export const onwardAddress = (screen: '/auth' | '/auth/fator', { next, from }: {
 
 /** The address of the sign-in screen, which leads back to `next`. */
 export const signInPath = (next: string): string => `/auth?next=${encodeURIComponent(next)}`
+
+/** The same, open on the form for a new account. */
+export const signUpPath = (next: string): string => `${signInPath(next)}&tab=cadastrar`

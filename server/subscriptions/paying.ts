@@ -1,4 +1,4 @@
-import { signInPath } from '#lib/addresses/own-path.ts'
+import { signInPath, signUpPath } from '#lib/addresses/own-path.ts'
 import { jsonAnswer, leadTo, seeOther } from '#server/platform/door/answers.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
 import type { Refusal } from '#server/platform/door/route.ts'
@@ -30,7 +30,8 @@ export function refusedPayment({ error, status, headers }: Refusal, { request }:
   const page = pageBehind(request)
   if (error.code === 'signed_out') {
     return seeOther(
-      signInPath(page === '/pricing' ? chosenTab(request) : page),
+      // Who chooses a plan signed out has no account, most often.
+      page === '/pricing' ? signUpPath(chosenTab(request)) : signInPath(page),
       noticeCookie('error', 'Faça login. Você precisa estar logado para assinar.'),
     )
   }

@@ -97,7 +97,14 @@ async function Offer({ offered, chosen, reader }: { offered: Offered; chosen: Pr
       {open && offered.trial && <TrialMark offered={offered} />}
       {open && isEditor(reader) && <StaffMark />}
       <PricingPlans offered={offered} master={isMaster(reader)} />
-      <Payment title="Formas de pagamento" offered={offered} chosen={chosen} signedIn={isSignedIn(reader)} />
+      <Payment
+        title="Formas de pagamento"
+        offered={offered}
+        chosen={chosen}
+        signedIn={isSignedIn(reader)}
+        // What somebody chose before signing in. The newsroom reads everything without paying.
+        begins={!isEditor(reader)}
+      />
       <PricingQuestions offered={offered} />
     </div>
   )
@@ -115,14 +122,16 @@ interface PaymentProps {
   offered: Offered
   chosen: Provider | null
   signedIn: boolean
+  /** Whether a payment that was chosen before signing in begins by itself (components/reader-script/chosen-way.ts). */
+  begins?: boolean
 }
 
 /** The ways to pay; nothing when none is configured. */
-function Payment({ title, ...ways }: PaymentProps) {
+function Payment({ title, begins = false, ...ways }: PaymentProps) {
   const { offered } = ways
   if (offered.methods.length === 0) return null
   return (
-    <section aria-labelledby="pagamento">
+    <section aria-labelledby="pagamento" data-begins={begins ? '' : undefined}>
       <h2 id="pagamento" className="mb-4 text-2xl font-bold">
         {title}
       </h2>

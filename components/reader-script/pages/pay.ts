@@ -1,3 +1,4 @@
+import { keepWay, payForms, takeWay } from '../chosen-way.ts'
 import { displayNotice } from '../notice.ts'
 import { readReturn } from '../return.ts'
 
@@ -9,7 +10,6 @@ interface Answer {
   fields?: Record<string, string>
 }
 
-const pays = 'form[action^="/api/create-"]'
 const failed = 'Não foi possível iniciar o processo de assinatura.'
 
 /**
@@ -19,7 +19,7 @@ const failed = 'Não foi possível iniciar o processo de assinatura.'
 function sendForms(): void {
   document.addEventListener('submit', event => {
     const form = event.target
-    if (!(form instanceof HTMLFormElement) || !form.matches(pays)) return
+    if (!(form instanceof HTMLFormElement) || !form.matches(payForms)) return
     event.preventDefault()
     if (form.ariaBusy !== 'true') send(form, event.submitter)
   })
@@ -27,8 +27,9 @@ function sendForms(): void {
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) target.setCustomValidity('')
   })
   // Back from the page that a form led to, the browser shows this one as it was left.
-  addEventListener('pageshow', () => {
-    for (const form of document.querySelectorAll<HTMLFormElement>(pays)) say(form, '', false)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    for (const form of document.querySelectorAll<HTMLFormElement>(payForms)) say(form, '', false)
   })
 }
 
@@ -49,6 +50,7 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
   tab?.close()
   say(form, '', false)
   if (code === 'signed_out') {
+    keepWay(form, button)
     form.target = ''
     // The server leads to the sign-in screen, with the reason.
     return form.submit()
@@ -94,4 +96,27 @@ function showFaults(form: HTMLFormElement, fields: Record<string, string>): bool
   return known
 }
 
+/**
+ * Begins the payment that its reader chose in this tab before they signed in: the server's refusal led them to the sign-in screen, and from
+ * there to `forma`. A boleto needs its payer's data first: its form is opened, for the chosen plan.
+ */
+function beginChosen(): void {
+  if (!new URLSearchParams(location.search).has('forma')) return
+  const button = takeWay()
+  if (!button?.form) return
+  const payerForm = button.form.closest('details')
+  if (!payerForm) {
+    // No press opens a tab here, and a browser would block it.
+    button.form.target = ''
+    return void send(button.form, button)
+  }
+  payerForm.open = true
+  for (const other of button.form.querySelectorAll<HTMLButtonElement>('button[name=plan]'))
+    other.hidden = other !== button
+  const first = button.form.querySelector<HTMLInputElement>('input:not([type=hidden])')
+  // Earlier, the address's fragment would take the focus away.
+  addEventListener('pageshow', () => first?.focus(), { once: true })
+}
+
 sendForms()
+beginChosen()

@@ -28,7 +28,7 @@ export function Paywall({ articleId, priceCents, signIn, meter, meterPerMonth }:
         Este artigo é exclusivo para assinantes. A assinatura abre todos os textos e paga o trabalho de quem apura.
       </p>
       <p className="mt-6">
-        <a href="/pricing" data-plans="" className="button">
+        <a href="/pricing" className="button">
           Conhecer os planos
         </a>
       </p>
@@ -78,7 +78,7 @@ function Metered({ articleId, meter: { left, perMonth } }: { articleId: string; 
 export const MeterNote = ({ meter: { left, perMonth } }: { meter: Meter }) => (
   <p role="note" className="no-print mt-8 border-l-4 border-premium bg-premium-soft px-4 py-3 leading-relaxed">
     Este é um dos seus textos premium gratuitos. {leftWords({ left, perMonth })}{' '}
-    <a href="/pricing" data-plans="" className="font-semibold underline">
+    <a href="/pricing" className="font-semibold underline">
       Conhecer os planos
     </a>
   </p>

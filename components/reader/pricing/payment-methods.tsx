@@ -100,7 +100,13 @@ function PayForm({ provider, method, plans, signedIn }: PayFormProps) {
   const newTab = signedIn && method === 'card'
   const busy = method === 'card' ? 'Abrindo a página de pagamento…' : 'Gerando o código PIX…'
   return (
-    <form action={actions[provider]} method="post" target={newTab ? '_blank' : undefined} data-busy={busy}>
+    <form
+      action={actions[provider]}
+      method="post"
+      target={newTab ? '_blank' : undefined}
+      data-busy={busy}
+      data-signed-out={signedIn ? undefined : ''}
+    >
       <input type="hidden" name="method" value={method} />
       <PlanButtons plans={plans} method={name} verb="Assinar" newTab={newTab} />
     </form>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Actor, anonymous, type Role } from '../../actor.ts'
-import { onwardPath, turnedAway } from './entrance.ts'
+import { onwardFrom, onwardPath, turnedAway } from './entrance.ts'
 
 const holding = (...roles: Role[]): Actor => ({ id: crypto.randomUUID(), roles, subscribed: false })
 const screens = ['/dashboard', '/settings', '/create', '/my-articles', '/article/0199/edit']
@@ -40,25 +40,32 @@ test('all other addresses are open', () => {
 })
 
 describe('after signing in', () => {
-  const reader = { ...anonymous, id: 'r' }
-  const author: Actor = { id: 'a', roles: ['author'], subscribed: false }
-
-  test('everybody goes on to the screen that asked for it', () => {
-    expect(onwardPath(reader, { next: '/settings', from: '/x' })).toBe('/settings')
-    expect(onwardPath(author, { next: '/recife-pe/chuva', from: undefined })).toBe('/recife-pe/chuva')
-  })
-
-  test('without one, readers go back to the page they came from and staff to their dashboard', () => {
-    expect(onwardPath(reader, { next: undefined, from: '/recife-pe/chuva' })).toBe('/recife-pe/chuva')
-    expect(onwardPath(reader, { next: undefined, from: undefined })).toBe('/')
-    expect(onwardPath(author, { next: undefined, from: '/recife-pe/chuva' })).toBe('/dashboard')
+  test('everybody goes on to the screen that asked for it, else back to the page they came from, else home', () => {
+    expect(onwardPath({ next: '/settings', from: '/x' })).toBe('/settings')
+    expect(onwardPath({ from: '/recife-pe/chuva' })).toBe('/recife-pe/chuva')
+    expect(onwardPath({})).toBe('/')
   })
 
   test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', ['/a', '/b'], '/auth', '/api/x'])(
     'nobody leaves this site by %j',
     address => {
-      expect(onwardPath(reader, { next: address, from: '/x' })).toBe('/')
-      expect(onwardPath(reader, { next: undefined, from: address })).toBe('/')
+      expect(onwardPath({ next: address, from: '/x' })).toBe('/')
+      expect(onwardPath({ from: address })).toBe('/')
     },
   )
+
+  const host = 'jornal.example'
+  const page = (path: string) => `https://${host}${path}`
+
+  test('the page whose link led to the sign-in screen is known, and the screen itself forgets nothing', () => {
+    expect(onwardFrom({}, page('/busca?q=obras'), host)).toEqual({ from: '/busca?q=obras' })
+    expect(onwardFrom({}, page('/auth?tab=cadastrar&next=%2Fpricing%3Fforma%3Dstripe'), host)).toEqual({
+      next: '/pricing?forma=stripe',
+    })
+    expect(onwardFrom({ next: '/settings' }, page('/x'), host)).toEqual({ next: '/settings' })
+  })
+
+  test.each(['https://evil.example/x', 'lixo', null])('a page elsewhere (%s) leads nowhere', referer => {
+    expect(onwardPath(onwardFrom({}, referer, host))).toBe('/')
+  })
 })

@@ -1,5 +1,5 @@
 import { accessRules } from '../../access.ts'
-import { type Actor, isSignedIn, isStaff } from '../../actor.ts'
+import { type Actor, isSignedIn } from '../../actor.ts'
 import { ownPath, signInPath } from '../own-path.ts'
 import { gateAt } from './screen-at.ts'
 
@@ -29,11 +29,25 @@ export function turnedAway(actor: Actor, path: string, mustEnrol = false): Turne
     : { to: signInPath(path), notice: screen.signedOut ?? null }
 }
 
+/** What the sign-in screen leads on to. Both may be anything. */
+export interface Onward {
+  /** The screen that asked for signing in. */
+  next?: unknown
+  /** The page that a person came from. */
+  from?: unknown
+}
+
+/** Where a signed-in person goes on from the sign-in screen (NAV-2): to the screen that asked, else back to the page they came from, else home. */
+export const onwardPath = ({ next, from }: Onward): string => ownPath(next ?? from)
+
 /**
- * Where a signed-in person goes on from the sign-in screen (NAV-2): to `next`, the screen that asked for signing in; without one staff go to
- * their dashboard and readers back to `from`, the page they came from. Both parameters may be anything.
+ * What the sign-in screen leads on to: what its address names, else the page of this site whose link led here. From the sign-in screen itself (its
+ * header leads to it too) what that one led on to.
  */
-export function onwardPath(actor: Actor, { next, from }: { next: unknown; from: unknown }): string {
-  if (next !== undefined) return ownPath(next)
-  return isStaff(actor) ? '/dashboard' : ownPath(from)
+export function onwardFrom({ next, from }: Onward, referer: string | null, host: string | null): Onward {
+  if (next !== undefined || from !== undefined || !referer || !URL.canParse(referer)) return { next, from }
+  const page = new URL(referer)
+  if (page.host !== host) return {}
+  if (page.pathname !== '/auth') return { from: page.pathname + page.search }
+  return { next: page.searchParams.get('next') ?? undefined, from: page.searchParams.get('from') ?? undefined }
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { demoPassword, makeAccount, makeByline } from '#prisma/seed/factories.ts'
 import { db } from '#server/platform/db/db.ts'
+import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
-import { chosenPassword, signIn, signUp, toast } from '../support/account-forms.ts'
+import { chosenPassword, fillSignUp, signIn, signUp, toast } from '../support/account-forms.ts'
 import { house } from '../support/house.ts'
 import { cookieName, signInAs } from '../support/session.ts'
 
@@ -45,6 +46,32 @@ test('a visitor signs up, signs in, looks around and signs out', async ({ page }
   await expect(toast(page, 'Logout realizado com sucesso')).toBeVisible()
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/auth?next=%2Fdashboard')
+})
+
+test('whoever presses “Login” or “Inscreva-se” on a page is back there after signing in, with a role too', async ({
+  page,
+}) => {
+  const email = freshEmail()
+  await page.goto('/busca?q=prefeitura')
+  await page.getByRole('link', { name: 'Inscreva-se' }).click()
+  // The sign-in screen's own header forgets nothing.
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('tab', { name: 'Cadastrar' }).click()
+  await fillSignUp(page, email)
+  await page.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page.getByRole('tab', { name: 'Entrar' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByRole('textbox', { name: 'Senha' }).fill(chosenPassword)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.waitForURL('/busca?q=prefeitura')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.waitForURL('/')
+
+  const author = await given.author()
+  await page.goto('/erramos')
+  await page.getByRole('link', { name: 'Login' }).click()
+  await signIn(page, author.email)
+  await page.waitForURL('/erramos')
 })
 
 test('a missing field has its message beside it and nowhere else, and the first one has the focus', async ({

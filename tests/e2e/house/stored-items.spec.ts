@@ -5,7 +5,8 @@ import { storedItemOf, storedItems } from '#lib/site/cookies/stored-items.ts'
 import { makeAccount, makeByline } from '#prisma/seed/factories.ts'
 import { given } from '../../support/given.ts'
 import { expect, test } from '../fixtures.ts'
-import { signIn } from '../support/account-forms.ts'
+import { payButton } from '../paying/paying.ts'
+import { fillSignUp, signIn } from '../support/account-forms.ts'
 import { watchStores } from '../support/browser-stores.ts'
 import { body, field, openTab, picture } from '../support/writing-screen.ts'
 
@@ -34,11 +35,15 @@ const journeys: Record<string, (page: Page, email: string) => Promise<void>> = {
     await page.getByRole('button', { name: 'Enviar aviso' }).click()
     await expect(page.getByRole('status').getByText('Obrigado! Seu aviso chegou à redação.')).toBeVisible()
   },
-  async 'a visitor goes from a locked text to the plans'(page) {
+  async 'a visitor goes from a locked text to the plans, chooses one and signs up'(page) {
     const { article } = await given.article({ status: 'published', fields: { visibility: 'premium' } })
     await page.goto(articlePath(article))
     await page.getByRole('link', { name: 'Conhecer os planos' }).click()
     await page.waitForURL('/pricing')
+    await payButton(page, 'PIX').click()
+    await fillSignUp(page, `${randomUUID()}@exemplo.local`)
+    await page.getByRole('button', { name: 'Cadastrar' }).click()
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
   },
   async 'begins to apply as an author'(page) {
     await page.goto('/apply-author')

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
-import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
 import { expect, test } from '../fixtures.ts'
-import { chosenPassword, signIn } from '../support/account-forms.ts'
 import { atMercadoPago } from '../support/doubles.ts'
 import { house } from '../support/house.ts'
 import { signInAs } from '../support/session.ts'
@@ -16,42 +13,10 @@ import {
   payButton,
   payCode,
   readerAtPlans,
-  signInBefore,
   tabOf,
 } from './paying.ts'
 
 const failed = 'Não foi possível iniciar o processo de assinatura.'
-
-test.describe('from the paywall', () => {
-  test.use(devices.phone)
-
-  test('a visitor signs up, pays, and is back at the very text', async ({ page }) => {
-    const { slug } = await premiumArticle()
-    const email = `${randomUUID()}@exemplo.local`
-    await page.goto(`/londrina-pr/${slug}`)
-    await page.getByRole('link', { name: 'Conhecer os planos' }).click()
-    await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
-    await payButton(page, 'PIX').click()
-    await expect(page.getByText('Faça login. Você precisa estar logado para assinar.')).toBeVisible()
-    await page.getByRole('tab', { name: 'Cadastrar' }).click()
-    await page.getByLabel('Nome completo').fill('Dora Quaresma')
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByRole('textbox', { name: 'Senha' }).fill(chosenPassword)
-    await page.getByRole('button', { name: 'Cadastrar' }).click()
-    // A sign-up ends signed out, so that it tells nobody whether the account existed.
-    await expect(page.getByText('Cadastro realizado com sucesso! Você já pode fazer login.')).toBeVisible()
-    await expect(page).toHaveURL(signInBefore('mercadopago'))
-    await signIn(page, email, chosenPassword)
-    await page.waitForURL('/pricing?forma=mercadopago#pagamento')
-    await payButton(page, 'PIX').click()
-    await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
-    const { id } = await db().user.findUniqueOrThrow({ where: { email } })
-    await payCode(id)
-    await page.getByRole('link', { name: 'Voltar ao texto' }).click()
-    await expect(page).toHaveURL(`/londrina-pr/${slug}`)
-    await expect(page.getByText(paidPart).first()).toBeVisible()
-  })
-})
 
 test('a double click begins one payment, and two tabs share it', async ({ page }) => {
   const reader = await readerAtPlans(page)

@@ -64,9 +64,9 @@ export async function fillBoleto(page: Page, changes: Partial<typeof payer> = {}
   await page.getByLabel('Estado').selectOption('PR')
 }
 
-/** The sign-in screen that a signed-out reader is led to. The tab that was chosen is open again afterwards. */
-export const signInBefore = (provider: 'stripe' | 'mercadopago') =>
-  `/auth?next=${encodeURIComponent(`/pricing?forma=${provider}#pagamento`)}`
+/** The sign-up screen that a signed-out reader is led to, which leads on to what they chose. */
+export const signUpBefore = (provider: 'stripe' | 'mercadopago') =>
+  `/auth?next=${encodeURIComponent(`/pricing?forma=${provider}#pagamento`)}&tab=cadastrar`
 
 /** A person's newest checkout that its provider has begun. */
 export const checkoutOf = (userId: string) =>

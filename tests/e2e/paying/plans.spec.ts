@@ -3,13 +3,13 @@ import { makeCheckout, payCheckout } from '../../support/premium/payments.ts'
 import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signInAs } from '../support/session.ts'
-import { cardButton, signInBefore, someDevices } from './paying.ts'
+import { cardButton, signUpBefore, someDevices } from './paying.ts'
 
 for (const [device, shape] of Object.entries(someDevices)) {
   test.describe(`the plans on a ${device}`, () => {
     test.use(shape)
 
-    test('show how to pay, and lead a signed-out reader to the sign-in and back', async ({ page, visit }) => {
+    test('show how to pay, and lead a signed-out reader to the sign-up', async ({ page, visit }) => {
       await visit('/pricing')
       await expect(page.getByText('Pagamentos em modo de teste.')).toBeVisible()
       await expect(page.getByRole('heading', { name: 'PIX', exact: true })).toBeVisible()
@@ -22,7 +22,7 @@ for (const [device, shape] of Object.entries(someDevices)) {
       await page.getByText('Quais são as formas de pagamento?').click()
       await expect(page.getByText('Hoje: cartão internacional, PIX, boleto e cartão nacional.')).toBeVisible()
       await (await cardButton(page)).click()
-      await expect(page).toHaveURL(signInBefore('stripe'))
+      await expect(page).toHaveURL(signUpBefore('stripe'))
       await expect(page.getByText('Faça login. Você precisa estar logado para assinar.')).toBeVisible()
     })
   })

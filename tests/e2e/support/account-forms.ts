@@ -6,12 +6,17 @@ export const toast = (page: Page, text: string) => page.getByText(text, { exact:
 /** What a person who signs up chooses: the demonstration's password would be refused as common. */
 export const chosenPassword = 'Capivara9Azul'
 
-/** Signs a person up through the form; ends on the home page. */
-export async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto('/auth?tab=cadastrar')
+/** Fills the form for a new account on the current page. */
+export async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Nome completo').fill('Dora Quaresma')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('textbox', { name: 'Senha' }).fill(chosenPassword)
+}
+
+/** Signs a person up through the form; ends on the home page. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/auth?tab=cadastrar')
+  await fillSignUp(page, email)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await page.waitForURL('/')
 }

@@ -35,7 +35,7 @@ test('POST /api/create-checkout gives the provider’s page, and refuses in the 
   expect((await postCheckout(post())).status).toBe(401)
   const refused = await postCheckout(post(undefined, page))
   const next = encodeURIComponent('/pricing?forma=stripe#pagamento')
-  expect([refused.status, refused.headers.get('location')]).toEqual([303, `/auth?next=${next}`])
+  expect([refused.status, refused.headers.get('location')]).toEqual([303, `/auth?next=${next}&tab=cadastrar`])
   expect(noticeOf(refused)).toContain('Faça login. Você precisa estar logado para assinar.')
 
   vi.mocked(actorOf).mockResolvedValue(await given.reader())
