@@ -4,17 +4,13 @@ import localFont from 'next/font/local'
 import { ConsentLayer } from '#components/reader/consent/consent-layer.tsx'
 import { EarlyScript } from '#components/reader/frame/early-script.tsx'
 import { Footer } from '#components/reader/frame/footer.tsx'
-import { HeaderBar } from '#components/reader/frame/header-bar.tsx'
-import { Masthead } from '#components/reader/frame/masthead.tsx'
-import { SecondaryMenu } from '#components/reader/frame/secondary-menu.tsx'
-import { FailedBlock } from '#components/reader/messages.tsx'
+import { PageHeader } from '#components/reader/frame/page-header.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { ReaderScript } from '#components/reader-script/reader-script.tsx'
 import { anonymous } from '#lib/actor.ts'
 import { staffUrlPatterns } from '#lib/addresses/screens/routes.ts'
 import { accentSheetPath } from '#lib/appearance/accent.ts'
 import { accentsOf } from '#lib/schemas/site/appearance.ts'
-import { withoutOffers } from '#lib/site/offers.ts'
 import { iconPath, manifestPath } from '#lib/site/web-manifest.ts'
 import { yearOf } from '#lib/text/format.ts'
 import { now } from '#server/platform/process/clock.ts'
@@ -103,19 +99,5 @@ export default async function ReaderLayout({ children }: LayoutProps<'/'>) {
 /** A sibling of the page and not its parent, so that both query the database at the same time. */
 async function Header() {
   const { session, site } = await loadShell()
-  const subscribed = session?.actor.subscribed ?? false
-  return (
-    <header>
-      <HeaderBar reader={session?.actor ?? anonymous} />
-      <Masthead identity={await loadIdentity()} />
-      {site ? (
-        <SecondaryMenu
-          items={withoutOffers(site.menu, item => item.url, subscribed)}
-          sections={site.settings.sections.sections}
-        />
-      ) : (
-        <FailedBlock what="o menu" path="" />
-      )}
-    </header>
-  )
+  return <PageHeader reader={session?.actor ?? anonymous} identity={await loadIdentity()} site={site} />
 }

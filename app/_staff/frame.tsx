@@ -5,6 +5,7 @@ import { LeavingBanner } from '#components/accounts/privacy/leaving-banner.tsx'
 import { ProofHost } from '#components/accounts/proof/proof-host.client.tsx'
 import { SessionWatch } from '#components/accounts/sessions/session-watch.client.tsx'
 import { StaffDocument } from '#components/layout/staff-document.tsx'
+import { StaffHeader } from '#components/layout/staff-header.tsx'
 import { NoticeBell } from '#components/notifications/notice-bell.client.tsx'
 import { type Actor, anonymous, isEditor, isSignedIn, isStaff, type SignedIn } from '#lib/actor.ts'
 import { withdrawErasureAction } from '#server/accounts/privacy/actions.ts'
@@ -25,6 +26,7 @@ import { readBell } from '#server/notifications/queries.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 import { staffAccents, staffIdentity } from './identity.ts'
+import { newspaperAround } from './newspaper.tsx'
 import { chosenScheme } from './scheme.ts'
 
 /** The head of every account and staff screen. */
@@ -34,24 +36,18 @@ export async function staffMetadata(): Promise<Metadata> {
 }
 
 /**
- * The document around an account or staff screen, with the header of the person who opened it. It is no access control: every page,
- * query and command checks its policy.
+ * The document around an account or staff screen: the newsroom's for people with a role, the newspaper's own for readers and visitors. It is no
+ * access control: every page, query and command checks its policy.
  */
 export async function StaffFrame({ children }: { children: ReactNode }) {
-  const [session, { name }, accents, scheme] = await Promise.all([
-    knownSession(),
-    staffIdentity(),
-    staffAccents(),
-    chosenScheme(),
-  ])
+  const [session, accents, scheme] = await Promise.all([knownSession(), staffAccents(), chosenScheme()])
   const { actor, factorDueAt: dueAt } = session ?? { actor: anonymous, factorDueAt: null }
-  const [waiting, bell, eraseAt] = await Promise.all([
-    countQueue(actor).catch(() => 0),
-    isSignedIn(actor) && isStaff(actor) ? bellOf(actor).catch(() => null) : null,
+  const [around, eraseAt] = await Promise.all([
+    isSignedIn(actor) && isStaff(actor) ? newsroomAround(actor) : newspaperAround(actor),
     isSignedIn(actor) ? findLeaving(actor).catch(() => null) : null,
   ])
   return (
-    <StaffDocument scheme={scheme} accents={accents} name={name} actor={actor} waiting={waiting} bell={bell}>
+    <StaffDocument scheme={scheme} accents={accents} {...around}>
       {eraseAt && <LeavingBanner eraseAt={eraseAt} withdraw={withdrawErasureAction} />}
       {isSignedIn(actor) && isStaff(actor) && dueAt && <FactorDue dueAt={dueAt} moment={now()} />}
       {children}
@@ -69,6 +65,16 @@ export async function StaffFrame({ children }: { children: ReactNode }) {
       )}
     </StaffDocument>
   )
+}
+
+/** The header of people with a role. */
+async function newsroomAround(actor: SignedIn) {
+  const [{ name }, waiting, bell] = await Promise.all([
+    staffIdentity(),
+    countQueue(actor).catch(() => 0),
+    bellOf(actor).catch(() => null),
+  ])
+  return { header: <StaffHeader name={name} actor={actor} waiting={waiting} bell={bell} /> }
 }
 
 /** The session of the person who asks; none while the database does not answer, and the page then shows its own error. */

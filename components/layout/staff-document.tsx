@@ -5,20 +5,22 @@ import { Toaster } from '#components/ui/toaster.client.tsx'
 import type { Scheme } from '#lib/site/scheme.ts'
 import { FocusKeeper } from './focus-keeper.client.tsx'
 import { HydrationMark } from './hydration-mark.client.tsx'
-import { StaffHeader, type StaffHeaderProps } from './staff-header.tsx'
 
-interface StaffDocumentProps extends StaffHeaderProps {
+interface StaffDocumentProps {
   /** The chosen colour scheme; null for the browser's own. */
   scheme: Scheme | null
   /** The address of the stylesheet of the newspaper's own colours; null without them. */
   accents?: string | null
+  header: ReactNode
+  footer?: ReactNode
   children: ReactNode
 }
 
 /** The whole document of a staff or account screen, for the root layouts of those groups. */
-export function StaffDocument({ scheme, accents, children, ...header }: StaffDocumentProps) {
+export function StaffDocument({ scheme, accents, header, footer, children }: StaffDocumentProps) {
   return (
-    <html lang="pt-BR" data-scheme={scheme ?? undefined}>
+    // Before hydration a script marks what the browser can (EarlyScript, in the newspaper's header).
+    <html lang="pt-BR" data-scheme={scheme ?? undefined} suppressHydrationWarning>
       <body>
         {/* Before any button: presses that come before hydration are repeated after it. */}
         <script src={process.env.CLICKS_SCRIPT} />
@@ -28,7 +30,7 @@ export function StaffDocument({ scheme, accents, children, ...header }: StaffDoc
             Ir para o conteúdo
           </a>
           <div className="flex min-h-dvh flex-col">
-            <StaffHeader {...header} />
+            {header}
             <main
               id="conteudo"
               tabIndex={-1}
@@ -41,6 +43,7 @@ export function StaffDocument({ scheme, accents, children, ...header }: StaffDoc
               </noscript>
               {children}
             </main>
+            {footer}
           </div>
           <FocusKeeper />
           <HydrationMark />

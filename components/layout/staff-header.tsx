@@ -2,9 +2,9 @@ import { Button } from '@radix-ui/themes'
 import { Menu, PenLine } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { type Actor, isSignedIn } from '#lib/actor.ts'
+import type { Actor } from '#lib/actor.ts'
 import { agendaPath } from '#lib/addresses/paths.ts'
-import { type HeaderLink, headerLinks, staffLinks } from '#lib/site/header-links.ts'
+import { type HeaderLink, staffLinks } from '#lib/site/header-links.ts'
 import { NavLink } from './nav-link.client.tsx'
 import { WaitingCount } from './waiting-count.tsx'
 
@@ -13,16 +13,14 @@ export interface StaffHeaderProps {
   name: string
   /** The person whose links the header offers. */
   actor: Actor
-  /** The bell with the notifications, for staff. */
+  /** The bell with the notifications. */
   bell?: ReactNode
   /** The number of texts that wait for a review, for those who review. */
   waiting?: number
 }
 
-/** The header bar (NAV-1, NAV-9). Reader pages get plain links, because their documents have another root layout. */
+/** The header bar of people with a role (NAV-1, NAV-9). Reader pages get plain links, because their documents have another root layout. */
 export function StaffHeader({ name, actor, bell, waiting = 0 }: StaffHeaderProps) {
-  const signedIn = isSignedIn(actor)
-  const { writes } = headerLinks(actor)
   const places = staffLinks(actor)
   return (
     <header className="staff-header sticky top-0 z-40 border-b border-rule bg-paper">
@@ -37,12 +35,12 @@ export function StaffHeader({ name, actor, bell, waiting = 0 }: StaffHeaderProps
           <PlaceLinks places={places} waiting={waiting} />
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          <div className="hidden xl:block">{!signedIn && <SignInLink />}</div>
-          {!signedIn && <SignUpButton />}
           {bell}
-          {writes && <WriteButton />}
-          <div className="hidden xl:block">{signedIn && <SignOut />}</div>
-          <PhoneMenu signedIn={signedIn} places={places} waiting={waiting} />
+          <WriteButton />
+          <div className="hidden xl:block">
+            <SignOut />
+          </div>
+          <PhoneMenu places={places} waiting={waiting} />
         </div>
       </div>
     </header>
@@ -83,22 +81,6 @@ function WriteButton() {
   )
 }
 
-function SignInLink() {
-  return (
-    <Link href="/auth" className="nav-link">
-      Login
-    </Link>
-  )
-}
-
-function SignUpButton() {
-  return (
-    <Button asChild size="2">
-      <Link href="/auth?tab=cadastrar">Inscreva-se</Link>
-    </Button>
-  )
-}
-
 /** A plain form: signing out works without scripts. */
 function SignOut() {
   return (
@@ -110,7 +92,7 @@ function SignOut() {
   )
 }
 
-function PhoneMenu({ signedIn, ...links }: PlaceLinksProps & { signedIn: boolean }) {
+function PhoneMenu(links: PlaceLinksProps) {
   return (
     <div className="xl:hidden">
       <button type="button" popoverTarget="menu" aria-label="Menu" className="nav-link cursor-pointer">
@@ -118,7 +100,7 @@ function PhoneMenu({ signedIn, ...links }: PlaceLinksProps & { signedIn: boolean
       </button>
       <nav id="menu" popover="auto" aria-label="Menu" className="phone-menu">
         <PlaceLinks {...links} />
-        {signedIn ? <SignOut /> : <SignInLink />}
+        <SignOut />
       </nav>
     </div>
   )
