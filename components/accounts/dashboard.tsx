@@ -108,7 +108,7 @@ function Shortcuts({ writes, reviews, runs }: { writes: boolean; reviews: boolea
     <nav aria-label="Atalhos" className="flex flex-wrap gap-2">
       <Shortcut href="#visao-geral" icon={ChartNoAxesColumn} text="Visão geral" color="gray" />
       {writes && <Shortcut href="/create" icon={PenLine} text="Criar artigo" />}
-      {writes && <Shortcut href="/my-articles" icon={FileText} text="Meus artigos" />}
+      <Shortcut href="/my-articles" icon={FileText} text="Meus artigos" />
       {reviews && <Shortcut href="/mesa" icon={Hourglass} text="Mesa" />}
       {reviews && <Shortcut href="/monitor" icon={Activity} text="Monitor" />}
       {writes && <Shortcut href="/storyboard" icon={Lightbulb} text="Painel de Pautas" />}

@@ -5,10 +5,8 @@ export interface HeaderLink {
   label: string
 }
 
-/** The places in the header of the staff screens: the way through the house (NAV-9). */
+/** The places in the header of the staff screens, for people with a role: the way through the house (NAV-9). */
 export function staffLinks(actor: Actor): HeaderLink[] {
-  const { places, writes } = headerLinks(actor)
-  if (!writes) return places
   const links: HeaderLink[] = [
     { href: '/create', label: 'Criar' },
     { href: '/my-articles', label: 'Meus artigos' },
@@ -19,14 +17,14 @@ export function staffLinks(actor: Actor): HeaderLink[] {
   return links
 }
 
-/** What the header bar offers this person beside news and signing out (NAV-1), the same on reader pages and staff screens. */
+/** What the newspaper's header bar offers this person beside news and signing out (NAV-1): a reader's own account first. */
 export function headerLinks(actor: Actor): { places: HeaderLink[]; writes: boolean } {
   if (!isSignedIn(actor)) return { places: [], writes: false }
   const writes = isStaff(actor)
-  const places: HeaderLink[] = [{ href: '/create', label: 'Criar' }]
+  const places: HeaderLink[] = writes ? [] : [{ href: '/settings', label: 'Minha conta' }]
+  places.push({ href: '/create', label: 'Criar' })
   if (writes) places.push({ href: '/storyboard', label: 'Pautas' })
   places.push({ href: '/dashboard', label: 'Dashboard' })
-  if (!writes) places.push({ href: '/settings', label: 'Minha conta' })
   return { places, writes }
 }
 

@@ -1,4 +1,5 @@
-import type { Actor } from '#lib/actor.ts'
+import type { Actor, SignedIn } from '#lib/actor.ts'
+import { ownNewsletterPath } from '#lib/addresses/paths.ts'
 import { countedAtMost } from '#lib/list/list.ts'
 import type { Frequency, SubscriberSource, SubscriberStatus } from '#lib/newsletter/subscriber.ts'
 import type { SubscriberListState } from '#lib/newsletter/subscriber-list.ts'
@@ -120,6 +121,37 @@ export async function findSubscription(token: string): Promise<OwnSubscription |
     select: { email: true, name: true, status: true, frequency: true, city: true, isCounted: true },
   })
   return row && { ...row, status: row.status as SubscriberStatus, frequency: row.frequency as Frequency }
+}
+
+/** The newsletter at an account's address, as its owner sees it in the account. */
+export interface AccountNewsletter {
+  status: SubscriberStatus
+  frequency: Frequency
+  /** The name of the city whose news it brings; null for all. */
+  city: string | null
+  /** The secret address of the subscription. */
+  path: string
+}
+
+/** The newsletter at the address of an account that confirmed it: nobody else learns whether an address is subscribed. Null without one. */
+export async function findAccountNewsletter(actor: SignedIn): Promise<AccountNewsletter | null> {
+  const user = await db().user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { email: true, emailConfirmedAt: true },
+  })
+  if (!user.emailConfirmedAt) return null
+  const row = await db().newsletterSubscriber.findUnique({
+    where: { email: user.email },
+    select: { status: true, frequency: true, token: true, municipality: { select: { name: true, state: true } } },
+  })
+  return (
+    row && {
+      status: row.status as SubscriberStatus,
+      frequency: row.frequency as Frequency,
+      city: row.municipality && cityName(row.municipality),
+      path: ownNewsletterPath(row.token),
+    }
+  )
 }
 
 const whereOf = ({ search, filters }: SubscriberListState): Prisma.NewsletterSubscriberWhereInput => ({

@@ -13,7 +13,13 @@ import { endSubscriptions, eraseSubscribers } from '#server/newsletter/commands/
 import { subscribe } from '#server/newsletter/commands/subscribe.ts'
 import { receiveOneClick, receiveOwnersAct, receiveSignUp, showOneClick } from '#server/newsletter/http.ts'
 import { newsletterJobs } from '#server/newsletter/jobs.ts'
-import { countSubscribers, eachSubscriber, findSubscription, listSubscribers } from '#server/newsletter/queries.ts'
+import {
+  countSubscribers,
+  eachSubscriber,
+  findAccountNewsletter,
+  findSubscription,
+  listSubscribers,
+} from '#server/newsletter/queries.ts'
 import { composeEdition } from '#server/newsletter/sending/compose.ts'
 import { db } from '#server/platform/db/db.ts'
 import { serve } from '#server/platform/door/route.ts'
@@ -329,4 +335,16 @@ test('a secret address survives the press, which writes paths in lower case', as
   // A mail of an older version has it in mixed case.
   await oneClick(token.toUpperCase())
   expect((await rowOf('ana@exemplo.com')).status).toBe('unsubscribed')
+})
+
+test('an account shows the newsletter of its own address once it confirmed it, and never another’s', async () => {
+  const reader = await given.reader()
+  await subscribe(anonymous, parse(subscribeFields, { email: reader.email }))
+  const { token } = await db().newsletterSubscriber.findUniqueOrThrow({ where: { email: reader.email } })
+  const shown = { status: 'pending', frequency: 'daily', city: null, path: ownNewsletterPath(token) }
+  expect(await findAccountNewsletter(reader)).toEqual(shown)
+  expect(await findAccountNewsletter(await given.reader())).toBeNull()
+  // Anybody signs up with a stranger's address: its secret link is not for them.
+  await db().user.update({ where: { id: reader.id }, data: { emailConfirmedAt: null } })
+  expect(await findAccountNewsletter(reader)).toBeNull()
 })
