@@ -61,7 +61,7 @@ function CoverFigure({ event: { cover } }: Pick<EventDetailProps, 'event'>) {
   if (!cover) return null
   return (
     <figure className="-mx-4 mb-6 sm:mx-0">
-      <Cover picture={cover} first sizes={coverSizes} className="aspect-video w-full" />
+      <Cover picture={cover} first sizes={coverSizes} className="aspect-video w-full print:max-h-[8cm] print:w-auto" />
       {cover.credit && <figcaption className="px-4 pt-2 text-xs text-soft sm:px-0">{cover.credit}</figcaption>}
     </figure>
   )

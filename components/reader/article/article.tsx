@@ -49,7 +49,7 @@ export function Article({
       <article data-article={preview ? undefined : article.id} data-reader={logged || undefined}>
         <ArticleHeader article={article} preview={preview} />
         <CoverFigure article={article} />
-        <div className="max-w-[38rem]">
+        <div className="max-w-[38rem] print:max-w-none">
           <div className="no-print mb-6 flex items-center justify-between gap-2 sm:mb-8">
             {!preview && <div className="xl:hidden">{share('Compartilhar')}</div>}
             <TextSizes />
@@ -78,7 +78,7 @@ function CoverFigure({ article: { cover } }: Pick<ArticleProps, 'article'>) {
   if (!cover) return null
   return (
     <figure className="-mx-4 mb-8 sm:mx-0">
-      <Cover picture={cover} first sizes={coverSizes} className="aspect-video w-full" />
+      <Cover picture={cover} first sizes={coverSizes} className="aspect-video w-full print:max-h-[8cm] print:w-auto" />
       {(cover.caption || cover.credit) && (
         <figcaption className="px-4 pt-2 text-xs text-soft sm:px-0">
           {cover.caption && <span className="text-sm text-ink">{cover.caption} </span>}
