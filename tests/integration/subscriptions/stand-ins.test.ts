@@ -21,6 +21,7 @@ import { givenWorld } from '#tests/support/billing/given-world.ts'
 import { runBilling } from '#tests/support/billing/world.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsIn } from '#tests/support/mail/mail-files.ts'
+import { subscriber } from '#tests/support/newsletter/edition.ts'
 import { premiumArticle, setPricing } from '#tests/support/premium/premium.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
@@ -45,11 +46,7 @@ afterEach(() => endPaymentStandIns())
 async function openTo(reader: SignedIn) {
   const session = await db().$transaction(tx => openSession(tx, reader.id, 'navegador'))
   const { email } = await db().user.findUniqueOrThrow({ where: { id: reader.id } })
-  await db().newsletterSubscriber.upsert({
-    where: { email },
-    create: { email, status: 'active', source: 'test', token: reader.id.replaceAll('-', '') },
-    update: {},
-  })
+  if (!(await db().newsletterSubscriber.findUnique({ where: { email } }))) await subscriber(await given.master(), email)
   return {
     premium: (await findSession(session))?.actor.subscribed,
     own: (await findOwnSubscription(reader)) !== null,

@@ -23,8 +23,8 @@ export interface Client {
   write<Answer extends z.ZodType>(key: string, answer: Answer, request: Request): Promise<z.output<Answer>>
 }
 
-/** Mercado Pago's own address, as the SDK brought it. */
-const ownAddress = (): string => singleton('mercadopago-address', () => AppConfig.BASE_URL)
+/** Mercado Pago's own address, as the SDK brought it, read before any call and once in the process. */
+const ownAddress = singleton('mercadopago-address', () => AppConfig.BASE_URL)
 
 /**
  * A client with an access token. `base` is the address of a stand-in, null for Mercado Pago itself: the SDK holds its address in one constant of
@@ -32,7 +32,7 @@ const ownAddress = (): string => singleton('mercadopago-address', () => AppConfi
  */
 export function mercadoPagoClient(accessToken: string, base: string | null, deadlineMs: number): Client {
   async function once(request: Request, key: string | undefined, leftMs: number): Promise<unknown> {
-    Object.assign(AppConfig, { BASE_URL: base ?? ownAddress() })
+    Object.assign(AppConfig, { BASE_URL: base ?? ownAddress })
     // A configuration for each call: the SDK writes a call's options into it, so that a shared one would pass on idempotency keys.
     const options = { timeout: leftMs, maxRetries: 0, ...(key !== undefined && { idempotencyKey: key }) }
     // The SDK's own limit ends with the answer's head: the race bounds its body too.
