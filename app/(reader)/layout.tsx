@@ -7,7 +7,8 @@ import { Footer } from '#components/reader/frame/footer.tsx'
 import { PageHeader } from '#components/reader/frame/page-header.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { ReaderScript } from '#components/reader-script/reader-script.tsx'
-import { anonymous } from '#lib/actor.ts'
+import { RightsScript } from '#components/reader-script/rights-script.tsx'
+import { anonymous, isSignedIn } from '#lib/actor.ts'
 import { staffUrlPatterns } from '#lib/addresses/screens/routes.ts'
 import { accentSheetPath } from '#lib/appearance/accent.ts'
 import { accentsOf } from '#lib/schemas/site/appearance.ts'
@@ -99,5 +100,11 @@ export default async function ReaderLayout({ children }: LayoutProps<'/'>) {
 /** A sibling of the page and not its parent, so that both query the database at the same time. */
 async function Header() {
   const { session, site } = await loadShell()
-  return <PageHeader reader={session?.actor ?? anonymous} identity={await loadIdentity()} site={site} />
+  const reader = session?.actor ?? anonymous
+  return (
+    <>
+      <PageHeader reader={reader} identity={await loadIdentity()} site={site} />
+      {isSignedIn(reader) && <RightsScript subscribed={reader.subscribed} />}
+    </>
+  )
 }

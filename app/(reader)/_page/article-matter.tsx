@@ -8,7 +8,7 @@ import { PrintedFrom } from '#components/reader/frame/printed-from.tsx'
 import { FailedBlock } from '#components/reader/messages.tsx'
 import { AfterArticle } from '#components/reader/newsletter/after-article.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
-import { RightsScript } from '#components/reader-script/rights-script.tsx'
+import { WaitsForRights } from '#components/reader-script/rights-script.tsx'
 import { type Actor, isSignedIn } from '#lib/actor.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { cityIn } from '#lib/addresses/parameters.ts'
@@ -85,7 +85,7 @@ export function ArticleMatter({ found: { article, beside }, reader, site, identi
         {givesArticle && <GiveArticle articleId={article.id} />}
       </Article>
       <PrintedFrom newspaper={identity.name} address={siteOrigin() + article.path} />
-      {article.locked && signedIn && <RightsScript />}
+      {article.locked && signedIn && <WaitsForRights />}
       <AfterArticle city={cityOf(article)} />
       <AdFor slot="article_bottom" reader={signedIn} site={site} />
       {near?.neighbours && <NeighbourLinks neighbours={near.neighbours} />}

@@ -6,7 +6,7 @@ import { PricingQuestions } from '#components/reader/pricing/pricing-questions.t
 import { TrialMark } from '#components/reader/pricing/trial-mark.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { TermsLine } from '#components/reader/terms-line.tsx'
-import { RightsScript } from '#components/reader-script/rights-script.tsx'
+import { WaitsForRights } from '#components/reader-script/rights-script.tsx'
 import { type Actor, anonymous, isEditor, isMaster, isSignedIn } from '#lib/actor.ts'
 import { pricingPath } from '#lib/addresses/paths.ts'
 import { offerGraph } from '#lib/seo/json-ld/offer.ts'
@@ -43,7 +43,7 @@ export default async function Pricing({ searchParams }: PageProps<'/pricing'>) {
   return (
     <>
       <Directive life={LIFE} />
-      {isSignedIn(reader) && !held && <RightsScript />}
+      {isSignedIn(reader) && !held && <WaitsForRights />}
       {isSignedIn(reader) && <PayScript />}
       {held ? (
         <Held held={held} offered={offered} chosen={chosen} moment={now()} />

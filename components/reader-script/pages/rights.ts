@@ -1,18 +1,23 @@
-import { subscriptionStreamPath } from '#lib/addresses/paths.ts'
+import { pricingPath, subscriptionStreamPath } from '#lib/addresses/paths.ts'
 import { displayNotice } from '../notice.ts'
 import { replacedEvent } from '../replaced.ts'
 
-/** Milliseconds between two questions without a stream. */
+/** Milliseconds between two questions. */
 const ASKING_MS = 60_000
 
+/** Whether the reader subscribed when the page was printed. Read here: later there is no current script. */
+const printed = document.currentScript?.dataset.subscribed === 'true'
+
 /**
- * Opens what a reader has paid for in another tab or on another device, without loading the page again: listens while the page is in sight,
- * asks every minute in any case, and replaces the main part once the server says `subscribed`. Without this script the next page shows it.
+ * Follows a signed-in reader's subscription while the page is in sight: asks every minute, and listens on a page that waits for it (`data-waits`).
+ * Once the server says `subscribed`, the header offers nothing more, and such a page has its main part replaced without being loaded again.
+ * Without this script the next page shows it.
  */
 function watchRights(): void {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setInterval> | undefined
   let asking = false
+  const waits = !printed && document.querySelector('[data-waits]') !== null
 
   const stop = () => {
     source?.close()
@@ -22,9 +27,10 @@ function watchRights(): void {
   const ask = async () => {
     if (asking) return
     asking = true
-    const opened = (await isSubscribed()) && (await replaceMain())
+    const opened = (await isSubscribed()) && !printed && (!waits || (await replaceMain()))
     asking = false
     if (!opened) return
+    document.querySelector(`header a[href="${pricingPath}"]`)?.remove()
     stop()
     document.removeEventListener('visibilitychange', follow)
   }
@@ -32,6 +38,7 @@ function watchRights(): void {
     stop()
     if (document.visibilityState === 'hidden') return
     timer = setInterval(ask, ASKING_MS)
+    if (!waits) return
     source = new EventSource(subscriptionStreamPath)
     source.addEventListener('changed', ask)
     // The session has ended: the next page shows it.

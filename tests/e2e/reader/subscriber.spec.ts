@@ -59,3 +59,17 @@ test('a subscriber is offered nothing that they have', async ({ page, as }) => {
     await expect(page.locator('main a[href="/pricing"], header a[href="/pricing"]'), path).toHaveCount(0)
   }
 })
+
+test('a signed-in reader’s page asks for the subscription every minute while it is in sight', async ({ page, as }) => {
+  await as('leitor')
+  await page.clock.install()
+  await page.goto('/')
+  const offered = page.locator('header').getByRole('link', { name: 'Assinar' })
+  await expect(offered).toBeVisible()
+  const asked = page.waitForResponse('**/api/check-subscription')
+  await page.clock.runFor(61_000)
+  expect(await (await asked).json()).toMatchObject({ subscribed: false })
+  await page.route('**/api/check-subscription', route => route.fulfill({ json: { subscribed: true } }))
+  await page.clock.runFor(61_000)
+  await expect(offered).toHaveCount(0)
+})
