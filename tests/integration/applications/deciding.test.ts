@@ -52,7 +52,7 @@ describe('approving', () => {
     expect(roles).toMatchObject([{ role: 'author', assignedBy: master.id }])
     expect(await db().invitation.count({ where: { email: reader.email } })).toBe(0)
     await applicationJobs.find(({ job }) => job.name === applicationMail.name)?.run({ id, kind: 'approved_at_once' })
-    expect((await mailsIn(reader.email)).join()).toContain('já pode escrever para o jornal')
+    expect((await mailsIn(reader.email)).join()).toContain('pode escrever para o jornal')
   })
 
   test('gives no role to an account whose address nobody confirmed, and invites it (abuse case 9)', async () => {
