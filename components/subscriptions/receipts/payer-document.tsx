@@ -20,7 +20,7 @@ export function PayerDocument() {
         className="w-44 border-b border-rule bg-transparent py-0.5 print:border-0"
       />
       <span id={`${id}-hint`} className="text-sm text-soft print:hidden">
-        Se precisar dele no papel. Só aparece ao imprimir; o jornal não o guarda.
+        Se precisar dele no recibo impresso. Só aparece ao imprimir; o jornal não o guarda.
       </span>
     </div>
   )
