@@ -44,7 +44,7 @@ export function CompleteStep({ sessionId, counters, failure, onNew }: CompleteSt
           Nova Importação
         </Button>
         <Button asChild>
-          <Link href="/admin">Ver Artigos</Link>
+          <Link href="/admin/artigos">Ver Artigos</Link>
         </Button>
       </div>
     </div>
