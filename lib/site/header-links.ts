@@ -25,6 +25,8 @@ export function headerLinks(actor: Actor): { places: HeaderLink[]; writes: boole
   places.push({ href: '/create', label: 'Criar' })
   if (writes) places.push({ href: '/storyboard', label: 'Pautas' })
   places.push({ href: '/dashboard', label: 'Dashboard' })
+  // The button of the line is “Escrever” for them.
+  if (writes && offersSubscription(actor)) places.push({ href: '/pricing', label: 'Assinar' })
   return { places, writes }
 }
 
