@@ -5,7 +5,8 @@ import { indexes } from '#lib/site/indexes.ts'
 import { HeaderSearch } from '../search/header-search.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 
-const link = 'inline-flex min-h-11 items-center px-2.5 max-sm:px-1.5 max-[22rem]:px-1 hover:text-accent'
+const link =
+  'inline-flex min-h-11 items-center px-2.5 whitespace-nowrap max-sm:px-1.5 max-[22rem]:px-1 hover:text-accent'
 const row = 'flex min-h-11 w-full items-center px-4 text-base hover:bg-sunken'
 const strong =
   'mx-1.5 my-1 inline-flex max-sm:mx-0.5 last:mr-2.5 max-sm:last:mr-1.5 min-h-11 items-center rounded-sm bg-accent px-3.5 font-semibold whitespace-nowrap text-on-accent max-sm:px-2 hover:bg-accent-strong sm:min-h-9'
@@ -15,10 +16,17 @@ const archives = [{ path: newestPath, title: 'Últimas notícias' }, ...indexes]
 /** The header bar: the news, the events, the search and the account links (NAV-1). Whoever does not subscribe is offered it. It is one line
  * on a phone too: where there is no room, the newspaper's name alone leads to the news. */
 export function HeaderBar({ reader }: { reader: Actor }) {
+  const offered = offersSubscription(reader)
   return (
-    <nav aria-label="Principal" className="no-print border-t-4 border-b border-t-accent border-b-rule text-sm">
+    <nav
+      aria-label="Principal"
+      className="no-print border-t-4 border-b border-t-accent border-b-rule text-sm max-[22rem]:text-xs"
+    >
       <div className="mx-auto flex max-w-page items-center justify-between px-1.5">
-        <a href="/" className={`${link} font-semibold ${isStaff(reader) ? 'max-lg:hidden' : 'max-[30rem]:hidden'}`}>
+        <a
+          href="/"
+          className={`${link} font-semibold ${isSignedIn(reader) && offered ? 'max-lg:hidden' : 'max-[30rem]:hidden'}`}
+        >
           Notícias
         </a>
         <a href={agendaPath} className={`${link} font-semibold`}>
@@ -30,7 +38,7 @@ export function HeaderBar({ reader }: { reader: Actor }) {
             icon
             className="size-11 items-center justify-center hover:text-accent max-sm:hidden sm:inline-flex"
           />
-          {offersSubscription(reader) && !isStaff(reader) && (
+          {offered && !isStaff(reader) && (
             <a href={pricingPath} className={strong}>
               Assinar
             </a>
