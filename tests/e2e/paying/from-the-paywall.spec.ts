@@ -5,6 +5,7 @@ import { given } from '../../support/given.ts'
 import { paidPart, premiumArticle } from '../../support/premium/premium.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { chosenPassword, fillSignUp, signIn } from '../support/account-forms.ts'
+import { signInAs } from '../support/session.ts'
 import { cardButton, payButton, payCode, signUpBefore } from './paying.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -89,6 +90,18 @@ test('a chosen way begins once: neither “back” nor an address alone begins a
   await payButton(page, 'PIX').tap()
   await codeShown(page)
   expect(await checkouts()).toBe(1)
+})
+
+test('who signed in elsewhere meanwhile finds the plans as they are', async ({ page, context }) => {
+  await page.goto('/pricing')
+  await payButton(page, 'PIX').tap()
+  await expect(page).toHaveURL(signUpBefore('mercadopago'))
+  const { id } = await given.reader()
+  await signInAs(context, id)
+  await page.goto('/pricing')
+  await (await cardButton(page)).waitFor()
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['way-to-pay'])
+  expect(await db().checkout.count({ where: { userId: id } })).toBe(0)
 })
 
 test('an editor who signs in after choosing a plan pays for nothing', async ({ page }) => {
