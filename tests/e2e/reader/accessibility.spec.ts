@@ -66,6 +66,7 @@ test('every target of a list is 24 pixels high or has as much room (WCAG 2.5.8),
   page,
 }) => {
   test.slow()
+  await refuseCookies(page)
   const chosen = (await readerPages()).filter(({ what }) => lists.includes(what))
   expect(chosen.map(({ what }) => what).sort()).toEqual(lists.toSorted())
   for (const viewport of [phone, desk]) {

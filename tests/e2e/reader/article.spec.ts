@@ -89,9 +89,7 @@ test('a printed article has no parts that only work on a screen @whole', async (
   await expect(page.getByText('Viu um erro?')).toBeHidden()
 })
 
-test('an article on paper names the newspaper and its address, and leaves no sheet to the footer', async ({
-  page,
-}) => {
+test('an article on paper names the newspaper and its address, and leaves no sheet to the footer', async ({ page }) => {
   await page.goto(withVideo)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(`· ${house.url}${withVideo}`)).toBeVisible()
