@@ -101,7 +101,7 @@ export default async function Home({ searchParams }: PageProps<'/'>) {
       ) : (
         <FailedBlock what="as seções" path={path} />
       )}
-      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
+      <div className={`flex flex-wrap items-center justify-between gap-x-3 ${city ? 'mb-3 pt-3' : 'mb-1'}`}>
         <h1 className={city ? 'text-2xl font-bold tracking-tight sm:text-3xl' : 'sr-only'}>
           {city ? `Notícias de ${cityLabel(city)}` : 'Notícias'}
         </h1>
