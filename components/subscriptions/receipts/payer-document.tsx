@@ -7,8 +7,8 @@ import { useId } from 'react'
 export function PayerDocument() {
   const id = useId()
   return (
-    <div className="receipt-document flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      <label htmlFor={id} className="min-w-36 text-soft">
+    <div className="receipt-document -mt-3 grid items-baseline gap-x-6 gap-y-1 sm:grid-cols-[9rem_1fr]">
+      <label htmlFor={id} className="text-sm text-soft sm:text-base">
         CPF ou CNPJ
       </label>
       <input
@@ -19,7 +19,7 @@ export function PayerDocument() {
         aria-describedby={`${id}-hint`}
         className="w-44 border-b border-rule bg-transparent py-0.5 print:border-0"
       />
-      <span id={`${id}-hint`} className="text-sm text-soft print:hidden">
+      <span id={`${id}-hint`} className="text-sm text-soft sm:col-start-2 print:hidden">
         Se precisar dele no recibo impresso. Só aparece ao imprimir; o jornal não o guarda.
       </span>
     </div>

@@ -1,5 +1,5 @@
-import { DataList, Heading } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import { Heading } from '@radix-ui/themes'
+import { Fragment, type ReactNode } from 'react'
 import { receiptPath } from '#lib/addresses/paths.ts'
 import { formatAmount } from '#lib/subscriptions/ledger-words.ts'
 import { methodLabels, planLabels } from '#lib/subscriptions/plans.ts'
@@ -26,15 +26,15 @@ export const Receipt = ({ receipt }: { receipt: OwnReceipt }) => (
         </p>
       )}
     </div>
-    <DataList.Root>
+    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[9rem_1fr] sm:gap-y-2.5">
       {factsOf(receipt).map(([label, value]) => (
-        <DataList.Item key={label}>
-          <DataList.Label minWidth="9rem">{label}</DataList.Label>
-          <DataList.Value className="min-w-0 wrap-anywhere">{value}</DataList.Value>
-        </DataList.Item>
+        <Fragment key={label}>
+          <dt className="text-sm text-soft sm:text-base">{label}</dt>
+          <dd className="mb-2 wrap-anywhere sm:mb-0">{value}</dd>
+        </Fragment>
       ))}
-      <PayerDocument />
-    </DataList.Root>
+    </dl>
+    <PayerDocument />
     {receipt.refunds.map(refund => (
       <p key={refund.id} className="border-l-4 border-accent bg-sunken px-4 py-3">
         {refund.failed ? 'O banco não aceitou a devolução de' : 'Devolvemos'}{' '}

@@ -28,7 +28,7 @@ export function CopyCode({ label, code, verb }: CopyCodeProps) {
         id={id}
         readOnly
         value={code}
-        rows={3}
+        rows={4}
         className="font-mono"
         onFocus={event => event.currentTarget.select()}
       />

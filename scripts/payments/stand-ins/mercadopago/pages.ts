@@ -18,6 +18,17 @@ function button(label: string, act: string, fields: Record<string, string>, back
   return `<form method="post" action="/_double/${act}">${hidden.join('')}<button>${label}</button></form>`
 }
 
+/** The states of payments and preapprovals, as a person reads them. */
+const words: Record<string, string> = {
+  pending: 'à espera do pagamento',
+  approved: 'pago',
+  authorized: 'autorizada',
+  paused: 'pausada',
+  cancelled: 'encerrado',
+  refunded: 'devolvido',
+  charged_back: 'contestado',
+}
+
 /** The page of a PIX or boleto. */
 export function paymentPage(payment: StoredPayment): string {
   const name = payment.payment_method_id === 'pix' ? 'PIX' : 'boleto'
@@ -29,8 +40,8 @@ export function paymentPage(payment: StoredPayment): string {
   const byStatus: Record<string, string> = { pending: acts, approved: paid, refunded: returned }
   return page(
     `${name} de ${reais(payment.transaction_amount)}`,
-    `<p>${escaped(payment.description ?? '')}</p><p>Situação: <strong>${payment.status}</strong></p>
-${byStatus[payment.status] ?? ''}<p><a href="/">Tudo o que há aqui</a></p>`,
+    `<p>${escaped(payment.description ?? '')}</p><p>Situação: <strong>${words[payment.status] ?? payment.status}</strong></p>
+${payment.status === 'approved' ? '<p>Pronto: volte à aba do jornal.</p>' : ''}${byStatus[payment.status] ?? ''}<p><a href="/">Tudo o que há aqui</a></p>`,
   )
 }
 
@@ -51,7 +62,7 @@ export function preapprovalPage({
   return page(
     reason,
     `<p>${reais(auto_recurring.transaction_amount)} a cada ${auto_recurring.frequency} mês(es), para ${escaped(payer_email)}.</p>
-<p>Situação: <strong>${status}</strong></p>${status === 'pending' ? choices : ''}
+<p>Situação: <strong>${words[status] ?? status}</strong></p>${status === 'pending' ? choices : ''}
 <p><a href="${escaped(back.href)}">Voltar ao jornal</a> · <a href="/">Tudo o que há aqui</a></p>`,
   )
 }
