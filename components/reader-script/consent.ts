@@ -9,6 +9,9 @@ import {
 import { displayNotice } from './notice.ts'
 import { newId } from './reading.ts'
 
+/** Milliseconds in which a page that is being left is gone. */
+const LEAVING_MS = 1_000
+
 /** This browser's choice; null before one is made. Global Privacy Control refuses advertising in every case. */
 export function currentChoice(): Choice | null {
   const choice = readConsent(document.cookie)
@@ -44,12 +47,16 @@ export function askForConsent(onChoice: () => void): void {
     }
     const fields = [...new FormData(form, event.submitter)].map(([name, value]) => [name, String(value)])
     keepChoice(Object.fromEntries(fields))
-    fetch(form.action, { method: 'POST', body: new URLSearchParams(fields), keepalive: true }).then(({ ok }) => {
-      if (!ok || !currentChoice()) return submitNatively()
-      close()
-      displayNotice({ kind: 'success', text: 'Sua escolha foi guardada.' })
-      onChoice()
-    }, submitNatively)
+    fetch(form.action, { method: 'POST', body: new URLSearchParams(fields), keepalive: true }).then(
+      ({ ok }) => {
+        if (!ok || !currentChoice()) return submitNatively()
+        close()
+        displayNotice({ kind: 'success', text: 'Sua escolha foi guardada.' })
+        onChoice()
+        // A request also fails because the page is being left: then nothing runs any longer by that time.
+      },
+      () => setTimeout(submitNatively, LEAVING_MS),
+    )
   }
   form.addEventListener('submit', send)
   layer.addEventListener('keydown', ({ key }) => {

@@ -70,5 +70,5 @@ test('terms and privacy stand where one signs up', async ({ page, visit }) => {
     ['termos de uso', '/termos'],
     ['política de privacidade', '/privacidade'],
   ] as const)
-    await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
 })

@@ -24,7 +24,7 @@ test('a master previews and closes a month, corrects it, marks payments and down
   await expectFine(page)
   await page.getByLabel('Percentual para quem escreve').fill('140')
   await page.getByRole('button', { name: 'Salvar repasse' }).click()
-  await expect(page.getByText('Escreva um percentual de 0 a 100, como 40 ou 12,5')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Escreva um percentual de 0 a 100, como 40 ou 12,5')).toBeVisible()
   await page.getByLabel('Percentual para quem escreve').fill('45')
   await page.getByRole('button', { name: 'Salvar repasse' }).click()
   await expect(page.getByText('Repasse salvo. Vale para os próximos fechamentos.')).toBeVisible()
