@@ -26,7 +26,7 @@ export default async function SendsPage() {
       <Section title="Em preparo e em envio">
         {pending ? <PendingEditions editions={pending} /> : <p role="alert">Erro ao carregar dados</p>}
       </Section>
-      <Section title="Envios recentes">
+      <Section title="Envios recentes" intro="Aberturas e cliques são só de quem permitiu a contagem.">
         {sends ? <SendsTable sends={sends} /> : <p role="alert">Erro ao carregar dados</p>}
       </Section>
       {isSending && <SteadyRefresh seconds={5} />}

@@ -71,7 +71,7 @@ export default async function SendingPage({ params }: PageProps<'/newsletter/env
           <DomainTroubles domains={domains} />
         </Section>
       )}
-      <Section title="Leitura">
+      <Section title="Leitura" intro="Só de quem permitiu a contagem na própria inscrição.">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
           <Figure label="Aberturas" value={countAndShare(opened, sentTo)} />
           <Figure label="Cliques" value={countAndShare(clicked, sentTo)} />
