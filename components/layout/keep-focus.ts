@@ -8,6 +8,8 @@ const selfRestoring = '[role="dialog"], [role="alertdialog"], [role="menu"], [ro
 interface LastFocus {
   element: HTMLElement
   form: HTMLFormElement | null
+  /** Whether it stands in the screen's main part, and not in the header or footer. */
+  inMain: boolean
   order: HTMLElement[]
   path: string
   /** Whether it was disabled or hidden since, like a button while its action runs. */
@@ -41,7 +43,8 @@ export function keepFocus(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target.closest(selfRestoring)) return
     const form = target.closest('form')
-    last = { element: target, form, order: allReachable(), path: location.pathname, wasOff: false }
+    const inMain = target.closest('main') !== null
+    last = { element: target, form, inMain, order: allReachable(), path: location.pathname, wasOff: false }
   }
   const isLost = () => last !== null && byKeys && document.activeElement === document.body
   const check = () => {
@@ -77,11 +80,20 @@ function restoreFocus(last: LastFocus): void {
   if (path === location.pathname || form?.isConnected) successorOf(last)?.focus({ preventScroll: true })
 }
 
-/** The element that takes the focus: the re-rendered control, else the next element, else the previous one. */
-function successorOf({ element, order }: LastFocus): HTMLElement | undefined {
+/**
+ * The element that takes the focus: the re-rendered control, else the next element, else the previous one, else the first; in the main part, if the
+ * lost one stood there.
+ */
+function successorOf({ element, order, inMain }: LastFocus): HTMLElement | undefined {
   const [place, name] = [order.indexOf(element), nameOf(element)]
   const rerendered = allReachable().find(
     other => !order.includes(other) && other.tagName === element.tagName && name && nameOf(other) === name,
   )
-  return rerendered ?? order.slice(place + 1).find(isReachable) ?? order.slice(0, place).findLast(isReachable)
+  const isNear = (other: HTMLElement) => isReachable(other) && (!inMain || other.closest('main') !== null)
+  return (
+    rerendered ??
+    order.slice(place + 1).find(isNear) ??
+    order.slice(0, place).findLast(isNear) ??
+    allReachable().find(isNear)
+  )
 }

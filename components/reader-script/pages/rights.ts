@@ -30,7 +30,7 @@ function watchRights(): void {
     const opened = (await isSubscribed()) && !printed && (!waits || (await replaceMain()))
     asking = false
     if (!opened) return
-    document.querySelector(`header a[href="${pricingPath}"]`)?.remove()
+    for (const offer of document.querySelectorAll(`header a[href="${pricingPath}"]`)) offer.remove()
     stop()
     document.removeEventListener('visibilitychange', follow)
   }

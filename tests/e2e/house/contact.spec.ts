@@ -59,6 +59,8 @@ test('the header offers “Assinar” to who does not subscribe, on one line of 
   ] as const) {
     await as(role)
     await page.goto('/')
+    // For an author it stands in the menu, beside “Escrever”.
+    if (role === 'autor') await header.getByRole('button', { name: 'Menu' }).click()
     await expect(offer).toHaveCount(count)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   }

@@ -90,13 +90,12 @@ test.describe('consent', () => {
       await expect(layer(page)).toBeHidden()
       expect(await chosen()).toMatch(/\.00\./)
     }
-    await page.route('**/api/consent', () => {})
-    await refuseAndLeave()
-    await page.unroute('**/api/consent')
-    await page.context().clearCookies()
     await refuseAndLeave()
     const [visitorId = ''] = (await chosen()).split('.')
     await expect.poll(() => db().consent.count({ where: { visitorId, advertising: false } })).toBe(1)
+    await page.context().clearCookies()
+    await page.route('**/api/consent', () => {})
+    await refuseAndLeave()
   })
 
   test.describe('without scripts', () => {
