@@ -81,7 +81,7 @@ test('a card at Mercado Pago: refused, accepted, and entered anew for another pl
   await page.getByRole('radio', { name: 'PIX, boleto e cartão nacional' }).check()
   const tab = await tabOf(page, payButton(page, 'Cartão nacional'))
   await tab.getByRole('button', { name: 'Usar um cartão recusado' }).click()
-  await expect(tab.getByText('Situação: pending')).toBeVisible()
+  await expect(tab.getByText('Situação: à espera do pagamento')).toBeVisible()
   await tab.getByRole('button', { name: 'Autorizar com um cartão aceito' }).click()
   await expect(tab.getByRole('heading', { name: 'Bem-vindo ao Premium!' })).toBeVisible()
   await tab.close()

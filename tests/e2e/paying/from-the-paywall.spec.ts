@@ -11,6 +11,12 @@ import { cardButton, payButton, payCode, signUpBefore } from './paying.ts'
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
 const password = (page: Page) => page.getByRole('textbox', { name: 'Senha' })
+/** Before the screen's script has loaded the press is held: what is typed meanwhile goes into the form that stands there. */
+const openSignIn = async (page: Page) => {
+  const tab = page.getByRole('tab', { name: 'Entrar' })
+  await tab.tap()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+}
 const codeShown = (page: Page) => expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
 
 test('a stranger goes from a locked text to reading it in ten taps at most, and types and chooses once', async ({
@@ -54,7 +60,7 @@ test('the chosen card goes on to its provider’s page after signing in', async 
   const { email } = await given.reader()
   await page.goto('/pricing')
   await (await cardButton(page)).tap()
-  await page.getByRole('tab', { name: 'Entrar' }).tap()
+  await openSignIn(page)
   await signIn(page, email)
   await page.waitForURL(/127\.0\.0\.1/)
 })
@@ -63,7 +69,7 @@ test('the chosen boleto asks for its payer’s data after signing in, for the ch
   const { email } = await given.reader()
   await page.goto('/pricing')
   await payButton(page, 'Boleto bancário').tap()
-  await page.getByRole('tab', { name: 'Entrar' }).tap()
+  await openSignIn(page)
   await signIn(page, email)
   await page.waitForURL('/pricing?forma=mercadopago#pagamento')
   await expect(page.getByLabel('Nome completo')).toBeFocused()
@@ -77,7 +83,7 @@ test('a chosen way begins once: neither “back” nor an address alone begins a
   const checkouts = () => db().checkout.count({ where: { userId: id } })
   await page.goto('/pricing')
   await payButton(page, 'PIX').tap()
-  await page.getByRole('tab', { name: 'Entrar' }).tap()
+  await openSignIn(page)
   await signIn(page, email)
   await codeShown(page)
   await page.goBack()
@@ -108,7 +114,7 @@ test('an editor who signs in after choosing a plan pays for nothing', async ({ p
   const { email } = await given.editor()
   await page.goto('/pricing')
   await payButton(page, 'PIX').tap()
-  await page.getByRole('tab', { name: 'Entrar' }).tap()
+  await openSignIn(page)
   await signIn(page, email)
   await expect(page.getByText('Você é da redação: já lê todos os artigos premium, sem assinar.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Formas de pagamento' })).toBeVisible()
