@@ -36,7 +36,7 @@ const cards = [
     linkUrl: homePath('dourados-ms'),
   },
   {
-    title: 'Assine o Portal',
+    title: 'Assine a Folha',
     description: 'Reportagens exclusivas toda semana, por R$ 50 ao mês.',
     linkUrl: '/pricing',
   },
