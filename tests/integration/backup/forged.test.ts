@@ -13,7 +13,7 @@ import { OperatorError } from '#server/platform/process/operator-error.ts'
 import { storage } from '#server/platform/storage.ts'
 import { ask, dropDatabases, emptyDatabase, migrateBySql, tablesOf } from '#tests/support/backup/archives.ts'
 import { forge, type Parts } from '#tests/support/backup/forge.ts'
-import { firstVersion } from '#tests/support/database/first-version.ts'
+import { firstVersion, makeFirstVersion } from '#tests/support/database/first-version.ts'
 import { given } from '#tests/support/given.ts'
 
 const key = 'a-key-of-backups-that-only-tests-know-0123'
@@ -111,14 +111,17 @@ const restoreByCommand = (args: string[], own: Record<string, string>) =>
   promisify(execFile)(process.execPath, ['scripts/restore.ts', ...args], { env: { ...process.env, ...own } })
 
 test('an archive of 0.1.0 is restored by the command', { timeout: 180_000 }, async () => {
-  const file = await forge(honest, { file: join(folder, 'first-version.tar.zst') }, ({ header }) => {
-    header.migrations = [...firstVersion]
-  })
+  const url = await emptyDatabase()
+  await makeFirstVersion(url)
+  await ask(url, `INSERT INTO profiles (id, full_name, updated_at) VALUES (gen_random_uuid(), 'Ana Prado', now())`)
+  const file = join(folder, `${randomUUID()}.tar.zst`)
+  await makeBackup({ url, storage: storage(), file, secrets, product: '0.1.0' })
   const own = { DATABASE_URL: await emptyDatabase(), DATA_DIR: join(folder, 'older-house') }
   const { stdout } = await restoreByCommand([file], own)
   expect(stdout).toContain('Restaurada a cópia')
   const applied = await ask(own.DATABASE_URL, 'SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1')
   expect(applied.map(({ name }) => name)).toEqual(await migrationNames())
+  expect(await ask(own.DATABASE_URL, 'SELECT full_name FROM profiles')).toEqual([{ full_name: 'Ana Prado' }])
 })
 
 test('who restores an archive that anybody can have written hears so, and who is master in it', {

@@ -161,7 +161,7 @@ test('a pasted text and an ICS file come back as a filled form (abuse case 41)',
   )
   for (const value of [inDays(20), '19:00', '22:00', 'Praça do Rádio', 'Santos (SP)'])
     expect(page).toContain(`value="${value}"`)
-  expect(page).toMatch(/Preenchemos o que estava escrito: [a-zç-]+(?:-feira)?, .+ das 19h às 22h\. Confira/)
+  expect(page).toMatch(/Preenchemos o que estava escrito: [a-zçá-]+(?:-feira)?, .+ das 19h às 22h\. Confira/)
   const calendar = (stamp: string) =>
     `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Feira do livro\r\nDTSTART${stamp}\r\nLOCATION:Parque da Cidade\r\nEND:VEVENT\r\nEND:VCALENDAR`
   const utc = await fill('file', calendar(':20260614T223000Z'))

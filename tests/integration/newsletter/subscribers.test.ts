@@ -267,7 +267,7 @@ describe('masters', () => {
     const ids = async (...emails: string[]) => Promise.all(emails.map(async email => (await rowOf(email)).id))
     await endSubscriptions(master, { ids: await ids('ana@exemplo.com') })
     await eraseSubscribers(master, { ids: await ids('davi@exemplo.com') })
-    expect((await list()).sort()).toEqual(['bia@exemplo.com', 'caio@exemplo.com'])
+    expect((await list({ situacao: 'ativos' })).sort()).toEqual(['bia@exemplo.com', 'caio@exemplo.com'])
     expect(await list({ situacao: 'pendentes' })).toEqual(['eva@exemplo.com'])
     expect(await list({ situacao: 'fora' })).toEqual(['ana@exemplo.com'])
     expect(await list({ situacao: 'todos', busca: 'caio exemplo' })).toEqual(['caio@exemplo.com'])
