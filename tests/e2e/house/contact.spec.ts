@@ -49,7 +49,7 @@ test('the header offers “Assinar” to who does not subscribe, on one line of 
     await visit('/')
     await expect(offer).toBeVisible()
     expect((await header.boundingBox())?.height).toBeLessThan(64)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(await header.evaluate(line => line.scrollWidth)).toBe(width)
   }
   // On a phone an author has it in the menu.
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -62,7 +62,7 @@ test('the header offers “Assinar” to who does not subscribe, on one line of 
     await as(role)
     await page.goto('/')
     await expect(offer).toHaveCount(count)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+    expect(await header.evaluate(line => line.scrollWidth)).toBe(1280)
   }
 })
 
