@@ -14,7 +14,8 @@ test.describe('the first view', () => {
     const lead = main.locator('article').first()
     expect(await topOf(lead.getByRole('heading'))).toBeLessThanOrEqual(490)
     // The demonstration's lead has a picture; what another journey has just published may have none.
-    for (const picture of await lead.locator('img').all()) expect(await topOf(picture)).toBeLessThanOrEqual(700)
+    for (const picture of await lead.locator('img[fetchpriority=high]').all())
+      expect(await topOf(picture)).toBeLessThanOrEqual(700)
     const order = [
       main.getByRole('complementary', { name: /^Publicidade/ }),
       main.getByRole('complementary', { name: 'Seja autor' }),
