@@ -1,6 +1,7 @@
 import { Button, Card, Heading } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { BackToText } from './back-to-text.client.tsx'
+import { InSight } from './in-sight.client.tsx'
 
 interface OutcomeProps {
   title: string
@@ -10,8 +11,8 @@ interface OutcomeProps {
 /** The frame of every outcome of a payment. */
 export const Outcome = ({ title, children }: OutcomeProps) => (
   <Card size="4" className="mx-auto w-full max-w-lg">
-    <Heading as="h1" size="7" align="center" mb="3">
-      {title}
+    <Heading asChild size="7" align="center" mb="3">
+      <InSight key={title}>{title}</InSight>
     </Heading>
     <div className="flex flex-col gap-4 leading-relaxed">{children}</div>
   </Card>
