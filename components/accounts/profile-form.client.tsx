@@ -51,11 +51,7 @@ export function ProfileForm({ profile, publicPath, save }: ProfileFormProps) {
       <Field label="Nome completo" error={errors.fullName?.message}>
         {props => <TextField.Root {...props} {...register('fullName')} autoComplete="name" required />}
       </Field>
-      <Field
-        label="Endereço da foto"
-        hint="Endereço de uma imagem (https://…) ou caminho deste site (/uploads/…)."
-        error={errors.avatarUrl?.message}
-      >
+      <Field label="Endereço da foto" hint="O endereço de uma imagem, com https://." error={errors.avatarUrl?.message}>
         {props => <TextField.Root {...props} {...register('avatarUrl')} inputMode="url" autoComplete="photo" />}
       </Field>
       <Field label="Biografia" hint={<BioCounter length={bio?.length ?? 0} />} error={errors.bio?.message}>

@@ -36,7 +36,7 @@ const cards = [
     linkUrl: homePath('dourados-ms'),
   },
   {
-    title: 'Assine a Folha',
+    title: 'Assine o jornal',
     description: 'Reportagens exclusivas toda semana, por R$ 50 ao mês.',
     linkUrl: '/pricing',
   },
