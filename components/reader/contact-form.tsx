@@ -1,5 +1,6 @@
 import { helpPath } from '#lib/addresses/paths.ts'
 import { contactAction, contactFormFields } from '#lib/support/contact-form.ts'
+import { Email } from './email-word.tsx'
 import { PlainControl, Trap } from './plain-control.tsx'
 
 /** The form of `/contato`, in plain HTML. Whoever is signed in writes in the account, which keeps the protocols. */
@@ -28,7 +29,7 @@ const InAccount = () => (
 const Form = () => (
   <>
     <p className="mt-2 text-soft">
-      Não é preciso ter conta. Você recebe um número de protocolo e a resposta por e-mail.
+      Não é preciso ter conta. Você recebe um número de protocolo e a resposta por <Email />.
     </p>
     <form method="post" action={contactAction} className="mt-5 flex flex-col gap-4">
       {contactFormFields.map(field => (
@@ -39,7 +40,7 @@ const Form = () => (
         Enviar mensagem
       </button>
       <p className="text-sm text-soft">
-        Usamos seu nome e seu e-mail só para responder.{' '}
+        Usamos seu nome e seu <Email /> só para responder.{' '}
         <a href="/privacidade" className="text-accent underline">
           Política de privacidade
         </a>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { Email } from '#components/reader/email-word.tsx'
 import { contactPath, homePath, receivedPath } from '#lib/addresses/paths.ts'
 import { Directive } from '../../_page/directive.tsx'
 import { readerMetadata } from '../../_page/metadata.ts'
@@ -30,7 +31,7 @@ export default async function ReceivedPage({ params }: Props) {
       <h1 className="text-3xl leading-tight font-bold sm:text-4xl">{title}</h1>
       <p className="mt-4 text-lg leading-relaxed">
         O protocolo é <strong className="whitespace-nowrap tabular-nums">{protocol}</strong>. Enviamos o número também
-        para o e-mail que você informou, e a resposta vai para lá.
+        para o <Email /> que você informou, e a resposta vai para lá.
       </p>
       <p className="mt-8">
         <a href={homePath()} className="button">
