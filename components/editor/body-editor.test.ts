@@ -20,13 +20,14 @@ const samples = [
   '<table><tbody><tr><td>a<br />b</td><td><a href="/x">c</a></td></tr></tbody></table>',
   '<figure data-align="wide"><img src="/a.webp" alt="x" /></figure>',
   '<aside data-related="0197f0a1-1111-7abc-8def-0123456789ab"><a href="/recife-pe/obra">A obra parou</a></aside>',
+  '<p>de <s>R$ 90</s> por <strong>R$ <s>80</s></strong>, o Ex<sup>mo</sup>, CO<sub>2eq</sub>, <a href="/x">e<sup>x</sup></a></p>',
   '<p>“Aspas” — travessão, 5 &lt; 6 &amp; R$\u00a050</p>',
   '',
 ]
 
 /** A pattern in stored HTML for each kind of block. */
 const everySign =
-  '<p> <h2> <h3> <ul> <ol> <blockquote> <hr <aside␣data-kind="pull" <aside␣data-related= <table> <thead> <figure> data-align="left" data-align="right" data-align="wide" data-video= data-embed= data-post="x" data-post="instagram" <a <strong> <em> <br'
+  '<p> <h2> <h3> <ul> <ol> <blockquote> <hr <aside␣data-kind="pull" <aside␣data-related= <table> <thead> <figure> data-align="left" data-align="right" data-align="wide" data-video= data-embed= data-post="x" data-post="instagram" <a <strong> <em> <s> <sup> <sub> <br'
     .split(' ')
     .map(sign => sign.replace('␣', ' '))
 

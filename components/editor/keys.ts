@@ -19,6 +19,7 @@ import {
   OUTDENT_CONTENT_COMMAND,
 } from 'lexical'
 import { maxListDepth } from '#lib/body/body.ts'
+import { type Format, isFormat } from './body/formats.ts'
 import { OPEN_LINK_DIALOG } from './commands.ts'
 import { $growAtEnd } from './table/table-tools.ts'
 import { type BlockKind, setBlock } from './tools/set-block.ts'
@@ -34,6 +35,9 @@ const blockKeys: Record<string, BlockKind> = {
   KeyO: 'pull',
 }
 
+/** Keys for marks, with Ctrl (Command on a Mac); those for bold and italic are Lexical's. */
+const markKeys: Record<string, Format> = { '.': 'superscript', ',': 'subscript', 'shift+x': 'strikethrough' }
+
 /**
  * The product's own keys, and a block on formats that a body cannot contain. Tab indents list items, moves through the cells of a table and adds
  * a row after the last cell; elsewhere it leaves the editor. A key acts where the caret stands on the screen.
@@ -42,11 +46,7 @@ export const KeysExtension = defineExtension({
   name: 'portal/keys',
   register: editor =>
     mergeRegister(
-      editor.registerCommand(
-        FORMAT_TEXT_COMMAND,
-        format => format !== 'bold' && format !== 'italic',
-        COMMAND_PRIORITY_HIGH,
-      ),
+      editor.registerCommand(FORMAT_TEXT_COMMAND, format => !isFormat(format), COMMAND_PRIORITY_HIGH),
       editor.registerCommand(FORMAT_ELEMENT_COMMAND, () => true, COMMAND_PRIORITY_HIGH),
       editor.registerCommand(INDENT_CONTENT_COMMAND, () => !$mayIndent(), COMMAND_PRIORITY_HIGH),
       editor.registerCommand(KEY_TAB_COMMAND, event => moveItem(editor, event), COMMAND_PRIORITY_HIGH),
@@ -71,10 +71,12 @@ function $takeCaret(editor: LexicalEditor): false {
 function pressKey(editor: LexicalEditor, event: KeyboardEvent): boolean {
   if (!event.ctrlKey && !event.metaKey) return false
   const kind = event.altKey ? blockKeys[event.code] : undefined
-  const isLink = event.key.toLowerCase() === 'k' && !event.altKey && !event.shiftKey
-  if (!kind && !isLink) return false
+  const key = event.altKey ? '' : `${event.shiftKey ? 'shift+' : ''}${event.key.toLowerCase()}`
+  const mark = markKeys[key]
+  if (!kind && !mark && key !== 'k') return false
   event.preventDefault()
   if (kind) setBlock(editor, kind)
+  else if (mark) editor.dispatchCommand(FORMAT_TEXT_COMMAND, mark)
   else editor.dispatchCommand(OPEN_LINK_DIALOG, undefined)
   return true
 }

@@ -9,6 +9,7 @@ import {
   ORDERED_LIST,
   QUOTE,
   registerMarkdownShortcuts,
+  STRIKETHROUGH,
   type TextMatchTransformer,
   UNORDERED_LIST,
 } from '@lexical/markdown'
@@ -67,10 +68,11 @@ const shortcuts = [
   BOLD_UNDERSCORE,
   ITALIC_STAR,
   ITALIC_UNDERSCORE,
+  STRIKETHROUGH,
   link,
 ]
 
-/** Markdown shortcuts while typing: `## `, `- `, `1. `, `> `, `**…**`, `_…_` and `[…](…)`. */
+/** Markdown shortcuts while typing: `## `, `- `, `1. `, `> `, `**…**`, `_…_`, `~~…~~` and `[…](…)`. */
 export const MarkdownExtension = defineExtension({
   name: 'portal/markdown',
   register: editor => registerMarkdownShortcuts(editor, shortcuts),

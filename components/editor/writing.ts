@@ -19,7 +19,7 @@ export const WritingExtension = defineExtension({
   namespace: 'portal',
   nodes: [InsetNode, PullQuoteNode],
   theme: {
-    text: { bold: 'editor-bold', italic: 'editor-italic' },
+    text: { bold: 'editor-bold', italic: 'editor-italic', strikethrough: 'editor-strike' },
     hrSelected: 'editor-selected',
     tableCellSelected: 'editor-cell-selected',
     tableScrollableWrapper: 'editor-table',

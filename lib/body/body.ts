@@ -126,11 +126,16 @@ export type Inset = Figure | Framed | Post | Related
 
 export type Inline = Text | Break
 
+export type Position = 'sup' | 'sub'
+
 export interface Text {
   kind: 'text'
   text: string
   bold: boolean
   italic: boolean
+  strike: boolean
+  /** Above or below the line; null on it. What has a sign of its own there is that sign (`signs.ts`): m², H₂O, nº. */
+  position: Position | null
   /** The link's address, or null. */
   href: string | null
 }

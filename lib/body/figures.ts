@@ -1,7 +1,7 @@
 import { isFreeUrl } from '../addresses/free-url.ts'
 import type { Align, Figure } from './body.ts'
 import { plainLine } from './inlines.ts'
-import { findAll, type HtmlElement, type HtmlNode, textOf } from './tree.ts'
+import { findAll, type HtmlElement, type HtmlNode, textOf, textWithout } from './tree.ts'
 
 /**
  * The pictures among some nodes, with the position `align`. The last picture gets the caption and its credit, which follow it on the page.
@@ -11,7 +11,7 @@ export function figuresIn(nodes: readonly HtmlNode[], align?: string): Figure[] 
   const [caption] = findAll(nodes, 'figcaption')
   const small = caption ? findAll(caption.children, 'small') : []
   const credit = plainLine(small.map(textOf).join(' '))
-  const text = plainLine(textWithout(caption?.children ?? [], 'small'))
+  const text = plainLine(textWithout(caption?.children ?? [], credits))
   const found = images.flatMap((image, index) =>
     index === images.length - 1 ? figureOf(image, text, credit) : figureOf(image, '', ''),
   )
@@ -22,14 +22,7 @@ export function figuresIn(nodes: readonly HtmlNode[], align?: string): Figure[] 
 export const alignOf = (value: unknown): Align | null =>
   value === 'left' || value === 'right' || value === 'wide' ? value : null
 
-const textWithout = (nodes: readonly HtmlNode[], tag: string): string =>
-  nodes
-    .map(node => {
-      if (typeof node === 'string') return node
-      if (node.tag === 'br') return ' '
-      return node.tag === tag ? '' : textWithout(node.children, tag)
-    })
-    .join('')
+const credits: ReadonlySet<string> = new Set(['small'])
 
 /** The picture, if readers may load its address. Empty for other addresses, base64 among them (BODY-2). */
 function figureOf({ attrs }: HtmlElement, caption: string, credit: string): Figure[] {

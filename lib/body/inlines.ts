@@ -1,11 +1,37 @@
 import { cleanText } from '../text/text.ts'
 import type { Break, Inline, Text } from './body.ts'
+import { inSigns } from './signs.ts'
 
 /**
  * A line in its canonical form: spaces collapsed across marks as in a browser, neighbours with equal marks joined, no space or break at the
- * edges, no space around breaks. Empty when nothing is visible.
+ * edges, no space around breaks, the signs of Unicode for what is raised or lowered. Empty when nothing is visible.
  */
 export function normalizeInlines(inlines: Iterable<Inline>): Inline[] {
+  const line = joinInlines(inlines)
+  return line.some(inline => positionOf(inline) !== null) ? joinInlines(withSigns(line)) : line
+}
+
+const positionOf = (inline: Inline) => (inline.kind === 'text' ? inline.position : null)
+
+/** The line with signs for its raised and lowered texts that have some. */
+function* withSigns(line: readonly Inline[]): Generator<Inline> {
+  let before = ''
+  for (const [place, inline] of line.entries()) {
+    if (inline.kind === 'break') {
+      yield inline
+      before = ''
+      continue
+    }
+    const next = line[place + 1]
+    const after = next?.kind === 'text' ? next.text : ''
+    const signs = inline.position && inSigns(inline.text, inline.position, before, after)
+    const text = signs ?? inline.text
+    yield signs === null ? inline : { ...inline, text, position: null }
+    before = (before + text).slice(-3)
+  }
+}
+
+function joinInlines(inlines: Iterable<Inline>): Inline[] {
   const line: Inline[] = []
   // A flag, because reading the end of a text that grows piece by piece copies it each time.
   let afterSpace = true
@@ -58,7 +84,8 @@ function isBlank(edge: Inline | undefined, trim: (text: string) => string): bool
 }
 
 /** Whether two texts have the same marks and the same link, so that they can be joined. */
-export const sameMarks = (a: Text, b: Text) => a.bold === b.bold && a.italic === b.italic && a.href === b.href
+export const sameMarks = (a: Text, b: Text) =>
+  a.bold === b.bold && a.italic === b.italic && a.strike === b.strike && a.position === b.position && a.href === b.href
 
 /** Plain text on one line, for captions, credits and descriptions. */
 export const plainLine = (text: string) => trimLast(trimFirst(cleanText(text).replace(/ {2,}/g, ' ')))

@@ -1,5 +1,5 @@
 import { asideOf } from './asides.ts'
-import { type Block, type Body, type Inline, type Item, type List, linesOf, maxListDepth } from './body.ts'
+import { type Block, type Body, type Inline, type Item, type List, linesOf, maxListDepth, type Text } from './body.ts'
 import { frameOf } from './embeds/frames.ts'
 import { figuresIn } from './figures.ts'
 import { lineBreak, normalizeInlines, splitAtBlankLines } from './inlines.ts'
@@ -11,13 +11,9 @@ import { findAll, type HtmlElement, type HtmlNode } from './tree.ts'
 type Token = Inline | Block | typeof edge
 const edge = { kind: 'edge' } as const
 
-interface Marks {
-  bold: boolean
-  italic: boolean
-  href: string | null
-}
+type Marks = Omit<Text, 'kind' | 'text'>
 
-const plain: Marks = { bold: false, italic: false, href: null }
+const plain: Marks = { bold: false, italic: false, strike: false, position: null, href: null }
 const words = (list: string) => new Set(list.split(' '))
 
 /** Elements whose content is not text for readers. */
@@ -60,6 +56,13 @@ function* elementTokens(element: HtmlElement, marks: Marks): Generator<Token> {
     case 'em':
     case 'i':
       return yield* tokens(children, { ...marks, italic: true })
+    case 's':
+    case 'strike':
+    case 'del':
+      return yield* tokens(children, { ...marks, strike: true })
+    case 'sup':
+    case 'sub':
+      return yield* tokens(children, { ...marks, position: tag })
     case 'hr':
       return yield { kind: 'rule' }
     case 'img':

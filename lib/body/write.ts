@@ -73,7 +73,7 @@ const writePost = ({ network, url, title }: Post) =>
 const writeRelated = ({ article, path, title }: Related) =>
   `<aside data-related="${article}"><a href="${escapeAttribute(path)}">${escapeText(title)}</a></aside>`
 
-/** Marks nest in one order: link, bold, italic. */
+/** Marks nest in one order: link, bold, italic, struck through, above or below the line. */
 function writeInlines(inlines: readonly Inline[]): string {
   return wrapRuns(
     inlines,
@@ -87,12 +87,23 @@ const writeMarked = (inlines: readonly Inline[]) =>
   wrapRuns(inlines, marked('bold'), writeItalic, (_, html) => `<strong>${html}</strong>`)
 
 const writeItalic = (inlines: readonly Inline[]) =>
-  wrapRuns(inlines, marked('italic'), writePlain, (_, html) => `<em>${html}</em>`)
+  wrapRuns(inlines, marked('italic'), writeStruck, (_, html) => `<em>${html}</em>`)
+
+const writeStruck = (inlines: readonly Inline[]) =>
+  wrapRuns(inlines, marked('strike'), writePlaced, (_, html) => `<s>${html}</s>`)
+
+const writePlaced = (inlines: readonly Inline[]) =>
+  wrapRuns(
+    inlines,
+    inline => (inline.kind === 'text' ? inline.position : null),
+    writePlain,
+    (tag, html) => `<${tag}>${html}</${tag}>`,
+  )
 
 const writePlain = (inlines: readonly Inline[]) =>
   inlines.map(inline => (inline.kind === 'break' ? '<br />' : escapeText(inline.text))).join('')
 
-const marked = (mark: keyof Pick<Text, 'bold' | 'italic'>) => (inline: Inline) =>
+const marked = (mark: keyof Pick<Text, 'bold' | 'italic' | 'strike'>) => (inline: Inline) =>
   inline.kind === 'text' && inline[mark] ? mark : null
 
 /** Writes neighbours with the same mark as one run inside `wrap`. Runs without a mark are not wrapped. */

@@ -116,7 +116,23 @@ describe('a body that is not sanitised a second time', () => {
 
   test('is one that the sanitiser would not change', () => {
     const list = {
-      allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a', 'br', 'hr'],
+      allowedTags: [
+        'p',
+        'h2',
+        'h3',
+        'ul',
+        'ol',
+        'li',
+        'blockquote',
+        'strong',
+        'em',
+        's',
+        'sup',
+        'sub',
+        'a',
+        'br',
+        'hr',
+      ],
       allowedAttributes: { a: ['href'] },
     }
     const text = `<h2>Água "e" 'luz'</h2><p>a &amp; b &lt;c&gt; <strong>d</strong><br /><a href="https://a.br/x?y=1">e</a></p><ul><li>f</li></ul><hr />`

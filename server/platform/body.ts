@@ -12,7 +12,7 @@ import { writeBody } from '#lib/body/write.ts'
  */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: words(
-    'p h2 h3 ul ol li blockquote aside table thead tbody tr th td a strong em br hr figure figcaption small img',
+    'p h2 h3 ul ol li blockquote aside table thead tbody tr th td a strong em s sup sub br hr figure figcaption small img',
   ),
   allowedAttributes: {
     a: ['href'],
@@ -50,7 +50,7 @@ export function sanitizeBody(body: Body): SanitizedContent {
 
 /** The tags of a text without pictures, tables and embeds, as they are written. */
 const plainTag =
-  /^<(?:\/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em|a)|(?:br|hr) \/|a href="https?:\/\/[\w.-]+(?:\/[\w./?=%-]*)?")>$/
+  /^<(?:\/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em|s|sup|sub|a)|(?:br|hr) \/|a href="https?:\/\/[\w.-]+(?:\/[\w./?=%-]*)?")>$/
 /** Text that the sanitiser would write again in the same way. */
 const plainText = /^(?:[^<>&\0]|&(?:amp|lt|gt);)*$/
 

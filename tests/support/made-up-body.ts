@@ -26,7 +26,8 @@ export function madeUpBody(seed: number): string {
     const href = roll() < 0.2 ? pick(['/a', 'https://b.br/?c=1&d="2"', 'mailto:e@f.br']) : null
     if (roll() < 0.1) return { kind: 'break', href }
     const text = some(() => pick(words), 3).join(' ')
-    return { kind: 'text', text, bold: roll() < 0.3, italic: roll() < 0.3, href }
+    const [bold, italic, strike] = [roll() < 0.3, roll() < 0.3, roll() < 0.1]
+    return { kind: 'text', text, bold, italic, strike, position: roll() < 0.1 ? pick(['sup', 'sub']) : null, href }
   }
   const line = (): Inline[] => {
     const inlines = normalizeInlines(some(inline, 6))

@@ -16,6 +16,7 @@ import { $createInsetNode } from '../insets/inset-node.tsx'
 import { $createPullQuoteNode } from '../pull-node.ts'
 import { $createTable } from '../table/table-nodes.ts'
 import { $leaveLine } from '../tools/insert-block.ts'
+import { formats } from './formats.ts'
 
 /** Replaces the editor's content by a body. An empty body becomes an empty paragraph. */
 export function $openBody(body: Body): void {
@@ -82,9 +83,8 @@ function $fill<Node extends ElementNode>(parent: Node, inlines: readonly Inline[
   return parent
 }
 
-function $text({ text, bold, italic }: Text) {
-  const node = $createTextNode(text)
-  if (bold) node.toggleFormat('bold')
-  if (italic) node.toggleFormat('italic')
+function $text(text: Text) {
+  const node = $createTextNode(text.text)
+  for (const [format, , isOn] of formats) if (isOn(text)) node.toggleFormat(format)
   return node
 }

@@ -10,6 +10,7 @@ import { writeBody } from '#lib/body/write.ts'
 import { $insetOf, $isInsetNode } from '../insets/inset-node.tsx'
 import { $isPullQuoteNode } from '../pull-node.ts'
 import { $tableElement } from '../table/table-nodes.ts'
+import { formats } from './formats.ts'
 
 /** The body in the editor, read by the rules for all HTML. */
 export const $readEditor = (): Body => readBody($childTrees($getRoot()))
@@ -33,8 +34,9 @@ const $childTrees = (node: ElementNode): HtmlNode[] => node.getChildren().flatMa
 
 function $tree(node: LexicalNode): HtmlNode[] {
   if ($isTextNode(node)) {
-    const italic = node.hasFormat('italic') ? element('em', [node.getTextContent()]) : node.getTextContent()
-    return [node.hasFormat('bold') ? element('strong', [italic]) : italic]
+    const written = (inner: HtmlNode, [format, tag]: (typeof formats)[number]) =>
+      node.hasFormat(format) ? element(tag, [inner]) : inner
+    return [formats.reduce(written, node.getTextContent() as HtmlNode)]
   }
   if ($isLineBreakNode(node)) return [element('br', [])]
   if ($isInsetNode(node)) return [insetTree($insetOf(node))]

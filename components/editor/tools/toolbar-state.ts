@@ -1,27 +1,26 @@
 import { $isLinkNode, type LinkNode } from '@lexical/link'
 import { $findMatchingParent } from '@lexical/utils'
 import { $getSelection, $isRangeSelection } from 'lexical'
+import { type Format, formats } from '../body/formats.ts'
 import { $tablePlace, type TablePlace } from '../table/table-tools.ts'
 import { $blockKind, type BlockKind } from './set-block.ts'
 
 /** The state of the caret's place, for the toolbar. */
 export interface Place {
-  bold: boolean
-  italic: boolean
+  formats: Format[]
   link: boolean
   block: BlockKind | null
   /** The table at the caret; null outside a table. */
   table: TablePlace | null
 }
 
-export const nowhere: Place = { bold: false, italic: false, link: false, block: null, table: null }
+export const nowhere: Place = { formats: [], link: false, block: null, table: null }
 
 export function $readPlace(): Place {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return { ...nowhere, table: $tablePlace() }
   return {
-    bold: selection.hasFormat('bold'),
-    italic: selection.hasFormat('italic'),
+    formats: formats.map(([format]) => format).filter(format => selection.hasFormat(format)),
     link: $linkAtCaret() !== null,
     block: $blockKind(),
     table: $tablePlace(),

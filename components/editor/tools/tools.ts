@@ -23,6 +23,9 @@ import {
   Quote,
   Redo2,
   Signature,
+  Strikethrough,
+  Subscript,
+  Superscript,
   Table,
   TableColumnsSplit,
   TableRowsSplit,
@@ -32,6 +35,7 @@ import {
   Video,
 } from 'lucide-react'
 import type { Inset } from '#lib/body/body.ts'
+import type { Format } from '../body/formats.ts'
 import { OPEN_INSET_DIALOG, OPEN_LINK_DIALOG, TYPESET } from '../commands.ts'
 import { cutTable, extendTable, insertTable, mayExtend, removeTable, switchHeader } from '../table/table-tools.ts'
 import { $insertBlock } from './insert-block.ts'
@@ -63,10 +67,10 @@ const block = (kind: BlockKind, label: string, keys: string, icon: LucideIcon, w
   pressed: ({ place }) => place.block === kind,
 })
 
-const mark = (format: 'bold' | 'italic', label: string, keys: string, icon: LucideIcon): EditorTool => ({
+const mark = (format: Format, label: string, keys: string, icon: LucideIcon): EditorTool => ({
   ...{ label, keys, icon },
   act: editor => editor.dispatchCommand(FORMAT_TEXT_COMMAND, format),
-  pressed: ({ place }) => place[format],
+  pressed: ({ place }) => place.formats.includes(format),
 })
 
 /** A tool that opens the dialog of an inset. Disabled in a table. */
@@ -91,6 +95,9 @@ export const toolGroups: readonly (readonly EditorTool[])[] = [
       act: editor => editor.dispatchCommand(OPEN_LINK_DIALOG, undefined),
       pressed: ({ place }) => place.link,
     },
+    mark('strikethrough', 'Tachado', 'Ctrl+Shift+X', Strikethrough),
+    mark('superscript', 'Sobrescrito', 'Ctrl+.', Superscript),
+    mark('subscript', 'Subscrito', 'Ctrl+,', Subscript),
   ],
   [
     block('h2', 'Intertítulo', 'Ctrl+Alt+2', Heading2, 'título h2'),

@@ -1,4 +1,5 @@
 import { type Block, type Body, blockLines } from '#lib/body/body.ts'
+import { readBody } from '#lib/body/read.ts'
 import type { SourcePost } from '#lib/imports/post.ts'
 import { longDate } from '#lib/text/format.ts'
 
@@ -15,5 +16,5 @@ export function completed(post: SourcePost, body: Body, site: string): Body | nu
   if (!wasPublic || !(cover || body.some(isSeen))) return null
   const host = URL.parse(site)?.host.replace(/^www\./, '')
   const text = `Esta publicação é de ${longDate(publishedAt)} e veio do arquivo ${host ? `de ${host}` : 'do jornal'}.`
-  return [...body, { kind: 'paragraph', inlines: [{ kind: 'text', text, bold: false, italic: false, href: null }] }]
+  return [...body, ...readBody([text])]
 }

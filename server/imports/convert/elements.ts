@@ -19,13 +19,3 @@ export const hasClass = ({ attrs }: HtmlElement, pattern: RegExp): boolean =>
 /** An element's children that are elements. */
 export const elementsIn = ({ children }: HtmlElement): HtmlElement[] =>
   children.filter((child): child is HtmlElement => typeof child !== 'string')
-
-/** The words of an element without the parts whose tag is given. */
-export const textWithout = (nodes: readonly HtmlNode[], tags: ReadonlySet<string>): string =>
-  nodes
-    .map(node => {
-      if (typeof node === 'string') return node
-      if (node.tag === 'br') return ' '
-      return tags.has(node.tag) ? '' : textWithout(node.children, tags)
-    })
-    .join('')

@@ -1,6 +1,6 @@
 import { plainLine } from '#lib/body/inlines.ts'
-import { findAll, type HtmlElement, type HtmlNode, textOf } from '#lib/body/tree.ts'
-import { element, hasClass, linkParagraph, textWithout } from './elements.ts'
+import { findAll, type HtmlElement, type HtmlNode, textOf, textWithout } from '#lib/body/tree.ts'
+import { element, hasClass, linkParagraph } from './elements.ts'
 import type { Work } from './work.ts'
 
 /** A picture of the source as a figure that `readBody` reads, or what stands for it. Empty when it shows nothing. */

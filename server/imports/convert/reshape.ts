@@ -3,7 +3,7 @@ import { element, hasClass } from './elements.ts'
 import { figure } from './figures.ts'
 import { iframe, media, socialQuote } from './frames.ts'
 import { picture, pictureLink } from './pictures.ts'
-import { type Mode, pushText, smallDigits } from './text-nodes.ts'
+import { type Mode, pushText } from './text-nodes.ts'
 import { classicTag } from './wordpress-blocks.ts'
 import type { Work } from './work.ts'
 
@@ -16,7 +16,7 @@ const dropped = words('style template head title meta link base input source tra
 /** Form elements and drawings, of which `readBody` would drop the text. */
 const unwrapped = words('button textarea select option canvas math label')
 /** Marks that the list of marks does not have. */
-const unmarked = words('s strike del u sub sup mark kbd code')
+const unmarked = words('u mark kbd code')
 /** Elements whose attributes `readBody` needs. */
 const attributed = words('ol td th')
 const headings = words('h1 h2 h3 h4 h5 h6')
@@ -117,8 +117,6 @@ function quote(node: HtmlElement, mode: Mode, work: Work): HtmlElement {
 }
 
 function unmark({ tag, children }: HtmlElement, mode: Mode, work: Work): HtmlNode[] {
-  const small = tag === 'sub' || tag === 'sup' ? smallDigits(children.map(textOf).join(''), tag) : null
-  if (small !== null) return [small]
   work.note('markup_dropped', tag)
   return [element('span', reshape(children, tag === 'code' && mode === 'pre' ? 'pre' : mode, work))]
 }

@@ -33,13 +33,3 @@ export function pushText(out: HtmlNode[], text: string, mode: Mode): void {
 /** A line whose leading and doubled spaces are kept. */
 const solid = (line: string) =>
   line.replaceAll('\t', '    ').replace(/^ +| {2,}/g, spaces => '\u00a0'.repeat(spaces.length))
-
-const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-const lowered = '₀₁₂₃₄₅₆₇₈₉'
-
-/** Digits above or below the line as the signs that Unicode has for them; null for any other text. */
-export function smallDigits(text: string, tag: string): string | null {
-  if (!/^\d{1,12}$/.test(text)) return null
-  const signs = tag === 'sup' ? raised : lowered
-  return [...text].map(digit => signs[Number(digit)] ?? digit).join('')
-}

@@ -2,11 +2,10 @@ import { draftSlug, isProvisional, slugOf } from '#lib/addresses/draft-slug.ts'
 import { type Body, blockLines } from '#lib/body/body.ts'
 import { plainLine } from '#lib/body/inlines.ts'
 import { parseHtml } from '#lib/body/parse.ts'
-import type { HtmlNode } from '#lib/body/tree.ts'
+import { type HtmlNode, textWithout } from '#lib/body/tree.ts'
 import type { SourcePost } from '#lib/imports/post.ts'
 import { limits } from '#lib/limits.ts'
 import { looksLikeUuid, tagKey, truncate } from '#lib/text/text.ts'
-import { textWithout } from './elements.ts'
 import type { Work } from './work.ts'
 
 const unread: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'svg'])

@@ -202,7 +202,7 @@ test('what mail programs show is one column of tables with pictures that have wo
       }),
     ),
   )
-  const text = `<h2>Um</h2><p>Texto <em>com</em> <strong>marcas</strong><br>e linha.</p><h3>Dois</h3><blockquote><p>Citação</p></blockquote><aside data-kind="pull">Olho</aside><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table><figure><img src="https://fotos.test/b.jpg" alt="Uma rua" width="1200" height="800"><figcaption>Rua</figcaption></figure><hr><ol start="3"><li>Três<ul><li>dentro</li></ul></li></ol><figure data-video="dQw4w9WgXcQ"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Vídeo</a></figure>`
+  const text = `<h2>Um</h2><p>Texto <em>com</em> <strong>marcas</strong>, <s>riscos</s>, n<sup>o</sup> 2 e Ex<sup>mo</sup><br>e linha.</p><h3>Dois</h3><blockquote><p>Citação</p></blockquote><aside data-kind="pull">Olho</aside><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table><figure><img src="https://fotos.test/b.jpg" alt="Uma rua" width="1200" height="800"><figcaption>Rua</figcaption></figure><hr><ol start="3"><li>Três<ul><li>dentro</li></ul></li></ol><figure data-video="dQw4w9WgXcQ"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Vídeo</a></figure>`
   const written = await mailOf(
     blocksOf(
       { kind: 'heading', text: 'Manchetes' },
@@ -230,7 +230,7 @@ test('what mail programs show is one column of tables with pictures that have wo
   }
   walk(parseDocument(html).children)
   const allowed =
-    /^(?:html|head|meta|title|style|body|div|table|thead|tbody|tr|td|th|p|h2|h3|a|img|ul|ol|li|blockquote|strong|em|br|span)$/
+    /^(?:html|head|meta|title|style|body|div|table|thead|tbody|tr|td|th|p|h2|h3|a|img|ul|ol|li|blockquote|strong|em|s|sup|br|span)$/
   expect(elements.filter(({ name }) => !allowed.test(name))).toEqual([])
   for (const { name, attribs } of elements) {
     if (name === 'img') {

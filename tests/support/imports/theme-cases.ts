@@ -276,10 +276,10 @@ export const classicCases: ThemeCase[] = [
     notes: ['shortcode_dropped', 'shortcode_dropped', 'shortcode_dropped', 'shortcode_dropped'],
   },
   {
-    name: 'marks without a place, and small digits',
-    html: '10 m<sup>2</sup> de H<sub>2</sub>O, 1<sup>o</sup>, <del>velho</del> <u>novo</u> e <q>disse</q>',
-    expected: '<p>10 m² de H₂O, 1o, velho novo e “disse”</p>',
-    notes: ['markup_dropped', 'markup_dropped', 'markup_dropped'],
+    name: 'small signs, struck words, and a mark without a place',
+    html: '10 m<sup>2</sup> de H<sub>2</sub>O, 1<sup>o</sup>, n<sup><u>o</u></sup> 3, Ex<sup>mo</sup>, <del>velho</del> <u>novo</u> e <q>disse</q>',
+    expected: '<p>10 m² de H₂O, 1º, nº 3, Ex<sup>mo</sup>, <s>velho</s> novo e “disse”</p>',
+    notes: ['markup_dropped'],
   },
   {
     name: 'quote of a network with its script',

@@ -1,4 +1,4 @@
-import type { Block, Body, Figure, Inline, Item, List, Table } from '#lib/body/body.ts'
+import type { Block, Body, Figure, Inline, Item, List, Position, Table } from '#lib/body/body.ts'
 import { inlineText, linesOf } from '#lib/body/body.ts'
 import { wholeAddress } from '#lib/newsletter/blocks.ts'
 import { colors } from '#server/platform/mail/layout.ts'
@@ -52,11 +52,19 @@ const lineMarkup = (inlines: readonly Inline[], siteUrl: string): Markup =>
 function inlineMarkup(inline: Inline, siteUrl: string): Markup {
   if (inline.kind === 'break') return markup`<br>`
   let made = markup`${inline.text}`
+  if (inline.position) made = marked(inline.position, made)
+  if (inline.strike) made = markup`<s>${made}</s>`
   if (inline.italic) made = markup`<em>${made}</em>`
   if (inline.bold) made = markup`<strong>${made}</strong>`
   const href = inline.href && linkOf(inline.href, siteUrl)
   return href ? markup`<a class="link" href="${href}" style="color:${colors.accent}">${made}</a>` : made
 }
+
+/** A height of its own would move the lines apart. */
+const marked = (position: Position, made: Markup): Markup =>
+  position === 'sup'
+    ? markup`<sup style="line-height:0">${made}</sup>`
+    : markup`<sub style="line-height:0">${made}</sub>`
 
 /** A link's address for a mail: with its origin, or `mailto:` or `tel:`; null for an address that leads nowhere from a mail. */
 export const linkOf = (href: string, siteUrl: string): string | null =>
