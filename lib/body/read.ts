@@ -142,7 +142,8 @@ function* readList(element: HtmlElement, depth: number): Generator<Block> {
   const items: Item[] = []
   const escaped: Block[] = []
   for (const child of element.children) readItem(child, depth, items, escaped)
-  const start = Number(element.attrs.start)
+  const [first] = findAll(element.children, 'li')
+  const start = Number(element.attrs.start ?? first?.attrs.value)
   const ordered = element.tag === 'ol'
   const numbered = ordered && Number.isInteger(start) && start > 0 && start < 10_000
   if (items.length > 0) yield { kind: 'list', ordered, start: numbered ? start : 1, items }

@@ -38,6 +38,9 @@ const leading = new Set(
 /** The last word of a text, without the signs around it. */
 const lastWord = (text: string) => /([\p{L}\p{N}º$]+)[^\p{L}\p{N}º$]*$/u.exec(text)?.[1]?.toLowerCase() ?? ''
 
+/** Whether a text ends in a word that leads to another, without a sign after it: “…a ponte da”. */
+export const isLeadingWord = (text: string) => /\p{L}$/u.test(text) && leading.has(lastWord(text))
+
 /** Whether a cut text may end in a word: not in one that leads to another, and in a number only if it is a year. */
 const canEnd = (word: string) => !leading.has(word) && (!/^\d+$/.test(word) || /^(?:19|20)\d\d$/.test(word))
 

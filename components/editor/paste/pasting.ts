@@ -16,22 +16,20 @@ import {
   PASTE_COMMAND,
   PASTE_TAG,
 } from 'lexical'
-import type { Body, Inset } from '#lib/body/body.ts'
+import type { Body, Inline, Inset } from '#lib/body/body.ts'
 import { frameAt } from '#lib/body/embeds/frames.ts'
 import { linkAddress } from '#lib/body/link.ts'
-import { readBody } from '#lib/body/read.ts'
-import { findAll } from '#lib/body/tree.ts'
 import { $nodesOf } from '../body/body-to-nodes.ts'
 import { INSERT_PICTURES, LINK_PASTED, SHOW_MESSAGE } from '../commands.ts'
 import { $createInsetNode } from '../insets/inset-node.tsx'
 import { $insertBlock } from '../tools/insert-block.ts'
 import { parseInBrowser } from './from-dom.ts'
-import { untangle } from './untangle.ts'
+import { type Loss, lossSentence } from './losses.ts'
+import { readPastedHtml, readPastedText } from './read-paste.ts'
 
 /**
- * Handles pasted HTML, which is cleaned first. Lexical handles copies from the editor itself and plain text, except an address of a video or a
- * post. Dropped or pasted picture files open the picture dialog. Pictures without an address that readers could load are left out, with a
- * message.
+ * Handles pasted HTML, which is cleaned first, and plain text of PDFs and chats. Lexical handles copies from the editor itself and other plain text,
+ * except an address of a video or a post. Dropped or pasted picture files open the picture dialog. One sentence says what a paste leaves out.
  */
 export const PastingExtension = defineExtension({
   name: 'portal/pasting',
@@ -42,19 +40,22 @@ export const PastingExtension = defineExtension({
     ),
 })
 
-const leftOut = 'As imagens coladas ficaram de fora. Envie cada uma com o botão “Imagem”.'
-
 /** Opens the picture dialog for picture files. Files of other kinds do not go into a text. */
 function insertPictures(editor: LexicalEditor, files: readonly File[]): boolean {
   const pictures = files.filter(({ type }) => type.startsWith('image/'))
   const isTaken = editor.isEditable() && pictures.length > 0 && editor.dispatchCommand(INSERT_PICTURES, pictures)
-  return isTaken || editor.dispatchCommand(SHOW_MESSAGE, leftOut)
+  return isTaken || editor.dispatchCommand(SHOW_MESSAGE, lossSentence(['pictures']))
 }
 
 function paste(editor: LexicalEditor, event: ClipboardEvent | InputEvent | KeyboardEvent): boolean {
   const data = 'clipboardData' in event ? event.clipboardData : null
   if (!data || isOurOwn(data.getData('application/x-lexical-editor'))) return false
-  return pasteAddress(editor, data, event) || pasteLink(editor, data, event) || pasteHtml(editor, data, event)
+  return (
+    pasteAddress(editor, data, event) ||
+    pasteLink(editor, data, event) ||
+    pasteHtml(editor, data, event) ||
+    pasteText(editor, data, event)
+  )
 }
 
 /** Turns a pasted address of a video or a post on an empty line into its inset. The first undo makes it a link. */
@@ -113,16 +114,29 @@ function $putInPlaceOfLine(frame: Inset): void {
 function pasteHtml(editor: LexicalEditor, data: DataTransfer, event: Event): boolean {
   const html = data.getData('text/html')
   if (!html) return false
-  const pasted = parseInBrowser(html)
-  const body = readBody(untangle(pasted))
-  const kept = body.filter(({ kind }) => kind === 'figure').length
-  const lost = findAll(pasted, 'img').length > kept
+  const lost = new Set<Loss>()
+  const body = readPastedHtml(parseInBrowser(html), lost)
   event.preventDefault()
   // HTML in which nothing may be kept: Lexical would read the same HTML by itself.
-  if (body.length === 0 && !lost) $getSelection()?.insertRawText(data.getData('text/plain'))
+  if (body.length === 0 && lost.size === 0) $getSelection()?.insertRawText(data.getData('text/plain'))
   else editor.update(() => $insertBody(body), { tag: PASTE_TAG })
-  if (lost) editor.dispatchCommand(SHOW_MESSAGE, leftOut)
+  tell(editor, lost)
   return true
+}
+
+/** Reads plain text as a page of print or a chat; Lexical inserts any other. */
+function pasteText(editor: LexicalEditor, data: DataTransfer, event: Event): boolean {
+  const lost = new Set<Loss>()
+  const lines = readPastedText(data.getData('text/plain'), lost)
+  if (!lines || !$isRangeSelection($getSelection())) return false
+  event.preventDefault()
+  editor.update(() => $insertLines(lines), { tag: PASTE_TAG })
+  tell(editor, lost)
+  return true
+}
+
+function tell(editor: LexicalEditor, lost: ReadonlySet<Loss>): void {
+  if (lost.size > 0) editor.dispatchCommand(SHOW_MESSAGE, lossSentence(lost))
 }
 
 /** Whether the clipboard's nodes come from an editor of this product. */
@@ -132,6 +146,20 @@ function isOurOwn(json: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Inserts lines as if they were typed: in a list, each is an item. */
+function $insertLines(lines: readonly Inline[][]): void {
+  for (const [place, inlines] of lines.entries()) {
+    if (place > 0) $rangeSelection()?.insertParagraph()
+    const [line] = $nodesOf([{ kind: 'paragraph', inlines }])
+    if ($isElementNode(line) && !line.isEmpty()) $rangeSelection()?.insertNodes(line.getChildren())
+  }
+}
+
+const $rangeSelection = () => {
+  const selection = $getSelection()
+  return $isRangeSelection(selection) ? selection : null
 }
 
 /** Inserts a single paragraph into the line at the caret, and other bodies as blocks. */

@@ -2,16 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseHtml } from '#lib/body/parse.ts'
-import { readBody } from '#lib/body/read.ts'
 import { writeBody } from '#lib/body/write.ts'
-import { untangle } from './untangle.ts'
+import { readPastedHtml } from './read-paste.ts'
 
 const samples = join(import.meta.dirname, '../../../tests/support/paste')
 
 /** The result of a paste, one block a line. */
 async function pasted(file: string): Promise<string[]> {
   const html = await readFile(join(samples, file), 'utf8')
-  return writeBody(readBody(untangle(parseHtml(html)))).split(
+  return writeBody(readPastedHtml(parseHtml(html), new Set())).split(
     /(?<=<\/(?:p|h\d|ul|ol|figure|blockquote|table)>)(?=<(?:p|h\d|ul|ol|figure|blockquote|table)>)(?!<\/li>)/,
   )
 }
@@ -29,7 +28,7 @@ describe('a paste', () => {
   test('from Google Docs leaves out pictures, whose addresses there end within the hour', () => {
     const html =
       '<p>Antes</p><p><span><img src="https://lh7-rt.googleusercontent.com/docsz/AD_4?key=x" /></span></p><p><img src="https://site.example/a.jpg" alt="Foto" /></p>'
-    expect(writeBody(readBody(untangle(parseHtml(html))))).toBe(
+    expect(writeBody(readPastedHtml(parseHtml(html), new Set()))).toBe(
       '<p>Antes</p><figure><img src="https://site.example/a.jpg" alt="Foto" /></figure>',
     )
   })

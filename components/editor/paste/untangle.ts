@@ -1,40 +1,114 @@
-import type { HtmlElement, HtmlNode } from '#lib/body/tree.ts'
-import { isHidden, type Marks, marksIn } from './style.ts'
+import { frameOf } from '#lib/body/embeds/frames.ts'
+import { figuresIn } from '#lib/body/figures.ts'
+import { linkAddress } from '#lib/body/link.ts'
+import { findAll, type HtmlElement, type HtmlNode, textOf } from '#lib/body/tree.ts'
+import type { Loss } from './losses.ts'
+import { isComment, isDeleted, leadsWithin, noteNumber } from './notes.ts'
+import { isBullet, isHidden, type Marks, marksIn } from './style.ts'
 import { restoreWordLists } from './word-lists.ts'
 
-const plain: Marks = { bold: false, italic: false }
-const marking = new Set(['b', 'strong', 'i', 'em', 'span', 'font', 'u'])
+/** What stands around a node: its marks, and what the paste has left out so far. */
+interface Place extends Marks {
+  lost: Set<Loss>
+}
+
+const plain: Marks = { bold: false, italic: false, strike: false, position: null, keepsLines: false }
+const marking = new Set(['b', 'strong', 'i', 'em', 'span', 'font', 'u', 's', 'strike', 'del', 'ins', 'sup', 'sub'])
 const unread = new Set(['style', 'script', 'meta', 'link', 'title', 'xml'])
 
 /**
  * Converts a word processor's clipboard HTML to plain HTML: marks in styles become elements, and paragraphs with typed bullets become lists.
- * Takes and returns parsed nodes. Does not remove content that a body forbids; the body's reader does that.
+ * Takes and returns parsed nodes, and adds to `lost` what does not come along. Does not remove content that a body forbids; the body's reader does
+ * that.
  */
-export function untangle(nodes: readonly HtmlNode[]): HtmlNode[] {
-  return untangleIn(nodes, plain)
+export function untangle(nodes: readonly HtmlNode[], lost: Set<Loss>): HtmlNode[] {
+  return untangleIn(nodes, { ...plain, lost })
 }
 
-const untangleIn = (nodes: readonly HtmlNode[], marks: Marks): HtmlNode[] =>
-  restoreWordLists(nodes).flatMap(node => untangleNode(node, marks))
+const untangleIn = (nodes: readonly HtmlNode[], place: Place): HtmlNode[] =>
+  restoreWordLists(nodes).flatMap(node => untangleNode(node, place))
 
-function untangleNode(node: HtmlNode, marks: Marks): HtmlNode[] {
-  if (typeof node === 'string') return [marked(node, marks)]
-  if (unread.has(node.tag) || isHidden(node) || isGoogleDocsPicture(node)) return []
-  const inside = marksIn(node, marks)
+function untangleNode(node: HtmlNode, place: Place): HtmlNode[] {
+  if (typeof node === 'string') return textNodes(node, place)
+  if (unread.has(node.tag) || isBullet(node)) return []
+  const loss = lossOf(node)
+  if (loss !== null) {
+    place.lost.add(loss)
+    return []
+  }
+  const inside = { ...marksIn(node, place), lost: place.lost }
   if (marking.has(node.tag)) return untangleIn(node.children, inside)
   const tag = tagOf(node)
+  if (tag === 'a') return link(node, inside)
+  if (tag === 'img' && isEmoji(node)) return textNodes(node.attrs.alt ?? '', place)
   // A heading is bold anyway.
   const children = untangleIn(node.children, /^h[1-6]$/.test(tag) ? { ...inside, bold: false } : inside)
-  if (tag === 'a') return [{ tag, attrs: { href: linkTarget(node.attrs.href ?? '') }, children }]
-  if (tag === 'p' || tag === 'div') return splitParagraph({ tag, attrs: {}, children })
+  if (tag === 'p' || tag === 'div') return [{ tag, attrs: {}, children }]
   if (/^h[1-6]$/.test(tag)) return [{ tag, attrs: {}, children: children.map(withoutBold) }]
   return [{ tag, attrs: node.attrs, children }]
 }
 
-function marked(text: string, { bold, italic }: Marks): HtmlNode {
+/** The kind of loss that an element is as a whole; null for one that comes along. */
+function lossOf(element: HtmlElement): Loss | null {
+  const { tag, attrs } = element
+  if (isDeleted(element)) return 'deleted'
+  if (isComment(element)) return 'comments'
+  if (isHidden(element)) return textOf(element).trim() === '' ? null : 'hidden'
+  switch (tag) {
+    case 'img': {
+      const isLost = isGoogleDocsPicture(element) || figuresIn([element]).length === 0
+      return isLost && !isEmoji(element) ? 'pictures' : null
+    }
+    case 'iframe':
+      return frameOf(element) ? null : 'media'
+    case 'video':
+    case 'audio':
+    case 'object':
+    case 'embed':
+    case 'canvas':
+      return 'media'
+    case 'svg':
+      return findAll([element], 'text').length > 0 ? 'media' : null
+    case 'math':
+      return 'formulas'
+    case 'button':
+    case 'select':
+    case 'textarea':
+      return textOf(element).trim() === '' ? null : 'fields'
+    case 'input':
+      return attrs.type === 'hidden' ? null : 'fields'
+    default:
+      return null
+  }
+}
+
+/** A link. One that leads within the copied document is its words: the number of a footnote stands above the line. */
+function link(element: HtmlElement, place: Place): HtmlNode[] {
+  const href = linkTarget(element.attrs.href ?? '')
+  if (leadsWithin(href)) {
+    const number = noteNumber(element)
+    return number === null ? untangleIn(element.children, place) : textNodes(number, { ...place, position: 'sup' })
+  }
+  if (href !== '' && linkAddress(href) === null && textOf(element).trim() !== '') place.lost.add('links')
+  return [{ tag: 'a', attrs: { href }, children: untangleIn(element.children, place) }]
+}
+
+/** A sign of feeling that a page draws as a picture, as WhatsApp and Gmail do. */
+const isEmoji = ({ attrs }: HtmlElement) => /^\p{RGI_Emoji}$/v.test(attrs.alt?.trim() ?? '')
+
+/** A text with its marks, and with its lines where the source keeps them. */
+function textNodes(text: string, marks: Marks): HtmlNode[] {
+  if (!marks.keepsLines) return [marked(text, marks)]
+  const lines = text.split(/\r\n?|\n/)
+  return lines.flatMap((line, place) => (place === 0 ? [marked(line, marks)] : [lineEnd, marked(line, marks)]))
+}
+
+const lineEnd: HtmlElement = { tag: 'br', attrs: {}, children: [] }
+
+function marked(text: string, { bold, italic, strike, position }: Marks): HtmlNode {
   if (text.trim() === '') return text
-  const slanted: HtmlNode = italic ? { tag: 'em', attrs: {}, children: [text] } : text
-  return bold ? { tag: 'strong', attrs: {}, children: [slanted] } : slanted
+  const tags = [position, strike && 's', italic && 'em', bold && 'strong'].filter(tag => tag !== null && tag !== false)
+  return tags.reduce<HtmlNode>((inner, tag) => ({ tag, attrs: {}, children: [inner] }), text)
 }
 
 function withoutBold(node: HtmlNode): HtmlNode {
@@ -66,21 +140,4 @@ function linkTarget(href: string): string {
   const url = new URL(href)
   const isCounter = /(^|\.)google\.com(\.br)?$/.test(url.hostname) && url.pathname === '/url'
   return (isCounter && (url.searchParams.get('q') ?? url.searchParams.get('url'))) || href
-}
-
-/** Splits a paragraph at two line breaks in a row, which many programs use between paragraphs. */
-function splitParagraph(paragraph: HtmlElement): HtmlNode[] {
-  const parts: HtmlNode[][] = [[]]
-  let breaks: HtmlNode[] = []
-  for (const child of paragraph.children) {
-    if (typeof child !== 'string' && child.tag === 'br') breaks.push(child)
-    else if (typeof child === 'string' && child.trim() === '' && breaks.length > 0) breaks.push(child)
-    else {
-      const many = breaks.filter(node => typeof node !== 'string').length > 1
-      if (many) parts.push([child])
-      else parts.at(-1)?.push(...breaks, child)
-      breaks = []
-    }
-  }
-  return parts.map(children => ({ ...paragraph, children }))
 }

@@ -4,6 +4,8 @@ import { styleOf } from './style.ts'
 interface Line {
   level: number
   ordered: boolean
+  /** The number in the bullet; 1 where it has none, as in “a)”. */
+  number: number
   element: HtmlElement
 }
 
@@ -35,7 +37,9 @@ function listLine(node: HtmlNode): Line | null {
   const level = /\blevel(\d)/.exec(styleOf(node, 'mso-list'))?.[1]
   if (!level) return null
   const bullet = findBullet(node.children)?.trim() ?? ''
-  return { level: Number(level), ordered: /^\(?([\divxlcdm]+|[a-z])[.)°º-]/i.test(bullet), element: node }
+  const ordered = /^\(?([\divxlcdm]+|[a-z])[.)°º-]/i.test(bullet)
+  const number = Number(/^\(?(\d{1,4})[.)°º-]+$/.exec(bullet)?.[1] ?? 1)
+  return { level: Number(level), ordered, number, element: node }
 }
 
 function findBullet(nodes: readonly HtmlNode[]): string | null {
@@ -59,7 +63,7 @@ function nest(lines: readonly Line[], level: number): HtmlElement[] {
     const tag = line.ordered ? 'ol' : 'ul'
     const last = lists.at(-1)
     if (last?.tag === tag) last.children.push(item)
-    else lists.push({ tag, attrs: {}, children: [item] })
+    else lists.push({ tag, attrs: line.ordered ? { start: String(line.number) } : {}, children: [item] })
     at = end
   }
   return lists

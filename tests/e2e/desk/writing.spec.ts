@@ -5,7 +5,7 @@ import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { pageOf } from '../support/session.ts'
-import { body, button, field, openCreate, openTab, picture, publish } from '../support/writing-screen.ts'
+import { body, button, field, openCreate, openEdit, openTab, pasteWords, picture, publish } from '../support/writing-screen.ts'
 
 /** Puts a word processor's clipboard content on the clipboard and pastes it. */
 async function paste(page: Page, file: string): Promise<void> {
@@ -151,7 +151,7 @@ test('a paste from Word and one from Google Docs are cleaned', async ({ page }) 
       .filter({ hasText: /^Água$/ }),
   ).toBeVisible()
   await expect(body(page).locator('img, [style*="mso"], font')).toHaveCount(0)
-  await expect(page.getByText('As imagens coladas ficaram de fora.')).toBeVisible()
+  await expect(page.getByText('Ficou de fora da colagem: imagens; texto oculto.')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('Delete')
   await paste(page, 'google-docs.html')
@@ -163,6 +163,60 @@ test('a paste from Word and one from Google Docs are cleaned', async ({ page }) 
   await page.keyboard.press('ControlOrMeta+z')
   await page.keyboard.press('ControlOrMeta+z')
   await expect(body(page).getByRole('heading', { level: 2, name: 'O que se sabe' })).toBeVisible()
+})
+
+test('raised, lowered and struck words are written by keys and buttons, pasted, saved, and shown to readers', async ({
+  page,
+}) => {
+  const { article, author } = await given.article({ status: 'draft' })
+  await openEdit(page, author, article.id)
+  await body(page).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('A lei n')
+  for (const [keys, typed] of [
+    ['ControlOrMeta+.', 'o'],
+    ['ControlOrMeta+.', ' 12, 10 m'],
+    ['ControlOrMeta+.', '2'],
+    ['ControlOrMeta+.', ', H'],
+    ['ControlOrMeta+,', '2'],
+    ['ControlOrMeta+,', 'O, o Ex'],
+  ] as const) {
+    await page.keyboard.press(keys)
+    await page.keyboard.type(typed)
+  }
+  await button(page, 'Sobrescrito').click()
+  await expect(button(page, 'Sobrescrito')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.type('mo')
+  await page.keyboard.press('ControlOrMeta+.')
+  await page.keyboard.type(' e ')
+  await page.keyboard.press('ControlOrMeta+Shift+x')
+  await page.keyboard.type('nada')
+  await page.keyboard.press('ControlOrMeta+Shift+x')
+  await page.keyboard.type(' tudo')
+  await page.keyboard.press('Enter')
+  await pasteHtml(
+    page,
+    '<p>Antes:</p><ol start="5"><li>Quinto</li><li>Sexto</li></ol><p style="white-space:pre-wrap">Às 20h no teatro.\nTrazer chave.</p><p>Nota<a href="#_ftn1"><sup>[1]</sup></a></p>',
+  )
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.press('Enter')
+  await pasteWords(page, '[19:02, 28/11/2026] Ana: *Urgente*, veja https://a.example/b.')
+  await expect(page.getByText('Ficou de fora da colagem: data, hora e telefone das mensagens.')).toBeVisible()
+  const written =
+    '<p>A lei nº 12, 10 m², H₂O, o Ex<sup>mo</sup> e <s>nada</s> tudo</p><p>Antes:</p><ol start="5"><li>Quinto</li><li>Sexto</li></ol>' +
+    '<p>Às 20h no teatro.<br />Trazer chave.</p><p>Nota¹</p>' +
+    '<p>Ana: <strong>Urgente</strong>, veja <a href="https://a.example/b">https://a.example/b</a>.</p>'
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  expect((await db().article.findUniqueOrThrow({ where: { id: article.id } })).content).toBe(written)
+
+  const { article: shown } = await given.article({ status: 'published', fields: { content: written } })
+  await page.goto(`/article/${shown.slug}`)
+  const story = page.locator('.story')
+  await expect(story.locator('sup')).toHaveText('mo')
+  await expect(story.locator('sup')).toHaveCSS('vertical-align', 'baseline')
+  await expect(story.locator('s')).toHaveCSS('text-decoration-line', 'line-through')
+  await expect(story.locator('ol')).toHaveAttribute('start', '5')
 })
 
 test('the toolbar works by keys, and announces pressed buttons @whole', async ({ page }) => {

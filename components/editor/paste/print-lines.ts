@@ -1,0 +1,68 @@
+import { type Inline, inlineText } from '#lib/body/body.ts'
+import { isLeadingWord } from '#lib/text/typography.ts'
+
+type Line = Inline[]
+
+/** The widths of columns of print, in characters. A longer line is a paragraph. */
+const column = { min: 25, max: 140 }
+const startsItem = /^\s*(?:[•·●▪◦*–—-]\s|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]\s|§|art\.\s)/i
+const endsInHyphen = /[\p{L}\d][-\u2010\u00ad¬]$/u
+const endsSentence = /[.!?:;…]["”’)]*$/
+
+/**
+ * The paragraphs of text copied from a page of print, as a PDF gives it: lines that end because the column ends are joined, and hyphens at their ends
+ * close. Null for any other text, whose line breaks somebody typed. An empty line ends a paragraph.
+ */
+export function joinPrintLines(lines: readonly Line[]): Line[] | null {
+  const texts = lines.map(inlineText)
+  const width = Math.max(0, ...texts.map(text => text.trim().length))
+  if (width < column.min || width > column.max) return null
+  const ends = texts.map((text, at) => endOf(text.trimEnd(), texts[at + 1] ?? '', width))
+  const count = (kind: End) => ends.filter(end => end === kind).length
+  const between = ends.filter((_, at) => texts[at]?.trim() && texts[at + 1]?.trim()).length
+  const isPrint = count('open') > 0 || (count('full') >= 2 && count('full') > between / 2)
+  if (!isPrint) return null
+  const words = texts.join('\n')
+  return lines.reduce<Line[]>((paragraphs, line, at) => {
+    const last = paragraphs.at(-1)
+    const goesOn = last && at > 0 && ends[at - 1] !== 'typed' && texts[at]?.trim()
+    if (goesOn) paragraphs[paragraphs.length - 1] = join(last, line, words)
+    else if (texts[at]?.trim()) paragraphs.push(line)
+    return paragraphs
+  }, [])
+}
+
+/** Why a line ends: in the middle of a word or a phrase, because the next word has no room, or because somebody typed it. */
+type End = 'open' | 'full' | 'typed'
+
+function endOf(text: string, next: string, width: number): End {
+  if (text === '' || next.trim() === '' || startsItem.test(next) || /^(?:\t| {2})/.test(next)) return 'typed'
+  const startsSmall = /^\s*[\p{Ll}\d]/u.test(next)
+  if (text.length < column.min / 2) return 'typed'
+  if (startsSmall && (endsInHyphen.test(text) || isLeadingWord(text))) return 'open'
+  const [word = ''] = next.trim().split(/\s/, 1)
+  if (text.length + 1 + word.length > width * 0.9) return 'full'
+  return startsSmall && !endsSentence.test(text) && text.length > width * 0.6 ? 'full' : 'typed'
+}
+
+/** First parts of words that keep their hyphen at the end of a line. */
+const keepsHyphen =
+  /(?:^|\P{L})(?:segunda|ter[çc]a|quarta|quinta|sexta|ex|vice|pr[ée]|p[óo]s|pr[óo]|rec[ée]m|al[ée]m|guarda|primeir[oa])-$/iu
+
+function join(first: Line, second: Line, words: string): Line {
+  const last = first.at(-1)
+  const text = last?.kind === 'text' ? last.text.trimEnd() : ''
+  if (last?.kind !== 'text' || !endsInHyphen.test(text)) return [...first, { ...space, href: null }, ...second]
+  const start = /^\s*(\S*)/.exec(inlineText(second))?.[1] ?? ''
+  const stem = /[\p{L}\d]+(?=.$)/u.exec(text)?.[0] ?? ''
+  const tail = /^[\p{L}\d]*/u.exec(start)?.[0] ?? ''
+  const isOne = text.endsWith('\u00ad') || text.endsWith('¬') || words.includes(stem + tail)
+  const isCompound = !/^\p{Ll}/u.test(start) || keepsHyphen.test(text) || words.includes(`${stem}-${tail}`)
+  const kept = isOne || !isCompound ? text.slice(0, -1) : text
+  return [...first.slice(0, -1), { ...last, text: kept }, ...withoutIndent(second)]
+}
+
+const space = { kind: 'text', text: ' ', bold: false, italic: false, strike: false, position: null } as const
+
+const withoutIndent = ([first, ...rest]: Line): Line =>
+  first?.kind === 'text' ? [{ ...first, text: first.text.trimStart() }, ...rest] : first ? [first, ...rest] : rest
