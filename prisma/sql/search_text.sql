@@ -1,9 +1,12 @@
 -- A text as the search reads it: words without accents, numbers without separators of thousands ("1.204" is "1204"), digits apart from letters ("19h30" is
--- "19 h 30"), spaces for other signs ("km/h" is "km h"). Nine words are a stop word without their accent: they end in a zero ("Pará" is "para0").
--- `searchable` in lib/search/text.ts does the same.
+-- "19 h 30"), small digits as digits of their own ("m²" is "m 2", as "m2" is), spaces for other signs ("km/h" is "km h"). Nine words are a stop word without
+-- their accent: they end in a zero ("Pará" is "para0"). `searchable` in lib/search/text.ts does the same.
 CREATE OR REPLACE FUNCTION search_text(given text) RETURNS text LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE read text := lower(CASE WHEN given !~ '[\u0300-\u200f\u2028-\U0010ffff]' OR given IS NFC NORMALIZED THEN given ELSE normalize(given) END);
 BEGIN
+  IF read ~ '[⁰¹²³⁴-⁹₀-₉]' THEN
+    read := translate(regexp_replace(read, '([⁰¹²³⁴-⁹₀-₉]+)', ' \1 ', 'g'), '⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉', '01234567890123456789');
+  END IF;
   IF read ~ '\d' THEN
     read := regexp_replace(read, '(\d)\.(?=\d{3}(?!\d))', '\1', 'g');
     read := regexp_replace(read, '(\d)(?=[a-zà-ÿ])|([a-zà-ÿ])(?=\d)', '\1\2 ', 'g');

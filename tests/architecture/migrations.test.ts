@@ -12,6 +12,7 @@ const released = {
   '20261129011000_public_messages': '734ec45629eba5a3bbc20e6f2014634fc2a155b91f21bc8eec270572d891d56d',
   '20261129012000_receipt_numbers': '8c20799bffce6365992e39aceca7154d1ebe75b1f0ad6c17b1967557504c9f84',
   '20261129013000_payment_stand_ins': 'd0098c3fa7a75c3d2c865088dea3187c5a2bb857ef9b1b1b53ed2e198404c50a',
+  '20261129110000_small_signs': '05c0c4631d1d5b948f358e496803c3bc8684b15d64a52eaf0a37e9b9c287a199',
 }
 
 test('a released migration is never edited, nor a function that it brought', async () => {

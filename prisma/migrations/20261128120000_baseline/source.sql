@@ -1079,7 +1079,7 @@ INSERT INTO press_changes (id, transaction, keys) VALUES (gen_random_uuid(), pg_
 \ir ../../sql/listed_at.sql
 \ir ../../sql/city_counts.sql
 \ir ../../sql/plain_text.sql
-\ir ../../sql/search_text.sql
+\ir search_text.sql
 \ir ../../sql/search_rows.sql
 \ir ../../sql/search_words.sql
 \ir ../../sql/keep_search.sql

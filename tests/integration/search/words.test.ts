@@ -150,6 +150,7 @@ describe('a whole headline', () => {
 test.each([
   'Fila da catarata cai para 1.204 pacientes; 60 km/h, R$ 1.234.567,89 às 19h30',
   '2-1 covid-19 d’água “x” Pará pôr do sol 1º 2ª 9 °C [a]\\b^_`{|}~ km² 50%',
+  '10 m² de H₂O, IBGE¹ em 2024² e 10⁶',
   'Łódź straße æther A\u0301gua 日本 👍🏽 e-mail@x.com.br www.a.b/c?d=e 1.2.3 10.000.00 1.0000 H1N1 5G 3º-A',
 ])('a text is read alike by the index and by the search: %s', async text => {
   const [row] = await db().$queryRaw<[{ same: boolean; text: string }]>`
