@@ -9,6 +9,7 @@ const names = {
   media: 'vídeos, áudios e desenhos',
   formulas: 'fórmulas',
   fields: 'botões e campos de formulário',
+  letters: 'letras de listas, que viraram números',
   links: 'endereços que leitores não abrem',
   stamps: 'data, hora e telefone das mensagens',
 }

@@ -7,7 +7,6 @@ type Line = Inline[]
 const column = { min: 25, max: 140 }
 const startsItem = /^\s*(?:[•·●▪◦*–—-]\s|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]\s|§|art\.\s)/i
 const endsInHyphen = /[\p{L}\d][-\u2010\u00ad¬]$/u
-const endsSentence = /[.!?:;…]["”’)]*$/
 
 /**
  * The paragraphs of text copied from a page of print, as a PDF gives it: lines that end because the column ends are joined, and hyphens at their ends
@@ -18,10 +17,11 @@ export function joinPrintLines(lines: readonly Line[]): Line[] | null {
   const width = Math.max(0, ...texts.map(text => text.trim().length))
   if (width < column.min || width > column.max) return null
   const ends = texts.map((text, at) => endOf(text.trimEnd(), texts[at + 1] ?? '', width))
-  const count = (kind: End) => ends.filter(end => end === kind).length
+  const count = (...kinds: End[]) => ends.filter(end => kinds.includes(end)).length
   const between = ends.filter((_, at) => texts[at]?.trim() && texts[at + 1]?.trim()).length
-  const isPrint = count('open') > 0 || (count('full') >= 2 && count('full') > between / 2)
-  if (!isPrint) return null
+  // Verses, addresses and agendas have lines of one length, too, but each ends or begins something.
+  const isPrint = count('open') > 0 || count('smooth') > 1
+  if (!isPrint || count('open', 'smooth') < between * 0.4) return null
   const words = texts.join('\n')
   return lines.reduce<Line[]>((paragraphs, line, at) => {
     const last = paragraphs.at(-1)
@@ -32,22 +32,26 @@ export function joinPrintLines(lines: readonly Line[]): Line[] | null {
   }, [])
 }
 
-/** Why a line ends: in the middle of a word or a phrase, because the next word has no room, or because somebody typed it. */
-type End = 'open' | 'full' | 'typed'
+/**
+ * Why a line ends: in the middle of a word or a phrase, in the middle of a sentence where the next word has no room, elsewhere where it has none, or because
+ * somebody typed it.
+ */
+type End = 'open' | 'smooth' | 'full' | 'typed'
 
 function endOf(text: string, next: string, width: number): End {
-  if (text === '' || next.trim() === '' || startsItem.test(next) || /^(?:\t| {2})/.test(next)) return 'typed'
+  if (text.length < column.min / 2 || next.trim() === '' || startsItem.test(next) || /^(?:\t| {2})/.test(next))
+    return 'typed'
   const startsSmall = /^\s*[\p{Ll}\d]/u.test(next)
-  if (text.length < column.min / 2) return 'typed'
   if (startsSmall && (endsInHyphen.test(text) || isLeadingWord(text))) return 'open'
   const [word = ''] = next.trim().split(/\s/, 1)
-  if (text.length + 1 + word.length > width * 0.9) return 'full'
-  return startsSmall && !endsSentence.test(text) && text.length > width * 0.6 ? 'full' : 'typed'
+  const isFull = text.length + 1 + word.length > width * 0.9
+  const isSmooth = /^\s*\p{Ll}/u.test(next) && /[\p{L}\d]$/u.test(text) && text.length > width * 0.6
+  return isSmooth ? 'smooth' : isFull ? 'full' : 'typed'
 }
 
-/** First parts of words that keep their hyphen at the end of a line. */
-const keepsHyphen =
-  /(?:^|\P{L})(?:segunda|ter[çc]a|quarta|quinta|sexta|ex|vice|pr[ée]|p[óo]s|pr[óo]|rec[ée]m|al[ée]m|guarda|primeir[oa])-$/iu
+/** Words that keep their hyphen when a line ends at it: days, and what people were or are in place of others. */
+const compound =
+  /(?:^|\P{L})(?:(?:segunda|terça|quarta|quinta|sexta)-feira|(?:pré|pós|pró|recém|além|aquém)-|(?:ex|vice)-(?:prefeit|presid|govern|veread|deputad|senador|ministr|secret|diretor|marido|mulher|espos|namorad|jogador|alun|polici|funcion|servidor|técnic))/iu
 
 function join(first: Line, second: Line, words: string): Line {
   const last = first.at(-1)
@@ -57,7 +61,7 @@ function join(first: Line, second: Line, words: string): Line {
   const stem = /[\p{L}\d]+(?=.$)/u.exec(text)?.[0] ?? ''
   const tail = /^[\p{L}\d]*/u.exec(start)?.[0] ?? ''
   const isOne = text.endsWith('\u00ad') || text.endsWith('¬') || words.includes(stem + tail)
-  const isCompound = !/^\p{Ll}/u.test(start) || keepsHyphen.test(text) || words.includes(`${stem}-${tail}`)
+  const isCompound = !/^\p{Ll}/u.test(start) || compound.test(` ${stem}-${tail}`) || words.includes(`${stem}-${tail}`)
   const kept = isOne || !isCompound ? text.slice(0, -1) : text
   return [...first.slice(0, -1), { ...last, text: kept }, ...withoutIndent(second)]
 }

@@ -39,6 +39,7 @@ describe('a paste from Word', () => {
     expect(pasted(item(0, '5.', 'Quinto') + item(0, '6.', 'Sexto')).html).toBe(
       '<ol start="5"><li>Quinto</li><li>Sexto</li></ol>',
     )
+    expect(pasted(item(0, 'a)', 'Água') + item(0, 'b)', 'Luz')).lost).toEqual(['letters'])
     expect(pasted('<ol><li value="5">Cinco</li><li>Seis</li></ol>').html).toBe(
       '<ol start="5"><li>Cinco</li><li>Seis</li></ol>',
     )
@@ -95,11 +96,31 @@ describe('plain text', () => {
     )
   })
 
+  test('of a PDF viewer in the browser, and of an official gazette', () => {
+    expect(
+      pasted(
+        '<span>A Câmara aprovou na sessão de terça-feira à noite o pro-</span><br><span>jeto que cria o fundo de apoio aos pequenos produtores</span><br><span>rurais do distrito.</span>',
+      ).html,
+    ).toBe(
+      '<p>A Câmara aprovou na sessão de terça-feira à noite o projeto que cria o fundo de apoio aos pequenos produtores rurais do distrito.</p>',
+    )
+    expect(
+      words(
+        'O PREFEITO DO MUNICÍPIO DE LONDRINA,\nESTADO DO PARANÁ, no uso de suas atribuições\nlegais, DECRETA:\nArt. 1º Fica aberto crédito no va-\nlor de R$ 12.000,00 à Secreta-\nria de Saúde.\nArt. 2º Este decreto entra em vigor na data de\nsua publicação.',
+      ),
+    ).toBe(
+      '<p>O PREFEITO DO MUNICÍPIO DE LONDRINA, ESTADO DO PARANÁ, no uso de suas atribuições legais, DECRETA:</p><p>Art. 1º Fica aberto crédito no valor de R$ 12.000,00 à Secretaria de Saúde.</p><p>Art. 2º Este decreto entra em vigor na data de sua publicação.</p>',
+    )
+  })
+
   test.each([
     'Rua das Flores, 100\nCentro\nLondrina',
     'Primeiro parágrafo, que já termina com ponto.\nSegundo parágrafo, que também termina.',
     'Uma linha só.',
     'Reunião às 19h na sede.\nLevar documento.\n\nAté lá.',
+    'É fogo que arde sem se ver no peito,\né ferida que dói, e não se sente jamais;\né contentamento descontente e frio.',
+    'Posto de Saúde do Jardim Centro\nPosto de Saúde da Vila Nova Sul\nPosto de Saúde da Zona Oeste',
+    '10h – Visita às obras do viaduto\n14h – Reunião na Secretaria de Obras\n17h – Entrevista coletiva no gabinete',
     'a tabela 5 * 3 * 2 e joao_da_silva_',
   ])('stays as it is where somebody typed its lines: %s', text => expect(words(text)).toBeNull())
 
@@ -113,6 +134,7 @@ describe('plain text', () => {
       '<p>Vejam <a href="https://a.br/x_y_z">https://a.br/x_y_z</a>.</p>',
     ],
     ['\u200e[28/11/26, 19:02:33] ~ Rui: ~sai~\nsegunda linha', '<p>Rui: <s>sai</s></p><p>segunda linha</p>'],
+    ['[7:02 PM, 11/28/2026] Bia: oi', '<p>Bia: oi</p>'],
     [
       '*_tudo_* e www.a.br, ana@a.br',
       '<p><strong><em>tudo</em></strong> e <a href="https://www.a.br">www.a.br</a>, <a href="mailto:ana@a.br">ana@a.br</a></p>',

@@ -28,10 +28,8 @@ function settle(block: Block, lost: Set<Loss>): Block[] {
 /** Pasted plain text as the lines of paragraphs; null when it says nothing that plain text does not. An empty line may be among them. */
 export function readPastedText(text: string, lost: Set<Loss>): Inline[][] | null {
   const given = text.split(/\r\n?|\n/).map((line): Inline[] => [plain(line)])
-  const paragraphs = given.some(isMessage)
-    ? readMessages(given, lost)
-    : (joinPrintLines(given) ?? given).map(line => line.flatMap(inline => chat(inline)))
-  const lines = paragraphs.map(normalizeInlines)
+  if (given.some(isMessage)) return readMessages(given, lost).map(normalizeInlines)
+  const lines = (joinPrintLines(given) ?? given).map(line => normalizeInlines(line.flatMap(chat)))
   const isSame = lines.length === given.length && lines.every(line => line.every(isPlain))
   return isSame ? null : lines
 }

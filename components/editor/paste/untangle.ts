@@ -4,7 +4,7 @@ import { linkAddress } from '#lib/body/link.ts'
 import { findAll, type HtmlElement, type HtmlNode, textOf } from '#lib/body/tree.ts'
 import type { Loss } from './losses.ts'
 import { isComment, isDeleted, leadsWithin, noteNumber } from './notes.ts'
-import { isBullet, isHidden, type Marks, marksIn } from './style.ts'
+import { isBullet, isHidden, type Marks, marksIn, styleOf } from './style.ts'
 import { restoreWordLists } from './word-lists.ts'
 
 /** What stands around a node: its marks, and what the paste has left out so far. */
@@ -30,6 +30,7 @@ const untangleIn = (nodes: readonly HtmlNode[], place: Place): HtmlNode[] =>
 
 function untangleNode(node: HtmlNode, place: Place): HtmlNode[] {
   if (typeof node === 'string') return textNodes(node, place)
+  if (isLettered(node)) place.lost.add('letters')
   if (unread.has(node.tag) || isBullet(node)) return []
   const loss = lossOf(node)
   if (loss !== null) {
@@ -47,6 +48,12 @@ function untangleNode(node: HtmlNode, place: Place): HtmlNode[] {
   if (/^h[1-6]$/.test(tag)) return [{ tag, attrs: {}, children: children.map(withoutBold) }]
   return [{ tag, attrs: node.attrs, children }]
 }
+
+/** Whether an element is a list, an item or a bullet of Word with letters or Roman numbers: lists here have numbers. */
+const isLettered = (element: HtmlElement) =>
+  /^(?:ol|li)$/.test(element.tag)
+    ? /^[ai]$/i.test(element.attrs.type ?? '') || /alpha|latin|roman/.test(styleOf(element, 'list-style-type'))
+    : isBullet(element) && /^\(?[a-z]{1,5}[.)]/i.test(textOf(element).trim())
 
 /** The kind of loss that an element is as a whole; null for one that comes along. */
 function lossOf(element: HtmlElement): Loss | null {

@@ -5,7 +5,17 @@ import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { pageOf } from '../support/session.ts'
-import { body, button, field, openCreate, openEdit, openTab, pasteWords, picture, publish } from '../support/writing-screen.ts'
+import {
+  body,
+  button,
+  field,
+  openCreate,
+  openEdit,
+  openTab,
+  pasteWords,
+  picture,
+  publish,
+} from '../support/writing-screen.ts'
 
 /** Puts a word processor's clipboard content on the clipboard and pastes it. */
 async function paste(page: Page, file: string): Promise<void> {
