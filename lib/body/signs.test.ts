@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { comparableBody } from './comparable.ts'
 import { parseHtml } from './parse.ts'
 import { readBody } from './read.ts'
 import { textOf } from './tree.ts'
@@ -32,4 +33,10 @@ test.each([
 test('titles, captions and cards have the same signs', () => {
   const [title] = parseHtml('<b>Lei n<sup>o </sup>12: 10 m<sup>2</sup></b>')
   expect(title && textOf(title)).toBe('Lei nº 12: 10 m²')
+})
+
+test('a comparison of versions says that a word was struck or raised: its words are the same, its form is not', () => {
+  const [before, after] = ['Ex<s>mo</s>', 'Ex<sup>mo</sup>'].map(html => comparableBody(readBody(parseHtml(html)))[0])
+  expect(before?.text).toBe(after?.text)
+  expect(before?.form).not.toBe(after?.form)
 })

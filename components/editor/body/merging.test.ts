@@ -60,3 +60,10 @@ test('undo keeps blocks that others added or took out, over several changes from
   undo()
   expect(html()).toBe('<p>dela</p><p>dois mudado</p>')
 })
+
+test('changes from outside keep raised, lowered and struck words, also a number that is its sign when it is saved', () => {
+  const { type, merge, html } = writing('<p>o Ex<sup>mo</sup> e CO<sub>2eq</sub></p><p>fecho</p>')
+  type(' meu')
+  merge('<p>o Ex<sup>mo</sup>, <s>nada</s> e 10 m<sup>2</sup></p><p>fecho meu</p>')
+  expect(html()).toBe('<p>o Ex<sup>mo</sup>, <s>nada</s> e 10 m²</p><p>fecho meu</p>')
+})
