@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterBounce, type Bouncing, refusalKind } from './bounce.ts'
+import { afterBounce, type Bouncing, judgeRefusal } from './bounce.ts'
 
 const active = { status: 'active', softBounces: 0 } as const
 
@@ -32,19 +32,73 @@ test('a report that anybody could have written never ends a subscription, and le
   expect(afterBounce({ status: 'bounced', softBounces: 3 }, 'soft', '4.2.2', true).softBounces).toBe(3)
 })
 
-test('a refusal because of us ends nothing, however often', () => {
-  expect(afterBounce({ status: 'active', softBounces: 2 }, 'soft', '5.7.1').softBounces).toBe(2)
+describe('a refusal', () => {
+  test.each([
+    ['5.1.1', '', 'hard', '5.1.1'],
+    ['5.1.8', '', 'soft', '5.1.8'],
+    ['5.1.0', '', 'soft', '5.1.0'],
+    ['5.2.1', '', 'soft', '5.2.1'],
+    ['5.2.2', '', 'soft', '5.2.2'],
+    ['5.7.1', '', 'soft', '5.7.1'],
+    ['4.2.2', '', 'soft', '4.2.2'],
+    // The server's own words and code count before the status that a relay made of them.
+    ['5.1.1', '552 5.2.2 Over quota', 'soft', '5.2.2'],
+    ['5.1.1', '550 5.7.1 IP address is on the block list of the recipient', 'soft', '5.7.1'],
+    ['5.1.1', '550 refused', 'soft', '5.1.1'],
+    ['5.1.0', '550 5.1.0 1.2.3.4 is not allowed to send from <jornal.test> per its SPF Record', 'soft', '5.7.0'],
+    ['5.2.1', '550-5.2.1 The user is receiving mail at a rate that prevents additional messages', 'soft', '5.2.1'],
+    ['5.2.1', '550 5.2.1 <ana@exemplo.com>... User unknown', 'hard', '5.2.1'],
+    [
+      '5.4.1',
+      '550 5.4.1 Recipient address rejected: Access denied. [AM7.prod.protection.outlook.com]',
+      'hard',
+      '5.4.1',
+    ],
+    [
+      '5.1.351',
+      '550 5.1.351 Remote server returned unknown recipient -> 550 5.1.1 <ana@exemplo.com>: User unknown',
+      'hard',
+      '5.1.1',
+    ],
+    ['5.5.0', '550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302).', 'hard', '5.5.0'],
+    ['5.5.0', '550 Requested action not taken: mailbox unavailable (-0000000022:2222:-0000000022)', 'hard', '5.5.0'],
+    [
+      '5.4.4',
+      'Host or domain name not found. Name service error for name=exemplo.com type=A: Host not found',
+      'hard',
+      '5.4.4',
+    ],
+    ['5.7.1', '553 Invalid recipient', 'hard', '5.7.1'],
+    ['', '550 no such user', 'hard', ''],
+    // Code and words that contradict each other are doubt, and doubt is soft.
+    ['5.7.1', '550 5.7.1 <ana@exemplo.com>: Recipient address rejected: User unknown', 'soft', '5.7.1'],
+    ['', '550 5.3.0 Other mail system problem: unknown user', 'soft', '5.3.0'],
+    ['4.1.1', '450 4.1.1 <ana@exemplo.com>: Recipient address rejected: User unknown', 'soft', '4.1.1'],
+    ['', '550 : User unknown', 'soft', ''],
+    ['', '550 5.7.26 not authenticated', 'soft', '5.7.26'],
+    ['', '554 Your IP is listed', 'soft', '5.7.0'],
+    ['', '552 5.3.4 Message size exceeds fixed limit', 'soft', '5.3.4'],
+    ['', '550 refused', 'soft', ''],
+    ['', '451 try later', 'soft', ''],
+  ])('with the status “%s” and the words “%s” is %s', (status, reply, kind, code) =>
+    expect(judgeRefusal({ reply, status })).toEqual({ kind, code }),
+  )
+
+  test('of the message, after the server took the recipient, is hard only by a code of its own', () => {
+    expect(judgeRefusal({ reply: '550 Unknown user', isAfterData: true })?.kind).toBe('soft')
+    expect(judgeRefusal({ reply: '550 5.1.1 Unknown user', isAfterData: true })?.kind).toBe('hard')
+  })
+
+  test('is none where a server says that it delivered, or nothing', () => {
+    expect(judgeRefusal({ reply: '', status: '2.1.5' })).toBeNull()
+    expect(judgeRefusal({ reply: 'Volto dia 3.' })).toBeNull()
+  })
 })
-test.each([
-  ['5.1.1', 'hard'],
-  ['5.1.10 recipient not found', 'hard'],
-  ['5.1.8', 'soft'],
-  ['5.2.2', 'soft'],
-  ['5.7.1', 'soft'],
-  ['4.2.2', 'soft'],
-  ['smtp; 550 no such user', 'hard'],
-  ['smtp; 550 5.7.26 not authenticated', 'soft'],
-  ['550 refused', 'soft'],
-  ['451 try later', 'soft'],
-  ['', null],
-])('the codes “%s” are %s', (code, kind) => expect(refusalKind(code)).toBe(kind))
+
+test('what was refused because of us or of the message ends nothing, however often', () => {
+  for (const code of ['5.7.1', '5.1.8', '5.3.4', '5.6.0'])
+    expect(afterBounce({ status: 'active', softBounces: 2 }, 'soft', code)).toEqual({
+      status: 'active',
+      softBounces: 2,
+    })
+})

@@ -1,4 +1,4 @@
-import { blamedBy } from '../mail/reply.ts'
+import { isKnownForm, reasonOf } from '../mail/reply.ts'
 import type { SubscriberStatus } from './subscriber.ts'
 
 /**
@@ -33,22 +33,64 @@ export function afterBounce({ status, softBounces }: Bouncing, kind: BounceKind,
   return { status: ends && canEnd ? 'bounced' : status, softBounces: inARow }
 }
 
-/** A policy of the server (RFC 3463 §3.8): no other mail of ours would have passed either. */
-const isAboutUs = (code: string) => /\b[45]\.7\./.test(code)
+/** A policy of the server, the message, or our own address (RFC 3463 §3.8, §3.7, §3.2): no other mail of ours would have passed either. */
+const isAboutUs = (code: string) => /^[45]\.(?:7\.|6\.|1\.[78]$|2\.3$|3\.4$)/.test(code)
 
-/** Enhanced codes of an address that takes no mail ever: unknown, invalid, moved or disabled (RFC 3463 §3.2, §3.3). */
-const aboutAddress = /^5\.(?:1\.[0-36]|1\.10|2\.1)$/
-/** Without an enhanced code, the replies that RFC 5321 keeps for mailboxes. Servers use them against senders too. */
-const aboutMailbox = /^(?:550|551|553)$/
+/** The enhanced code of a refusal of us that has none of its own. */
+export const aboutUs = '5.7.0'
+
+/** Enhanced codes of an address or a domain that is none, was never one, or has moved (RFC 3463 §3.2, RFC 7505). */
+const gone = /^5\.1\.(?:[1236]|10)$/
+/** Enhanced codes with which servers also refuse an unknown mailbox, so that their words may say it. */
+const mayBeUnknown = /^5\.(?:0\.0|1\.(?![78]$)\d+|2\.1|4\.[14]|5\.\d)$/
+
+/** A reply in the form `550 <address>: words` with no address: the server was not asked about a recipient. */
+const nameless = /\b5\d\d(?: 5(?:\.\d{1,3}){2})? : /
+
+const enhanced = (text: string): string[] =>
+  [...text.matchAll(/\b([245]\.\d{1,3}\.\d{1,3})\b(?![.\d])/g)].flatMap(([, code = '']) => code)
+
+export interface Refusal {
+  /** The server's own reply: `550 5.1.1 <…>: no such user`. Empty when the report does not give it. */
+  reply: string
+  /** The enhanced code that whoever reports the reply gives to it. */
+  status?: string
+  /** Whether the server had taken the recipient and refused the message. */
+  isAfterData?: boolean
+}
+
+/** How a refusal counts, and its enhanced code; empty without one. */
+export interface Judged {
+  kind: Exclude<BounceKind, 'complaint'>
+  code: string
+}
 
 /**
- * The kind of a refusal: by its enhanced code (RFC 3463, `5.1.1`), else by its reply code and words (RFC 5321, `550 no such user`); null for a success or a
- * delay that says nothing yet. Only refusals about the address are hard: a full mailbox, the network, the content or the policy of a server may pass.
+ * Judges a refusal by its enhanced code (RFC 3463) and the server's words together. Hard only when both allow it: the words say that nobody has the
+ * address, or the code says it and the words do not say otherwise. All else may pass, and is soft. The server's own code and words count before the `status` of the
+ * report, which other servers make from the bare reply. Null for a success, and for what says nothing of a refusal.
  */
-export function refusalKind(text: string): Exclude<BounceKind, 'complaint'> | null {
-  const [enhanced, kind] = /\b([245])\.\d{1,3}\.\d{1,3}\b/.exec(text) ?? []
-  if (enhanced) return kind === '2' ? null : aboutAddress.test(enhanced) ? 'hard' : 'soft'
-  const [reply] = /\b[45]\d{2}\b/.exec(text) ?? []
-  if (!reply) return null
-  return aboutMailbox.test(reply) && blamedBy(text) === 'mailbox' ? 'hard' : 'soft'
+export function judgeRefusal({ reply, status = '', isAfterData = false }: Refusal): Judged | null {
+  const named = enhanced(reply).filter(code => !code.startsWith('2'))
+  // X.0.0 names no reason.
+  const own = named.filter(code => !code.endsWith('.0.0'))
+  const told = enhanced(status)[0] ?? ''
+  const [replyCode = ''] = /\b[45]\d{2}\b(?![.\d])/.exec(reply) ?? []
+  const reason = reasonOf(reply)
+  if ((told.startsWith('2') || told === '') && named.length === 0 && replyCode === '' && reason === null) return null
+  const code =
+    own.find(isAboutUs) ?? own.at(-1) ?? (told.endsWith('.0.0') || told === '' ? (named.at(-1) ?? told) : told)
+  if (reason === 'us') return { kind: 'soft', code: isAboutUs(code) ? code : aboutUs }
+  const codes = own.length > 0 ? own : told === '' ? [] : [told]
+  const isFinal = ![...named, told, replyCode].some(each => each.startsWith('4'))
+  return { kind: isFinal && isGone() ? 'hard' : 'soft', code }
+
+  function isGone(): boolean {
+    if (isKnownForm(reply)) return true
+    if (nameless.test(reply) || (own.length === 0 && isAfterData)) return false
+    if (reason === 'unknown') return own.every(each => mayBeUnknown.test(each))
+    // A bare reply whose words say nothing known is not explained by what its reporter made of it.
+    const isExplained = own.length > 0 || replyCode === ''
+    return reason === null && isExplained && codes.length > 0 && codes.every(each => gone.test(each))
+  }
 }

@@ -1,5 +1,5 @@
-import { blamedBy } from '../mail/reply.ts'
-import { refusalKind } from './bounce.ts'
+import { reasonOf } from '../mail/reply.ts'
+import { judgeRefusal } from './bounce.ts'
 import type { EditionStatus } from './edition.ts'
 
 /** An edition's status and the colour of its badge. */
@@ -30,9 +30,12 @@ export const countAndShare = (count: number, of: number): string =>
 export function replyInWords(reply: string): string {
   const [, status = ''] = /\b([45]\.\d{1,3}\.\d{1,3})\b/.exec(reply) ?? []
   const [, code = ''] = /\b([45]\d\d)\b/.exec(reply) ?? []
-  if (refusalKind(reply) === 'hard') return 'O endereço não existe ou foi desativado.'
-  if (/^[45]\.2\.2$/.test(status) || code === '452' || code === '552') return 'A caixa de entrada está cheia.'
-  if (/^[45]\.7\./.test(status) || (/^55[013]$/.test(code) && !status && blamedBy(reply) === 'sender'))
+  const reason = reasonOf(reply)
+  if (judgeRefusal({ reply })?.kind === 'hard') return 'O endereço não existe ou foi desativado.'
+  const isBareFull = status === '' && /^[45]52$/.test(code) && reason === null
+  if (/^[45]\.2\.2$/.test(status) || reason === 'full' || isBareFull) return 'A caixa de entrada está cheia.'
+  if (reason === 'closed' || /^5\.2\.1$/.test(status)) return 'A caixa de entrada está desativada ou bloqueada.'
+  if (/^[45]\.7\./.test(status) || reason === 'us')
     return 'O servidor recusa mensagens nossas: veja se o domínio e o servidor de envio estão em listas de bloqueio.'
   if (/does not answer|Timeout|ETIMEDOUT/i.test(reply)) return 'O servidor não responde.'
   if (code.startsWith('4')) return 'O servidor pede para esperar.'

@@ -1,6 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime'
-import { blamedBy } from '#lib/mail/reply.ts'
-import { type BounceKind, refusalKind } from '#lib/newsletter/bounce.ts'
+import { type BounceKind, judgeRefusal } from '#lib/newsletter/bounce.ts'
 
 /** One mail's part of a report. */
 export interface BounceReport {
@@ -17,16 +16,18 @@ export interface BounceReport {
 const mostRecipients = 50
 
 /**
- * Reads a report of a mail server out of a mail: a delivery status notification (RFC 3464) or a complaint (RFC 5965). Empty for every other mail, for a delay
- * and for a delivery. Raises on a mail that cannot be read.
+ * Reads a report of a mail server out of a mail: a delivery status notification (RFC 3464), a complaint (RFC 5965, or Outlook.com's form), or a returned mail
+ * without either. Empty for every other mail, for a delay and for a delivery. Raises on a mail that cannot be read.
  */
 export async function readReports(raw: Uint8Array): Promise<BounceReport[]> {
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, attachmentEncoding: 'utf8' })
   const messageId = originalId(mail)
+  const text = mail.text ?? ''
   const status = partOf(mail, /^message\/(?:global-)?delivery-status$/)
-  if (status !== null) return refusalsIn(status).map(report => ({ ...report, messageId }))
+  if (status !== null) return refusalsIn(status, text).map(report => ({ ...report, messageId }))
   const feedback = partOf(mail, /^message\/feedback-report$/)
-  return feedback === null ? [] : complaintsIn(feedback).map(report => ({ ...report, messageId }))
+  if (feedback !== null) return complaintsIn(feedback).map(report => ({ ...report, messageId }))
+  return isOutlookComplaint(mail) ? [{ kind: 'complaint', code: '', messageId, email: null }] : returnedMail(mail, text)
 }
 
 function partOf({ attachments }: Email, type: RegExp): string | null {
@@ -34,11 +35,17 @@ function partOf({ attachments }: Email, type: RegExp): string | null {
   return typeof part?.content === 'string' ? part.content : null
 }
 
+/** The head of the mail that comes back with a report. */
+function originalHead(mail: Email): string {
+  const original = partOf(mail, /^(?:message\/(?:global|rfc822)(?:-headers)?|text\/rfc822-headers)$/)
+  return original === null ? '' : (unfolded(original).split('\n\n', 1)[0] ?? '')
+}
+
+const messageIdLine = /^[> \t]{0,20}message-id:\s*(<[^<>\s]{1,300}>)/im
+
 /** The Message-ID of the mail, or of its head, that comes back with the report; else the report's In-Reply-To. */
 function originalId(mail: Email): string | null {
-  const original = partOf(mail, /^(?:message\/(?:global|rfc822)(?:-headers)?|text\/rfc822-headers)$/)
-  const head = original === null ? '' : (unfolded(original).split('\n\n', 1)[0] ?? '')
-  const id = /^message-id:\s*(<[^<>\s]{1,300}>)/im.exec(head)?.[1] ?? mail.inReplyTo ?? null
+  const id = messageIdLine.exec(originalHead(mail))?.[1] ?? mail.inReplyTo ?? null
   return id !== null && /^<[^<>\s]{1,300}>$/.test(id) ? id : null
 }
 
@@ -64,21 +71,23 @@ function addressIn(field: string | undefined): string | null {
   return /^[^\s@<>\p{Cc}]{1,64}@[^\s@<>\p{Cc}]{1,190}$/u.test(address) ? address : null
 }
 
-const codeIn = (text: string): string => /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(text)?.[0] ?? ''
+/** Words of a report's text that the server refused the message after it took the recipient: of Postfix, Exim, Courier and Sendmail, DragonFly. */
+const afterData = /in reply to (?:end of )?DATA|after (?:end of data|DATA)|>>> DATA\s+<<< [45]|like our final DATA/i
 
-/** The code of a refusal by policy, for words that blame us without one. */
-const impliedCode = (diagnosis: string): string => (blamedBy(diagnosis) === 'sender' ? '5.7.0' : '')
-
-function refusalsIn(status: string): Omit<BounceReport, 'messageId'>[] {
-  return blocksIn(status).flatMap(fields => {
-    if (fields.get('action')?.toLowerCase() !== 'failed') return []
+/** Refusals of a report (RFC 3464). `text` is the part for people: it explains the only recipient of a report that gives no reply. */
+function refusalsIn(status: string, text: string): Omit<BounceReport, 'messageId'>[] {
+  const failed = blocksIn(status).filter(fields => fields.get('action')?.toLowerCase() === 'failed')
+  const explained = failed.length === 1 ? text : ''
+  return failed.map(fields => {
     const told = fields.get('status') ?? ''
-    const diagnosis = fields.get('diagnostic-code') ?? ''
-    // The code X.0.0 names no reason; the server's own words do.
-    const words = /\.0\.0$/.test(codeIn(told)) && diagnosis ? diagnosis : told
-    const kind = refusalKind(words) ?? refusalKind(diagnosis) ?? 'soft'
+    const [, type = '', words = ''] = /^(?:([\w-]{1,40});)?(.*)$/s.exec(fields.get('diagnostic-code') ?? '') ?? []
+    const reply = words.trim() || /\((.*)\)/.exec(told)?.[1] || explained
+    // Sendmail writes DATA before the answers to its recipients; its status tells those.
+    const isAfterData = afterData.test(explained) && !told.startsWith('5.1.')
+    const judged = judgeRefusal({ reply, status: told, isAfterData })
     const email = addressIn(fields.get('original-recipient') ?? fields.get('final-recipient'))
-    return [{ kind, code: codeIn(words) || codeIn(diagnosis) || impliedCode(diagnosis) || codeIn(told), email }]
+    // The words of a program that a mail was given to are not those of a mail server.
+    return { ...(judged ?? { kind: 'soft', code: '' }), ...(/^x-unix$/i.test(type) && { kind: 'soft' }), email }
   })
 }
 
@@ -86,4 +95,40 @@ function complaintsIn(feedback: string): Omit<BounceReport, 'messageId'>[] {
   const [fields = new Map<string, string>()] = blocksIn(feedback)
   if (!/^(?:abuse|fraud|virus)$/i.test(fields.get('feedback-type') ?? '')) return []
   return [{ kind: 'complaint', code: '', email: addressIn(fields.get('original-rcpt-to')) }]
+}
+
+/** Whether a mail is a complaint of Outlook.com (JMRP), which sends the mail itself with its reader in a field of its own. */
+const isOutlookComplaint = (mail: Email): boolean =>
+  mail.from?.address?.toLowerCase() === 'staff@hotmail.com' && /^x-hmxmroriginalrecipient:/im.test(originalHead(mail))
+
+/** Who sends back mails. A person who answers, or an absence note, is none of them. */
+const returner = /^(?:mailer-?daemon|post_?master)(?:@|$)/i
+/** A warning that a mail is still being tried. */
+const isDelay = /delay|warning|still being retried|adiad|atras|aviso/i
+
+/**
+ * A refusal in words alone, as Exim, qmail and old Exchange send it: what the returner writes before the mail that it sends back. Only for a mail whose Message-ID is
+ * there, which knows whether it is one of ours, and never for an address.
+ */
+function returnedMail(mail: Email, text: string): BounceReport[] {
+  const isReturner =
+    returner.test(mail.from?.address || mail.from?.name || '') ||
+    mail.headers.some(({ key }) => key === 'x-failed-recipients')
+  if (!isReturner || isDelay.test(mail.subject ?? '')) return []
+  const messageId = (messageIdLine.exec(originalHead(mail)) ?? messageIdLine.exec(text))?.[1]
+  if (messageId === undefined) return []
+  const reply = ownWords(text)
+  const judged = judgeRefusal({ reply, isAfterData: afterData.test(reply) })
+  return judged ? [{ ...judged, messageId, email: null }] : []
+}
+
+/** Lines with which servers announce the mail that they send back. */
+const announcement =
+  /^[ \t>*|]{0,20}(?:-{2,80}(?![^\n]{0,120}transcript)[^\n]{0,120}\b(?:copy|original|headers?|returned|follows?)\b|(?:message headers|original message|below is a copy|the header of)\b)/im
+
+/** What a returner says: up to its announcement, else up to the fields of a mail's head that the text ends in. */
+function ownWords(text: string): string {
+  const plain = text.replace(/\r\n?/g, '\n')
+  const end = announcement.exec(plain)?.index ?? messageIdLine.exec(plain)?.index ?? plain.length
+  return plain.slice(0, end)
 }

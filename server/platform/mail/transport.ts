@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { NodemailerError, PluginFunction, SentMessageInfo, Transporter } from 'nodemailer'
-import { blamedBy } from '#lib/mail/reply.ts'
+import { reasonOf } from '#lib/mail/reply.ts'
 import { now } from '../process/clock.ts'
 import { env } from '../process/env.ts'
 import { singleton } from '../process/singleton.ts'
@@ -75,8 +75,9 @@ export class HandoverError extends Error {
   /** Whether a final refusal without an enhanced code is about the sender or the message. Before `DATA` the server took the recipient. */
   #isOfUs(): boolean {
     if (this.responseCode === null || this.responseCode < 500) return false
-    const blamed = blamedBy(this.reply)
-    return blamed === 'sender' || (blamed === null && this.stage === 'DATA' && this.responseCode !== overQuota)
+    const reason = reasonOf(this.reply)
+    const isOfMessage = reason === null || reason === 'later'
+    return reason === 'us' || (isOfMessage && this.stage === 'DATA' && this.responseCode !== overQuota)
   }
 }
 

@@ -9,7 +9,7 @@ import { messageIdOf } from '#server/platform/mail/mail.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { env } from '#server/platform/process/env.ts'
 import { type ImapDouble, openImap } from '#tests/doubles/imap.ts'
-import { complaintMail, refusalMail } from '#tests/support/mail/reports.ts'
+import { complaintMail, outlookComplaint, refusalMail, returnedMail } from '#tests/support/mail/reports.ts'
 
 const secret = 'um segredo de teste'.replaceAll(' ', '-').padEnd(40, 'x')
 const signal = new AbortController().signal
@@ -87,6 +87,16 @@ describe('the mailbox of reports', () => {
     expect(await bia.row()).toMatchObject({ status: 'active', softBounces: 1 })
   })
 
+  test('reads a complaint of Outlook.com and a returned mail by the id of our mail', async () => {
+    const [ana, bia, caio] = [await sentTo(), await sentTo(), await sentTo()]
+    imap.put(outlookComplaint(ana.messageId))
+    imap.put(returnedMail(bia.messageId, '550 5.1.1 User unknown'))
+    imap.put(returnedMail(caio.messageId, '552 5.2.2 Over quota'))
+    await readMailbox(signal)
+    expect([(await ana.row()).status, (await bia.row()).status]).toEqual(['complained', 'bounced'])
+    expect(await caio.row()).toMatchObject({ status: 'active', softBounces: 1 })
+  })
+
   test('goes on where it broke off, and counts nothing twice', async () => {
     const people = [await sentTo(), await sentTo(), await sentTo()]
     for (const { email, messageId } of people) imap.put(refusalMail({ email, messageId, status: '4.2.2' }))
@@ -121,6 +131,10 @@ describe('a stranger who writes to the mailbox', () => {
     const foreign = ana.messageId.replace(/@.*>/, '@mau.example>')
     for (const messageId of [undefined, guessed, foreign]) imap.put(refusalMail({ email: ana.email, messageId }))
     imap.put(complaintMail(guessed).replace('redacted@isp.example', ana.email))
+    for (const messageId of [guessed, foreign]) {
+      imap.put(outlookComplaint(messageId).replace('ana@exemplo.com', ana.email))
+      imap.put(returnedMail(messageId, '550 5.1.1 User unknown').replace('ana@exemplo.com', ana.email))
+    }
     await readMailbox(signal)
     // At most one temporary refusal a day.
     expect(await ana.row()).toMatchObject({ status: 'active', softBounces: 1 })

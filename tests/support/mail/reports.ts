@@ -65,3 +65,48 @@ Message-ID: ${messageId}
 Texto
 --B--
 `
+
+/** A complaint of Outlook.com (JMRP): the mail itself, with its reader in a field of its own. */
+export const outlookComplaint = (messageId: string, from = 'staff@hotmail.com'): string =>
+  `From: ${from}
+To: avisos@jornal.test
+Subject: complaint about message from 192.0.2.10
+MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary="B"
+Message-ID: <x-1@cat.example.net>
+
+--B
+Content-Type: message/rfc822
+Content-Disposition: inline
+
+X-HmXmrOriginalRecipient: ana@exemplo.com
+From: Jornal <a@jornal.test>
+Subject: Bom dia
+Message-ID: ${messageId}
+
+Bom dia
+--B--
+`
+
+/** A mail that a server sends back with its words alone, as Exim and qmail do. */
+export const returnedMail = (messageId: string, words: string, own: { from?: string; subject?: string } = {}): string =>
+  `From: ${own.from ?? 'Mail Delivery System <MAILER-DAEMON@mx.example.org>'}
+To: avisos@jornal.test
+Subject: ${own.subject ?? 'Mail delivery failed: returning message to sender'}
+Content-Type: text/plain; charset=utf-8
+
+This message was created automatically by mail delivery software.
+The following address(es) failed:
+
+  ana@exemplo.com
+    ${words}
+
+------ This is a copy of the message, including all the headers. ------
+
+Return-path: <a@jornal.test>
+From: a@jornal.test
+Subject: Caixa cheia de spam: conta inexistente
+Message-ID: ${messageId}
+
+A caixa está cheia, diz a Polícia.
+`
