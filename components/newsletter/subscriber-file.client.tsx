@@ -14,24 +14,30 @@ export const SubscriberFile = () => (
     preview={result => <FilePreview result={result} />}
     added={({ added }) => added}
     counted={count => plural(count, 'inscrito', 'inscritos')}
-    isUseful={({ added, known }) => added + known > 0}
+    isUseful={({ added, known, ended }) => added + known + ended.unsubscribed + ended.bounced + ended.complained > 0}
     consent={fileConsent}
   >
     A coluna <code>email</code> e, se houver, <code>nome</code>, <code>cidade</code> e <code>etiquetas</code> (separadas
-    por |), com esses nomes na primeira linha. Até 16 MB. Quem saiu, recusou mensagens ou marcou uma como spam não volta
-    por um arquivo.
+    por |), com esses nomes na primeira linha. Até 16 MB. As colunas de outros serviços com a situação (
+    <code>status</code>, <code>unsubscribed_at</code>) são lidas: quem saiu, recusou ou reclamou lá não recebe
+    mensagens. Quem saiu daqui, recusou mensagens ou marcou uma como spam não volta por um arquivo.
   </CsvDialog>
 )
 
 const shown = 20
 
-function FilePreview({ result: { lines, added, known, refused, refusedCount } }: { result: SubscriberFileResult }) {
+function FilePreview({
+  result: { lines, added, known, ended, refused, refusedCount },
+}: {
+  result: SubscriberFileResult
+}) {
   return (
     <>
       <p>
         {plural(lines, 'linha', 'linhas')}: {plural(added, 'inscrito novo', 'inscritos novos')},{' '}
         {plural(known, 'já ativo', 'já ativos')}, {plural(refusedCount, 'linha recusada', 'linhas recusadas')}.
       </p>
+      <EndedLine ended={ended} />
       {refused.length > 0 && (
         <>
           <ul className="mt-2 max-h-60 list-disc overflow-y-auto pl-5 text-sm">
@@ -49,6 +55,20 @@ function FilePreview({ result: { lines, added, known, refused, refusedCount } }:
         </>
       )}
     </>
+  )
+}
+
+/** Says whom the file itself calls ended. */
+function EndedLine({ ended: { unsubscribed, bounced, complained } }: Pick<SubscriberFileResult, 'ended'>) {
+  const said = [
+    unsubscribed > 0 && plural(unsubscribed, 'saiu', 'saíram'),
+    bounced > 0 && plural(bounced, 'recusou mensagens', 'recusaram mensagens'),
+    complained > 0 && plural(complained, 'marcou como spam', 'marcaram como spam'),
+  ].filter(part => part !== false)
+  return (
+    said.length > 0 && (
+      <p className="mt-2">Pelo arquivo, não recebem mensagens e ficam encerrados: {said.join(', ')}.</p>
+    )
   )
 }
 

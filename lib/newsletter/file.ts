@@ -4,6 +4,12 @@ export const subscriberFilePath = '/api/newsletter/import'
 /** A master's declaration before the addresses of a file become active at once. The audit keeps it. */
 export const fileConsent = 'Estas pessoas pediram para receber a newsletter, e o jornal pode comprovar quando e como.'
 
+/** A result of no lines. */
+export const noLines = (): SubscriberFileResult => ({
+  ...{ lines: 0, added: 0, known: 0, refused: [], refusedCount: 0 },
+  ended: { unsubscribed: 0, bounced: 0, complained: 0 },
+})
+
 /** A line of a file that was not taken. `line` counts from 1, the heading included. */
 export interface RefusedLine {
   line: number
@@ -18,6 +24,8 @@ export interface SubscriberFileResult {
   added: number
   /** Already active; they get the file's tags. */
   known: number
+  /** By the file unsubscribed, refused by its server, or marked as spam: they get no mail. */
+  ended: Record<'unsubscribed' | 'bounced' | 'complained', number>
   /** At most 2,000 of them. */
   refused: RefusedLine[]
   refusedCount: number

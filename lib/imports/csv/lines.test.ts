@@ -24,6 +24,13 @@ test('a small file is read by its heading', async () => {
   ])
 })
 
+test('Excel’s line of the separator is no heading, and counts as a line', async () => {
+  const file = '\ufeffsep=;\nnome;email\nAna;ana@exemplo.com'
+  const lines = []
+  for await (const batch of readLines(inParts(file), reading)) lines.push(...batch)
+  expect(lines).toEqual([{ email: 'ana@exemplo.com', line: 3 }])
+})
+
 test('a row of a hundred thousand letters is refused, and not parsed again with each part', async () => {
   await expect(emailsIn(`email\n${'"a"b,'.repeat(200_000)}`)).rejects.toMatchObject({ code: 'import_row_too_long' })
 })

@@ -38,6 +38,8 @@ export async function* readLines<Columns, Line>(
     }
   }
   for await (const text of textOf(bytes)) {
+    // Excel's first line, which the reader leaves out.
+    if (reader.rows === 0 && line === 0 && /^\ufeff?"?sep=/i.test(text)) line = 1
     add(reader.push(text))
     while (batch.length >= reading.batch) {
       isEmpty = false

@@ -48,6 +48,7 @@ export class CsvReader {
   }
 
   private parse(more: boolean): string[][] {
+    if (!this.parser) this.rest = this.rest.replace(/^\ufeff?"?sep=(.)"?(?:\r\n?|\n)/i, '')
     this.parser ??= parserOf(this.rest)
     const found: string[][] = []
     for (;;) {

@@ -111,6 +111,92 @@ describe('a file of subscribers', () => {
     expect((await rows())[0]).toMatchObject({ name: 'Ana', city: 'londrina-pr', tags: ['Feira', 'Escola'] })
   })
 
+  test('ends whom the file itself says left, was refused or complained, and says so before (NEWS-6)', async () => {
+    const file = [
+      'email,nome,status,unsubscribed_at',
+      'ativa@exemplo.com,Ana,subscribed,',
+      'saiu@exemplo.com,Bia,Unsubscribed,2026-03-01 10:00',
+      'recusou@exemplo.com,Cau,cleaned,',
+      'spam@exemplo.com,Davi,complained,',
+      'data@exemplo.com,Eva,,01/02/2026',
+      'espera@exemplo.com,Fabi,pending,',
+      'talvez@exemplo.com,Gil,non-subscribed,',
+      'zero@exemplo.com,Hugo,,0',
+      // Both lines speak of one person: the one that ends counts, in whatever order.
+      'duas@exemplo.com,Ivo,subscribed,',
+      'duas@exemplo.com,Ivo,unsubscribed,',
+    ].join('\n')
+    const told = { lines: 10, added: 2, ended: { unsubscribed: 3, bounced: 1, complained: 1 }, refusedCount: 3 }
+    expect((await send(file, '?previa=1')).result).toMatchObject(told)
+    expect(await rows()).toEqual([])
+    const { result } = await send(file)
+    expect(result).toMatchObject(told)
+    expect(result.refused.map(({ message }) => message)).toEqual([
+      'O arquivo diz que ainda não confirmou a inscrição',
+      'Não conhecemos a situação “non subscribed” deste arquivo',
+      'Repetido no arquivo',
+    ])
+    const stood = (await rows()).map(({ email, status }) => `${email.split('@')[0]} ${status}`)
+    expect(stood).toEqual([
+      ...['ativa active', 'data unsubscribed', 'duas unsubscribed', 'recusou bounced'],
+      ...['saiu unsubscribed', 'spam complained', 'zero active'],
+    ])
+    const saiu = await db().newsletterSubscriber.findUniqueOrThrow({ where: { email: 'saiu@exemplo.com' } })
+    expect(saiu.endedAt).toEqual(new Date('2026-03-01T13:00:00Z'))
+    // No later file makes them active, and one that says more ends whom a file had made active, not who subscribed here.
+    await stored('daqui@exemplo.com', { source: 'form', confirmedAt: new Date() })
+    expect((await send('email\nsaiu@exemplo.com')).result).toMatchObject({ added: 0, refusedCount: 1 })
+    const later = 'email,unsubscribed\nativa@exemplo.com,true\ndaqui@exemplo.com,true\nsaiu@exemplo.com,true'
+    expect((await send(later)).result).toMatchObject({ ended: { unsubscribed: 2 }, refused: [{ line: 3 }] })
+    const now = (await rows()).filter(({ status }) => status === 'active').map(({ email }) => email)
+    expect(now).toEqual(['daqui@exemplo.com', 'zero@exemplo.com'])
+  })
+
+  test('reads the states of our own file and of other services', async () => {
+    const line = async (heading: string, cell: string) => {
+      const { result } = await send(`email;${heading}\n${crypto.randomUUID()}@exemplo.com;${cell}`, '?previa=1')
+      if (result.refusedCount > 0) return 'refused'
+      return Object.entries(result.ended).find(([, count]) => count > 0)?.[0] ?? 'active'
+    }
+    for (const [heading, cell, state] of [
+      ...[
+        ['Status', 'Descadastrado', 'unsubscribed'],
+        ['Status', 'Marcou como spam', 'complained'],
+      ],
+      ...[
+        ['Status', 'Ativo', 'active'],
+        ['Status', 'Aguarda confirmação', 'refused'],
+      ],
+      ...[
+        ['UNSUB_TIME', '2025-01-02 03:04:05', 'unsubscribed'],
+        ['CLEAN_TIME', '2025-01-02', 'bounced'],
+      ],
+      ...[
+        ['subscribed_to_emails', 'false', 'unsubscribed'],
+        ['subscribed_to_emails', 'true', 'active'],
+      ],
+      ...[
+        ['email_disabled', 'TRUE', 'unsubscribed'],
+        ['email_disabled', 'False', 'active'],
+      ],
+      ...[
+        ['Situação', 'inativo', 'unsubscribed'],
+        ['status', '', 'active'],
+        ['Estado', 'PR', 'active'],
+      ],
+      ...[
+        ['bounced_at', '0000-00-00 00:00:00', 'active'],
+        ['spam complaint', '1', 'complained'],
+      ],
+      ...[
+        ['Opt-in', 'Não', 'unsubscribed'],
+        ['Data de saída', '-', 'active'],
+        ['status', 'toString', 'refused'],
+      ],
+    ] as const)
+      expect([heading, cell, await line(heading, cell)]).toEqual([heading, cell, state])
+  })
+
   test('needs the declaration, a column and a master (abuse cases 3, 17)', async () => {
     const file = 'email\nana@exemplo.com'
     expect((await send(file, '')).status).toBe(422)

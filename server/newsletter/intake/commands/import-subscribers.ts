@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
 import { limits } from '#lib/limits.ts'
-import { fileConsent, type SubscriberFileResult } from '#lib/newsletter/file.ts'
+import { fileConsent, noLines, type SubscriberFileResult } from '#lib/newsletter/file.ts'
 import type { SubscriberStatus } from '#lib/newsletter/subscriber.ts'
 import { renewStatistics } from '#server/platform/db/statistics.ts'
 import { audit } from '#server/platform/work/audit.ts'
@@ -10,6 +10,7 @@ import { newToken } from '../../commands/subscribe.ts'
 import { newsletterPolicy } from '../../policy.ts'
 import { citiesIn } from '../cities.ts'
 import type { SubscriberLine } from '../file.ts'
+import type { EndedStatus } from '../standing.ts'
 
 interface ImportedFile {
   /** In batches, each written in a transaction of its own. */
@@ -50,12 +51,18 @@ interface Batch {
 
 const write = command(async (context, { lines, preview, seen }: Batch): Promise<SubscriberFileResult> => {
   newsletterPolicy.assert(context.actor, 'add', null)
-  const result: SubscriberFileResult = { lines: lines.length, added: 0, known: 0, refused: [], refusedCount: 0 }
+  const result = { ...noLines(), lines: lines.length }
   const refuse: Refuse = ({ line, email }, message) => {
     result.refused.push({ line, email, message })
     result.refusedCount++
   }
-  const good = sifted(lines, seen, refuse)
+  const readable = sifted(lines, seen, refuse)
+  await endAll(
+    context,
+    readable.filter(({ status }) => status !== 'active'),
+    { result, refuse },
+  )
+  const good = readable.filter(({ status }) => status === 'active')
   const cities = await citiesIn(
     context.tx,
     good.map(({ city }) => city),
@@ -81,26 +88,95 @@ const write = command(async (context, { lines, preview, seen }: Batch): Promise<
     refuse,
   )
   if (preview) throw new Preview(result)
-  if (result.added + result.known > 0)
+  if (result.added + result.known + sum(result.ended) > 0)
     await audit(context, {
       action: 'newsletter.imported',
       subject: { type: 'newsletter', id: 'subscribers' },
-      details: { added: result.added, known: result.known, refused: result.refusedCount, consent: fileConsent },
+      details: {
+        ...{ added: result.added, known: result.known, ended: sum(result.ended) },
+        ...{ refused: result.refusedCount, consent: fileConsent },
+      },
     })
   result.refused.sort((one, other) => one.line - other.line)
   return result
 })
 
-/** The readable lines, each address once. */
+/**
+ * The readable lines, each address once; what ends one counts before a line that says it is active, in whatever order. An earlier batch's address is ended all
+ * the same.
+ */
 function sifted(lines: readonly SubscriberLine[], seen: ReadonlySet<string>, refuse: Refuse): Good[] {
+  const isEnded = (line: SubscriberLine) => line.problem === null && line.status !== 'active'
+  const ended = new Set(lines.filter(isEnded).map(({ email }) => email))
   const here = new Set<string>()
   return lines.filter((line): line is Good => {
-    const problem = line.problem ?? (seen.has(line.email) || here.has(line.email) ? 'Repetido no arquivo' : null)
+    const isRepeated = here.has(line.email) || (!isEnded(line) && (seen.has(line.email) || ended.has(line.email)))
+    const problem = line.problem ?? (isRepeated ? 'Repetido no arquivo' : null)
     if (problem !== null) refuse(line, problem)
     else here.add(line.email)
     return problem === null
   })
 }
+
+interface Outcome {
+  result: SubscriberFileResult
+  refuse: Refuse
+}
+
+/**
+ * Stores new addresses as ended, so that no later file makes them active, and ends those that a file brought. Whoever subscribed here, or was added by
+ * hand, stays as the house knows it.
+ */
+async function endAll(
+  { tx, actor, now }: CommandContext,
+  lines: readonly Good[],
+  { result, refuse }: Outcome,
+): Promise<void> {
+  if (lines.length === 0) return
+  const emails = lines.map(({ email }) => email)
+  const erased = await erasedAmong(tx, emails)
+  const rows = await tx.newsletterSubscriber.findMany({
+    where: { email: { in: emails } },
+    select: { id: true, email: true, status: true, source: true },
+  })
+  const stored = new Map(rows.map(row => [row.email, row]))
+  for (const line of lines) {
+    const { email, name, status } = line
+    if (status === 'active') continue
+    if (erased.has(email)) {
+      refuse(line, refusals.erased)
+      continue
+    }
+    const endedAt = line.endedAt && line.endedAt < now ? line.endedAt : now
+    const row = stored.get(email)
+    const isLive = row?.status === 'active' || row?.status === 'pending'
+    if (row && isLive && row.source !== 'file') {
+      refuse(line, `O arquivo diz: ${fileWords[status]}. Inscreveu-se aqui, e continua`)
+      continue
+    }
+    if (!row)
+      await tx.newsletterSubscriber.create({
+        data: {
+          ...{ email, name, status, endedAt, subscribedAt: endedAt, source: 'file' },
+          ...{ token: newToken(), addedBy: actor.id },
+        },
+      })
+    else if (isLive || (status === 'complained' && row.status !== 'complained'))
+      await tx.newsletterSubscriber.update({
+        where: { id: row.id },
+        data: { status, welcomeAt: null, ...(isLive && { endedAt }) },
+      })
+    result.ended[status]++
+  }
+}
+
+const fileWords: Record<EndedStatus, string> = {
+  unsubscribed: 'saiu da lista',
+  bounced: 'o endereço recusou mensagens',
+  complained: 'marcou como spam',
+}
+
+const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((all, one) => all + one, 0)
 
 /** Inserts the addresses that are new, active at once. Gives them. */
 async function insert(
@@ -143,13 +219,13 @@ async function settleKnown({ tx }: CommandContext, lines: readonly Good[], refus
 }
 
 /**
- * Adds the subscribers of a file, active at once by a master's declaration (NEWS-6). A subscription that ended is never revived. With `preview`
+ * Adds the subscribers of a file, active at once by a master's declaration, but for those that the file says left (NEWS-6). A subscription that ended is never revived. With `preview`
  * nothing is written. Written batches stay when the file breaks off; sending the file again adds the rest. Raises forbidden, and the errors of the
  * lines.
  */
 export async function importSubscribers(actor: Actor, { lines, preview }: ImportedFile): Promise<SubscriberFileResult> {
   newsletterPolicy.assert(actor, 'add', null)
-  const whole: SubscriberFileResult = { lines: 0, added: 0, known: 0, refused: [], refusedCount: 0 }
+  const whole = noLines()
   const seen = new Set<string>()
   for await (const batch of lines) {
     const part = await writeOrTry(actor, { lines: batch, preview, seen })
@@ -157,6 +233,7 @@ export async function importSubscribers(actor: Actor, { lines, preview }: Import
     whole.lines += part.lines
     whole.added += part.added
     whole.known += part.known
+    for (const status of ['unsubscribed', 'bounced', 'complained'] as const) whole.ended[status] += part.ended[status]
     whole.refusedCount += part.refusedCount
     whole.refused.push(...part.refused.slice(0, mostRefused - whole.refused.length))
   }
