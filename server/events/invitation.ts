@@ -1,8 +1,10 @@
 import type { Actor } from '#lib/actor.ts'
 import { DomainError, isDomainError } from '#lib/errors.ts'
 import type { EventFormValues } from '#lib/events/desk/form-values.ts'
-import { firstEventIn } from '#lib/events/invitation/event-lines.ts'
+import { firstEventIn, isCancelledIn, leftOutOf } from '#lib/events/invitation/event-lines.ts'
 import { fileZone, sayZone } from '#lib/events/invitation/file-zone.ts'
+import { sayLeftOut } from '#lib/events/invitation/left-out.ts'
+import { plainDescription } from '#lib/events/invitation/plain-description.ts'
 import { typedTimeOf } from '#lib/events/typed-time.ts'
 import { dayIn } from '#lib/events/when.ts'
 import { limits } from '#lib/limits.ts'
@@ -15,11 +17,12 @@ import { repetitionOf } from './calendar/rule.ts'
 import { eventPolicy } from './policy.ts'
 import { type FoundCity, findCitiesIn } from './queries/city-choices.ts'
 
-/** What an invitation says: the form's values, its city, and in a sentence the zone of a calendar file's hours; null for other texts and whole days. */
+/** What an invitation says: the form's values and its city. Of a calendar file, in a sentence each, the zone of its hours and what of it does not come along; else null. */
 export interface ReadInvitation {
   values: Partial<EventFormValues>
   city: FoundCity | null
   zone: string | null
+  leftOut: string | null
 }
 
 /** Reads a pasted invitation or an ICS file for an organiser. Raises event_creation_forbidden, and what `readInvitation` raises. */
@@ -29,18 +32,19 @@ export function readInvitationFor(actor: Actor, text: string): Promise<ReadInvit
 }
 
 /**
- * Reads a pasted invitation or an ICS file. `from` is a stranger's network. Raises invalid for an ICS file without an event, parse_too_heavy and
+ * Reads a pasted invitation or an ICS file. `from` is a stranger's network. Raises invalid for an ICS file without an event or with a cancelled one, parse_too_heavy and
  * parsers_busy.
  */
 export async function readInvitation(text: string, by: Sender): Promise<ReadInvitation> {
-  const event = /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) ? await eventIn(text, by) : null
+  const read = /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) ? await eventIn(text, by) : null
+  const event = read?.event ?? null
   // Of a file only the place names the city: its zones have names of cities too.
   const [city = null] = await findCitiesIn(event ? event.location : text)
   const cityZone = city?.timeZone ?? defaultTimeZone
   const values = event ? valuesOf(event, cityZone) : await valuesIn(text, dayIn(now(), cityZone), by)
   const isTimed = event && event.start.hour !== null
   const zone = isTimed ? sayZone(zoneOf(event.start, cityZone), cityZone, city?.path ?? null) : null
-  return { values: city ? { ...values, city: city.path } : values, city, zone }
+  return { values: city ? { ...values, city: city.path } : values, city, zone, leftOut: read ? leftOutIn(read) : null }
 }
 
 /** What a pasted text says, read on another thread. */
@@ -51,8 +55,14 @@ const valuesIn = (text: string, today: string, by: Sender) =>
     by,
   )
 
-/** The first event of an ICS file, read on another thread. */
-async function eventIn(text: string, by: Sender): Promise<CalendarEvent> {
+interface ReadFile {
+  event: CalendarEvent
+  /** The file that the event was read from. */
+  file: string
+}
+
+/** The event of an ICS file, read on another thread. */
+async function eventIn(text: string, by: Sender): Promise<ReadFile> {
   const file = firstEventIn(text)
   if (file === null) throw unreadable()
   const parser = { file: 'server/events/calendar/read-event.ts', name: 'readEvent' }
@@ -60,8 +70,34 @@ async function eventIn(text: string, by: Sender): Promise<CalendarEvent> {
     throw isDomainError(cause) ? cause : unreadable(cause)
   })
   if (!event) throw unreadable()
-  return event
+  if (isCancelledIn(file)) throw cancelled(event)
+  const { summary, description, location } = event
+  // Titles and places are lines; a description keeps its own.
+  const inLine = (value: string) => value.replace(/\s+/g, ' ').trim()
+  const plain = {
+    summary: inLine(summary),
+    location: location.replace(/\s*\n\s*/g, ', '),
+    description: plainDescription(description),
+  }
+  return { event: { ...event, ...plain }, file }
 }
+
+/** Says what of a file does not reach the form. */
+function leftOutIn({ event: { rule, summary, description }, file }: ReadFile): string | null {
+  const { title, description: longest } = limits.event
+  const untaken = {
+    rule: rule !== null && repetitionOf(rule, '') === null,
+    text: summary.length > title.max || description.length > longest.max,
+  }
+  return sayLeftOut(leftOutOf(file) ?? { excluded: 0, added: 0, changed: 0, events: 0 }, untaken)
+}
+
+const cancelled = ({ summary, start: { day } }: CalendarEvent) =>
+  new DomainError('invalid', {
+    fields: {
+      text: `O arquivo avisa que “${summary.slice(0, 100)}”, de ${day.split('-').reverse().join('/')}, foi cancelado. Por isso o formulário não foi preenchido.`,
+    },
+  })
 
 /** What an event of an ICS file says, in a city's zone. */
 function valuesOf(event: CalendarEvent, zone: string): Partial<EventFormValues> {

@@ -25,7 +25,7 @@ const failure = 'Não foi possível ler o convite'
 export function PasteInvitation({ form, setCity, read }: PasteInvitationProps) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
-  const [zone, setZone] = useState<string | null>(null)
+  const [notes, setNotes] = useState('')
 
   async function fill(invitation: string) {
     forgetFailure()
@@ -33,7 +33,7 @@ export function PasteInvitation({ form, setCity, read }: PasteInvitationProps) {
     const outcome = await read({ text: invitation }).catch(unanswered)
     setBusy(false)
     if (outcome.serverError) return sayError(outcome.serverError, failure)
-    const { values = {}, city = null, zone: readIn = null } = outcome.data ?? {}
+    const { values = {}, city = null, zone = null, leftOut = null } = outcome.data ?? {}
     if (city) setCity(city)
     for (const name of Object.keys(values) as (keyof EventFormValues)[])
       form.setValue(name, values[name] as EventFormValues[typeof name], { shouldDirty: true })
@@ -43,7 +43,7 @@ export function PasteInvitation({ form, setCity, read }: PasteInvitationProps) {
         ? 'Formulário preenchido. Confira antes de salvar.'
         : 'Não encontramos a data no texto. Complete o formulário.',
     )
-    setZone(readIn)
+    setNotes([zone, leftOut].filter(Boolean).join(' '))
   }
 
   async function open(file: File | undefined) {
@@ -91,7 +91,7 @@ export function PasteInvitation({ form, setCity, read }: PasteInvitationProps) {
           onFiles={([file]) => void open(file)}
         />
         <Text as="p" size="2" role="status">
-          {zone}
+          {notes}
         </Text>
       </div>
     </Section>

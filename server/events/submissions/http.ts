@@ -79,8 +79,11 @@ export const fillForm = route({
   body: multipart(limits.event.invitationFile + LONGEST_FORM),
   async answer({ request, input }) {
     const from = networkOf(clientAddress(request.headers))
-    const { values, city, zone } = await readInvitation(await invitationIn(input), { sender: 'strangers', from })
-    const said = [sayFilled(values, city?.timeZone ?? defaultTimeZone), zone].filter(Boolean).join(' ')
+    const { values, city, zone, leftOut } = await readInvitation(await invitationIn(input), {
+      sender: 'strangers',
+      from,
+    })
+    const said = [sayFilled(values, city?.timeZone ?? defaultTimeZone), zone, leftOut].filter(Boolean).join(' ')
     const texts = textsOf(values, city?.name ?? '')
     return answered(request, 200, { texts, errors: {}, notice: { role: 'status', text: said } })
   },

@@ -187,6 +187,53 @@ test('a pasted text and an ICS file come back as a filled form (abuse case 41)',
   expect(await fill('file', hostile('DURATION:P99999999999999W'))).toContain('Não encontramos um evento')
 })
 
+test('a calendar file says what did not come along, and a cancelled event fills no form', async () => {
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0']
+  const event = (...lines: string[]) => [
+    'BEGIN:VEVENT',
+    'UID:a',
+    ...lines,
+    'LOCATION:Centro Cultural\\, Rua A\\, 10\\nLondrina - PR',
+    'END:VEVENT',
+  ]
+  const file = (...lines: string[]) => fill('file', [...head, ...lines, 'END:VCALENDAR'].join('\r\n'))
+  const zone = [
+    'BEGIN:VTIMEZONE',
+    'TZID:America/Sao_Paulo',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:16010101T000000',
+    'TZOFFSETFROM:-0300',
+  ]
+  const oldSummer = [
+    ...zone,
+    'TZOFFSETTO:-0200',
+    'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11',
+    'END:DAYLIGHT',
+    'END:VTIMEZONE',
+  ]
+  const page = await file(
+    ...oldSummer,
+    ...event('RECURRENCE-ID:20261219T220000Z', 'DTSTART:20261219T230000Z', 'SUMMARY:Mais tarde'),
+    ...event(
+      'DTSTART;TZID=America/Sao_Paulo:20261205T190000',
+      'SUMMARY:Sarau\\, música \\& poesia',
+      'RRULE:FREQ=YEARLY',
+      'EXDATE:20271205T220000Z',
+      'DESCRIPTION:<p>Venha ao <b>sarau</b>.</p>',
+    ),
+    ...event('DTSTART:20261206T220000Z').map(line => line.replace('UID:a', 'UID:b')),
+  )
+  for (const part of ['2026-12-05', '19:00', 'Sarau, música &#38; poesia', 'Londrina (PR)', 'Rua A, 10, Londrina - PR'])
+    expect(page).toContain(`value="${part}"`)
+  expect(page).toContain('Venha ao sarau.')
+  expect(page).toContain(
+    'Do arquivo não vieram: a repetição, 1 data que a série pula, 1 data alterada e 1 outro evento.',
+  )
+  const cancelled = await file('METHOD:CANCEL', ...event('DTSTART:20261212', 'SUMMARY:Sarau'))
+  expect(cancelled).toContain('O arquivo avisa que “Sarau”, de 12/12/2026, foi cancelado.')
+  expect(cancelled).not.toContain('value="2026-12-12"')
+})
+
 test('nobody but editors and masters reads or answers what readers sent (abuse cases 3, 7)', async () => {
   const row = await sent()
   const { id } = row
