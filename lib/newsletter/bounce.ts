@@ -37,7 +37,7 @@ export function afterBounce({ status, softBounces }: Bouncing, kind: BounceKind,
 const isAboutUs = (code: string) => /^[45]\.(?:7\.|6\.|1\.[78]$|2\.3$|3\.4$)/.test(code)
 
 /** The enhanced code of a refusal of us that has none of its own. */
-export const aboutUs = '5.7.0'
+const aboutUs = '5.7.0'
 
 /** Enhanced codes of an address or a domain that is none, was never one, or has moved (RFC 3463 §3.2, RFC 7505). */
 const gone = /^5\.1\.(?:[1236]|10)$/

@@ -76,7 +76,7 @@ async function eventIn(text: string, by: Sender): Promise<ReadFile> {
   const inLine = (value: string) => value.replace(/\s+/g, ' ').trim()
   const plain = {
     summary: inLine(summary),
-    location: location.replace(/\s*\n\s*/g, ', '),
+    location: location.split('\n').map(inLine).filter(Boolean).join(', '),
     description: plainDescription(description),
   }
   return { event: { ...event, ...plain }, file }

@@ -326,8 +326,8 @@ export const abuseCases: readonly Guard[] = [
     id: '41',
     stops: 'Each property of a calendar file reaches the parser, ten thousand of one kind too.',
     file: 'lib/events/invitation/event-lines.ts',
-    cut: 'wanted.has(property) && !found.has(property)',
-    becomes: '!found.has(property + depth)',
+    cut: 'wanted.has(property) && !event.lines.has(property)',
+    becomes: '!event.lines.has(property + line)',
     tests: ['lib/events/invitation/event-lines.test.ts'],
   },
   {

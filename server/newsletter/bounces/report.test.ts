@@ -63,6 +63,20 @@ describe('a mail in the mailbox of reports', () => {
     expect(await mail('5.0.0', 'It did not work.')).toMatchObject([{ kind: 'soft' }])
   })
 
+  test('is explained by the field that IronPort writes instead', async () => {
+    const mail = (reply: string) =>
+      read(
+        refusalMail({ email: 'ana@exemplo.com', status: '5.0.0' }).replace(
+          /Diagnostic-Code: .*\n.*/,
+          `X-Supplementary-Info: <mx.exemplo.com #5.0.0 smtp; ${reply}>`,
+        ),
+      )
+    expect(await mail('550 "Unknown User"')).toMatchObject([{ kind: 'hard' }])
+    const microsoft =
+      '550 5.4.1 [ana@exemplo.com]: Recipient address rejected: Access\n denied [x.prod.protection.outlook.com]'
+    expect(await mail(microsoft)).toMatchObject([{ kind: 'hard', code: '5.4.1' }])
+  })
+
   test('is not hard by the words of a program to which the mail was given', async () => {
     const diagnosis = 'x-unix; procmail: Could not create "/var/spool/mail/ana" id: No such user'
     expect(await read(refusalMail({ email: 'ana@exemplo.com', diagnosis }))).toMatchObject([{ kind: 'soft' }])

@@ -80,7 +80,8 @@ function refusalsIn(status: string, text: string): Omit<BounceReport, 'messageId
   const explained = failed.length === 1 ? text : ''
   return failed.map(fields => {
     const told = fields.get('status') ?? ''
-    const [, type = '', words = ''] = /^(?:([\w-]{1,40});)?(.*)$/s.exec(fields.get('diagnostic-code') ?? '') ?? []
+    const [, type = '', words = ''] =
+      /^(?:([\w-]{1,40});)?(.*)$/s.exec(fields.get('diagnostic-code') ?? fields.get('x-supplementary-info') ?? '') ?? []
     const reply = words.trim() || /\((.*)\)/.exec(told)?.[1] || explained
     // Sendmail writes DATA before the answers to its recipients; its status tells those.
     const isAfterData = afterData.test(explained) && !told.startsWith('5.1.')

@@ -87,6 +87,7 @@ const isEmpty = (word: string) => /^(?:|null|nil|none|n\/a|-|0000-00-00.*)$/.tes
 const plainly = (text: string): string =>
   fold(text)
     .replace(/[_\s-]+/g, ' ')
+    .replace(/\be mail\b/g, 'email')
     .trim()
 
 /** Where a file's heading holds something about the state of subscriptions. */

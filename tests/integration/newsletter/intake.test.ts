@@ -164,6 +164,7 @@ describe('a file of subscribers', () => {
         ['Status', 'Marcou como spam', 'complained'],
       ],
       ...[
+        ['Status do e-mail', 'Cancelado', 'unsubscribed'],
         ['Status', 'Ativo', 'active'],
         ['Status', 'Aguarda confirmação', 'refused'],
       ],
