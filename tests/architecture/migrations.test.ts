@@ -13,6 +13,7 @@ const released = {
   '20261129012000_receipt_numbers': '8c20799bffce6365992e39aceca7154d1ebe75b1f0ad6c17b1967557504c9f84',
   '20261129013000_payment_stand_ins': 'd0098c3fa7a75c3d2c865088dea3187c5a2bb857ef9b1b1b53ed2e198404c50a',
   '20261129110000_small_signs': '05c0c4631d1d5b948f358e496803c3bc8684b15d64a52eaf0a37e9b9c287a199',
+  '20261129130000_weighed_views': '4b459040629699d4e1348f3397c7c58dda0e08fac434767d7a7f5c9cd74c32cd',
 }
 
 test('a released migration is never edited, nor a function that it brought', async () => {

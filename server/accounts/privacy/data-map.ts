@@ -16,7 +16,7 @@ const impersonal = {
   article_views: 'article_id visitor_hash slot network_hash',
   newsletter_links: 'send_id position url clicks',
   audience_days:
-    'subject day key views paid_views readers attention_seconds subscriber_seconds page_views visitors sessions bounces seen_seconds subscriptions depth_percents depth_sessions',
+    'subject day key views paid_views weighed_views readers attention_seconds subscriber_seconds page_views visitors sessions bounces seen_seconds subscriptions depth_percents depth_sessions',
   audience_visits:
     'id day visitor at last_at page article_id reload source campaign device subscriber seen_seconds read_seconds region depth',
   audience_salts: 'day salt',
