@@ -41,7 +41,8 @@ export const receiveBeacon = route({
       const sender = { address: clientAddress(headers), userAgent: headers.get('user-agent') ?? '', at: now() }
       if (!isUncounted(input) && noteVisit({ ...visitOf(input, actor, headers), ...sender })) {
         const { page, article, seen } = input
-        if (article && seen >= visitRules.viewSeconds && becomesView(page)) noteView({ articleId: article, ...sender })
+        if (article && seen >= visitRules.viewSeconds && becomesView(page, article, sender.address))
+          noteView({ articleId: article, ...sender })
       }
     }
     return emptyAnswer()

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isoDay } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
-import { networkOf } from '#server/platform/door/request.ts'
+import { ownersNetworkOf } from '#server/platform/door/request.ts'
 import { Deferred } from '#server/platform/process/deferred.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
@@ -97,12 +97,9 @@ function toRow({ articleId, address, userAgent, at }: View): Row {
   const hashOf = (text: string) => createHmac('sha256', saltOf(slot)).update(text).digest()
   return {
     ...{ articleId, slot, visitorHash: hashOf(`${address}\n${userAgent}`).subarray(0, HASH_BYTES) },
-    networkHash: hashOf(householdOf(address)).subarray(0, NETWORK_BYTES),
+    networkHash: hashOf(ownersNetworkOf(address)).subarray(0, NETWORK_BYTES),
   }
 }
-
-/** The network of a household: an IPv4 address, or the /56 of an IPv6 address, since some providers give one household 256 networks. */
-const householdOf = (address: string) => networkOf(address).replace(/[0-9a-f]{1,2}::\/64$/, '::/56')
 
 let lastSalt: { slot: number; salt: Buffer } | null = null
 

@@ -10,7 +10,7 @@ const keptDays = 731
 
 /**
  * Counts the views and readers of the site and of each article, city and author: of São Paulo's current day, and of the days since the first that has
- * uncounted views. Of an article, counts apart the views that pay, the earliest of each network. Adds up the most read of the last 7, 30 and 90 days, and
+ * uncounted views. Of an article, counts apart the views that weigh in an order and those that pay, the earliest of each network. Adds up the most read of the last 7, 30 and 90 days, and
  * forgets days that are older than two years. A count never falls: views that were deleted since stay counted. For the job only: it checks no policy.
  */
 export const countAudience = command(async ({ tx, now }, _: undefined) => {
@@ -24,6 +24,8 @@ export const countAudience = command(async ({ tx, now }, _: undefined) => {
         WHERE slot >= ${since}::date::timestamp AT TIME ZONE 'America/Sao_Paulo' AND slot <= ${now}
     ), few AS (
       SELECT *, row_number() OVER (PARTITION BY day, network, article_id ORDER BY slot, visitor_hash) AS place FROM seen
+    ), weighed AS (
+      SELECT day, article_id, count(*) AS weighed FROM few WHERE place <= ${paidRules.views}::int GROUP BY day, article_id
     ), payable AS (
       SELECT day, article_id, row_number() OVER (PARTITION BY day, network ORDER BY slot, article_id, visitor_hash) AS place
         FROM few WHERE place <= ${paidRules.views}::int
@@ -33,24 +35,27 @@ export const countAudience = command(async ({ tx, now }, _: undefined) => {
       SELECT DISTINCT article_id, profile_id FROM article_credits
         WHERE profile_id IS NOT NULL AND article_id IN (SELECT article_id FROM seen)
     ), counted AS (
-      SELECT 'site'::audience_subject AS subject, day, '' AS key, count(*) AS views, count(DISTINCT visitor_hash) AS readers, 0 AS paid
+      SELECT 'site'::audience_subject AS subject, day, '' AS key, count(*) AS views, count(DISTINCT visitor_hash) AS readers, 0 AS weighed,
+          0 AS paid
         FROM seen GROUP BY day
       UNION ALL
-      SELECT 'article', day, article_id::text, count(*), count(DISTINCT visitor_hash), coalesce(max(paid), 0)
-        FROM seen LEFT JOIN paid USING (day, article_id) GROUP BY day, article_id
+      SELECT 'article', day, article_id::text, count(*), count(DISTINCT visitor_hash), max(weighed), coalesce(max(paid), 0)
+        FROM seen JOIN weighed USING (day, article_id) LEFT JOIN paid USING (day, article_id) GROUP BY day, article_id
       UNION ALL
-      SELECT 'city', day, location_path, count(*), count(DISTINCT visitor_hash), 0
+      SELECT 'city', day, location_path, count(*), count(DISTINCT visitor_hash), 0, 0
         FROM seen JOIN article_locations USING (article_id) WHERE location_type = 'city' GROUP BY day, location_path
       UNION ALL
-      SELECT 'author', day, profile_id::text, count(*), count(DISTINCT visitor_hash), 0
+      SELECT 'author', day, profile_id::text, count(*), count(DISTINCT visitor_hash), 0, 0
         FROM seen JOIN signed USING (article_id) GROUP BY day, profile_id
     )
-    INSERT INTO audience_days AS kept (subject, day, key, views, readers, paid_views)
-      SELECT subject, day, key, views, readers, paid FROM counted ORDER BY subject, day, key
+    INSERT INTO audience_days AS kept (subject, day, key, views, readers, weighed_views, paid_views)
+      SELECT subject, day, key, views, readers, weighed, paid FROM counted ORDER BY subject, day, key
     ON CONFLICT (subject, day, key) DO UPDATE
       SET views = greatest(kept.views, excluded.views), readers = greatest(kept.readers, excluded.readers),
+        weighed_views = greatest(kept.weighed_views, excluded.weighed_views),
         paid_views = greatest(kept.paid_views, excluded.paid_views)
-      WHERE excluded.views > kept.views OR excluded.readers > kept.readers OR excluded.paid_views > kept.paid_views`
+      WHERE excluded.views > kept.views OR excluded.readers > kept.readers OR excluded.weighed_views > kept.weighed_views
+        OR excluded.paid_views > kept.paid_views`
   await tx.audienceTop.deleteMany()
   await tx.$executeRaw`
     INSERT INTO audience_tops (days, subject, key, views)

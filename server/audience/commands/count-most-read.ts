@@ -1,3 +1,4 @@
+import { paidRules } from '#lib/shares/paid.ts'
 import { command } from '#server/platform/work/command.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -5,7 +6,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const counted = 20
 
 /**
- * Counts the views of the last 24 hours and stores the most read public articles, so that no page counts views. Forgets no page: the
+ * Counts the views of the last 24 hours, of one network few of an article (abuse case 46), and stores the most read public articles, so that no page counts views. Forgets no page: the
  * list may lag some minutes. For the job only: it checks no policy.
  */
 export const countMostRead = command(async ({ tx, now }, _: undefined) => {
@@ -13,8 +14,10 @@ export const countMostRead = command(async ({ tx, now }, _: undefined) => {
   await tx.$executeRaw`
     INSERT INTO most_read (article_id, views)
     SELECT a.id, recent.views
-      FROM (SELECT article_id, count(*)::int AS views FROM article_views
-        WHERE slot > ${new Date(now.getTime() - dayMs)} GROUP BY article_id) recent
+      FROM (SELECT article_id, sum(least(views, ${paidRules.views}::int))::int AS views
+        FROM (SELECT article_id, count(*) AS views FROM article_views
+          WHERE slot > ${new Date(now.getTime() - dayMs)} GROUP BY article_id, coalesce(network_hash, visitor_hash)) of_networks
+        GROUP BY article_id) recent
       JOIN articles a ON a.id = recent.article_id
       WHERE a.status = 'published' AND a.deleted_at IS NULL
       ORDER BY recent.views DESC, a.published_at DESC, a.id DESC LIMIT ${counted}

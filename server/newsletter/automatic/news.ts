@@ -1,3 +1,4 @@
+import { readWeight } from '#server/audience/queries/weight.ts'
 import { db } from '#server/platform/db/db.ts'
 import { aboutCity } from '../editions/choosing.ts'
 import type { News } from './digest.ts'
@@ -47,5 +48,5 @@ export async function listNews(digest: Digest, city: string | null, at: Date): P
   return db().$queryRaw<News[]>`
     SELECT a.id, a.title FROM articles a
     WHERE a.status = 'published' AND a.deleted_at IS NULL AND a.published_at > ${since} AND a.published_at <= ${at} ${aboutCity(city)}
-    ORDER BY a.views_count DESC, a.published_at DESC, a.id LIMIT ${most}`
+    ORDER BY ${readWeight} DESC, a.published_at DESC, a.id LIMIT ${most}`
 }

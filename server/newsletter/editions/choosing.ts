@@ -2,6 +2,7 @@ import { anonymous } from '#lib/actor.ts'
 import { eventPath } from '#lib/addresses/paths.ts'
 import { sayWhen } from '#lib/events/when.ts'
 import { type ArticleCard, listCards } from '#server/articles/reading/queries/cards.ts'
+import { readWeight } from '#server/audience/queries/weight.ts'
 import { findEventPage } from '#server/events/queries/event-page.ts'
 import { listNext } from '#server/events/queries/list.ts'
 import { Prisma } from '#server/platform/db/db.ts'
@@ -47,7 +48,7 @@ export function listLatest(
 ): Promise<ArticleCard[]> {
   const from = new Date(at.getTime() - days * dayMs)
   const order = mostRead
-    ? Prisma.sql`a.views_count DESC, a.published_at DESC, a.id DESC`
+    ? Prisma.sql`${readWeight} DESC, a.published_at DESC, a.id DESC`
     : Prisma.sql`a.published_at DESC, a.id DESC`
   return listCards(Prisma.sql`
     SELECT a.id, row_number() OVER (ORDER BY ${order}) AS place FROM articles a

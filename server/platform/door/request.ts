@@ -32,6 +32,9 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
+/** The network of one owner: an IPv4 address, or the /48 of an IPv6 address, which anybody may get whole: 65,536 networks of the kind above. */
+export const ownersNetworkOf = (address: string): string => networkOf(address).replace(/:[0-9a-f]+::\/64$/, '::/48')
+
 /** The key that a rate limit counts by: the account's id, or a signed-out visitor's network. */
 export const countedBy = (actor: Actor, headers: Headers): string => actor.id ?? networkOf(clientAddress(headers))
 

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { system } from '#lib/actor.ts'
 import { limits } from '#lib/limits.ts'
 import { listMostRead } from '#server/articles/front/queries/most-read.ts'
+import { countAudience } from '#server/audience/commands/count-audience.ts'
 import { countMostRead } from '#server/audience/commands/count-most-read.ts'
+import { listNews } from '#server/newsletter/automatic/news.ts'
+import { listLatest } from '#server/newsletter/editions/choosing.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 
@@ -18,6 +21,11 @@ async function read(views: number, hoursAgo = 1) {
   })
   return article.id
 }
+
+beforeEach(async () => {
+  await db().articleView.deleteMany()
+  await db().article.updateMany({ data: { deletedAt: new Date() } })
+})
 
 const shown = async () => (await listMostRead()).map(({ id }) => id)
 
@@ -40,4 +48,21 @@ test('the most read articles of the last day come first, up to the length of the
   expect((await shown()).slice(0, 2)).toEqual([some, few])
   await countMostRead(system, undefined)
   expect(await shown()).toEqual([])
+})
+
+test('one network puts no article first, in no order (abuse case 46)', async () => {
+  const honest = await read(33)
+  const { article } = await given.article({ status: 'published' })
+  const invented = { articleId: article.id, networkHash: Buffer.alloc(8, 7), slot: new Date(Date.now() - hourMs) }
+  await db().articleView.createMany({
+    data: Array.from({ length: 1_600 }, () => ({ ...invented, visitorHash: randomBytes(16) })),
+  })
+  await db().article.update({ where: { id: article.id }, data: { viewsCount: 1_600 } })
+  await countMostRead(system, undefined)
+  await countAudience(system, undefined)
+  expect(await shown()).toEqual([honest, article.id])
+  const block = { city: null, days: 7, count: 5, mostRead: true, without: [] }
+  const moment = new Date(Date.now() + 1_000)
+  expect((await listLatest(block, moment)).map(({ id }) => id)).toEqual([honest, article.id])
+  expect((await listNews('weekly', null, moment)).map(({ id }) => id)).toEqual([honest, article.id])
 })

@@ -81,7 +81,7 @@ describe('a view', () => {
   })
 })
 
-test('one machine under many browsers’ names views as often as it may open pages, and others’ views count (abuse case 34)', async () => {
+test('one machine under many browsers’ names views thirty times in half an hour, and others’ views count (abuse cases 34, 46)', async () => {
   const [id, other] = [await published(), await published()]
   const restore = setClock(() => new Date('2026-03-12T12:00:00Z'))
   const machine = (n: number) => ({ 'x-forwarded-for': '7.7.7.7', 'user-agent': `${FIREFOX} ${n}` })
@@ -91,7 +91,31 @@ test('one machine under many browsers’ names views as often as it may open pag
   for (let n = 1; n < 700; n++) await read(id, machine(n))
   await read(other, { 'x-forwarded-for': '9.9.9.9' })
   restore()
-  expect([await viewsOf(id), await viewsOf(other)]).toEqual([600, 1])
+  expect([await viewsOf(id), await viewsOf(other)]).toEqual([30, 1])
+})
+
+test('the networks that one owner gets are one machine’s (abuse case 46)', async () => {
+  const [id, other] = [await published(), await published()]
+  const restore = setClock(() => new Date('2026-03-13T12:00:00Z'))
+  for (let n = 0; n < 40; n++) {
+    await read(id, { 'x-forwarded-for': `2804:7f0:aa01:${n.toString(16)}::1` })
+    await read(other, { 'x-forwarded-for': `2804:7f0:${n.toString(16)}::1` })
+  }
+  restore()
+  expect([await viewsOf(id), await viewsOf(other)]).toEqual([30, 40])
+})
+
+test('two hundred readers behind one address of a carrier count over a day (abuse case 46)', async () => {
+  const id = await published()
+  const start = new Date('2026-03-14T10:00:00Z').getTime()
+  for (let reader = 0; reader < 200; reader++) {
+    // Twelve hours, with a busy one in the evening.
+    const minutes = reader < 50 ? 600 + reader : (reader - 50) * 4
+    const restore = setClock(() => new Date(start + minutes * 60_000))
+    await read(id, { 'x-forwarded-for': '179.1.1.1', 'user-agent': `${FIREFOX} ${reader}` })
+    restore()
+  }
+  expect(await viewsOf(id)).toBe(200)
 })
 
 test('more views than the buffer holds are dropped', async () => {
