@@ -1,10 +1,10 @@
-import { DomainError, isDomainError } from '#lib/errors.ts'
+import { DomainError } from '#lib/errors.ts'
 import { limits } from '#lib/limits.ts'
 import { parse } from '#lib/parse.ts'
 import { applicationEnvelope, applicationFields, applicationInput } from '#lib/schemas/application.ts'
 import { fileAnswer, jsonAnswer } from '#server/platform/door/answers.ts'
 import { multipart, readJson } from '#server/platform/door/body.ts'
-import { keyOf, takeFrom } from '#server/platform/door/rate-limit.ts'
+import { isTooMany, keyOf, sparing, takeFrom } from '#server/platform/door/rate-limit.ts'
 import { clientAddress, networkOf } from '#server/platform/door/request.ts'
 import { refusedInText, route } from '#server/platform/door/route.ts'
 import { submitApplication } from './commands/submit-application.ts'
@@ -35,8 +35,9 @@ export const receiveApplication = route({
     const fields = parse(applicationFields, typedIn(input.get('fields')))
     const resume = await readFile(input.get('resume'))
     // Counted after the form was read: a mistake in a field costs no attempt.
-    await takeFrom(perNetwork, networkOf(clientAddress(request.headers)))
-    if (await isWithinLimit(fields.email)) {
+    const network = networkOf(clientAddress(request.headers))
+    await takeFrom(perNetwork, network)
+    if (await isWithinLimit(fields.email, network)) {
       await submitApplication(actor, { request: envelope.request, fields, resume })
     }
     return accepted()
@@ -46,12 +47,12 @@ export const receiveApplication = route({
 const accepted = () => jsonAnswer({ received: true }, 201)
 
 /** Counts an application for an address, and whether it is within the limit. */
-async function isWithinLimit(email: string): Promise<boolean> {
+async function isWithinLimit(email: string, network: string): Promise<boolean> {
   try {
-    await takeFrom(perAddress, keyOf(email))
+    await sparing(perAddress, keyOf(email), network)
     return true
   } catch (error) {
-    if (isDomainError(error) && error.code === 'too_many_attempts') return false
+    if (isTooMany(error)) return false
     throw error
   }
 }

@@ -7,7 +7,7 @@ import { seeOther } from '#server/platform/door/answers.ts'
 import { form } from '#server/platform/door/body.ts'
 import { formAnswer } from '#server/platform/door/form-page.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'
-import { takeFrom } from '#server/platform/door/rate-limit.ts'
+import { isFirstAsk, keyOf, takeFrom } from '#server/platform/door/rate-limit.ts'
 import { clientAddress, networkOf } from '#server/platform/door/request.ts'
 import { refusedInText, route } from '#server/platform/door/route.ts'
 import { sendContact } from './commands/send-message.ts'
@@ -15,6 +15,8 @@ import { sendContact } from './commands/send-message.ts'
 /** Enough for the longest message with every letter escaped. */
 const LONGEST_FORM = 128 * 1024
 const limit = { name: 'contact', points: 10, seconds: 60 * 60 }
+/** The address's own limit is the command's; the first message of a network for it is spared when others used it up. */
+const perAddress = { name: 'contact-address', points: 5, seconds: 24 * 60 * 60 }
 const text = z.string().default('')
 /** The form's fields as typed; `site` is hidden, a trap for bots. */
 const typed = z.object({ name: text, email: text, subject: text, message: text, site: text })
@@ -33,8 +35,10 @@ export const receiveContact = route({
     if (site) return seeOther(contactPath, noticeCookie('success', 'Obrigado! Sua mensagem chegou à redação.'))
     const fields = parse(contactFields, texts)
     // Counted after the form was read, so that the refusal's page contains the typed text.
-    await takeFrom(limit, networkOf(clientAddress(request.headers)))
-    const { protocol } = await sendContact(actor, fields)
+    const network = networkOf(clientAddress(request.headers))
+    await takeFrom(limit, network)
+    const isSpared = await isFirstAsk(perAddress, keyOf(fields.email), network)
+    const { protocol } = await sendContact(actor, { ...fields, isSpared })
     return seeOther(receivedPath(protocol))
   },
   refuse(refusal, { input }) {

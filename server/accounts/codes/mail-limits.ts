@@ -1,4 +1,4 @@
-import type { Limit } from '#server/platform/door/rate-limit.ts'
+import { keyOf, type Limit, refuseExhausted, sparing } from '#server/platform/door/rate-limit.ts'
 import { countEntry, type EntryLimits, type Named, type Origin } from '../entry/throttle.ts'
 
 /** The mails that a visitor can ask for by typing an address. */
@@ -19,8 +19,13 @@ const limitsOf = (mail: CountedMail): EntryLimits => {
 
 /**
  * Counts a request for a mail, whether or not the address has an account: five for an address and thirty for a network in half an hour. Known
- * devices of the account have limits of their own, which strangers do not use up. Raises too_many_attempts.
+ * devices of the account have limits of their own, which strangers do not use up. A code works in the browser that asked, so that one an hour is sent to each
+ * network that asks, whatever others asked before; the links of the other mails open anywhere. Raises too_many_attempts.
  */
 export async function countMail(mail: CountedMail, named: Named, origin: Origin): Promise<void> {
-  await countEntry(limitsOf(mail), named, origin)
+  const limits = limitsOf(mail)
+  if (mail !== 'code') return void (await countEntry(limits, named, origin))
+  await sparing(limits.typed, keyOf(named.typed), origin.network, () => countEntry(limits, named, origin))
+  // A network that asks for everybody's is spared nothing.
+  refuseExhausted(limits.network, origin.network)
 }

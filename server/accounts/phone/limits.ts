@@ -1,5 +1,5 @@
 import { isDomainError } from '#lib/errors.ts'
-import { type Limit, takeFrom } from '#server/platform/door/rate-limit.ts'
+import { type Limit, sparing, takeFrom } from '#server/platform/door/rate-limit.ts'
 import { limitKeyOf } from './number.ts'
 
 const hour = 60 * 60
@@ -9,10 +9,10 @@ const perNumber: Limit = { name: 'sms-number', points: 5, seconds: hour }
 /** Messages cost money: whoever pays for them must not learn of an attack by the bill. */
 const perHouse: Limit = { name: 'sms-house', points: 500, seconds: day }
 
-/** Counts a request for a message, whether or not the number is known. Raises too_many_attempts. */
+/** Counts a request for a message, whether or not the number is known: five an hour, and the first of each network. Raises too_many_attempts. */
 export async function countRequest(phone: string, network: string): Promise<void> {
   await takeFrom(perNetwork, network)
-  await takeFrom(perNumber, limitKeyOf(phone))
+  await sparing(perNumber, limitKeyOf(phone), network)
 }
 
 /** Counts a message that is about to be sent; gives whether the day's messages of the whole house allow it. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPrisma, RateLimiterRes } from 'rate-limiter-flexible'
-import { DomainError } from '#lib/errors.ts'
+import { DomainError, isDomainError } from '#lib/errors.ts'
 import { db } from '../db/db.ts'
 import { singleton } from '../process/singleton.ts'
+import { ownersNetworkOf } from './request.ts'
 
 export interface Limit {
   /** The counter's name; part of its key. */
@@ -47,6 +48,39 @@ export async function takeFrom(limit: Limit, key: string): Promise<void> {
   }
   if (taken.isRefused) throw tooMany(taken.msBeforeNext)
 }
+
+const HOUR = 60 * 60
+/** How many networks are spared for one address, so that a crowd of them floods nobody's mailbox. */
+export const MOST_SPARED = 30
+
+/**
+ * Counts a request for an address that anybody may type. The first of a network in an hour (in the limit's window, when that is longer) is spared when others
+ * used the address up, so that its owner is not left without (abuse case 22). `take` raises too_many_attempts, and so does this.
+ */
+export async function sparing(
+  limit: Limit,
+  key: string,
+  network: string,
+  take: () => Promise<unknown> = () => takeFrom(limit, key),
+): Promise<void> {
+  const isFirst = await isFirstAsk(limit, key, network)
+  await take().catch(async refusal => {
+    if (!isFirst || !isTooMany(refusal)) throw refusal
+    await takeFrom({ name: `${limit.name}-spared`, points: MOST_SPARED, seconds: windowOf(limit) }, key)
+  })
+}
+
+/** Notes that a network asks for an address, and whether it is its first time in an hour, or in the limit's window when that is longer. */
+export async function isFirstAsk(limit: Limit, key: string, network: string): Promise<boolean> {
+  const own = { name: `${limit.name}-own`, points: 1, seconds: windowOf(limit) }
+  const { isRefused } = await consume(own, keyOf(`${key} ${ownersNetworkOf(network)}`))
+  return !isRefused
+}
+
+const windowOf = ({ seconds }: Limit): number => Math.max(HOUR, seconds)
+
+/** Whether an error says that a limit's points are gone. */
+export const isTooMany = (error: unknown): boolean => isDomainError(error) && error.code === 'too_many_attempts'
 
 /** Raises too_many_attempts when this process knows that a key has no point left. Takes none, and costs no statement. */
 export function refuseExhausted(limit: Limit, key: string): void {

@@ -94,6 +94,27 @@ describe('signing in with a code by mail', () => {
     expect(await refusal(give(next, (await newestCode('email_sign_in', email)).typed))).toBe('account_suspended')
   })
 
+  test('strangers who ask for an address leave a code to its owner on a new device (abuse case 22)', async () => {
+    const { email } = await given.reader()
+    const from = (network: string) => requestCode({ email, origin: { network, device: null } })
+    const [stranger, home] = [randomUUID(), randomUUID()]
+    for (let i = 0; i < 5; i++) await from(stranger)
+    expect(await refusal(from(stranger))).toBe('too_many_attempts')
+    const id = await from(home)
+    expect(await give(id, (await newestCode('email_sign_in', email)).typed)).toHaveProperty('sid')
+    expect(await refusal(from(home))).toBe('too_many_attempts')
+  })
+
+  test('a crowd of networks floods no mailbox, and those of one owner are one', async () => {
+    const { email } = await given.reader()
+    const sent = () => db().accountCode.count({ where: { address: email, kind: 'email_sign_in' } })
+    const from = (network: string) => requestCode({ email, origin: { network, device: null } }).catch(() => null)
+    for (let n = 0; n < 40; n++) await from(`2804:7f0:aa02:${n.toString(16)}::/64`)
+    expect(await sent()).toBe(5)
+    for (let n = 0; n < 40; n++) await from(`203.0.113.${n}`)
+    expect(await sent()).toBe(35)
+  })
+
   test('one network that guesses at many codes is stopped', async () => {
     const from = { origin: { network: randomUUID(), device: null }, userAgent: '' }
     const guess = () => refusal(signInByCode({ id: randomUUID(), code: '000000', visitor: from }))

@@ -120,6 +120,16 @@ test('an address gets five receipts in 24 hours, also when all are asked for at 
   expect(await rowsOf(fields.email)).toHaveLength(5)
 })
 
+test('strangers who write for an address leave its owner’s message its place (abuse case 22)', async () => {
+  const fields = written()
+  for (let at = 0; at < 6; at++) await send({ ...fields, subject: `Assunto ${at}` })
+  expect(await rowsOf(fields.email)).toHaveLength(5)
+  network += 1
+  expect((await send({ ...fields, subject: 'Da dona' })).status).toBe(303)
+  expect((await send({ ...fields, subject: 'Mais uma' })).status).toBe(429)
+  expect(await rowsOf(fields.email)).toHaveLength(6)
+})
+
 test('name and address are erased 90 days after the answer or a year after the message; the message stays', async () => {
   const dates = [
     { answeredAt: daysAgo(89), createdAt: daysAgo(89) },
