@@ -124,6 +124,7 @@ function figuresOf({ subject, day, key, views: exact }: { subject: Subject; day:
   return {
     ...{ views: whole && subject !== 'site' ? pageViews : views, readers: visitors, pageViews, visitors, sessions },
     paidViews: subject === 'article' ? views : 0,
+    weighedViews: subject === 'article' ? views : 0,
     bounces: Math.round(sessions * 0.36 * wave),
     seenSeconds: BigInt(Math.round(attention + pageViews * 21)),
     attentionSeconds: BigInt(attention),
