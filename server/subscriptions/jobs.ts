@@ -38,7 +38,10 @@ export const billingJobs: readonly Handler[] = [
   handle(refundJob, refundAtProvider),
   handle(endJob, endAtProvider),
   handle(billingMail, sendBillingMail),
-  handle(reconciliation, async () => void (await reconcile()), { cron: '17 * * * *' }),
+  handle(reconciliation, async () => void (await reconcile()), {
+    // A notification that got lost while the house was down is found at once.
+    ...{ cron: '17 * * * *', atStart: true },
+  }),
   handle(periods, runPeriods, { cron: '* * * * *' }),
   handle(orphans, endOrphans, { on: [accountErased] }),
   handle(purge, purgeAll, { cron: '29 4 * * *' }),

@@ -9,9 +9,10 @@ import { Verifying } from '#components/subscriptions/success/verifying.client.ts
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { pathWith } from '#lib/addresses/parameters.ts'
 import { paymentViewOf } from '#lib/subscriptions/payment-view.ts'
+import { block } from '#server/platform/door/block.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { currentSession } from '#server/platform/session/session.ts'
-import { findCheckout, findNewestCheckout, offered } from '#server/subscriptions/checkout/queries.ts'
+import { askProvider, findCheckout, findNewestCheckout, offered } from '#server/subscriptions/checkout/queries.ts'
 
 export const metadata: Metadata = { title: 'Assinatura' }
 
@@ -31,6 +32,7 @@ export default async function SubscriptionSuccess({ searchParams }: PageProps<'/
     ref ? findCheckout(session.actor, ref) : findNewestCheckout(session.actor),
     offered(),
   ])
+  if (checkout) await block('checkout', askProvider(session.actor, checkout))
   const moment = now()
   const view = paymentViewOf(checkout, { subscribed: session.actor.subscribed, moment })
   return (
@@ -41,7 +43,7 @@ export default async function SubscriptionSuccess({ searchParams }: PageProps<'/
           <DemonstrationNote />
         </div>
       )}
-      {view !== 'welcome' && <LiveRights />}
+      {view !== 'welcome' && <LiveRights seconds={15} />}
       {checkout && view === 'pay' ? (
         <OpenPayment checkout={checkout} moment={moment} trial={offer.trial && !offer.demonstration} />
       ) : checkout?.problem && view !== 'welcome' ? (

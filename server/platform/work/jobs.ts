@@ -47,6 +47,8 @@ export interface Handler {
   run(data: unknown, context?: JobContext): Promise<void>
   readonly on: readonly string[]
   readonly cron?: string
+  /** Whether each start of a process queues it. */
+  readonly atStart?: boolean | undefined
   /**
    * Seconds between two polls, for jobs that must start on time. A job due at once wakes the queue. The queue finds any
    * other job by polling, every thirty seconds by default.
@@ -76,17 +78,18 @@ export const defineJob = <Data>(name: string, schema: z.ZodType<Data>, options: 
 /** Defines an event; its data is checked against the schema when it is emitted. */
 export const defineEvent = <Data>(name: string, schema: z.ZodType<Data>): Event<Data> => ({ name, schema })
 
-/** Binds a job to the function that runs it, and to the events and the schedule (cron, in São Paulo's time) that queue it. */
+/** Binds a job to the function that runs it, and to the events, the schedule (cron, in São Paulo's time) and the starts that queue it. */
 export function handle<Data>(
   job: Job<Data>,
   run: (data: Data, context: JobContext) => Promise<void>,
-  when: { on?: readonly Event<Data>[]; cron?: string; pollSeconds?: number } = {},
+  when: { on?: readonly Event<Data>[]; cron?: string; atStart?: boolean; pollSeconds?: number } = {},
 ): Handler {
   return {
     job,
     run: (data, context = unstoppable) => run(job.schema.parse(data), context),
     on: (when.on ?? []).map(event => event.name),
     cron: when.cron,
+    atStart: when.atStart,
     pollSeconds: when.pollSeconds,
   }
 }

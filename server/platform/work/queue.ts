@@ -169,6 +169,7 @@ export async function startJobs(handlers: readonly Handler[]): Promise<void> {
   const workers: string[] = []
   for (const handler of handlers)
     workers.push(await queue.work(handler.job.name, workOptions(handler), worker(handler, { signal })))
+  for (const { job, atStart } of handlers) if (atStart) await queue.send(job.name, {})
   const wakeAll = () => {
     for (const id of workers) queue.notifyWorker(id)
   }

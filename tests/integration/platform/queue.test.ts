@@ -39,6 +39,16 @@ async function failedJob() {
   return { job, failed, done, mend: () => (broken = false) }
 }
 
+test('a job of every start is queued by each start, once while it waits', async () => {
+  const job = defineJob(`tests.${randomUUID().slice(0, 8)}`, z.object({}), { policy: 'short' })
+  const run = vi.fn(async () => {})
+  for (const starts of [1, 2]) {
+    await startJobs([handle(job, run, { atStart: true })])
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(starts), waitOptions)
+    await stopJobs()
+  }
+})
+
 describe('a job that failed at all attempts', () => {
   test('is listed with its data and its error, and is done when it is queued again and its cause is fixed', async () => {
     const { job, failed, done, mend } = await failedJob()

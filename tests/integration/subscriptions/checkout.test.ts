@@ -7,7 +7,7 @@ import { cardCheckout, mercadoPagoCheckout } from '#lib/schemas/subscription.ts'
 import { db } from '#server/platform/db/db.ts'
 import { savePricing } from '#server/site/commands/save-public-setting.ts'
 import { beginCheckout } from '#server/subscriptions/checkout/commands/begin-checkout.ts'
-import { findCheckout } from '#server/subscriptions/checkout/queries.ts'
+import { askProvider, findCheckout } from '#server/subscriptions/checkout/queries.ts'
 import { givenWorld } from '#tests/support/billing/given-world.ts'
 import { mayRead, runBilling } from '#tests/support/billing/world.ts'
 import { given } from '#tests/support/given.ts'
@@ -88,6 +88,24 @@ describe('beginning to subscribe', () => {
     await runBilling()
     expect(await mayRead(reader.id, world.stripe.now)).toBe(true)
   })
+
+  test.each([card, pix])(
+    'a lost notification opens nothing late: the screen asks by itself (abuse case 31)',
+    async way => {
+      const world = givenWorld()
+      const { checkoutId } = await beginCheckout(reader, way)
+      world[way.provider].pay(checkoutId)
+      world[way.provider].events = []
+      const shown = { id: checkoutId, status: 'open' } as const
+      expect(await askProvider(await given.reader(), shown)).toBe(false)
+      const asked = await Promise.all(Array.from({ length: 8 }, () => askProvider(reader, shown)))
+      expect(asked.filter(Boolean)).toHaveLength(1)
+      await runBilling()
+      expect(await mayRead(reader.id, world.stripe.now)).toBe(true)
+      expect(await db().ledgerEntry.count({ where: { subscription: { userId: reader.id } } })).toBe(1)
+      expect(await askProvider(reader, { ...shown, status: 'paid' })).toBe(false)
+    },
+  )
 
   test('a new price begins another checkout and closes the old one; a plan without a price is not offered', async () => {
     const world = givenWorld()
