@@ -14,6 +14,7 @@ const released = {
   '20261129013000_payment_stand_ins': 'd0098c3fa7a75c3d2c865088dea3187c5a2bb857ef9b1b1b53ed2e198404c50a',
   '20261129110000_small_signs': '05c0c4631d1d5b948f358e496803c3bc8684b15d64a52eaf0a37e9b9c287a199',
   '20261129130000_weighed_views': '4b459040629699d4e1348f3397c7c58dda0e08fac434767d7a7f5c9cd74c32cd',
+  '20261129131000_purchases_wait': '7ed4c2e90199dc815516ee4bf0b9e579c82bea05aabaeda79a0cc279913845fb',
 }
 
 test('a released migration is never edited, nor a function that it brought', async () => {

@@ -107,10 +107,15 @@ export const accounts = {
     erasure: { user_id: null, cancel_reason: '' },
     columns: {
       personal: 'payment_provider_id customer_id cancel_reason',
+      secret: 'payer_keys',
       derived: 'search_key',
       ids: 'user_id',
-      none: 'id status payment_provider current_period_start current_period_end plan price_cents method renews stand_in next_plan cancelled_at ended_at reading read_at created_at',
+      none: 'id status payment_provider current_period_start current_period_end plan price_cents method renews stand_in next_plan cancelled_at ended_at withdrawn_at reading read_at created_at',
     },
+  },
+  purchase_holds: {
+    ...ownDeleted,
+    columns: { ids: 'user_id decided_by', none: 'status withdrawals by_payer plan method asked_at decided_at' },
   },
   checkouts: {
     of: own,
