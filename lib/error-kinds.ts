@@ -47,6 +47,8 @@ export const errorKinds = {
   checkout_failed: 'unavailable',
   portal_failed: 'unavailable',
   already_subscribed: 'conflict',
+  purchase_waits: 'conflict',
+  purchase_refused: 'conflict',
   no_subscription: 'not_found',
   refund_over: 'conflict',
   plan_not_offered: 'conflict',

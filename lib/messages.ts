@@ -30,6 +30,9 @@ const sentences: Record<ErrorCode, Sentence> = {
   checkout_failed: 'Não foi possível iniciar o processo de assinatura.',
   portal_failed: 'Não foi possível abrir o portal de gerenciamento.',
   already_subscribed: 'Você já possui uma assinatura ativa.',
+  purchase_waits:
+    'A redação vai conferir esta compra, porque houve duas desistências em doze meses. Nada foi cobrado. A resposta chega por e-mail.',
+  purchase_refused: 'A redação não aceitou uma nova assinatura desta conta. Nada foi cobrado.',
   meter_used_up: 'Você já abriu todos os textos deste mês. O contador recomeça no dia 1º.',
   gifts_used_up: 'Você já deu todos os presentes deste mês. O contador recomeça no dia 1º.',
   gifts_for_subscribers: 'Só assinantes dão textos de presente.',

@@ -55,3 +55,7 @@ export type CancelForInput = z.output<typeof cancelForInput>
 /** A payment that a master gives back: the row of the ledger that records it. */
 export const refundPaymentInput = z.object({ entryId: z.uuid('Pagamento inválido'), reason: masterReason })
 export type RefundPaymentInput = z.output<typeof refundPaymentInput>
+
+/** A master's decision on the purchase of somebody who waits. */
+export const decidePurchaseInput = z.object({ userId: z.uuid('Conta inválida'), allow: z.boolean() })
+export type DecidePurchaseInput = z.output<typeof decidePurchaseInput>

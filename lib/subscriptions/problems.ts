@@ -1,5 +1,5 @@
 /** Why a payment opens nothing. */
-export const paymentProblems = ['checkout', 'person', 'provider', 'plan', 'amount', 'currency'] as const
+export const paymentProblems = ['checkout', 'person', 'provider', 'plan', 'amount', 'currency', 'payer'] as const
 export type PaymentProblem = (typeof paymentProblems)[number]
 
 /** What follows “Um pagamento não abriu o acesso:”. */
@@ -10,4 +10,5 @@ export const problemLabels: Record<PaymentProblem, string> = {
   plan: 'o plano não é o da compra',
   amount: 'o valor não é o da compra',
   currency: 'a moeda não é o real',
+  payer: 'quem paga já desistiu duas vezes em doze meses, e o valor está sendo devolvido',
 }

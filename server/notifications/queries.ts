@@ -3,6 +3,7 @@ import { composerPath, editPath, eventPath } from '#lib/addresses/paths.ts'
 import { limits } from '#lib/limits.ts'
 import { mutableKinds, type Notice, type NoticeBatch } from '#lib/notifications.ts'
 import { ownSharePath } from '#lib/shares/months.ts'
+import { subscriptionList } from '#lib/subscriptions/subscription-list.ts'
 import { messageList } from '#lib/support/message-list.ts'
 import { shortDateTime } from '#lib/text/format.ts'
 import { db, Prisma } from '#server/platform/db/db.ts'
@@ -122,12 +123,13 @@ const sentences = (list: unknown): string[] =>
 /** Where a notification's subject is seen; null without one. */
 function subjectPath(type: string, articleId: string | null, about: Row['metadata']): string | null {
   if (articleId) return type === 'AI_ERROR' ? `/monitor?artigo=${articleId}` : editPath(articleId)
-  const { ideaId, applicationId, importId, subscriptionId, eventId, shareMonth, editionId } = about
+  const { ideaId, applicationId, importId, subscriptionId, purchaseOf, eventId, shareMonth, editionId } = about
   if (typeof ideaId === 'string') return `/storyboard/${ideaId}`
   if (typeof applicationId === 'string') return `/admin/candidaturas/${applicationId}`
   if (typeof shareMonth === 'string') return ownSharePath(shareMonth)
   if (typeof importId === 'string') return `/import-articles/${importId}`
   if (typeof subscriptionId === 'string') return `/admin/assinaturas/${subscriptionId}`
+  if (typeof purchaseOf === 'string') return subscriptionList.path
   if (typeof eventId === 'string') return eventPath({ id: eventId })
   if (typeof editionId === 'string') return composerPath(editionId)
   if (type === 'SUPPORT_MESSAGE') return messageList.path

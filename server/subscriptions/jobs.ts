@@ -5,6 +5,8 @@ import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
 import { purgeGifts } from './gifts/commands/purge-gifts.ts'
+import { purgePayers } from './holds/commands/purge-payers.ts'
+import { purchaseMail, sendPurchaseMail } from './holds/mails.ts'
 import { billingMail } from './letters/mails.ts'
 import { sendBillingMail } from './letters/send.ts'
 import { purgeReadings } from './meter/commands/purge-readings.ts'
@@ -30,7 +32,7 @@ const purge = defineJob('billing.purge', z.object({}))
 
 /** What a person's reading and a provider's messages leave behind is deleted once nothing needs it. */
 async function purgeAll(): Promise<void> {
-  for (const purgeOne of [purgeEvents, purgeGifts, purgeReadings]) await purgeOne(system, undefined)
+  for (const purgeOne of [purgeEvents, purgeGifts, purgeReadings, purgePayers]) await purgeOne(system, undefined)
 }
 
 export const billingJobs: readonly Handler[] = [
@@ -38,6 +40,7 @@ export const billingJobs: readonly Handler[] = [
   handle(refundJob, refundAtProvider),
   handle(endJob, endAtProvider),
   handle(billingMail, sendBillingMail),
+  handle(purchaseMail, sendPurchaseMail),
   handle(reconciliation, async () => void (await reconcile()), {
     // A notification that got lost while the house was down is found at once.
     ...{ cron: '17 * * * *', atStart: true },

@@ -364,11 +364,11 @@ export const abuseCases: readonly Guard[] = [
   },
   {
     id: '46',
-    stops: 'The 256 networks of one household count as many readers.',
-    file: 'server/audience/views.ts',
-    cut: "networkOf(address).replace(/[0-9a-f]{1,2}::\\/64$/, '::/56')",
+    stops: 'The networks of one owner count as many readers.',
+    file: 'server/platform/door/request.ts',
+    cut: "networkOf(address).replace(/:[0-9a-f]+::\\/64$/, '::/48')",
     becomes: 'networkOf(address)',
-    tests: ['tests/integration/audience/paid.test.ts'],
+    tests: ['tests/integration/audience/views.test.ts', 'tests/integration/audience/paid.test.ts'],
   },
   {
     id: '47',

@@ -37,18 +37,36 @@ export const EndedPayment = ({ checkout: { method, plan, status } }: { checkout:
 )
 
 /** A payment that arrived and opens nothing, e.g. of another amount. Money moved: a person must look at it. */
-export const DisputedPayment = ({ problem, amountCents }: NonNullable<OwnCheckout['problem']>) => (
-  <Outcome title="Recebemos um pagamento diferente">
+export const DisputedPayment = ({ problem, amountCents }: NonNullable<OwnCheckout['problem']>) =>
+  problem === 'payer' ? (
+    <HeldPayment amountCents={amountCents} />
+  ) : (
+    <Outcome title="Recebemos um pagamento diferente">
+      <p className="text-center">
+        Recebemos {formatMoney(amountCents)}, mas o acesso não foi aberto: {problemLabels[problem]}. Escreva ao jornal
+        para receber o valor de volta ou tente de novo.
+      </p>
+      <Buttons>
+        <Button asChild size="3">
+          <a href="/settings/ajuda">Escrever ao jornal</a>
+        </Button>
+        <Button asChild size="3" variant="soft" color="gray">
+          <a href="/pricing#pagamento">Tentar de novo</a>
+        </Button>
+      </Buttons>
+    </Outcome>
+  )
+
+/** A payment of a payer who withdrew twice in a year: it goes back, and a master looks first. */
+const HeldPayment = ({ amountCents }: { amountCents: number }) => (
+  <Outcome title="A redação vai conferir">
     <p className="text-center">
-      Recebemos {formatMoney(amountCents)}, mas o acesso não foi aberto: {problemLabels[problem]}. Escreva ao jornal
-      para receber o valor de volta ou tente de novo.
+      Houve duas desistências em doze meses com esta forma de pagamento. Os {formatMoney(amountCents)} já estão sendo
+      devolvidos, e a redação vai conferir o pedido. A resposta chega por e-mail.
     </p>
     <Buttons>
       <Button asChild size="3">
         <a href="/settings/ajuda">Escrever ao jornal</a>
-      </Button>
-      <Button asChild size="3" variant="soft" color="gray">
-        <a href="/pricing#pagamento">Tentar de novo</a>
       </Button>
     </Buttons>
   </Outcome>

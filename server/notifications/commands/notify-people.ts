@@ -10,6 +10,7 @@ export interface Message {
     | { ideaId: string }
     | { supportMessageId: string }
     | { subscriptionId: string }
+    | { purchaseOf: string }
     | { applicationId: string }
     | { importId: string }
     | { eventId: string }

@@ -119,11 +119,11 @@ async function findOwn(where: Prisma.CheckoutWhereInput): Promise<OwnCheckout | 
   const checkout = await db().checkout.findFirst({
     where: { ...where, ...countingNow() },
     orderBy: { createdAt: 'desc' },
-    select: { ...checkoutSelection, providerId: true },
+    select: { ...checkoutSelection, providerId: true, subscriptionId: true },
   })
   if (!checkout) return null
-  const { providerId, ...row } = checkout
-  const problem = row.status === 'failed' && providerId ? await problemOf(row.provider, providerId) : null
+  const { providerId, subscriptionId, ...row } = checkout
+  const problem = row.status === 'failed' && providerId ? await problemOf(row, { providerId, subscriptionId }) : null
   return { ...row, rehearsalUrl: rehearsalUrlOf(row.method, providerId), problem } as OwnCheckout
 }
 
@@ -132,10 +132,15 @@ function rehearsalUrlOf(method: PaymentMethod, providerId: string | null): strin
   return standIn && providerId && isPrepaid({ method }) ? `${standIn.url}/pagar/${providerId}` : null
 }
 
-/** Why the payment of a PIX or a boleto opens nothing; null when none arrived. */
-function problemOf(provider: string, paymentId: string) {
+/** Why a payment opens nothing: of a PIX or a boleto, which the checkout names, or of a card's subscription. Null when none arrived. */
+function problemOf(
+  { provider, method }: { provider: string; method: PaymentMethod },
+  { providerId, subscriptionId }: { providerId: string; subscriptionId: string | null },
+) {
+  const of = isPrepaid({ method }) ? { paymentId: providerId } : { subscriptionId: subscriptionId ?? undefined }
+  if (!isPrepaid({ method }) && !subscriptionId) return null
   return db().ledgerEntry.findFirst({
-    where: { provider, paymentId, kind: 'payment', problem: { not: null } },
+    where: { provider, ...of, kind: 'payment', problem: { not: null } },
     select: { problem: true, amountCents: true },
   })
 }

@@ -1,6 +1,7 @@
-import { isPrepaid, type Provider } from '#lib/subscriptions/plans.ts'
+import { isPrepaid, type Plan, type Provider } from '#lib/subscriptions/plans.ts'
 import { defaultTimeZone } from '#lib/text/format.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
+import { giveBackHeld, holdsPayment } from '../holds/held-payment.ts'
 import type { ProviderCheckout, ProviderPayment } from '../providers/provider.ts'
 import { type Account, accountOf, accountsOf } from './accounts.ts'
 import { bookPayments } from './entries.ts'
@@ -39,7 +40,8 @@ export async function applyPrepaid(context: CommandContext, { provider, checkout
     method: payment.method,
     renews: false,
   })
-  const problem = problemOf(payment, {
+  const before = await accountOf(tx, row.id)
+  const wrong = problemOf(payment, {
     provider,
     checkout,
     owner: row.userId,
@@ -48,18 +50,30 @@ export async function applyPrepaid(context: CommandContext, { provider, checkout
     hasHistory: false,
     hasChanged: false,
   })
+  const problem = wrong ?? ((await isHeld(context, { before, payment, plan })) ? 'payer' : null)
   if (checkout && checkout.provider === provider) {
     const status = problem ? ('failed' as const) : ('paid' as const)
     const paid = checkout.status === 'paid' ? {} : { status, paidAt: problem ? null : payment.at }
     const data = { ...paid, subscriptionId: checkout.subscriptionId ?? row.id }
     await tx.checkout.update({ where: { id: checkout.id }, data, select: { id: true } })
   }
-  const before = await accountOf(tx, row.id)
   const period = problem ? null : periodIn(before, payment, plan)
   const entries = await bookPayments(tx, { ...row, provider }, [{ payment, plan, period, problem }])
   await noteFailedRefunds(context, entries)
+  await giveBackHeld(context, row, entries)
   if (row.userId && entries.length > 0) await giveBackDuplicates(context, row.userId)
   await restatePrepaid(context, { id: row.id, isNew, entries })
+}
+
+/** Whether a payment waits for a master: as its line says, or as the first of its subscription. */
+async function isHeld(
+  context: CommandContext,
+  { before, payment, plan }: { before: Account; payment: ProviderPayment; plan: Plan },
+): Promise<boolean> {
+  const { entries, subscription: row } = before
+  const line = entries.find(({ kind, paymentId }) => kind === 'payment' && paymentId === payment.id)
+  if (line || entries.some(({ problem }) => !problem)) return line?.problem === 'payer'
+  return holdsPayment(context, { row, payments: [payment], plan, method: payment.method })
 }
 
 /** The period of a payment among those that are known. */

@@ -2,6 +2,7 @@ import { type Provider, periodEnd } from '#lib/subscriptions/plans.ts'
 import type { PaymentProblem } from '#lib/subscriptions/problems.ts'
 import { defaultTimeZone } from '#lib/text/format.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
+import { giveBackHeld, holdsPayment } from '../holds/held-payment.ts'
 import type { ProviderPayment, ProviderSubscription } from '../providers/provider.ts'
 import { bookPayments, claimsOf, type Entry, type Judged } from './entries.ts'
 import { noteFailedRefunds } from './failed-refunds.ts'
@@ -38,11 +39,13 @@ export async function applyRenewing(
   const { row, isNew } = await openSubscription(tx, { ...first, userId: owner, status: 'incomplete' }, known !== null)
   if (row.reading >= number) return
   const about = { provider, read, row, checkout, isNew }
-  const [lines, verdicts] = await knownOf(context, about)
+  const [lines, booked] = await knownOf(context, about)
+  const verdicts = await withHeld(context, about, booked)
   const judged = judge(about, verdicts)
   const entries = await bookPayments(tx, { ...row, provider }, judged.filter(isUnbooked(lines)))
   if (checkout && row.userId === checkout.userId) await linkCheckout(context, checkout, row.id, judged)
   await noteFailedRefunds(context, entries)
+  await giveBackHeld(context, row, entries)
   if (row.userId && entries.length > 0) await giveBackDuplicates(context, row.userId)
   const standing = renewingStanding(
     { ...read, payments: await granting(context, row.id, judged), hasProblem: judged.at(-1)?.problem != null },
@@ -106,6 +109,15 @@ async function knownOf({ tx }: CommandContext, { provider, read, row, isNew }: C
   return [lines, verdicts]
 }
 
+/** The verdicts, with one on the first payments of somebody whose purchase waits for a master. */
+async function withHeld(context: CommandContext, { read, row }: Case, verdicts: Verdicts): Promise<Verdicts> {
+  const payments = paidOf(read)
+  const fresh = payments.filter(({ id }) => !verdicts.has(id))
+  if (fresh.length === 0 || [...verdicts.values()].includes(null)) return verdicts
+  const isHeld = await holdsPayment(context, { row, payments, plan: row.plan, method: row.method })
+  return isHeld ? new Map([...verdicts, ...fresh.map(({ id }) => [id, 'payer'] as const)]) : verdicts
+}
+
 /** Whether the ledger lacks a payment's line, or that of something taken back from it. */
 const isUnbooked = (lines: readonly Entry[]) => {
   const booked = new Set(lines.map(({ kind, providerId }) => `${kind} ${providerId}`))
@@ -133,6 +145,8 @@ async function granting(
 async function linkCheckout({ tx }: CommandContext, checkout: CheckoutRow, subscriptionId: string, judged: Judged[]) {
   const first = judged.find(({ problem }) => !problem)
   const paid = first && checkout.status !== 'paid' && { status: 'paid' as const, paidAt: first.payment.at }
-  if (checkout.subscriptionId === subscriptionId && !paid) return
-  await tx.checkout.update({ where: { id: checkout.id }, data: { subscriptionId, ...paid }, select: { id: true } })
+  const isHeld = !first && checkout.status === 'open' && judged.some(({ problem }) => problem === 'payer')
+  if (checkout.subscriptionId === subscriptionId && !paid && !isHeld) return
+  const data = { subscriptionId, ...paid, ...(isHeld && { status: 'failed' as const }) }
+  await tx.checkout.update({ where: { id: checkout.id }, data, select: { id: true } })
 }

@@ -45,6 +45,8 @@ export interface ProviderPayment {
   recovered: boolean
   receiptUrl: string | null
   reversals: readonly Reversal[]
+  /** Marks that tell who paid (`holds/payers.ts`); none where the provider says nothing. */
+  payers?: readonly string[]
 }
 
 /** A subscription that the provider renews, read whole. */

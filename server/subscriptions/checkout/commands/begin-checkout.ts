@@ -34,8 +34,8 @@ export interface BegunCheckout {
 
 /**
  * Begins a subscription: opens a checkout and its counterpart at the provider, at the price of the settings. Repeated for the same way it
- * gives the open checkout; open checkouts of other ways are closed first. Raises signed_out, already_subscribed, and checkout_failed for a way
- * that is not offered or a provider that does not answer.
+ * gives the open checkout; open checkouts of other ways are closed first. Raises signed_out, already_subscribed, purchase_waits or purchase_refused
+ * after two withdrawals, and checkout_failed for a way that is not offered or a provider that does not answer.
  */
 export async function beginCheckout(actor: Actor, begin: BeginCheckout): Promise<BegunCheckout> {
   const { id: userId } = actor
@@ -71,7 +71,8 @@ const mostRounds = 4
 async function openWhenClear(actor: Actor, userId: string, way: ChosenWay): Promise<Opened> {
   const closed: Checkout[] = []
   for (let round = 0; round < mostRounds; round++) {
-    const { before, ...opened } = await openCheckout(actor, { userId, way, closed })
+    const { before, refusal, ...opened } = await openCheckout(actor, { userId, way, closed })
+    if (refusal) throw new DomainError(refusal)
     if (!before) return opened as Opened
     await failing(() => clear(before))
     closed.push(...before.close)

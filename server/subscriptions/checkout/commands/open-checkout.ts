@@ -2,8 +2,12 @@ import type { PaymentMethod, Plan, Provider } from '#lib/subscriptions/plans.ts'
 import { accepted } from '#lib/transition.ts'
 import { countingNow, paymentStandIns } from '#server/platform/process/payment-stand-ins.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
+import { holdPurchase } from '../../holds/hold.ts'
+import { markOf } from '../../holds/payers.ts'
+import { purchaseStandingOf } from '../../holds/standing.ts'
 import { lockPerson } from '../../ledger/rows.ts'
 import { announceRights } from '../../live.ts'
+import type { Payer } from '../../providers/provider.ts'
 import type { Checkout, InTheWay } from '../clear.ts'
 import { leadOf } from '../lead.ts'
 import { type Held, type Place, placeOf } from '../place.ts'
@@ -14,6 +18,8 @@ export interface ChosenWay {
   method: PaymentMethod
   plan: Plan
   priceCents: number
+  /** Of a boleto. */
+  payer?: Payer
   /** The renewing subscription that the new one follows, at a change of plan. */
   replaces?: string
   /** The path of the text that led to the plans. */
@@ -32,12 +38,15 @@ const hours: Record<PaymentMethod, number> = { card: 23, pix: 24, boleto: 4 * 24
 
 /**
  * Opens a checkout for a person, or gives the open one of the same way and price: a double click gets the first. Gives instead what must
- * be closed or ended at a provider first. Raises already_subscribed. The checkout is the record.
+ * be closed or ended at a provider first, or why the purchase waits for a master. Raises already_subscribed. The checkout is the record.
  */
 export const openCheckout = command(async (context, { userId, way, closed }: OpenCheckout) => {
   const { tx, now } = context
   await lockPerson(tx, userId)
   const place = accepted(placeOf(await heldBy(context, userId), way.method, now, way.replaces))
+  // What goes on is no purchase: a prepaid period that is prolonged, a change of plan.
+  const refusal = place.prolongs || way.replaces ? null : await heldBack(context, { userId, way })
+  if (refusal) return { refusal }
   // A checkout that was begun at a stand-in cannot be paid any more once real keys follow.
   const rehearsed = paymentStandIns() ? [] : [{ standIn: true }]
   const over = [...closed.map(({ id, providerId }) => ({ id, providerId })), ...rehearsed]
@@ -55,6 +64,16 @@ export const openCheckout = command(async (context, { userId, way, closed }: Ope
     (await tx.checkout.create({ data: { ...rowOf(userId, way, place, now), ...(await ledBy(context, way, place)) } }))
   return { checkout, startsAt: place.startsAt }
 })
+
+/** Why a purchase waits for a master; null for one that may go on. Given and not raised: the wait is written. */
+async function heldBack(context: CommandContext, { userId, way }: Pick<OpenCheckout, 'userId' | 'way'>) {
+  const { tx, now } = context
+  const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
+  const marks = [markOf.mail(email), ...(way.payer ? [markOf.document(way.payer.cpf)] : [])]
+  const found = await purchaseStandingOf(tx, { userId, marks }, now)
+  if (found.standing === 'waits') await holdPurchase(context, { userId, plan: way.plan, method: way.method }, found)
+  return ({ free: null, waits: 'purchase_waits', refused: 'purchase_refused' } as const)[found.standing]
+}
 
 /** The article that a new subscription is counted for (AUD-8); none for one that goes on. */
 const ledBy = async ({ tx }: CommandContext, { lead, replaces }: ChosenWay, { prolongs }: Place<Held>) => ({

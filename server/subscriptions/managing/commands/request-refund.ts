@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { countingNow } from '#server/platform/process/payment-stand-ins.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
+import { noteWithdrawal } from '../../holds/withdrawal.ts'
 import { requestGiveBack } from '../../ledger/give-back.ts'
 import { restateAfterRequest } from '../../ledger/restate.ts'
 import { lockPerson, lockSubscription } from '../../ledger/rows.ts'
@@ -30,7 +31,7 @@ export const requestRefund = command(async (context, { id }: SubscriptionInput):
     select: { id: true },
   })
   if (!own) throw new DomainError('no_subscription')
-  await lockSubscription(tx, id)
+  const row = await lockSubscription(tx, id)
   const entries = await tx.ledgerEntry.findMany({ where: { subscriptionId: id } })
   const first = firstPaymentAt(entries)
   if (!first) throw new DomainError('no_subscription')
@@ -40,6 +41,7 @@ export const requestRefund = command(async (context, { id }: SubscriptionInput):
   const until = refundableUntil(first)
   if (now > until) throw new DomainError('refund_over', { params: { until: longDate(until) } })
   for (const payment of open) await requestGiveBack(context, { subscriptionId: id, reason: '', ...payment })
+  await noteWithdrawal(tx, row, now)
   await restateAfterRequest(context, id)
   const protocols = (await requestsOf(tx, id)).map(({ protocol }) => protocol)
   if (protocols.length === 0) throw new DomainError('no_subscription')

@@ -5,6 +5,9 @@ import { amountField, idField, momentField, textField } from './fields.ts'
 
 const refund = z.object({ id: idField, amount: amountField, status: z.string().nullish(), date_created: momentField })
 
+/** A CPF or CNPJ. */
+const identification = z.object({ number: textField.nullish() }).nullish()
+
 export const paymentAnswer = z.object({
   id: idField,
   status: z.string(),
@@ -35,6 +38,11 @@ export const paymentAnswer = z.object({
       transaction_data: z.object({ qr_code: z.string().nullish(), ticket_url: z.url().nullish() }).nullish(),
     })
     .nullish(),
+  payer: z.object({ identification }).nullish().catch(null),
+  card: z
+    .object({ cardholder: z.object({ identification }).nullish() })
+    .nullish()
+    .catch(null),
   refunds: z.array(refund).nullish(),
 })
 export type PaymentAnswer = z.output<typeof paymentAnswer>

@@ -1,6 +1,7 @@
 import { Payment } from 'mercadopago'
 import type { PaymentMethod } from '#lib/subscriptions/plans.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
+import { markOf } from '../../holds/payers.ts'
 import type { ProviderCheckout, ProviderPayment, Reversal } from '../provider.ts'
 import type { Account } from './account.ts'
 import { type PaymentAnswer, paymentAnswer } from './answers.ts'
@@ -41,6 +42,7 @@ export function paymentOf(
     prorated: false,
     receiptUrl: payment.point_of_interaction?.transaction_data?.ticket_url ?? null,
     reversals: reversalsOf(payment),
+    payers: payersOf(payment),
   }
 }
 
@@ -48,6 +50,12 @@ export function paymentOf(
 function paidCents(payment: PaymentAnswer, state: ProviderPayment['state']): number {
   const paid = payment.transaction_details?.total_paid_amount ?? 0
   return state === 'paid' && paid > 0 ? Math.min(paid, payment.transaction_amount) : payment.transaction_amount
+}
+
+/** The CPF or CNPJ of the payer and of the card's holder. */
+function payersOf({ payer, card }: PaymentAnswer): string[] {
+  const documents = [payer?.identification?.number, card?.cardholder?.identification?.number]
+  return documents.flatMap(number => (number && /^(\d{11}|\d{14})$/.test(number) ? [markOf.document(number)] : []))
 }
 
 function methodOf(payment: PaymentAnswer): PaymentMethod {

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { PaymentMethod } from '#lib/subscriptions/plans.ts'
 import { now } from '#server/platform/process/clock.ts'
+import { markOf } from '../../holds/payers.ts'
 import type { ProviderPayment, Reversal } from '../provider.ts'
 
 /** An invoice with all its lines and payments, and what happened to the money of each payment intent. */
@@ -66,6 +67,7 @@ function paymentsOfBill(bill: Bill, money: Money, price: Stripe.Price): Provider
       recovered: isPaid && (invoice.attempt_count > 1 || failed.length > 0),
       receiptUrl: paid?.receipt_url ?? invoice.hosted_invoice_url ?? null,
       reversals: reversalsOf(id, money),
+      payers: payersOf(paid),
     }
   })
 }
@@ -87,6 +89,12 @@ const withoutIntent = (invoice: Stripe.Invoice, shared: Shared): ProviderPayment
 })
 
 const isFailed = ({ status, attempted }: Stripe.Invoice) => attempted || status === 'uncollectible' || status === 'void'
+
+/** A card has the same fingerprint for every customer of an account. */
+function payersOf(charge: Stripe.Charge | undefined): string[] {
+  const fingerprint = charge?.payment_method_details?.card?.fingerprint
+  return fingerprint ? [markOf.card(fingerprint)] : []
+}
 
 function methodOf(charge: Stripe.Charge | undefined): PaymentMethod {
   const type = charge?.payment_method_details?.type

@@ -1,0 +1,32 @@
+import { keyring } from '#server/platform/crypto.ts'
+import type { Tx } from '#server/platform/db/db.ts'
+import type { SubscriptionRow } from '../ledger/rows.ts'
+import type { ProviderPayment } from '../providers/provider.ts'
+
+const column = { table: 'subscriptions', column: 'payer_keys' }
+
+/** What tells a payer: an e-mail, a CPF or CNPJ, a card. Only hashes of it are stored. */
+export const markOf = {
+  mail: (address: string): string => `mail:${address.toLowerCase()}`,
+  document: (digits: string): string => `document:${digits.replace(/\D/g, '')}`,
+  card: (fingerprint: string): string => `card:${fingerprint}`,
+} as const
+
+/** The hashes of marks as they are looked for, also under older keys. */
+export const payerKeysOf = (marks: readonly string[]): string[] =>
+  marks.flatMap(mark => keyring().blindIndexes(column, 'text', mark))
+
+/** Notes who paid a subscription, by marks. */
+export async function notePayer(tx: Tx, { id, payerKeys }: SubscriptionRow, marks: readonly string[]): Promise<void> {
+  const fresh = marks.map(mark => keyring().blindIndex(column, 'text', mark)).filter(key => !payerKeys.includes(key))
+  if (fresh.length === 0) return
+  await tx.subscription.update({
+    where: { id },
+    data: { payerKeys: [...payerKeys, ...new Set(fresh)] },
+    select: { id: true },
+  })
+}
+
+export const marksOf = (payments: readonly ProviderPayment[]): string[] => [
+  ...new Set(payments.flatMap(({ payers = [] }) => payers)),
+]
