@@ -42,7 +42,7 @@ export function OptionsFields({ options, onChange, searchCities, asksSite, siteE
             'Rascunhos',
             'Ninguém vê antes de alguém publicar. Só páginas como “Quem somos” entram logo, no lugar do texto de exemplo.',
           ],
-          ['published', 'Publicados', 'Com a data de antes. O que era rascunho continua rascunho.'],
+          ['published', 'Publicados', 'Com a data de antes. O que era rascunho, ou não tem data, entra como rascunho.'],
         ]}
         onChange={status => change({ status })}
       />

@@ -3,15 +3,26 @@ import { instantOf } from '../text/local-time.ts'
 const written =
   /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\/(\d{1,2})\/(\d{4}))(?:[T ,]\s?(\d{1,2})[:hH](\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/
 
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** A date as feeds and mails write it, `Fri, 07 Jun 2013 03:00:44 +0000`, as ISO. Any other text stays as it is. */
+const asIso = (text: string): string =>
+  text.replace(
+    /^(?:[a-z]{3}, )?(\d{1,2}) ([a-z]{3}) (\d{4}) (\d{2}:\d{2}(?::\d{2})?) (?:GMT|UT|UTC|Z|([+-]\d{4}))$/i,
+    (_, day: string, month: string, year: string, time: string, zone = 'Z') =>
+      `${year}-${months.indexOf(month.toLowerCase()) + 1}-${day}T${time}${zone}`,
+  )
+
 /**
- * The instant of a date in an imported file: `dd/MM/yyyy` or ISO, with or without an hour. Without a zone it is the newspaper's local time. Null when
- * it is no date.
+ * The instant of a date in an imported file: `dd/MM/yyyy`, ISO, or as feeds have it, with or without an hour. Without a zone it is the newspaper's local
+ * time. Null when it is no date; databases write one that is not set as the year 0 or before.
  */
 export function importedDate(text: string): Date | null {
-  const found = written.exec(text.trim())
+  const found = written.exec(asIso(text.trim()))
   if (!found) return null
   const [, isoYear, isoMonth, isoDay, dayOf, monthOf, yearOf, hour = '0', minute = '00', second = '00', zone] = found
   const year = isoYear ?? yearOf ?? ''
+  if (Number(year) === 0) return null
   const month = two(isoMonth ?? monthOf ?? '')
   const day = two(isoDay ?? dayOf ?? '')
   const local = (at: string) => instantOf(`${year}-${month}-${day}T${at}:${minute}`)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { articleFields } from '#lib/schemas/articles/article.ts'
 import { prepareArticle } from '#server/articles/writing/commands/prepare-article.ts'
-import { convertContext, convertOne, now, sourcePost } from '#tests/support/imports/convert-one.ts'
+import { convertContext, convertOne, sourcePost } from '#tests/support/imports/convert-one.ts'
 import { convertPost } from './convert-post.ts'
 
 const codes = ({ notes }: { notes: { code: string }[] }) => notes.map(({ code }) => code)
@@ -80,6 +80,9 @@ describe('status and dates', () => {
     ['draft', {}, 'draft', false, []],
     ['scheduled', {}, 'draft', false, ['scheduled_as_draft']],
     ['published', { publishedAt: new Date('2030-01-01') }, 'draft', false, ['scheduled_as_draft']],
+    // It would become today's news.
+    ['published', { publishedAt: null }, 'draft', false, ['published_as_draft']],
+    [null, { publishedAt: null }, 'draft', false, ['published_as_draft']],
     ['published', { html: '<hr>', excerpt: 'Um resumo longo' }, 'draft', true, ['published_as_draft']],
     ['published', { html: '<p>Curto</p>', excerpt: 'Um resumo longo' }, 'published', true, ['text_completed']],
     [
@@ -126,10 +129,6 @@ describe('status and dates', () => {
     const { fields } = convertOne({ html: '<p>Morreu ontem o poeta da praça.</p>', excerpt: '' })
     expect(fields).toMatchObject({ summary: 'Morreu ontem o poeta da praça.' })
     expect(fields.content).toContain('veio do arquivo')
-  })
-
-  test('a published text without a date is published now', () => {
-    expect(convertOne({ publishedAt: null }).publishedAt).toEqual(now)
   })
 
   test('the choice of drafts keeps the date of a text that was public, and none of others', () => {

@@ -178,12 +178,11 @@ function statusOf(post: SourcePost, { options, now }: ConvertContext, complete: 
   if (post.status === 'draft') return draft
   const changedAt = post.modifiedAt && post.publishedAt && post.modifiedAt > post.publishedAt && post.modifiedAt <= now
   const dates = { publishedAt: post.publishedAt, changedAt: changedAt ? post.modifiedAt : null }
-  // A text whose date cannot be read would become today's news.
-  const undated = post.publishedAt === null && work.notes.some(({ code }) => code === 'date_unreadable')
+  // It would become today's news.
+  const undated = post.publishedAt === null
   if (!complete || undated)
     work.note('published_as_draft', complete ? 'sem data' : 'título, resumo ou texto curto demais')
-  if (options.status === 'draft' || !complete || undated) return { status: 'draft', ...dates }
-  return { status: 'published', ...dates, publishedAt: dates.publishedAt ?? now }
+  return { status: options.status === 'draft' || !complete || undated ? 'draft' : 'published', ...dates }
 }
 
 const problem = ({ recordId, title }: SourcePost, cause: SourceProblem['cause'], detail = ''): SourceProblem => ({

@@ -46,8 +46,8 @@ export function wxrRecord(item: WxrElement, site: WxrSite): SourceRecord | null 
     excerpt: summaryIn(item, notes),
     slug: text('wp:post_name'),
     ...authorsOf(item, site),
-    publishedAt: dateOf(text('wp:post_date_gmt'), text('wp:post_date')),
-    modifiedAt: dateOf(text('wp:post_modified_gmt'), text('wp:post_modified')),
+    publishedAt: dateOf([text('wp:post_date_gmt'), text('wp:post_date'), text('pubDate')], notes),
+    modifiedAt: dateOf([text('wp:post_modified_gmt'), text('wp:post_modified')]),
     status: locked ? 'draft' : statusOf(text('wp:status'), statuses, notes),
     premium: false,
     ...termsOf(item, site),
@@ -63,12 +63,19 @@ const technical =
 const isTechnical = (type: string, link: string): boolean =>
   type !== 'post' && type !== 'page' && (technical.test(type) || link === '' || /[?&]post_type=/.test(link))
 
-/** WordPress writes zeros for a date that is not set, and the local date beside the universal one. */
-function dateOf(universal: string, local: string): Date | null {
-  const set = (date: string) => /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/.test(date) && !date.startsWith('0000')
-  if (set(universal)) return importedDate(`${universal.replace(' ', 'T')}Z`)
-  return set(local) ? importedDate(local) : null
+/** The first date that can be read: the universal one, the local one, or that of the feed. WordPress writes zeros for one that is not set. */
+function dateOf([universal = '', ...others]: readonly string[], notes: ImportNote[] = []): Date | null {
+  for (const text of [universal && `${universal}Z`, ...others]) {
+    const date = importedDate(text)
+    if (date) return date
+  }
+  const written = [universal, ...others].filter(text => /[1-9]/.test(text) && !isUnset(text))
+  if (written.length > 0) notes.push({ code: 'date_unreadable', detail: [...new Set(written)].join(' · ') })
+  return null
 }
+
+/** Zeros as a feed has them: `Mon, 30 Nov -0001 00:00:00 +0000`. */
+const isUnset = (text: string) => text.includes('-0001')
 
 /** The author, and those that the plugin Co-Authors Plus adds: it keeps logins as terms. */
 function authorsOf({ texts, categories }: WxrElement, site: WxrSite): Pick<SourcePost, 'author' | 'otherAuthors'> {

@@ -223,8 +223,38 @@ test('a text with a password is a draft, and its note says so', async () => {
   })
 })
 
-test('a draft has no date', async () => {
-  expect(await readOne({ status: 'draft', date: '0000-00-00 00:00:00' })).toMatchObject({ publishedAt: null })
+describe('a date', () => {
+  const none = '0000-00-00 00:00:00'
+  const noneInFeed = 'Mon, 30 Nov -0001 00:00:00 +0000'
+  const torn = '2018-11-03 16:57:357'
+
+  test.each([
+    ['the universal one is torn', { date: torn, localDate: '2018-11-03 16:57:35' }, '2018-11-03T19:57:35.000Z'],
+    ['the universal one is not set', { date: none, localDate: '2018-11-04 00:30:00' }, '2018-11-04T03:30:00.000Z'],
+    ['only the feed has one', { date: '', pubDate: 'Fri, 07 Jun 2013 03:00:44 +0000' }, '2013-06-07T03:00:44.000Z'],
+    [
+      'the feed has one beside zeros',
+      { date: none, pubDate: 'Fri, 7 Jun 2013 03:00:44 GMT' },
+      '2013-06-07T03:00:44.000Z',
+    ],
+    ['the zone is another', { date: '', pubDate: '07 Jun 2013 03:00:44 -0300' }, '2013-06-07T06:00:44.000Z'],
+  ])('is read where %s', async (_, given, instant) => {
+    expect(await readOne(given)).toMatchObject({ publishedAt: new Date(instant), notes: [] })
+  })
+
+  test('that nobody can read is null, and a note has what was written', async () => {
+    expect(await readOne({ date: torn, localDate: none, pubDate: '31 Jun 2013 03:00:44 +0000' })).toMatchObject({
+      publishedAt: null,
+      notes: [{ code: 'date_unreadable', detail: `${torn} · 31 Jun 2013 03:00:44 +0000` }],
+    })
+  })
+
+  test.each([none, '-0001-11-30 00:00:00', ''])('%j is none', async date => {
+    expect(await readOne({ status: 'draft', date, pubDate: noneInFeed })).toMatchObject({
+      publishedAt: null,
+      notes: [],
+    })
+  })
 })
 
 test('a page with its parent, and what is neither post nor page', async () => {

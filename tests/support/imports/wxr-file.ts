@@ -10,6 +10,10 @@ export interface WxrItem {
   author?: string
   /** In universal time, `2019-05-03 12:00:00`. */
   date?: string
+  /** As the newspaper's clock has it; else `date`. */
+  localDate?: string
+  /** As a feed has it. */
+  pubDate?: string
   parent?: number
   password?: string
   sticky?: boolean
@@ -32,16 +36,17 @@ const meta = ([key, value]: [string, string]) =>
 export function wxrItem(item: WxrItem): string {
   const { id, title = `Título ${id}`, content = '', excerpt = '', type = 'post', status = 'publish', parent = 0 } = item
   const { slug = `titulo-${id}`, author = 'ana', date = '2019-05-03 12:00:00', password = '', format } = item
+  const { localDate = date, pubDate = 'Fri, 03 May 2019 12:00:00 +0000' } = item
   const link = item.link ?? `${oldSite}/2019/05/${slug}/`
   const terms = [
     ...(item.categories ?? []).map(name => term('category', name)),
     ...(item.tags ?? []).map(name => term('post_tag', name)),
     ...(format ? [term('post_format', format)] : []),
   ]
-  return `<item><title>${cdata(title)}</title><link>${link}</link><pubDate>Fri, 03 May 2019 12:00:00 +0000</pubDate>
+  return `<item><title>${cdata(title)}</title><link>${link}</link><pubDate>${pubDate}</pubDate>
 <dc:creator>${cdata(author)}</dc:creator><guid isPermaLink="false">${oldSite}/?p=${id}</guid><description></description>
 <content:encoded>${cdata(content)}</content:encoded><excerpt:encoded>${cdata(excerpt)}</excerpt:encoded>
-<wp:post_id>${id}</wp:post_id><wp:post_date>${cdata(date)}</wp:post_date><wp:post_date_gmt>${cdata(date)}</wp:post_date_gmt>
+<wp:post_id>${id}</wp:post_id><wp:post_date>${cdata(localDate)}</wp:post_date><wp:post_date_gmt>${cdata(date)}</wp:post_date_gmt>
 <wp:comment_status>open</wp:comment_status><wp:post_name>${cdata(slug)}</wp:post_name><wp:status>${status}</wp:status>
 <wp:post_parent>${parent}</wp:post_parent><wp:menu_order>0</wp:menu_order><wp:post_type>${type}</wp:post_type>
 <wp:post_password>${cdata(password)}</wp:post_password><wp:is_sticky>${item.sticky ? 1 : 0}</wp:is_sticky>
