@@ -1,8 +1,11 @@
 /**
- * Widths of stored pictures, in pixels; widths above the original's are left out. A browser takes the next width above the one it needs:
+ * Widths of stored pictures, in pixels; in place of those above the original's is its own. A browser takes the next width above the one it needs:
  * 750 is for a phone with double density, 480 for a small picture beside a title.
  */
 export const renditionWidths = [320, 480, 750, 960, 1280, 1920] as const
+
+/** The widest rendition, in pixels. */
+export const widestRendition = 1920
 
 /** The widest copy as JPEG, in pixels: a mail's column is half as wide. */
 export const widestJpeg = 1280
@@ -20,10 +23,10 @@ export function jpegOf(src: string): { src: string; width: number } | null {
 
 /** The `srcset` of an uploaded picture's renditions up to the one at the address. Null for any other address. */
 export function narrowerOf(src: string): string | null {
-  const [, folder, width] = /^(\/uploads\/[0-9a-f-]{36}\/)(\d{3,4})\.webp$/.exec(src) ?? []
-  if (!folder || !renditionWidths.some(each => String(each) === width)) return null
-  return renditionWidths
-    .filter(each => each <= Number(width))
+  const [, folder, typed] = /^(\/uploads\/[0-9a-f-]{36}\/)(\d{3,4})\.webp$/.exec(src) ?? []
+  const width = Number(typed)
+  if (!folder || width > widestRendition) return null
+  return [...renditionWidths.filter(each => each < width), width]
     .map(each => `${folder}${each}.webp ${each}w`)
     .join(', ')
 }

@@ -1,10 +1,13 @@
-import { renditionWidths } from '#lib/articles/renditions.ts'
+import { renditionWidths, widestRendition } from '#lib/articles/renditions.ts'
 
-/** The widths of a picture's renditions in pixels, ascending; a very small picture keeps its own width. */
-export function widthsFor(original: number): number[] {
-  const widths = renditionWidths.filter(width => width <= original)
-  return widths.length > 0 ? widths : [original]
-}
+/**
+ * The widths of a picture's renditions in pixels, ascending: the usual ones below its own, and its own up to the widest. A picture of 740 pixels, as old
+ * newspapers have them, would shrink to 480 for good: the original is not kept.
+ */
+export const widthsFor = (original: number): number[] => [
+  ...renditionWidths.filter(width => width < original),
+  ...(original <= widestRendition ? [original] : []),
+]
 
 const signatures = {
   jpeg: (bytes: Uint8Array) => startsWith(bytes, [0xff, 0xd8, 0xff]),

@@ -14,8 +14,8 @@ export interface Renditions {
   files: Map<number, Buffer>
 }
 
-/** The WebP quality. Narrow renditions are for phones, whose screens show two or three pixels per point. */
-const qualityFor = (width: number) => (width <= 750 ? 70 : 80)
+/** The WebP quality. Narrow copies are for phones, whose screens show two or three pixels per point. */
+const qualityFor = (width: number, original: number) => (width <= 750 && width < original ? 70 : 80)
 const secondsPerPicture = 30
 const atOnce = 2
 const options = { limitInputPixels: limits.image.maxPixels, failOn: 'truncated' } as const
@@ -50,7 +50,7 @@ export async function makeRenditions(bytes: Uint8Array, kinds: readonly PictureK
     const { width, height } = await measure(bytes)
     const widths = widthsFor(width)
     const files = new Map<number, Buffer>()
-    for (const target of widths) files.set(target, await encode(bytes, target))
+    for (const target of widths) files.set(target, await encode(bytes, target, qualityFor(target, width)))
     return { width, height, widths, files }
   })
 }
@@ -70,13 +70,13 @@ async function measure(bytes: Uint8Array): Promise<{ width: number; height: numb
   return autoOrient
 }
 
-const encode = (bytes: Uint8Array, width: number) =>
+const encode = (bytes: Uint8Array, width: number, quality: number) =>
   readable(
     decoder()
       .open(bytes)
       .autoOrient()
       .resize({ width, withoutEnlargement: true })
-      .webp({ quality: qualityFor(width) })
+      .webp({ quality })
       .timeout({ seconds: secondsPerPicture })
       .toBuffer(),
   )

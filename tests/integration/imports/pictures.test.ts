@@ -34,7 +34,7 @@ import { bodyOf, countsOf, csvFile, runHere } from '../../support/imports/files.
 import { keysForgottenBy } from '../../support/press.ts'
 
 const signal = new AbortController().signal
-const picture = (color: string, width = 800) =>
+const picture = (color: string, width = 740) =>
   sharp({ create: { width, height: 400, channels: 3, background: color } })
     .jpeg()
     .toBuffer()
@@ -112,7 +112,7 @@ test('the address of a stored picture on the old site leads to it, and so does t
   await take()
   const [stored] = await picturesOf(sessionId)
   for (const address of ['/wp-content/uploads/2019/05/ponte.jpg', '/wp-content/uploads/2019/05/ponte-300x200.jpg'])
-    expect(await findFormer(address)).toEqual({ to: `/uploads/${stored?.mediaId}/750.webp` })
+    expect(await findFormer(address)).toEqual({ to: `/uploads/${stored?.mediaId}/740.webp` })
 })
 
 describe('a fetched picture', () => {
@@ -137,12 +137,12 @@ describe('a fetched picture', () => {
       updatedAt: before.updatedAt,
     })
     expect(after.content).toContain(
-      `<figure><img src="/uploads/${inText?.mediaId}/750.webp" alt="Rua" width="750" height="375" /><figcaption>Legenda <small>Foto: Ana</small></figcaption></figure>`,
+      `<figure><img src="/uploads/${inText?.mediaId}/740.webp" alt="Rua" width="740" height="400" /><figcaption>Legenda <small>Foto: Ana</small></figcaption></figure>`,
     )
     expect(after.version).toBeGreaterThan(before.version)
     expect(await db().articleVersion.count({ where: { articleId: before.id } })).toBe(versions)
     expect(await db().importPictureUse.count({ where: { articleId: before.id } })).toBe(0)
-    expect(await storage().read(inText?.mediaId ?? '', '750.webp')).not.toBeNull()
+    expect(await storage().read(inText?.mediaId ?? '', '740.webp')).not.toBeNull()
     expect(await countPictures(system, sessionId)).toEqual({ waiting: 0, stored: 2, failed: 0 })
   })
 

@@ -94,8 +94,8 @@ describe('an accepted picture (abuse case 15)', () => {
     const response = await upload(author, await jpeg(1000, 500))
     expect(response.status).toBe(201)
     const { id, widths, src } = await response.json()
-    expect(widths).toEqual([320, 480, 750, 960])
-    expect(src).toBe(`/uploads/${id}/960.webp`)
+    expect(widths).toEqual([320, 480, 750, 960, 1000])
+    expect(src).toBe(`/uploads/${id}/1000.webp`)
 
     const copy = await sendPicture(id, '750.jpg')
     expect(copy.headers.get('content-type')).toBe('image/jpeg')
@@ -109,6 +109,18 @@ describe('an accepted picture (abuse case 15)', () => {
     expect(served.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
     const metadata = await sharp(await served.arrayBuffer()).metadata()
     expect(metadata).toMatchObject({ format: 'webp', width: 750, height: 375 })
+  })
+
+  test.each([
+    [200, [200]],
+    [640, [320, 480, 640]],
+    [740, [320, 480, 740]],
+    [2000, [320, 480, 750, 960, 1280, 1920]],
+  ])('%i pixels wide keeps its own width, up to the widest', async (width, expected) => {
+    const { id, widths } = await storePicture(await given.author(), await jpeg(width, 100))
+    expect(widths).toEqual(expected)
+    const widest = await storage().read(id, `${expected.at(-1)}.webp`)
+    expect(await sharp(widest ?? undefined).metadata()).toMatchObject({ width: expected.at(-1) })
   })
 
   test.each(['png', 'webp'] as const)('may be %s, whatever its name', async format => {
