@@ -216,6 +216,7 @@ export const errorKinds = {
   import_packed: 'invalid',
   import_not_text: 'invalid',
   import_utf16: 'invalid',
+  import_only_pictures: 'invalid',
   import_not_wxr: 'invalid',
   import_broken_xml: 'invalid',
   import_not_ghost: 'invalid',

@@ -219,6 +219,8 @@ const sentences: Record<ErrorCode, Sentence> = {
   import_packed: 'O arquivo está compactado ou é uma planilha. Extraia-o ou salve a planilha como CSV (UTF-8).',
   import_not_text: 'O arquivo não é de texto.',
   import_utf16: 'O arquivo está em UTF-16. Salve-o como CSV em UTF-8.',
+  import_only_pictures:
+    'O arquivo só tem imagens, sem textos. Escolha-o junto com o dos textos: os dois entram na mesma importação.',
   import_not_wxr: 'O XML não é uma exportação do WordPress (WXR).',
   import_broken_xml: 'A exportação do WordPress está danificada: um trecho não termina. Exporte de novo.',
   import_not_ghost: 'O JSON não é uma exportação do Ghost.',

@@ -1,7 +1,7 @@
 import { ActButton } from '#components/ui/act-button.client.tsx'
 import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import type { PublishInput, SessionInput } from '#lib/schemas/imports.ts'
+import type { PublishInput, ResumeInput, SessionInput } from '#lib/schemas/imports.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import type { ShownSession } from '#server/imports/sessions/queries/sessions.ts'
 
@@ -13,7 +13,7 @@ interface SessionActsProps {
   lacking: number
   publish: Act<PublishInput>
   stop: Act<SessionInput>
-  resume: Act<SessionInput>
+  resume: Act<ResumeInput>
   undo: Act<SessionInput>
 }
 
@@ -25,7 +25,7 @@ const staying = (lacking: number): string =>
 
 /** What a master may do with an import now. One that a browser reads goes on with its file, further below. */
 export function SessionActs({ session, publishable, lacking, publish, stop, resume, undo }: SessionActsProps) {
-  const { id, can, byBrowser, publishing, status } = session
+  const { id, asks, can, byBrowser, publishing, status } = session
   if (!can.stop && !can.resume && !can.undo && publishable === 0) return null
   return (
     <div className="flex flex-wrap gap-3">
@@ -35,7 +35,28 @@ export function SessionActs({ session, publishable, lacking, publish, stop, resu
           {publishable === 1 ? 'falta 1 texto.' : `faltam ${formatInteger(publishable)} textos.`}
         </p>
       )}
-      {can.resume && !byBrowser && (
+      {asks && (
+        <>
+          <ActButton
+            act={resume}
+            input={{ id, twin: 'same' }}
+            variant="solid"
+            success="A importação continua. O que já está aqui não se repete."
+            failure="Não foi possível continuar."
+          >
+            É o mesmo site: não repetir
+          </ActButton>
+          <ActButton
+            act={resume}
+            input={{ id, twin: 'other' }}
+            success="A importação continua. Tudo entra."
+            failure="Não foi possível continuar."
+          >
+            É outro site: importar tudo
+          </ActButton>
+        </>
+      )}
+      {can.resume && !byBrowser && !asks && (
         <ActButton
           act={resume}
           input={{ id }}
@@ -77,7 +98,7 @@ export function SessionActs({ session, publishable, lacking, publish, stop, resu
           failure="Não foi possível publicar."
         />
       )}
-      {can.undo && (
+      {can.undo && !(asks && session.processed === 0) && (
         <ConfirmActButton
           act={undo}
           input={{ id }}

@@ -8,7 +8,7 @@ import { StatusBadge } from './status-badge.tsx'
 export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
   return (
     <ul className="flex flex-col gap-2">
-      {sessions.map(({ id, files, status, silent, imported, updated, failed, createdAt, startedBy }) => (
+      {sessions.map(({ id, files, status, silent, asks, imported, updated, failed, createdAt, startedBy }) => (
         <li key={id}>
           <Card asChild>
             <Link
@@ -27,7 +27,7 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
                   {status === 'undone' ? '' : plural(imported + updated, 'artigo', 'artigos')}
                   {failed > 0 && status !== 'undone' && `, ${plural(failed, 'erro', 'erros')}`}
                 </span>
-                <StatusBadge status={status} silent={silent} />
+                <StatusBadge status={status} silent={silent} asks={asks} />
               </span>
             </Link>
           </Card>

@@ -39,6 +39,8 @@ export interface SourcePost {
   cover: SourcePicture | null
   /** Pictures that the body names by an id of the other system, such as those of `[gallery ids="1,2"]`. */
   attachments: ReadonlyMap<string, SourcePicture>
+  /** The address that names it for ever, whatever became of its site; only WordPress has one. It says no more of the text itself. */
+  guid?: string
   /** Its former addresses, absolute or from the root of its site, without fragments. */
   addresses: string[]
   /** What the format itself lost or changed in it. */

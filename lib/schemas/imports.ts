@@ -58,6 +58,10 @@ export type ImportBatchInput = z.output<typeof importBatchInput>
 export const sessionInput = z.object({ id: z.uuid('Importação inválida') })
 export type SessionInput = z.output<typeof sessionInput>
 
+/** An import that goes on, with the answer to its question if it asked one. */
+export const resumeInput = sessionInput.extend({ twin: z.enum(['same', 'other']).optional() })
+export type ResumeInput = z.output<typeof resumeInput>
+
 export const publishInput = sessionInput.extend({ stop: z.boolean() })
 export type PublishInput = z.output<typeof publishInput>
 

@@ -4,6 +4,7 @@ import {
   beginImportInput,
   beginServerImportInput,
   publishInput,
+  resumeInput,
   retryPicturesInput,
   sessionInput,
 } from '#lib/schemas/imports.ts'
@@ -40,8 +41,8 @@ export const stopImportAction = action({ name: 'import.stop', ...own, schema: se
 export const resumeImportAction = action({
   name: 'import.resume',
   ...own,
-  schema: sessionInput,
-  command: (actor, { id }) => resumeSession(actor, { id }),
+  schema: resumeInput,
+  command: (actor, { id, twin }) => resumeSession(actor, { id, twin }),
 })
 
 /** Takes a whole import back. */

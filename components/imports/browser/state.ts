@@ -47,7 +47,7 @@ export type ImportEvent =
 
 export const start: ImportState = { step: 'upload', reading: null }
 
-export const firstOptions: ImportOptions = { status: 'draft', existing: 'skip', city: '', site: '' }
+export const firstOptions: ImportOptions = { status: 'draft', existing: 'skip', twin: 'ask', city: '', site: '' }
 
 /** The next state. An event that does not fit the present step changes nothing: an answer may come after the import was stopped. */
 export function nextState(state: ImportState, event: ImportEvent): ImportState {

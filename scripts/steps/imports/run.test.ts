@@ -21,3 +21,13 @@ test('an import that ended can be given its pictures', () => {
     pictures: 'uploads',
   })
 })
+
+test.each([
+  ['--mesmo-site', 'same'],
+  ['--outro-site', 'other'],
+] as const)('%s answers whether a site with the same texts is the same one', (flag, twin) => {
+  const id = '01a2075a-3a94-7779-a3b3-77375e97660c'
+  expect(readImportRequest(['--continuar', id, flag])).toMatchObject({ kind: 'resume', twin })
+  expect(readImportRequest(['a.xml', flag])).toMatchObject({ kind: 'begin', options: { twin } })
+  expect(() => readImportRequest(['a.xml', '--mesmo-site', '--outro-site'])).toThrow('Escolha --mesmo-site')
+})

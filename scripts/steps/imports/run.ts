@@ -26,7 +26,7 @@ import { reportLines } from './report.ts'
 /** What the command line asks for: new files, or a session to continue or to undo. */
 export type ImportRequest =
   | { kind: 'begin'; files: string[]; options: ImportOptions; pictures: string }
-  | { kind: 'resume'; id: string; pictures: string }
+  | { kind: 'resume'; id: string; pictures: string; twin?: 'same' | 'other' }
   | { kind: 'undo'; id: string }
 
 const usage = `Use: npm run import -- ARQUIVO… [opções]
@@ -34,6 +34,7 @@ const usage = `Use: npm run import -- ARQUIVO… [opções]
   --atualizar                atualiza o que já foi importado e ninguém editou aqui (sem dizer: pula)
   --cidade cidade-uf         a cidade dos textos em que nenhuma é encontrada
   --site https://…           o endereço do site antigo, quando o arquivo não diz
+  --mesmo-site | --outro-site   a resposta quando o arquivo parece o de um site já importado, com outro endereço ou nome
   --imagens PASTA|ZIP        uma cópia de wp-content/uploads, no lugar da internet
   --continuar ID             continua uma importação que parou; com --imagens, dá imagens a uma que terminou
   --desfazer ID              desfaz uma importação inteira, em até 30 dias`
@@ -44,6 +45,8 @@ const flags = {
   atualizar: { type: 'boolean' },
   cidade: { type: 'string' },
   site: { type: 'string' },
+  'mesmo-site': { type: 'boolean' },
+  'outro-site': { type: 'boolean' },
   imagens: { type: 'string' },
   continuar: { type: 'string' },
   desfazer: { type: 'string' },
@@ -53,12 +56,13 @@ const flags = {
 export function readImportRequest(args: readonly string[]): ImportRequest {
   const { values, positionals } = parsed(args)
   const { continuar, desfazer, rascunho, publicado } = values
+  const twin = twinOf(values)
   if (continuar !== undefined || desfazer !== undefined) {
     if (positionals.length > 0)
       throw wrongUse('--continuar e --desfazer não recebem arquivos: a importação já tem os seus.')
     if (continuar && desfazer) throw wrongUse('Escolha --continuar ou --desfazer.')
     return continuar !== undefined
-      ? { kind: 'resume', id: idOf(continuar), pictures: values.imagens ?? '' }
+      ? { kind: 'resume', id: idOf(continuar), pictures: values.imagens ?? '', ...(twin && { twin }) }
       : { kind: 'undo', id: idOf(desfazer ?? '') }
   }
   if (positionals.length === 0) throw wrongUse('Falta o arquivo.')
@@ -68,6 +72,7 @@ export function readImportRequest(args: readonly string[]): ImportRequest {
     existing: values.atualizar ? 'update' : 'skip',
     city: values.cidade ?? '',
     site: values.site ?? '',
+    ...(twin && { twin }),
   })
   if (!options.success)
     throw wrongUse(`${options.error.issues[0]?.message}: ${values.site}. Escreva-o como em https://www.exemplo.com.br.`)
@@ -77,6 +82,12 @@ export function readImportRequest(args: readonly string[]): ImportRequest {
     options: options.data,
     pictures: values.imagens ?? '',
   }
+}
+
+/** Whether a site that has the file's texts is the same one, if the command line says it. */
+function twinOf({ 'mesmo-site': same, 'outro-site': other }: { 'mesmo-site'?: boolean; 'outro-site'?: boolean }) {
+  if (same && other) throw wrongUse('Escolha --mesmo-site ou --outro-site.')
+  return same ? 'same' : other ? 'other' : undefined
 }
 
 function parsed(args: readonly string[]) {
@@ -127,7 +138,12 @@ async function begun(request: ImportRequest): Promise<{ id: string; pictures?: s
   if (pictures) await checkLocalPictures(pictures)
   if (request.kind === 'resume') {
     if (known?.status === 'completed' && pictures) return { id: request.id, pictures }
-    await resumeSession(system, { id: request.id, here: true, ...(pictures && { picturesPlace: pictures }) })
+    await resumeSession(system, {
+      id: request.id,
+      here: true,
+      twin: request.twin,
+      ...(pictures && { picturesPlace: pictures }),
+    })
     return { id: request.id }
   }
   await requireCity(request.options.city)
@@ -201,11 +217,16 @@ async function withProgress(id: string, work: () => Promise<void>): Promise<void
 async function concluded(id: string): Promise<number> {
   const report = await readReport(system, id)
   for (const line of reportLines(report)) console.log(line)
-  const { status, processed, error } = report.session
-  if (status === 'stopped') console.log(`Parada. Para continuar: npm run import -- --continuar ${id}`)
+  const { status, processed, error, asks } = report.session
+  const goOn = `npm run import -- --continuar ${id}`
+  if (asks) {
+    console.log(`${error}\nSe é o mesmo: ${goOn} --mesmo-site\nSe é outro: ${goOn} --outro-site`)
+    return 1
+  }
+  if (status === 'stopped') console.log(`Parada. Para continuar: ${goOn}`)
   if (status === 'undoing') console.log(`O desfazer parou no meio. Para continuar: npm run import -- --desfazer ${id}`)
   if (status === 'failed') {
-    const way = processed > 0 ? `Para continuar: npm run import -- --continuar ${id}` : 'Nada foi importado.'
+    const way = processed > 0 ? `Para continuar: ${goOn}` : 'Nada foi importado.'
     throw new OperatorError(`${error}\n${way}`)
   }
   return report.session.failed > 0 ? 1 : 0

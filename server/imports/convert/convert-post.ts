@@ -191,7 +191,7 @@ const problem = ({ recordId, title }: SourcePost, cause: SourceProblem['cause'],
 })
 
 /** The hash of all that a source says of a post. */
-function hashOf(post: SourcePost): string {
+function hashOf({ guid: _, ...post }: SourcePost): string {
   const given = JSON.stringify({ ...post, attachments: [...post.attachments] })
   return hash('sha256', given, 'base64url')
 }

@@ -1,16 +1,22 @@
 import type { ImportFormat, Source } from '#lib/imports/post.ts'
 import { encodingOf, type Reopen, textOf } from '#lib/imports/text.ts'
 import { ghostReader } from '../ghost/source.ts'
+import type { Gathered } from '../wxr/gather.ts'
 import { wxrReader } from '../wxr/source.ts'
 import { csvRecords } from './csv.ts'
 import type { Reader } from './reader.ts'
 
 /**
  * Opens a file of another system. `open` gives its bytes from the beginning each time it is called: the encoding is told by all bytes, and some formats are
- * read twice. `name` is the file's, `chosen` the format, if a person chose one; otherwise its first sign tells the format. Raises a DomainError of kind invalid for a
- * file that cannot be read; so do the records.
+ * read twice. `name` is the file's, `chosen` the format, if a person chose one; otherwise its first sign tells the format. `gathered` is what the files of its
+ * import tell of the old site, so far as it was read. Raises a DomainError of kind invalid for a file that cannot be read; so do the records.
  */
-export async function openSource(open: Reopen, name: string, chosen?: ImportFormat): Promise<Source> {
+export async function openSource(
+  open: Reopen,
+  name: string,
+  chosen?: ImportFormat,
+  gathered?: Gathered,
+): Promise<Source> {
   const encoding = await encodingOf(open)
   let bytes = 0
   const text = (share: number) =>
@@ -18,7 +24,7 @@ export async function openSource(open: Reopen, name: string, chosen?: ImportForm
       bytes += count * share
     })
   const format = chosen ?? (await formatOf(text(0), name))
-  const reader = readers[format](text)
+  const reader = readers[format](text, gathered)
   return {
     format,
     encoding,
@@ -39,9 +45,9 @@ export async function openSource(open: Reopen, name: string, chosen?: ImportForm
 type Text = (share: number) => AsyncGenerator<string>
 
 /** The readers. A file that is read twice counts half of its bytes each time. */
-const readers: Record<ImportFormat, (text: Text) => Reader> = {
+const readers: Record<ImportFormat, (text: Text, gathered?: Gathered) => Reader> = {
   csv: text => ({ origin: 'csv', site: '', records: () => csvRecords(text(1)), terms: () => [] }),
-  wxr: text => wxrReader(() => text(0.5)),
+  wxr: (text, gathered) => wxrReader(() => text(gathered ? 1 : 0.5), gathered),
   ghost: text => ghostReader(() => text(0.5)),
 }
 

@@ -1,6 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { access } from 'node:fs/promises'
-import { isAbsolute, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { system } from '#lib/actor.ts'
 import { DomainError, isDomainError } from '#lib/errors.ts'
@@ -9,10 +6,8 @@ import { messageFor } from '#lib/messages.ts'
 import { db } from '#server/platform/db/db.ts'
 import { outageOf } from '#server/platform/db/outage.ts'
 import { now } from '#server/platform/process/clock.ts'
-import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 import { contain } from '#server/platform/work/contain.ts'
-import { openSource } from '../formats/open-source.ts'
 import { originAt } from '../formats/origin.ts'
 import { checkLocalPictures, takeLocalPictures } from '../pictures/take-local.ts'
 import { renewImportStatistics } from '../statistics.ts'
@@ -23,6 +18,8 @@ import { type Converter, openConversionPool } from './conversion-pool.ts'
 import { giveUp, keepClaim, releaseClaim } from './lease.ts'
 import { readPlaceNames } from './queries/gazetteer.ts'
 import { conversionsOf, type FileRun } from './reading/conversions.ts'
+import { type GatheredFiles, gatherFiles, openFile, pathOf, type SessionFile } from './reading/session-files.ts'
+import { asksFirst } from './reading/twins.ts'
 import { longestSeconds, serverBatch, serverBatchText } from './session.ts'
 import { writeRecords } from './write-records.ts'
 
@@ -74,20 +71,22 @@ async function readFiles(
 ): Promise<void> {
   const session = await db().importSession.findUniqueOrThrow({
     where: { id },
-    include: {
-      files: { where: { completedAt: null }, orderBy: { position: 'asc' } },
-      _count: { select: { files: true } },
-    },
+    include: { files: { orderBy: { position: 'asc' } } },
   })
   const options = importOptions.parse(session.options)
+  const files = session.files
+    .filter(({ completedAt }) => completedAt === null)
+    .map(file => ({ ...file, bytes: Number(file.bytes) }))
+  const gathered = await gatherFiles(session.files)
+  if (await asksFirst(id, files, { options, gathered })) return
   const converter = open(await readPlaceNames())
   try {
     const pictures = session.picturesPlace === '' ? null : pathOf(session.picturesPlace)
     if (pictures) await checkLocalPictures(pictures)
-    for (const file of session.files) {
-      progress.reading = session._count.files > 1 ? `${file.name}: ` : ''
-      const ending = await runFile({ ...file, bytes: Number(file.bytes) }, options, converter, signal)
-      if (pictures && file === session.files.at(-1)) {
+    for (const file of files) {
+      progress.reading = session.files.length > 1 ? `${file.name}: ` : ''
+      const ending = await runFile(file, options, { converter, gathered, signal })
+      if (pictures && file === files.at(-1)) {
         progress.reading = ''
         await takeLocalPictures(id, pictures, signal)
       }
@@ -101,25 +100,19 @@ async function readFiles(
 
 const sentenceOf = (error: DomainError) => Object.values(error.fields)[0] ?? messageFor(error)
 
-interface RunFile extends FileRun {
-  name: string
-  place: string
-  format: 'csv' | 'wxr' | 'ghost'
-  encoding: string
+interface Run {
+  converter: Converter
+  gathered: GatheredFiles
+  signal: AbortSignal
 }
 
 /** Imports a file from where its cursor stands. While a batch is written, the next ones are converted. Gives its end; null when the signal aborted. */
 async function runFile(
-  file: RunFile,
+  file: SessionFile & FileRun & { encoding: string },
   options: ImportOptions,
-  converter: Converter,
-  signal: AbortSignal,
+  { converter, gathered, signal }: Run,
 ): Promise<Parameters<typeof finishFile>[1] | null> {
-  const path = pathOf(file.place)
-  await access(path).catch(() => {
-    throw new DomainError('import_file_gone', { params: { name: file.name } })
-  })
-  const source = await openSource(() => createReadStream(path, { highWaterMark: 256 * 1024 }), file.name, file.format)
+  const source = await openFile(file, gathered)
   if (source.encoding !== file.encoding) await noteEncoding(system, { fileId: file.id, encoding: source.encoding })
   const context = () => ({ site: source.site || options.site, origin: source.origin, options, now: now() })
   let records = file.done
@@ -148,6 +141,3 @@ async function runFile(
   }
   return signal.aborted ? null : { sessionId: file.sessionId, fileId: file.id, records, terms: source.terms() }
 }
-
-/** Where a file lies on this machine. */
-export const pathOf = (place: string) => (isAbsolute(place) ? place : join(env().DATA_DIR, 'imports', place))

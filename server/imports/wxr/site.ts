@@ -36,16 +36,18 @@ export class WxrSite {
   /** The markup of reusable blocks, by their ids. */
   readonly reusable = new Map<string, string>()
 
-  add(element: WxrElement): void {
+  /** Takes what an element tells. Gives whether it is a text of its own. */
+  add(element: WxrElement): boolean {
     const { name, texts } = element
     const text = (field: string) => kept(texts[field] ?? '')
     const slug = text('wp:term_slug') || text('wp:category_nicename') || text('wp:tag_slug')
     const id = text('wp:term_id')
     if (name === 'item') {
+      this.addSigners(element)
       if (texts['wp:post_type'] === 'attachment') this.addAttachment(element)
       else if (texts['wp:post_type'] === 'wp_block') this.addReusable(element)
       else if (texts['wp:post_type'] === guestType) this.addGuest(element)
-      this.addSigners(element)
+      else return true
     } else if (name === 'wp:author') {
       this.authors.set(text('wp:author_login'), { name: text('wp:author_display_name'), id: text('wp:author_id') })
     } else if (name === 'wp:category' || (name === 'wp:term' && texts['wp:term_taxonomy'] === 'category')) {
@@ -56,6 +58,25 @@ export class WxrSite {
     } else if (slug !== '' && !technicalTerms.test(text('wp:term_taxonomy'))) {
       this.ownTerms.set(`${text('wp:term_taxonomy')}/${slug}`, text('wp:term_name'))
     }
+    return false
+  }
+
+  /** Takes what another file of the same site tells. */
+  join(other: WxrSite): this {
+    const add = <Value>(own: Map<string, Value>, more: ReadonlyMap<string, Value>) => {
+      for (const [key, value] of more) own.set(key, value)
+    }
+    add(this.attachments, other.attachments)
+    add(this.authors, other.authors)
+    add(this.nicenames, other.nicenames)
+    add(this.categories, other.categories)
+    add(this.tags, other.tags)
+    add(this.ownTerms, other.ownTerms)
+    add(this.reusable, other.reusable)
+    for (const signer of other.signers) this.signers.add(signer)
+    for (const [parent, ids] of other.children)
+      this.children.set(parent, [...new Set([...(this.children.get(parent) ?? []), ...ids])])
+    return this
   }
 
   /** An author's display name by the login. */

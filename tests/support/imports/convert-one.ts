@@ -24,7 +24,7 @@ export const sourcePost = (given: Partial<SourcePost> = {}): SourcePost => ({
 export const convertContext: ConvertContext = {
   site: 'https://antigo.example',
   origin: 'wxr:antigo.example',
-  options: { status: 'published', existing: 'skip', city: '', site: '' },
+  options: { status: 'published', existing: 'skip', twin: 'ask', city: '', site: '' },
   now,
 }
 

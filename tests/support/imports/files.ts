@@ -64,28 +64,29 @@ export const runHere = (id: string, signal = new AbortController().signal) => ru
 /** Begins an import of CSV files that this process reads. Gives the session's id. */
 export async function begun(lines: readonly Line[], options: Partial<ImportOptions> = {}): Promise<string> {
   const file = await csvFile(lines)
-  return begin({ name: 'posts.csv', bytes: file.bytes, format: 'csv', place: file.path }, options)
+  return begin([{ name: 'posts.csv', bytes: file.bytes, format: 'csv', place: file.path }], options)
 }
 
-/** Begins an import of a file of WordPress or Ghost with this text. Gives the session's id. */
+/** Begins an import of files of WordPress or Ghost with these texts. Gives the session's id. */
 export async function begunExport(
   format: 'wxr' | 'ghost',
-  text: string,
+  texts: string | readonly string[],
   options: Partial<ImportOptions> = {},
 ): Promise<string> {
-  const place = join(await mkdtemp(join(tmpdir(), 'import-')), 'export')
-  await writeFile(place, text)
-  return begin(
-    { name: `site.${format === 'wxr' ? 'xml' : 'json'}`, bytes: Buffer.byteLength(text), format, place },
-    options,
-  )
+  const folder = await mkdtemp(join(tmpdir(), 'import-'))
+  const files = [texts].flat().map(async (text, part) => {
+    const place = join(folder, `export-${part}`)
+    await writeFile(place, text)
+    return { name: `site-${part}.${format === 'wxr' ? 'xml' : 'json'}`, bytes: Buffer.byteLength(text), format, place }
+  })
+  return begin(await Promise.all(files), options)
 }
 
-async function begin(file: NewFile, options: Partial<ImportOptions>): Promise<string> {
+async function begin(files: readonly NewFile[], options: Partial<ImportOptions>): Promise<string> {
   const { id } = await beginSession(system, {
     options: importOptions.parse({ status: 'published', ...options }),
     reader: 'here',
-    files: [file],
+    files,
   })
   return id
 }

@@ -59,7 +59,7 @@ export default async function ImportSessionPage({ params, searchParams }: PagePr
     <div className="flex max-w-4xl flex-col gap-5">
       <ScreenHeading
         back={{ path: '/import-articles', label: 'Importações' }}
-        action={<StatusBadge status={status} silent={session.silent} />}
+        action={<StatusBadge status={status} silent={session.silent} asks={session.asks} />}
       >
         Importação
       </ScreenHeading>
@@ -72,7 +72,7 @@ export default async function ImportSessionPage({ params, searchParams }: PagePr
       >
         <div className="flex flex-col gap-5">
           {session.error && (
-            <Callout.Root color="red">
+            <Callout.Root color={session.asks ? 'amber' : 'red'}>
               <Callout.Text className="min-w-0 wrap-anywhere">{session.error}</Callout.Text>
             </Callout.Root>
           )}

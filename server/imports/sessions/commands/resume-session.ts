@@ -1,4 +1,5 @@
 import { DomainError } from '#lib/errors.ts'
+import { type ImportOptions, importOptions } from '#lib/imports/options.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
@@ -11,14 +12,16 @@ interface ResumedSession {
   id: string
   here?: boolean
   picturesPlace?: string
+  /** The answer to its question. */
+  twin?: ImportOptions['twin'] | undefined
 }
 
 /**
  * Lets an import go on behind its last batch: one that was stopped, failed or interrupted. `here` says that the caller reads the files; without it the
- * queue does, or the browser when it began there. `picturesPlace` is another copy of the old site's pictures. Gives each file's position from which to go on. For masters and the system. Raises
+ * queue does, or the browser when it began there. `twin` says whether another site that has its texts is the same one. `picturesPlace` is another copy of the old site's pictures. Gives each file's position from which to go on. For masters and the system. Raises
  * forbidden, not_found, import_over, or import_of_browser when the caller cannot read the files.
  */
-export const resumeSession = command(async (context, { id, here = false, picturesPlace }: ResumedSession) => {
+export const resumeSession = command(async (context, { id, here = false, picturesPlace, twin }: ResumedSession) => {
   const { tx, actor } = context
   importPolicy.assert(actor, 'run', null)
   const session = await lockSession(tx, id)
@@ -26,7 +29,8 @@ export const resumeSession = command(async (context, { id, here = false, picture
   if (here && session.byBrowser) throw new DomainError('import_of_browser')
   const queued = !session.byBrowser && !here
   const status = queued ? 'waiting' : 'running'
-  await setStatus(context, id, { status, error: '', completedAt: null, picturesPlace, deaths: 0 })
+  const options = twin && { ...importOptions.parse(session.options), twin }
+  await setStatus(context, id, { status, error: '', completedAt: null, picturesPlace, deaths: 0, options })
   await audit(context, { action: 'import.resumed', subject: { type: 'import_session', id } })
   if (queued) await enqueue(tx, runImports, {}, { priority: 'low' })
   const files = await tx.importFile.findMany({

@@ -25,7 +25,7 @@ export interface ShownSession {
   failed: number
   /** From 0 to 1: by records when they are counted, else by the bytes of the files. */
   share: number
-  /** A sentence; empty unless it failed. */
+  /** A sentence; empty unless it failed or asks. */
   error: string
   /** Which files of a copy of the old site were not stored, as a sentence; empty when all were. */
   leftOut: string
@@ -36,6 +36,8 @@ export interface ShownSession {
   undoneAt: Date | null
   /** Whether its drafts that were public at their source are being published. */
   publishing: boolean
+  /** Whether it stopped to ask whether another site is the same one. `error` is the question. */
+  asks: boolean
   can: { stop: boolean; resume: boolean; undo: boolean }
   files: ShownFile[]
 }
@@ -112,6 +114,7 @@ function shown(row: Row, names: ReadonlyMap<string, string>): ShownSession {
   )
   return {
     publishing: row.publishingSince !== null,
+    asks: status === 'stopped' && error !== '',
     ...{ id, status, byBrowser, error, leftOut, createdAt, completedAt, undoneAt, ...counts, processed, silent, files },
     startedBy: row.startedBy === null ? null : (names.get(row.startedBy) ?? null),
     options: importOptions.parse(row.options),
