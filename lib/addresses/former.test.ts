@@ -71,3 +71,10 @@ describe('a visitor’s address may stand for several', () => {
     expect(wordPressAddress(address)).toBe(target)
   })
 })
+
+test.each(['/a/../sobre', '/a/%2e%2E/sobre', '/tag/..\\sobre', '../sobre', 'https://antigo.example/a/..?p=1'])(
+  '%s climbs, and is no former address (abuse case 43)',
+  text => {
+    expect(formerAddress(text)).toEqual({ fault: 'unreadable' })
+  },
+)

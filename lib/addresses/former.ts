@@ -12,10 +12,14 @@ const base = 'http://old.invalid'
 export const redirectFaultCodes = ['unreadable', 'own_page', 'bad_target', 'loop'] as const
 export type RedirectFault = (typeof redirectFaultCodes)[number]
 
-/** An address from its text: a path from the root, or a whole address. Null if it is neither. */
+/** Whether a path has a segment that leads upwards. No visitor asks for it: its redirect would stand at an address that nobody named. */
+export const climbs = (text: string): boolean =>
+  /(?:^|[/\\])(?:\.|%2e){2}(?:[/\\]|$)/i.test(text.split(/[?#]/, 1)[0] ?? '')
+
+/** An address from its text: a path from the root, or a whole address. Null if it is neither, or climbs. */
 function readUrl(text: string): URL | null {
   const trimmed = text.trim()
-  if (trimmed === '' || trimmed.length > LONGEST) return null
+  if (trimmed === '' || trimmed.length > LONGEST || climbs(trimmed)) return null
   const url = /^https?:\/\//i.test(trimmed) ? URL.parse(trimmed) : URL.parse(base + trimmed.replace(/^\/*/, '/'))
   return url && url.username === '' && url.password === '' ? url : null
 }

@@ -1,13 +1,14 @@
 import { canonicalPath } from '#lib/addresses/canonical.ts'
+import { climbs } from '#lib/addresses/former.ts'
 import { numberedAddress } from '#lib/addresses/screens/routes.ts'
 import { limits } from '#lib/limits.ts'
 
 /**
- * An address of the old site as a path from its root: canonical, or `/?p=123` for an address by number. Null for the front page and what is no
- * address.
+ * An address of the old site as a path from its root: canonical, or `/?p=123` for an address by number. Null for the front page, what climbs and what is
+ * no address.
  */
 export function oldAddress(address: string): string | null {
-  const url = URL.parse(address.trim(), 'https://unknown.invalid/')
+  const url = climbs(address.trim()) ? null : URL.parse(address.trim(), 'https://unknown.invalid/')
   const path = url && /^https?:$/.test(url.protocol) ? canonicalPath(url.pathname) : null
   if (!url || path === null) return null
   const whole = numberedAddress(path, url.search) ?? path
