@@ -42,7 +42,7 @@ const sentRow = z.object({
   'URL Slug': cell,
   'Featured Image': cell,
   Excerpt: cell,
-  problem: z.enum(['missing_cells', 'extra_cells', 'content_too_long']).optional(),
+  problem: z.enum(['missing_cells', 'extra_cells', 'content_too_long', 'batch_failed']).optional(),
 })
 export type SentRow = z.output<typeof sentRow>
 
@@ -61,6 +61,10 @@ export type SessionInput = z.output<typeof sessionInput>
 /** An import that goes on, with the answer to its question if it asked one. */
 export const resumeInput = sessionInput.extend({ twin: z.enum(['same', 'other']).optional() })
 export type ResumeInput = z.output<typeof resumeInput>
+
+/** An import whose browser cannot go on, and why, as a sentence. */
+export const failInput = sessionInput.extend({ error: z.string().min(1).max(500) })
+export type FailInput = z.output<typeof failInput>
 
 export const publishInput = sessionInput.extend({ stop: z.boolean() })
 export type PublishInput = z.output<typeof publishInput>

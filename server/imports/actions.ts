@@ -3,6 +3,7 @@
 import {
   beginImportInput,
   beginServerImportInput,
+  failInput,
   publishInput,
   resumeInput,
   retryPicturesInput,
@@ -12,6 +13,7 @@ import { action } from '#server/platform/door/action.ts'
 import { beginBrowserImport, beginServerImport } from './browser/begin.ts'
 import { retryPictures } from './pictures/commands/retry-pictures.ts'
 import { publishSession } from './publishing/commands/publish-session.ts'
+import { failSession } from './sessions/commands/fail-session.ts'
 import { resumeSession } from './sessions/commands/resume-session.ts'
 import { stopSession } from './sessions/commands/stop-session.ts'
 import { undoSession } from './sessions/commands/undo-session.ts'
@@ -43,6 +45,14 @@ export const resumeImportAction = action({
   ...own,
   schema: resumeInput,
   command: (actor, { id, twin }) => resumeSession(actor, { id, twin }),
+})
+
+/** Marks an import as failed whose browser cannot read or send its file any further. It can go on later. */
+export const failImportAction = action({
+  name: 'import.fail',
+  ...own,
+  schema: failInput,
+  command: (actor, { id, error }) => failSession(actor, { id, error }),
 })
 
 /** Takes a whole import back. */

@@ -8,7 +8,12 @@ import { ServerImport } from '#components/imports/server/server-import.client.ts
 import { SessionList } from '#components/imports/session-list.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { sessionInput } from '#lib/schemas/imports.ts'
-import { beginImportAction, beginServerImportAction, stopImportAction } from '#server/imports/actions.ts'
+import {
+  beginImportAction,
+  beginServerImportAction,
+  failImportAction,
+  stopImportAction,
+} from '#server/imports/actions.ts'
 import { listSessions } from '#server/imports/sessions/queries/sessions.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
 import { enter } from '../../_staff/enter.ts'
@@ -35,7 +40,12 @@ export default async function ImportPage({ searchParams }: PageProps<'/import-ar
         title="Importar CSV"
         intro="O navegador lê o arquivo e envia 100 posts de cada vez, com um segundo de pausa."
       >
-        <BrowserImport begin={beginImportAction} stop={stopImportAction} searchCities={searchCitiesAction} />
+        <BrowserImport
+          begin={beginImportAction}
+          stop={stopImportAction}
+          fail={failImportAction}
+          searchCities={searchCitiesAction}
+        />
       </Section>
       <Section
         title="Importar do WordPress ou do Ghost"

@@ -5,7 +5,7 @@ import { toast } from 'sonner'
 import { forgetFailure, sayError, sayFailure, unanswered } from '#components/ui/forms/form-failure.ts'
 import { importOptions } from '#lib/imports/options.ts'
 import type { Act } from '#lib/outcome.ts'
-import type { BeginImportInput, SessionInput } from '#lib/schemas/imports.ts'
+import type { BeginImportInput, FailInput, SessionInput } from '#lib/schemas/imports.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import type { FoundCity } from '../options-fields.client.tsx'
 import { CompleteStep } from './complete-step.client.tsx'
@@ -19,15 +19,16 @@ import { type BegunSession, sameAs, useSending, type Written } from './use-sendi
 interface BrowserImportProps {
   begin: Act<BeginImportInput, BegunSession>
   stop: Act<SessionInput>
+  fail: Act<FailInput>
   searchCities: Act<{ typed: string }, FoundCity[]>
   /** An interrupted session, which goes on with the same files. */
   resume?: BegunSession & Written & { reopen: Act<SessionInput> }
 }
 
 /** The import of CSV files that the browser reads: choose, look, import, result. */
-export function BrowserImport({ begin, stop, searchCities, resume }: BrowserImportProps) {
+export function BrowserImport({ begin, stop, fail, searchCities, resume }: BrowserImportProps) {
   const [state, send] = useReducer(nextState, start)
-  const sending = useSending(send, stop)
+  const sending = useSending(send, { stop, fail })
   const [options, setOptions] = useState(firstOptions)
   const [siteError, setSiteError] = useState<string>()
   const title = useRef<HTMLHeadingElement>(null)

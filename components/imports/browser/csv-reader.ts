@@ -48,6 +48,7 @@ interface SendFileOptions {
   signal: AbortSignal
   onAnswer: (answer: BatchAnswer, sent: number) => void
   onHoldup: (holdup: Holdup | null) => void
+  onRefused: (sentence: string) => void
 }
 
 /**
@@ -56,7 +57,7 @@ interface SendFileOptions {
  */
 export async function sendRows(
   { file, encoding }: ChosenFile,
-  { to, from, signal, onAnswer, onHoldup }: SendFileOptions,
+  { to, from, signal, onAnswer, onHoldup, onRefused }: SendFileOptions,
 ): Promise<void> {
   signal.throwIfAborted()
   const worker = startWorker()
@@ -66,6 +67,7 @@ export async function sendRows(
   const told = (answer: WorkerAnswer) => {
     if (answer.kind === 'answered') onAnswer(answer.answer, answer.sent)
     if (answer.kind === 'held_up') onHoldup(answer.holdup)
+    if (answer.kind === 'batch_refused') onRefused(answer.sentence)
   }
   const end = await Promise.race([stopped, ask(worker, { kind: 'send', file, encoding, from, to }, told)]).finally(() =>
     worker.terminate(),
@@ -80,7 +82,7 @@ const startWorker = () => new Worker(new URL('./csv-worker.ts', import.meta.url)
 function ask(worker: Worker, question: Question, onProgress?: (answer: WorkerAnswer) => void): Promise<WorkerAnswer> {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
-      if (data.kind === 'answered' || data.kind === 'held_up') onProgress?.(data)
+      if (data.kind === 'answered' || data.kind === 'held_up' || data.kind === 'batch_refused') onProgress?.(data)
       else resolve(data)
     }
     worker.onerror = event => reject(new Error(event.message))

@@ -14,11 +14,12 @@ export type Question =
   | { kind: 'inspect'; file: File }
   | { kind: 'send'; file: File; encoding: Encoding; from: number; to: Destination }
 
-/** `answered` and `held_up` may come many times, before one of the others ends it. */
+/** `answered`, `held_up` and `batch_refused` may come many times, before one of the others ends it. */
 export type WorkerAnswer =
   | { kind: 'inspected'; records: number; encoding: Encoding; preview: PreviewRow[] }
   | { kind: 'answered'; answer: BatchAnswer; sent: number }
   | { kind: 'held_up'; holdup: Holdup | null }
+  | { kind: 'batch_refused'; sentence: string }
   | { kind: 'sent' }
   | { kind: 'refused'; code: ErrorCode | null; message: string }
   | { kind: 'refused_there'; error: ActionError }
@@ -43,6 +44,7 @@ async function sent({ file, encoding, from, to }: Extract<Question, { kind: 'sen
     pauseMs: limits.import.pauseMs,
     onAnswer: (answer, count) => tell({ kind: 'answered', answer: { ...answer, logs: [] }, sent: count }),
     onHoldup: holdup => tell({ kind: 'held_up', holdup }),
+    onRefused: sentence => tell({ kind: 'batch_refused', sentence }),
   })
   return { kind: 'sent' }
 }

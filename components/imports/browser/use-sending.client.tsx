@@ -5,7 +5,7 @@ import { type ActionDispatch, useEffect, useRef } from 'react'
 import { toast } from 'sonner'
 import { sayFailure } from '#components/ui/forms/form-failure.ts'
 import type { Act } from '#lib/outcome.ts'
-import type { SessionInput } from '#lib/schemas/imports.ts'
+import type { FailInput, SessionInput } from '#lib/schemas/imports.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import { FileUnreadable, sendRows } from './csv-reader.ts'
 import { ImportRefused } from './send-batches.ts'
@@ -32,8 +32,13 @@ export interface Written {
   failed: number
 }
 
-/** Sends the records of chosen files for a begun session. `stop` ends it; it can go on later. */
-export function useSending(send: ActionDispatch<[ImportEvent]>, stopSession: Act<SessionInput>) {
+interface Ending {
+  stop: Act<SessionInput>
+  fail: Act<FailInput>
+}
+
+/** Sends the records of chosen files for a begun session. A general failure marks it as failed; it can go on later, as a stopped one. */
+export function useSending(send: ActionDispatch<[ImportEvent]>, ending: Ending) {
   const router = useRouter()
   const stopping = useRef(new AbortController())
   useEffect(() => () => stopping.current.abort(), [])
@@ -64,6 +69,7 @@ export function useSending(send: ActionDispatch<[ImportEvent]>, stopSession: Act
             send({ kind: 'answered', answer, sent })
           },
           onHoldup: holdup => send({ kind: 'held_up', holdup }),
+          onRefused: sentence => sayFailure('Erro no lote', sentence),
         })
       }
       send({ kind: 'ended', failure: null })
@@ -72,9 +78,10 @@ export function useSending(send: ActionDispatch<[ImportEvent]>, stopSession: Act
       })
     } catch (error) {
       if (signal.aborted) return
-      const refused = error instanceof ImportRefused
-      const message = refused || error instanceof FileUnreadable ? error.message : 'Erro desconhecido'
-      sayFailure(refused ? 'Erro no lote' : 'Erro na importação', message)
+      const isKnown = error instanceof ImportRefused || error instanceof FileUnreadable
+      const message = isKnown ? error.message : 'Erro desconhecido'
+      await ending.fail({ id: sessionId, error: message.slice(0, 500) }).catch(() => null)
+      sayFailure('Erro na importação', message)
       send({ kind: 'ended', failure: message })
     }
     router.refresh()
@@ -82,7 +89,7 @@ export function useSending(send: ActionDispatch<[ImportEvent]>, stopSession: Act
 
   async function stop(sessionId: string) {
     stopping.current.abort()
-    await stopSession({ id: sessionId }).catch(() => null)
+    await ending.stop({ id: sessionId }).catch(() => null)
     router.push(`/import-articles/${sessionId}`)
   }
 

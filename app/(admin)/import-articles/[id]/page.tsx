@@ -21,6 +21,7 @@ import { sessionInput } from '#lib/schemas/imports.ts'
 import { formatInteger, longDateTime } from '#lib/text/format.ts'
 import {
   beginImportAction,
+  failImportAction,
   publishImportAction,
   resumeImportAction,
   retryPicturesAction,
@@ -118,6 +119,7 @@ export default async function ImportSessionPage({ params, searchParams }: PagePr
           <BrowserImport
             begin={beginImportAction}
             stop={stopImportAction}
+            fail={failImportAction}
             searchCities={searchCitiesAction}
             resume={{
               sessionId: id,
