@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readAll } from '#tests/support/imports/read-all.ts'
 import { lexicalHtml } from './lexical.ts'
 import { mobiledocHtml } from './mobiledoc.ts'
@@ -97,7 +97,7 @@ test('a text that only Lexical has', () => {
     ],
   }
   expect(lexicalHtml(JSON.stringify({ root }))).toBe(
-    '<h2>Olá</h2><p><em><strong>a &lt; b</strong></em><br><a href="https://a.example/?x=1&amp;y=&quot;">c</a></p><ol><li>um</li></ol>' +
+    '<h2>Olá</h2><p><em><strong>a &lt; b</strong></em><br><a href="https://a.example/?x=1&amp;y=&quot;">c</a></p><ol start="1"><li>um</li></ol>' +
       '<figure><img src="__GHOST_URL__/a.jpg" alt="A"><figcaption>Leg</figcaption></figure><p><a href="https://b.example/">B</a></p>' +
       '<blockquote>💡 Atenção</blockquote><hr><p>Título do cartão</p><p><a href="https://c.example/">Vá</a></p>',
   )
@@ -183,4 +183,27 @@ test('the text is what the editor keeps, without players and without what only m
     '<p>A ponte.</p><video src="/content/media/a.mp4" title=""></video><p>O rio</p><img src="/b.jpg" alt=""><p>Livro</p><p><a href="https://l.example/">https://l.example/</a></p><p><p>Assine</p></p><p><a href="https://a.example/">Já</a></p>',
   )
   expect(posts[0]?.notes).toEqual([{ code: 'field_not_read', detail: 'codeinjection_head' }])
+})
+
+describe('a Markdown card', () => {
+  const markdown =
+    '## Serviço\n\nO **horário** é das *9h* às 18h. Veja o [edital](https://x.example/edital).\n\n- um\n- dois\n\n![Praça](https://x.example/p.jpg)\n\n<div>Aviso</div>\n\n> citação'
+  const html =
+    '<h2>Serviço</h2><p>O <strong>horário</strong> é das <em>9h</em> às 18h. Veja o <a href="https://x.example/edital">edital</a>.</p>' +
+    '<ul><li>um</li><li>dois</li></ul><figure><img src="https://x.example/p.jpg" alt="Praça"><figcaption></figcaption></figure><div>Aviso</div><blockquote>citação</blockquote>'
+  const mobiledoc = JSON.stringify({ cards: [['markdown', { markdown }]], sections: [[10, 0]], markups: [], atoms: [] })
+
+  test('of either editor is read as what it says', () => {
+    const lexical = { root: { children: [{ type: 'markdown', markdown }] } }
+    expect(lexicalHtml(JSON.stringify(lexical))).toBe(html)
+    expect(mobiledocHtml(mobiledoc)).toBe(html)
+    expect(mobiledocHtml(mobiledoc.replace('"markdown"', '"card-markdown"'))).toBe(html)
+  })
+
+  test('is taken as Ghost rendered it, where the row has it', async () => {
+    const rendered =
+      '<!--kg-card-begin: markdown--><h2 id="servico">Serviço</h2><table></table>\n<!--kg-card-end: markdown-->'
+    const { posts } = await readAll(JSON.stringify({ data: { posts: [{ ...post, mobiledoc, html: rendered }] } }))
+    expect(posts[0]?.html).toBe('<h2 id="servico">Serviço</h2><table></table>\n')
+  })
 })

@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeText } from '#lib/body/markup.ts'
+import { markdownNodes } from './markdown.ts'
 
 /** A node of Lexical's JSON, as Ghost's editor writes it. Every property may be missing or of another kind. */
 type Node = Readonly<Record<string, unknown>>
@@ -36,7 +37,7 @@ function html(node: Node, depth: number): string {
     case 'extended-heading':
       return wrap(/^h[1-6]$/.test(text(node, 'tag')) ? text(node, 'tag') : 'h2', inner())
     case 'list':
-      return wrap(node.listType === 'number' ? 'ol' : 'ul', inner())
+      return node.listType === 'number' ? `<ol start="${Number(node.start) || 1}">${inner()}</ol>` : wrap('ul', inner())
     case 'listitem':
       return wrap('li', inner())
     case 'quote':
@@ -80,7 +81,9 @@ export function cardHtml(name: string, card: Node): string {
     case 'html':
       return text(card, 'html')
     case 'markdown':
-      return lines(text(card, 'markdown'))
+    // Its name in the first files with cards.
+    case 'card-markdown':
+      return children({ children: markdownNodes(text(card, 'markdown')) }, 0)
     case 'codeblock':
     case 'code':
       return wrap('pre', escapeText(text(card, 'code'))) + (caption && wrap('p', caption))
@@ -150,11 +153,6 @@ const link = (url: string, label: string) =>
 
 const wrapText = (label: string) => (label === '' ? '' : wrap('p', escapeText(label)))
 const wrap = (tag: string, inner: string) => `<${tag}>${inner}</${tag}>`
-const lines = (markdown: string) =>
-  markdown
-    .split(/\n{2,}/)
-    .map(part => wrap('p', escapeText(part).replaceAll('\n', '<br>')))
-    .join('')
 
 /** A property that is text; empty for any other. */
 export const text = (node: Node, name: string): string => (typeof node[name] === 'string' ? node[name] : '')

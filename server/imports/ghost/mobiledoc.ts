@@ -5,11 +5,17 @@ import { cardHtml, parsed } from './lexical.ts'
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const word = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The HTML of a text in Ghost's older Mobiledoc JSON: sections of markup, pictures, lists and cards. Empty when it is none. */
-export function mobiledocHtml(json: string): string {
+/** The HTML of a text in Ghost's older Mobiledoc JSON: sections of markup, pictures, lists and cards. `rendered` are its Markdown cards as HTML. Empty when it is none. */
+export function mobiledocHtml(json: string, rendered: readonly string[] = []): string {
   const document = parsed(json)
   if (typeof document !== 'object' || document === null) return ''
   const { sections, markups, cards, atoms } = document as Record<string, unknown>
+  const written = list(sections).filter(section => {
+    const [kind, place] = list(section)
+    return kind === 10 && isMarkdown(word(list(list(cards)[Number(place)])[0]))
+  })
+  const whole = written.length === rendered.length
+  let shown = 0
   const line = (markers: unknown) => lineHtml(list(markers), list(markups), list(atoms))
   return list(sections)
     .map(section => {
@@ -25,10 +31,13 @@ export function mobiledocHtml(json: string): string {
         )
       if (kind !== 10) return ''
       const [name, payload] = list(list(cards)[Number(first)])
-      return cardHtml(word(name), typeof payload === 'object' && payload !== null ? { ...payload } : {})
+      const card = isMarkdown(word(name)) && whole ? rendered[shown++] : undefined
+      return card ?? cardHtml(word(name), typeof payload === 'object' && payload !== null ? { ...payload } : {})
     })
     .join('')
 }
+
+const isMarkdown = (name: string) => name === 'markdown' || name === 'card-markdown'
 
 const marks = /^(?:strong|b|em|i|a|s|code|sub|sup|u)$/
 

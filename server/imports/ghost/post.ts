@@ -3,6 +3,7 @@ import type { ImportNote, SourcePicture, SourcePost, SourceRecord } from '#lib/i
 import { cleanText } from '#lib/text/text.ts'
 import { statusOf } from '../formats/status.ts'
 import { lexicalHtml, text } from './lexical.ts'
+import { renderedCards } from './markdown.ts'
 import { mobiledocHtml } from './mobiledoc.ts'
 import type { GhostRow } from './rows.ts'
 
@@ -66,7 +67,9 @@ export function ghostRecord(row: GhostRow, site: GhostSite): SourceRecord {
 
 /** The text as the editor keeps it: the rendered HTML beside it has players and cards with their buttons. It is read where nothing else is kept. */
 const bodyOf = (row: GhostRow): string =>
-  lexicalHtml(text(row, 'lexical')) || mobiledocHtml(text(row, 'mobiledoc')) || text(row, 'html')
+  lexicalHtml(text(row, 'lexical')) ||
+  mobiledocHtml(text(row, 'mobiledoc'), renderedCards(text(row, 'html'))) ||
+  text(row, 'html')
 
 /** Ghost writes its own address as a placeholder: what follows it is a path from the site's root. */
 const fromRoot = (html: string) => html.replaceAll('__GHOST_URL__', '')
