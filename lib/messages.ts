@@ -223,7 +223,8 @@ const sentences: Record<ErrorCode, Sentence> = {
     'O arquivo só tem imagens, sem textos. Escolha-o junto com o dos textos: os dois entram na mesma importação.',
   import_not_wxr: 'O XML não é uma exportação do WordPress (WXR).',
   import_broken_xml: 'A exportação do WordPress está danificada: um trecho não termina. Exporte de novo.',
-  import_not_ghost: 'O JSON não é uma exportação do Ghost.',
+  import_not_ghost:
+    'O JSON não é uma exportação do Ghost. Se veio do WordPress, exporte lá em Ferramentas, Exportar: o arquivo é .xml.',
   import_broken_json: 'O arquivo JSON está danificado. Exporte de novo.',
   import_cut_off: 'O arquivo termina no meio de um registro. Os registros antes dele foram lidos. Exporte de novo.',
 

@@ -97,8 +97,10 @@ function gather(stream: Iterable<Token>, toBlocks: (inlines: Inline[]) => Block[
   let line: Inline[] = []
   const push = (block: Block) => {
     const last = blocks.at(-1)
-    if (block.kind === 'list' && last?.kind === 'list' && last.ordered === block.ordered)
-      last.items.push(...block.items)
+    const goesOn =
+      block.kind === 'list' &&
+      (block.start === 1 || (last?.kind === 'list' && block.start === last.start + last.items.length))
+    if (goesOn && last?.kind === 'list' && last.ordered === block.ordered) last.items.push(...block.items)
     else blocks.push(block)
   }
   const flush = () => {
@@ -172,6 +174,8 @@ function readItem(child: HtmlNode, depth: number, items: Item[], escaped: Block[
     else if (token.kind === 'quote') pending.push(...token.paragraphs.flatMap(line => [lineBreak, ...line, lineBreak]))
     else if (token.kind === 'list') {
       flush()
+      // An item that holds only a list stands for the list of the item before it.
+      current ??= items.at(-1)
       if (current && depth < maxListDepth) addList(current, token)
       else items.push(...token.items)
     } else escaped.push(token)

@@ -211,3 +211,11 @@ test('a slug alone stands at the addresses that WordPress usually gives it', asy
     ['/rua'],
   ])
 })
+
+test.each(['sep=;\n', 'sep=;\r\n', '\ufeffsep=;\n', '"sep=;"\n'])('the line %j of Excel is no heading', async line => {
+  expect(ids(await readAll(line + head + row(1)))).toEqual(['1'])
+})
+
+test('a list of JSON is not read as a CSV', async () => {
+  expect((await readAll('[{"id":1,"title":{"rendered":"T"}}]', { name: 'posts.json' })).error).toBe('import_not_ghost')
+})

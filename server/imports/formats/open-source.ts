@@ -57,5 +57,6 @@ async function formatOf(text: AsyncGenerator<string>, name: string): Promise<Imp
   await text.return(undefined)
   const [first] = (value ?? '').trimStart()
   if (first === '<' || (!first && /\.xml$/i.test(name))) return 'wxr'
-  return first === '{' || (!first && /\.json$/i.test(name)) ? 'ghost' : 'csv'
+  // A list of JSON is what WordPress' programming interface gives; the reader of Ghost says so.
+  return first === '{' || /^\s*\[\s*[{\]]/.test(value ?? '') || (!first && /\.json$/i.test(name)) ? 'ghost' : 'csv'
 }

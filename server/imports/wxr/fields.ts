@@ -1,3 +1,4 @@
+import { escapeAttribute } from '#lib/body/markup.ts'
 import type { ImportNote } from '#lib/imports/post.ts'
 import { subtitleKeys, videoKeys } from './metadata.ts'
 import type { WxrElement } from './parse.ts'
@@ -21,11 +22,21 @@ export const primaryCategory = ({ meta }: WxrElement): string =>
 const reusable = /<!-- wp:block \{"ref":(\d{1,12})[^>]{0,300}\} \/-->/g
 const footnotes = '<!-- wp:footnotes /-->'
 
-/** The text of an item below its featured video, which themes show above it. */
+/** The text of an item below its featured video, which themes show above it, and above the sound of its podcast. */
 export function textOf(item: WxrElement, site: WxrSite): string {
   const html = bodyIn(item, site)
   const video = featuredVideo(item, site)
-  return video === '' || html.includes(youTubeId(video) ?? video) ? html : `<p>${video}</p>\n\n${html}`
+  const below = html + enclosed(item.meta.enclosure ?? '', html)
+  return video === '' || html.includes(youTubeId(video) ?? video) ? below : `<p>${video}</p>\n\n${below}`
+}
+
+/** The player of a sound that a feed carries and the text does not have: its address, its length and its kind, each on a line. */
+function enclosed(written: string, html: string): string {
+  const [address = '', , kind = ''] = written.split('\n').map(line => line.trim())
+  const isSound = kind.startsWith('audio/') || /\.(?:mp3|m4a|ogg|oga|wav)(?:\?|$)/i.test(address)
+  const name = address.slice(address.lastIndexOf('/') + 1)
+  if (!isSound || !/^https?:\/\/\S+$/.test(address) || html.includes(name)) return ''
+  return `\n\n<audio src="${escapeAttribute(address)}"></audio>`
 }
 
 /** The id in an address of YouTube: a text may have the video at another one. */

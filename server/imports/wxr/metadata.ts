@@ -21,7 +21,7 @@ export const videoKeys = [
 /** The metadata of posts and pictures that an import reads. */
 export const metaKeys: ReadonlySet<string> = new Set([
   ...['_thumbnail_id', '_wp_attachment_image_alt', '_wp_attachment_metadata', '_wp_attached_file', '_wp_old_slug'],
-  ...['fifu_image_url', 'footnotes'],
+  ...['fifu_image_url', 'footnotes', 'enclosure'],
   ...['_yoast_wpseo_primary_category', 'rank_math_primary_category', 'cap-user_login', 'cap-display_name'],
   ...[...subtitleKeys, ...creditKeys, ...videoKeys],
 ])

@@ -424,3 +424,18 @@ test('a file of a hundred thousand open elements is broken, and read no further'
   const read = await readAll(`${wxrFile([{ id: 1 }]).replace('</channel>', '<a>'.repeat(100_000))}`)
   expect(read.error).toBe('import_broken_xml')
 })
+
+describe('a sound that only the feed carries', () => {
+  const enclosure = `${oldSite}/wp-content/uploads/ep12.mp3\n21169426\naudio/mpeg\n`
+
+  test('stands at the end of the text', async () => {
+    const player = `<audio src="${oldSite}/wp-content/uploads/ep12.mp3"></audio>`
+    expect((await readOne({ content: 'Um', meta: { enclosure } }))?.html).toBe(`Um\n\n${player}`)
+  })
+
+  test('is not repeated, and no other file comes', async () => {
+    const content = `[audio mp3="${oldSite}/wp-content/uploads/ep12.mp3"]`
+    expect((await readOne({ content, meta: { enclosure } }))?.html).toBe(content)
+    expect((await readOne({ content: 'Um', meta: { enclosure: 'x' } }))?.html).toBe('Um')
+  })
+})
