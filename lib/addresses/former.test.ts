@@ -78,3 +78,14 @@ test.each(['/a/../sobre', '/a/%2e%2E/sobre', '/tag/..\\sobre', '../sobre', 'http
     expect(formerAddress(text)).toEqual({ fault: 'unreadable' })
   },
 )
+
+test.each([
+  ['/sitemap_index.xml', '/sitemap.xml'],
+  ['/wp-sitemap.xml', '/sitemap.xml'],
+  ['/wp-sitemap-posts-post-1.xml', '/sitemap.xml'],
+  ['/post-sitemap2.xml', '/sitemap.xml'],
+  ['/?s=ponte+nova', '/busca?q=ponte+nova'],
+  ['/sitemap.xml', null],
+])('%s of an old site leads to %s', (address, target) => {
+  expect(wordPressAddress(address)).toBe(target)
+})

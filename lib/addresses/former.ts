@@ -95,7 +95,9 @@ export function formerSpellings(address: string): FormerSpellings {
   return { paths: [...new Set([address, whole, short])].filter(path => path.length > 1), above: above || null }
 }
 
-/** Where the fixed addresses of every WordPress and Ghost lead: their feeds, the pages of its list, and those of its tags, which have the same address here. Null for any other address. */
+const sitemapPath = '/sitemap.xml'
+
+/** Where the fixed addresses of every WordPress and Ghost lead: their feeds, their sitemaps, their search, the pages of its list, and those of its tags, which have the same address here. Null for any other address. */
 export function wordPressAddress(address: string): string | null {
   const path = withoutIndex(address)
   if (
@@ -106,6 +108,13 @@ export function wordPressAddress(address: string): string | null {
     return siteFeedPath
   const [, tag, feed] = /^(\/tag\/[^/]+)\/(?:(feed|rss)(?:\/(?:atom|rdf|rss2?))?|page\/\d{1,6})$/.exec(path) ?? []
   if (tag) return feed ? feedPath(tag) : tag
+  if (
+    /^\/(?:(?:\w+-)?sitemap(?:_index|\d{0,3}|-[\w-]{1,60})|wp-sitemap(?:-[\w-]{1,60})?)\.xml$/.test(path) &&
+    path !== sitemapPath
+  )
+    return sitemapPath
+  const [, words] = /^\/\?s=(.+)$/.exec(path) ?? []
+  if (words) return `/busca?q=${words}`
   return /^\/page\/\d{1,6}$/.test(path) ? newestPath : null
 }
 

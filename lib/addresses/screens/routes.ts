@@ -69,9 +69,9 @@ export const isFilePath = (path: string): boolean => /\.(?:ics|jpg|png|txt|webma
 export const isUnknownPath = (path: string): boolean =>
   screenAt(path)?.path === '/[...path]' && !isFilePath(path) && !sitePageOf(path.slice(1))
 
-/** The query of a WordPress without rewritten addresses: a number of a text, a picture, a category or an author, a tag's name, or a feed. */
+/** The query of a WordPress without rewritten addresses: a number of a text, a picture, a category or an author, a tag's name, searched words, or a feed. */
 const NUMBERED =
-  /[?&](?:(p|page_id|attachment_id|cat|author)=(\d{1,12})|(tag)=([\w%.-]{1,200})|(feed)=(atom|rdf|rss2?))(?=&|$)/i
+  /[?&](?:(p|page_id|attachment_id|cat|author)=(\d{1,12})|(tag|s)=([\w%.+-]{1,200})|(feed)=(atom|rdf|rss2?))(?=&|$)/i
 
 /**
  * The address by number that WordPress reads in a query: `/?p=123`, `/?cat=3` or `/?tag=x` at the root, `/blog?p=123` where no page of this site can
