@@ -303,7 +303,7 @@ test('HTML that WPBakery keeps in Base64', () => {
 test('lists: an item that holds only a list goes below the one before it, and a first number stays', () => {
   const html = '<ul><li>um</li><li><ul><li>um A</li></ul></li><li>dois</li></ul><ol start="4"><li>quatro</li></ol>'
   expect(
-    convertOne({ html: html + '<p>A ponte foi reaberta depois de seis meses de obra, com festa na praça.</p>' }).fields
+    convertOne({ html: `${html}<p>A ponte foi reaberta depois de seis meses de obra, com festa na praça.</p>` }).fields
       .content,
   ).toContain('<ul><li>um<ul><li>um A</li></ul></li><li>dois</li></ul><ol start="4"><li>quatro</li></ol>')
 })

@@ -70,7 +70,8 @@ interface Compared {
  * Texts that the file's own source knows count for nothing. Null without one. `origin` gives the own source once a record was read.
  */
 async function findTwin(source: Source, origin: () => string): Promise<Twin | null> {
-  if (!(await hasOthers(source.format))) return null
+  // Lines of two CSVs often have one number and one day, and a master names their site.
+  if (source.format === 'csv' || !(await hasOthers(source.format))) return null
   const given = await firstTexts(source)
   const [twin] = await db().$queryRaw<Omit<Twin, 'compared'>[]>`
     SELECT r.source, count(*)::int AS known
