@@ -51,7 +51,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   identity_unverified: ({ name }) =>
     `Sem a confirmação do seu e-mail por ${name}, não é possível criar a conta. Cadastre-se com e-mail e senha.`,
   identity_known_email: ({ name }) =>
-    `Já existe uma conta com este e-mail. Entre nela como de costume e ligue ${name} em Configurações, Segurança.`,
+    `Já existe uma conta com este e-mail. Entre nela como de costume e ligue ${name} na sua conta, em Segurança.`,
   identity_unknown:
     'Esta carteira não está ligada a nenhuma conta. Entre de outro jeito e ligue a carteira em Segurança.',
   identity_taken: ({ name }) => `Esta identidade (${name}) já está ligada a outra conta.`,

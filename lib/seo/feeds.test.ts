@@ -70,6 +70,13 @@ test('hostile text in every field leaves the feeds well formed', () => {
   }
 })
 
+test('readers’ pages below a staff screen are open to crawlers', () => {
+  const rules = robots(origin, { ai: true })
+  expect(rules).toContain('Disallow: /newsletter/\n')
+  expect(rules).toContain('Allow: /newsletter/assinar\n')
+  expect(rules).not.toContain('/newsletter/assinar/confirme')
+})
+
 test('crawlers of language models are refused by name when a master says so, and others are not', () => {
   expect(robots(origin, { ai: true })).not.toContain('GPTBot')
   const [refused = '', others = ''] = robots(origin, { ai: false }).split('\n\n')

@@ -1,4 +1,4 @@
-import { staffPrefixes, uncrawledParameters, uncrawledWithQuery } from '../addresses/screens/routes.ts'
+import { listedPaths, staffPrefixes, uncrawledParameters, uncrawledWithQuery } from '../addresses/screens/routes.ts'
 import type { CrawlerRules } from '../schemas/site/crawlers.ts'
 import { aiCrawlers } from './ai-crawlers.ts'
 
@@ -9,6 +9,8 @@ import { aiCrawlers } from './ai-crawlers.ts'
 export function robots(origin: string, { ai }: CrawlerRules): string {
   // A rule matches every path that begins with it: `/auth` alone would close `/author/…` too.
   const screens = staffPrefixes.flatMap(path => [`${path}$`, `${path}?`, `${path}/`])
+  // Readers' pages below a staff screen: the longer rule wins (RFC 9309).
+  const open = listedPaths.filter(path => staffPrefixes.some(prefix => path.startsWith(`${prefix}/`)))
   const parameters = uncrawledParameters.map(({ path, parameter }) => `${path}?*${parameter}=`)
   const closed = [...screens, ...uncrawledWithQuery.map(path => `${path}?`), ...parameters, '/api/']
   const refused = ai ? [] : [...aiCrawlers.map(name => `User-agent: ${name}`), 'Disallow: /', '']
@@ -16,6 +18,7 @@ export function robots(origin: string, { ai }: CrawlerRules): string {
     ...refused,
     'User-agent: *',
     ...closed.map(path => `Disallow: ${path}`),
+    ...open.map(path => `Allow: ${path}`),
     'Allow: /',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

@@ -85,7 +85,7 @@ export const changeLetter = ({ change, of, at, network }: ChangeFacts, { name, s
         : ([
             {
               kind: 'text',
-              text: 'Se não foi você, escolha agora uma nova senha. Depois confira em Configurações, Segurança, se há chaves, telefones ou contas ligadas que você não conhece.',
+              text: 'Se não foi você, escolha agora uma nova senha. Depois confira na sua conta, em Segurança, se há chaves, telefones ou contas ligadas que você não conhece.',
             },
             { kind: 'button', label: 'Escolher nova senha', url: `${siteUrl}/auth?tab=recuperar` },
           ] as const)),

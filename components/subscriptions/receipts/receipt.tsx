@@ -46,7 +46,7 @@ export const Receipt = ({ receipt }: { receipt: OwnReceipt }) => (
       </p>
     ))}
     <p className="text-sm text-soft">
-      Este recibo comprova o {receipt.kind === 'refund' ? 'reembolso' : 'pagamento'}. Ele não é uma nota fiscal.
+      Este recibo comprova {receipt.kind === 'refund' ? 'a devolução' : 'o pagamento'}. Ele não é uma nota fiscal.
     </p>
   </article>
 )

@@ -33,7 +33,10 @@ export const uncrawledParameters: readonly { path: string; parameter: string }[]
 
 /** Reader pages with a fixed address, for the sitemap. */
 export const listedPaths: readonly string[] = screens
-  .filter(({ group, path, uncrawledWithQuery }) => group === 'reader' && !path.includes('[') && !uncrawledWithQuery)
+  .filter(({ group, path, uncrawledWithQuery, unlisted }) => {
+    const isListed = !uncrawledWithQuery && !unlisted
+    return group === 'reader' && !path.includes('[') && isListed
+  })
   .map(({ path }) => path)
 
 /** The path shown for unreadable addresses; no page has it. Not `/404`, which Next answers with a page without a title. */

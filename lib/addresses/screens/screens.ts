@@ -23,6 +23,8 @@ export interface Screen {
   ownCookie?: string
   /** Crawlers may read the page only without a query. */
   uncrawledWithQuery?: true
+  /** A step of a form, which no sitemap names. */
+  unlisted?: true
   /** Crawlers may not read the page with these query parameters: their values have no end. */
   uncrawledParameters?: readonly string[]
   /** Its name in the navigation of its group. */
@@ -223,7 +225,7 @@ const all = [
   { path: '/previa/[token]', group: 'reader' },
   { path: '/contato/[protocol]', group: 'reader' },
   { path: '/newsletter/assinar', group: 'reader' },
-  { path: '/newsletter/assinar/confirme', group: 'reader' },
+  { path: '/newsletter/assinar/confirme', group: 'reader', unlisted: true },
   { path: '/newsletter/inscricao/[token]', group: 'reader' },
   { path: '/boletim', ...list },
   { path: '/boletim/[slug]', group: 'reader' },

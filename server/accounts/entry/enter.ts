@@ -83,7 +83,7 @@ export async function entryCookies(headers: Headers, { userId, awaitsFactor, era
 const leavingNotice = (eraseAt: Date): string =>
   noticeCookie(
     'success',
-    `Você entrou. Sua conta será excluída em ${longDate(eraseAt)}; para desistir, abra Configurações, Privacidade.`,
+    `Você entrou. Sua conta será excluída em ${longDate(eraseAt)}; para desistir, abra Privacidade na sua conta.`,
   )
 
 /** All cookies of a person who entered another way than through next-auth. */

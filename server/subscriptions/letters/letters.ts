@@ -122,7 +122,7 @@ const words: Record<BillingLetterKind, Words> = {
     subject: 'Devolvemos o seu pagamento',
     blocks: [
       text(
-        `Devolvemos ${amountOf(facts)}. O valor volta pelo mesmo meio em que você pagou; no cartão, pode aparecer só na próxima fatura.`,
+        `Devolvemos ${amountOf(facts)}. O valor volta pelo mesmo meio em que você pagou${facts.entry?.method === 'card' ? ', e pode aparecer só na próxima fatura do cartão' : ''}.`,
       ),
       ...(facts.grants ? [] : [text('Com a devolução, o acesso aos artigos premium terminou.')]),
       ...protocolLine(facts),

@@ -38,7 +38,7 @@ export default async function PrivacyPage() {
       >
         <Copy copy={own.copy} />
       </Section>
-      <Section title="Corrigir" intro="O que você mesmo pode mudar está em Configurações.">
+      <Section title="Corrigir" intro="O que você mesmo pode mudar está na sua conta.">
         <p className="mb-4">
           <Link href="/settings" className="text-accent underline">
             Abrir as configurações
