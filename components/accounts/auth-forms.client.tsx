@@ -48,18 +48,13 @@ export function AuthForms({ next, afterSignUp, signUp, confirms, ways }: AuthFor
     const isTyping = document.activeElement instanceof HTMLInputElement
     if (kept && !isTyping && !signInForm.getValues('email')) signInForm.setValue('email', kept)
   }, [signInForm])
-  useEffect(() => {
-    // Where this screen leads on stands in its address, so that its own links and a reload do not lose it.
-    const [led] = new URL(next, location.origin).searchParams
-    if (led && led[1] !== '/' && !parameters.has(led[0])) showAt(new URLSearchParams([...parameters, led]))
-  }, [next, parameters])
   const shown = authFormNames.find(name => name === parameters.get('tab')) ?? 'entrar'
 
   function show(name: string) {
     const changed = new URLSearchParams(parameters)
     if (name === 'entrar') changed.delete('tab')
     else changed.set('tab', name)
-    showAt(changed)
+    history.replaceState(null, '', `/auth${changed.size ? `?${changed}` : ''}`)
   }
 
   const email = signInForm.getValues('email') || signUpForm.getValues('email') || ''
@@ -131,9 +126,6 @@ export function AuthForms({ next, afterSignUp, signUp, confirms, ways }: AuthFor
     </Tabs.Root>
   )
 }
-
-const showAt = (parameters: URLSearchParams) =>
-  history.replaceState(null, '', `/auth${parameters.size ? `?${parameters}` : ''}`)
 
 /** A form beside the tabs, with the way back to them. */
 function Aside({ title, back, children }: { title: string; back: () => void; children: ReactNode }) {

@@ -28,10 +28,14 @@ export async function generateMetadata({ searchParams }: PageProps<'/auth'>): Pr
 /** The screen for signing in and signing up (ACC-1). */
 export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {
   const head = await headers()
-  const led = onwardFrom(await searchParams, head.get('referer'), head.get('host'))
+  const asked = await searchParams
+  const led = onwardFrom(asked, head.get('referer'), head.get('host'))
   if (await currentSession()) redirect(onwardPath(led))
   const sid = await namedSessionId()
   if (sid && (await findFactorStep(sid))) redirect(onwardAddress('/auth/fator', led))
+  // Where this screen leads on stands in its address, so that its own links and a reload do not lose it.
+  const tab = authFormNames.find(name => name === asked.tab)
+  if (onwardPath(led) !== onwardPath(asked)) redirect(onwardAddress('/auth', led) + (tab ? `&tab=${tab}` : ''))
   // Where a person goes on depends on their factors: this page decides once they have entered.
   const onward = onwardAddress('/auth', led)
   return (

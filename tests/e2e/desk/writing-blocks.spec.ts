@@ -173,7 +173,7 @@ test('pictures are pasted, dropped and chosen into the text, each with its descr
   await button(page, 'Salvar imagem').click()
   const html = await stored(page, id)
   expect(html).toMatch(
-    /<figure data-align="left"><img src="\/uploads\/[0-9a-f-]{36}\/1280\.webp" alt="A ponte" width="1280" height="823" \/><figcaption>Ontem <small>Ana Prado<\/small><\/figcaption><\/figure>/,
+    /<figure data-align="left"><img src="\/uploads\/[0-9a-f-]{36}\/1400\.webp" alt="A ponte" width="1400" height="900" \/><figcaption>Ontem <small>Ana Prado<\/small><\/figcaption><\/figure>/,
   )
   expect(html.match(/alt="(O rio|A praça)"/g)).toHaveLength(2)
 })
