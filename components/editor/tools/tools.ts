@@ -95,9 +95,6 @@ export const toolGroups: readonly (readonly EditorTool[])[] = [
       act: editor => editor.dispatchCommand(OPEN_LINK_DIALOG, undefined),
       pressed: ({ place }) => place.link,
     },
-    mark('strikethrough', 'Tachado', 'Ctrl+Shift+X', Strikethrough),
-    mark('superscript', 'Sobrescrito', 'Ctrl+.', Superscript),
-    mark('subscript', 'Subscrito', 'Ctrl+,', Subscript),
   ],
   [
     block('h2', 'Intertítulo', 'Ctrl+Alt+2', Heading2, 'título h2'),
@@ -121,6 +118,12 @@ export const toolGroups: readonly (readonly EditorTool[])[] = [
       ...{ label: 'Linha divisória', icon: Minus, words: 'separador régua', disabled: isInTable },
       act: editor => editor.update(() => $insertBlock($createHorizontalRuleNode())),
     },
+  ],
+  // Rare marks stand last: a phone shows the first seven tools.
+  [
+    mark('strikethrough', 'Tachado', 'Ctrl+Shift+X', Strikethrough),
+    mark('superscript', 'Sobrescrito', 'Ctrl+.', Superscript),
+    mark('subscript', 'Subscrito', 'Ctrl+,', Subscript),
   ],
   [
     {
