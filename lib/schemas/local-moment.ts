@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantOf, localOf } from '../text/local-time.ts'
+import { instantOf, isUsualYear, localOf } from '../text/local-time.ts'
 
 const LONGEST = 40
 
@@ -16,3 +16,7 @@ export const localTime = (message: string) =>
 
 /** The same as an instant; null for nothing. */
 export const localMoment = (message: string) => localTime(message).transform(text => instantOf(text))
+
+/** A day as programs write it (`2026-11-21`), of a usual year. */
+export const calendarDay = (message: string) =>
+  z.iso.date(message).refine(day => isUsualYear(Number(day.slice(0, 4))), message)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email } from './account.ts'
+import { calendarDay } from './local-moment.ts'
 
 const longest = 1000
 const message = z
@@ -29,7 +30,7 @@ export const registeredRequest = z.object({
   madeAt: z
     .union([
       z.literal('').transform(() => undefined),
-      z.iso.date('Data inválida').transform(day => new Date(`${day}T12:00:00Z`)),
+      calendarDay('Data inválida').transform(day => new Date(`${day}T12:00:00Z`)),
     ])
     .optional(),
 })

@@ -8,14 +8,18 @@ const digits = /^(\d{2})(\d{2})(\d{4}) ?(\d{2})(\d{2})$/
 /** As programs write it: `2026-11-21T14:05`. */
 const iso = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/
 
+/** Whether a year is one of a newspaper's days. Others are typing mistakes, and PostgreSQL or a calendar file writes some of them otherwise. */
+export const isUsualYear = (year: number): boolean => year >= 1800 && year < 3000
+
 /**
- * The instant of a local time in a zone. Null when the text is not a local time that exists there: a day outside the month, or an hour that a
- * clock change skips.
+ * The instant of a local time in a zone. Null when the text is not a local time that exists there: a day outside the month or in no usual
+ * year, or an hour that a clock change skips.
  */
 export function instantOf(local: string, timeZone = defaultTimeZone): Date | null {
   const parts = partsOf(local.trim())
   if (!parts) return null
   const [day, month, year, hour, minute] = parts
+  if (!isUsualYear(year)) return null
   const instant = new Date(new TZDate(year, month - 1, day, hour, minute, timeZone).getTime())
   const asked = `${two(day)}/${two(month)}/${String(year).padStart(4, '0')} ${two(hour)}:${two(minute)}`
   return localOf(instant, timeZone) === asked ? instant : null

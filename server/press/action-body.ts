@@ -16,6 +16,9 @@ let held = 0
 export const asksAction = (request: IncomingMessage, isScreen: boolean): boolean =>
   request.method === 'POST' && (isScreen || request.headers['next-action'] !== undefined)
 
+/** Whether a request is a form of parts. At an address without a handler that takes one, Next reads it as a server action's. */
+export const isForm = ({ headers }: IncomingMessage): boolean => /^\s*multipart\//i.test(headers['content-type'] ?? '')
+
 type Refusal = 413 | 415 | 503
 
 /**

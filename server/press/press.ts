@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { networkOf } from '#server/platform/door/request.ts'
+import { isForm } from './action-body.ts'
 import { hitRate, newCounts, type PressState } from './counts.ts'
 import { type ChangeListener, createChangeListener } from './keep/change-listener.ts'
 import { Keeping } from './keep/keeping.ts'
@@ -144,7 +145,7 @@ class PressServer implements Press {
         return this.#pass(request, response)
       case 'raw':
         correctPageStatus(response)
-        return this.#pass(request, response)
+        return this.#pass(request, response, isForm(request) && !routes.takesFiles(target))
       case 'passed':
         if (Number(request.headers['content-length'] ?? 0) > MAX_SCREEN_BODY) return sendBare(response, 413)
         answerOutage(request, response, this.#isUp, () => outagePage(this.#imprint(), log))

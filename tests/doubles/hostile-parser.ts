@@ -10,6 +10,10 @@ export function hungry(): never {
   for (;;) held.push(Array.from({ length: 10_000 }, (_, at) => `text ${at} ${held.length}`))
 }
 
+export function recursive(depth: number): number {
+  return 1 + recursive(depth + 1)
+}
+
 export function broken(): never {
   throw new Error('broken')
 }

@@ -65,6 +65,10 @@ export function isRawPath(path: string): boolean {
 export const isReportPath = (path: string): boolean =>
   path === '/api/beacon' || path === '/api/newsletter/bounces' || path.startsWith('/api/webhooks/')
 
+/** Whether a handler at a target takes a form with files. */
+export const takesFiles = (target: string): boolean =>
+  /^\/api\/(?:uploads|apply-author|events\/preencher)(?:\?|$)/.test(target)
+
 /** Whether a path is a file by its ending: a feed, a calendar, a sitemap, a picture. Nothing in it depends on the visitor, and no page has a dot there. */
 export const isFilePath = (path: string): boolean => /\.(?:ics|jpg|png|txt|webmanifest|xml)$/.test(path)
 
@@ -128,4 +132,5 @@ export const routes = {
   numberedAddress,
   ownCookie,
   pageParameters,
+  takesFiles,
 }

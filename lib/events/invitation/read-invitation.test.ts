@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readInvitation } from './read-invitation.ts'
+import { readTime } from './read-time.ts'
 
 const today = '2026-06-10'
 
@@ -59,3 +60,12 @@ test.each([
 ])('an invitation without a title line gets one from what and where it says: %s', (text, title) => {
   expect(readInvitation(text, today).title).toBe(title)
 })
+
+test.each(['1-', '1 e ', '1, ', 'de 12 a ', '1 a 12/06, '])(
+  'ten thousand times “%s” is read to its end (abuse case 41)',
+  unit => {
+    const text = `Festa, ${unit.repeat(10_000)}14/06`
+    expect(readInvitation(text, today).description).toContain('Festa')
+    expect(readTime(text, today)?.startDate).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  },
+)

@@ -69,15 +69,17 @@ function settled(tokens: readonly Token[]): Token[] {
     return token
   })
   const hasDates = read.some(isDated)
+  const listed = listedNumbers(read)
   const kept = read.flatMap((token, at): Token[] => {
     if (token.kind === 'weekday' || token.kind === 'weekend') return hasDates && isPlain(token) ? [] : [token]
     if (token.kind !== 'number') return [token]
-    return listed(read, at) || (!hasDates && namesDay(read[at - 1], token)) ? [token] : []
+    return listed.has(token) || (!hasDates && namesDay(read[at - 1], token)) ? [token] : []
   })
   // A gap before a dropped weekday joins the date behind it.
+  const [places, stays] = [new Map(read.map((token, at) => [token, at])), new Set(kept)]
   return kept.map(token => {
-    const before = read[read.indexOf(token) - 1]
-    return before && !kept.includes(before) && before.kind === 'weekday' && isDated(token)
+    const before = read[(places.get(token) ?? 0) - 1]
+    return before && !stays.has(before) && before.kind === 'weekday' && isDated(token)
       ? { ...token, gap: `${before.gap} ${token.gap}`.trim() }
       : token
   })
@@ -85,11 +87,15 @@ function settled(tokens: readonly Token[]): Token[] {
 
 const isPlain = (token: Token) => token.kind === 'weekend' || (token.kind === 'weekday' && token.which !== 'every')
 
-/** Whether a number stands before a date as one of its days: “12, 13 e 14 de junho”, “de 12 a 14/06”. */
-function listed(tokens: readonly Token[], at: number): boolean {
-  const next = tokens[at + 1]
-  if (!next || !/^(?:,|e|a|ate|-)$/.test(joint(next.gap) || next.gap)) return false
-  return next.kind === 'date' || (next.kind === 'number' && listed(tokens, at + 1))
+/** The numbers that stand before a date as days of it: “12, 13 e 14 de junho”, “de 12 a 14/06”. Read from the end, so that no list is too long. */
+function listedNumbers(tokens: readonly Token[]): ReadonlySet<Token> {
+  const listed = new Set<Token>()
+  for (let at = tokens.length - 2; at >= 0; at--) {
+    const [token, next] = [tokens[at], tokens[at + 1]]
+    if (token?.kind !== 'number' || !next || !/^(?:,|e|a|ate|-)$/.test(joint(next.gap) || next.gap)) continue
+    if (next.kind === 'date' || listed.has(next)) listed.add(token)
+  }
+  return listed
 }
 
 /** Whether a number is a weekday's day: “sexta-feira (12)”. */
@@ -97,15 +103,27 @@ const namesDay = (before: Token | undefined, { gap }: Token): boolean =>
   before?.kind === 'weekday' && before.which !== 'every' && /^[(,]?(?: ?dia)?$/.test(gap)
 
 function daysOf(tokens: readonly Token[], today: string): Day[] {
+  const dates = datesBehind(tokens)
   return tokens.flatMap((token, index): Day[] => {
     const next = tokens[index + 1]
     if (token.kind === 'weekday' && next?.kind === 'number' && namesDay(token, next)) return []
-    const iso = isoOf(token, { today, date: tokens.slice(index + 1).find(({ kind }) => kind === 'date') })
+    const iso = isoOf(token, { today, date: dates[index] })
     if (!iso) return []
     const every = 'every' in token ? token.every : token.kind === 'weekday' && token.which === 'every'
     const repeats = every ? (token.kind === 'weekday' ? 'week' : 'month') : null
     return [{ index, iso, joined: joinedOf(tokens, index), repeats }]
   })
+}
+
+/** The next date behind each token. */
+function datesBehind(tokens: readonly Token[]): (Token | undefined)[] {
+  const behind: (Token | undefined)[] = []
+  let date: Token | undefined
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    behind[at] = date
+    if (tokens[at]?.kind === 'date') date = tokens[at]
+  }
+  return behind
 }
 
 function isoOf(token: Token, { today, date }: { today: string; date: Token | undefined }): string | null {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ideaPriorities, ideaStatuses } from '../../ideas/ideas.ts'
 import { limits } from '../../limits.ts'
 import { cleanLines, cleanText, looksLikeUuid, tagKey } from '../../text/text.ts'
-import { localMoment } from '../local-moment.ts'
+import { calendarDay, localMoment } from '../local-moment.ts'
 import { commentText } from './comment.ts'
 
 const text = (max: number, missing: string, long: string, clean = cleanText) =>
@@ -72,7 +72,7 @@ export type SetIdeaStatusInput = z.output<typeof setIdeaStatusInput>
 export const setIdeaDayInput = z.object({
   id: z.uuid('Pauta inválida'),
   /** The day of the deadline in São Paulo, `2026-11-21`. */
-  day: z.iso.date('Prazo inválido'),
+  day: calendarDay('Prazo inválido'),
 })
 export type SetIdeaDayInput = z.output<typeof setIdeaDayInput>
 

@@ -5,6 +5,7 @@ import type { TypedTime } from '../../events/typed-time.ts'
 import { limits } from '../../limits.ts'
 import { cleanLines, cleanText } from '../../text/text.ts'
 import { lengthBetween } from '../length.ts'
+import { calendarDay } from '../local-moment.ts'
 import { freeUrl } from '../url.ts'
 
 const { event } = limits
@@ -26,13 +27,13 @@ const text = (
 const optional = (max: number, long: string) => text({ min: 0, max }, long, long)
 
 const clock = z.string({ error: 'Hora inválida' }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^$/, 'Hora inválida')
-const laterDay = (error: string) => z.union([z.literal(''), z.iso.date(error)], { error })
+const laterDay = (error: string) => z.union([z.literal(''), calendarDay(error)], { error })
 
 /** When an event is, as its form says it, in the city's time. Of an event of whole days only the days count. */
 const timeShape = {
   allDay: z.boolean(),
   /** `2026-06-14`. */
-  startDate: z.iso.date('Data do evento é obrigatória'),
+  startDate: calendarDay('Data do evento é obrigatória'),
   /** `19:00`; empty for whole days. */
   startTime: clock,
   /** The last day; empty for the day of the start, or for the following one when the end's hour is before the start's. */
@@ -57,7 +58,7 @@ function checkTime(typed: TypedTime, issues: z.RefinementCtx): void {
   if (field) issues.addIssue({ code: 'custom', path: [field], message })
 }
 
-const lastDay = z.iso.date('Informe até que dia o evento se repete')
+const lastDay = calendarDay('Informe até que dia o evento se repete')
 const repetition = z.discriminatedUnion(
   'every',
   [
@@ -149,7 +150,7 @@ export const findSimilarInput = z.object({
   title: z.string().max(event.title.max),
   location: z.string().max(event.location.max),
   city: z.string().max(event.city.max),
-  day: z.iso.date('Data inválida'),
+  day: calendarDay('Data inválida'),
   /** The event itself; null for a new one. */
   id: z.uuid('Evento inválido').nullable(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { centsIn, hundredthsIn } from '../../shares/money.ts'
 import { isMonth, shareBases } from '../../shares/months.ts'
+import { calendarDay } from '../local-moment.ts'
 
 /** The terms of the authors' share. Without a percentage nothing is shared: “Split não configurado”. */
 export const shareTerms = z.object({
@@ -66,7 +67,7 @@ export type AdjustShareInput = z.output<typeof adjustShareInput>
 export const markPaidInput = z.strictObject({
   month,
   authorId: person,
-  paidOn: z.iso.date('Escreva a data do pagamento, como 05/11/2026'),
+  paidOn: calendarDay('Escreva a data do pagamento, como 05/11/2026'),
 })
 export type MarkPaidInput = z.output<typeof markPaidInput>
 

@@ -111,6 +111,18 @@ describe('a refused request', () => {
     expect(text).not.toContain('segredo')
     expect(text).toContain((logged[0] as { errorId: string }).errorId)
   })
+
+  test.each([
+    ['a number that no column holds', Object.assign(new Error('SELECT segredo'), { code: '22003' })],
+    [
+      'a day that PostgreSQL refused',
+      Object.assign(new Error('x'), { code: 'P2010', cause: { originalCode: '22008' } }),
+    ],
+  ])('with %s is the sender’s mistake, with a sentence and a line of the log (abuse case 2)', async (_, error) => {
+    const response = await ask(failing(error))
+    expect([response.status, logged.length]).toEqual([422, 1])
+    expect(await response.json()).toMatchObject({ code: 'invalid', message: 'Confira os campos destacados.' })
+  })
 })
 
 describe('a signed webhook (abuse case 30)', () => {

@@ -9,7 +9,7 @@ import { type Allowed, assertAccess, assertProved } from './access.ts'
 import { jsonAnswer, noStore, textAnswer } from './answers.ts'
 import { type Body, nothing } from './body.ts'
 import { type Limit, takeFrom } from './rate-limit.ts'
-import { refusalOf, withOutage } from './refusal.ts'
+import { atDoor, refusalOf } from './refusal.ts'
 import { withRefusalsAudited } from './refused-acts.ts'
 import { countedBy, isSameOrigin } from './request.ts'
 
@@ -174,14 +174,15 @@ class Malformed extends Error {
 }
 
 function refusalFor(raised: unknown, name: string): Refusal {
-  const error = withOutage(raised)
+  const error = atDoor(raised)
   if (error instanceof Malformed) {
     const status = error.error.kind === 'invalid' ? 400 : httpStatus[error.error.kind]
     return { status, error: refusalOf(error.error, name), headers: noStore, malformed: true }
   }
   const refusal = { error: refusalOf(error, name), malformed: false }
   if (!isDomainError(error)) return { ...refusal, status: 500, headers: noStore }
-  if (error.kind === 'unavailable') log().error({ err: error.cause ?? error, route: name }, 'request not served')
+  if (error.kind === 'unavailable' || error !== raised)
+    log().error({ err: error.cause ?? error, route: name }, 'request not served')
   const { seconds } = error.params
   const headers = seconds === undefined ? noStore : { ...noStore, 'retry-after': String(seconds) }
   return { ...refusal, status: httpStatus[error.kind], headers }

@@ -23,6 +23,11 @@ test('a parser without measure ends its thread and not the process', async () =>
   expect(await parseApart(parser('echo'), 'a', { sender: 'house' })).toBe('a')
 })
 
+test('a parser that calls itself without end is refused with a sentence, not with an error of ours (abuse case 41)', async () => {
+  await expect(parseApart(parser('recursive'), 0, stranger)).rejects.toMatchObject({ code: 'parse_too_heavy' })
+  expect(await parseApart(parser('echo'), 'a', stranger)).toBe('a')
+})
+
 test('files of strangers from many networks do not shut the sign-in (abuse case 42)', async () => {
   const file = (name: string, network: number) =>
     parseApart(parser(name), 'a', { sender: 'strangers', from: `198.51.100.${network}` })

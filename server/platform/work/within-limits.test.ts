@@ -18,6 +18,6 @@ test.each<[string, (signal: AbortSignal) => Promise<unknown>, string]>([
   const warned = vi.spyOn(log(), 'warn').mockImplementation(() => {})
   const seconds = needed === 'time' ? 0.01 : 60
   await expect(withinLimits({ ...limits, seconds }, run)).rejects.toMatchObject({ code: 'unavailable' })
-  expect(warned.mock.calls).toEqual([[{ work: 'draw', needed }, 'a thread was ended']])
+  expect(warned.mock.calls).toEqual([[{ work: 'draw', needed }, 'a thread did not end its work']])
   warned.mockRestore()
 })

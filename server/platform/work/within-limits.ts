@@ -5,11 +5,11 @@ interface Limits {
   /** The work's name in the log. */
   name: string
   seconds: number
-  /** What is raised when the seconds or the thread's memory were not enough. */
+  /** What is raised when the seconds, the thread's memory or its stack were not enough. */
   refusal: ErrorCode
 }
 
-/** Runs a thread's work, which its signal ends after some seconds. Raises the refusal when that or the thread's memory was not enough. */
+/** Runs a thread's work, which its signal ends after some seconds. Raises the refusal when that, the thread's memory or its stack was not enough. */
 export async function withinLimits<Result>(
   { name, seconds, refusal }: Limits,
   run: (signal: AbortSignal) => Promise<Result>,
@@ -18,11 +18,16 @@ export async function withinLimits<Result>(
   try {
     return await run(late)
   } catch (cause) {
-    if (!late.aborted && !isOutOfMemory(cause)) throw cause
-    log().warn({ work: name, needed: late.aborted ? 'time' : 'memory' }, 'a thread was ended')
+    const needed = late.aborted ? 'time' : needOf(cause)
+    if (!needed) throw cause
+    log().warn({ work: name, needed }, 'a thread did not end its work')
     throw new DomainError(refusal, { cause })
   }
 }
 
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+/** What a thread had too little of. A stack that overflowed lost its class on the way between the threads. */
+function needOf(error: unknown): 'memory' | 'stack' | null {
+  if (!(error instanceof Error)) return null
+  if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') return 'memory'
+  return error.message === 'Maximum call stack size exceeded' ? 'stack' : null
+}

@@ -6,6 +6,8 @@ export interface Routes {
   isFramePath(path: string): boolean
   /** Whether a path takes reports by machines, which wait seconds only for an answer. */
   isReportPath(path: string): boolean
+  /** Whether a handler at a target takes a form with files. */
+  takesFiles(target: string): boolean
   /** Whether a path is a file that is the same for all visitors. */
   isFilePath(path: string): boolean
   isStaffPath(path: string): boolean

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { takesFiles } from '#lib/addresses/screens/routes.ts'
 import { db } from '#server/platform/db/db.ts'
 import type { Route } from '#server/platform/door/route.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
@@ -112,6 +113,14 @@ const rows = () =>
   ])
 
 describe('every handler (abuse case 4)', () => {
+  test('that takes a form with files is known to the press, and no other', () => {
+    const takers = [...handlers].flatMap(([file, { POST }]) =>
+      POST?.routes?.some(({ body }) => body.kind === 'multipart') ? [`/${file.slice(4, -'/route.ts'.length)}`] : [],
+    )
+    expect(takers.toSorted()).toEqual(['/api/apply-author', '/api/events/preencher', '/api/uploads'])
+    expect(takers.every(takesFiles)).toBe(true)
+  })
+
   test.each(files)('%s serves the methods that it exports, and refuses the others', async file => {
     const served = await allowed(file)
     expect(served.length).toBeGreaterThan(1)

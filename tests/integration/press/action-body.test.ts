@@ -13,6 +13,7 @@ const measuring: FakeNext = async (request, response) => {
 const action = { 'next-action': 'abc', 'content-type': 'text/plain;charset=UTF-8' }
 const plain = { 'content-type': 'text/plain' }
 const multipart = { 'next-action': 'abc', 'content-type': 'multipart/form-data; boundary=x' }
+const form = { 'content-type': 'multipart/form-data; boundary=x' }
 const megabyte = 1024 * 1024
 const list = (elements: number) => JSON.stringify([Array(elements - 1).fill(0)])
 
@@ -53,6 +54,8 @@ describe('the arguments of an action', () => {
     ['with many references to nothing', '/auth', action, JSON.stringify(Array(5_001).fill('$0:a:b')), 413],
     ['too deep', '/mesa', action, '['.repeat(10_000), 413],
     ['as a form of many parts', '/auth', multipart, '--x\r\n'.repeat(10_000), 415],
+    ['as a form to an address without a handler', '/api/nada', form, '--x\r\n'.repeat(10_000), 415],
+    ['as a form to a file of the build', '/_next/nada', form, 'garbage', 415],
     ['without a type', '/auth', { 'next-action': 'abc' }, '[]', 415],
   ])('are refused in a sentence before Next reads them, %s (abuse case 2)', async (_, path, headers, body, status) => {
     const door = await openFrontDoor(measuring)
