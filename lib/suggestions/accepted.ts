@@ -2,7 +2,7 @@ import type { Analysis } from '../analysis/analyse.ts'
 import { isWide, type PlaceType } from '../analysis/places/found-place.ts'
 import type { City, Gazetteer } from '../analysis/places/gazetteer.ts'
 import { nameWords } from '../analysis/places/gazetteer.ts'
-import type { AnalysedText } from '../analysis/reading/reading.ts'
+import { type AnalysedText, readText } from '../analysis/reading/reading.ts'
 import { tagStems } from '../analysis/tags/tag-stems.ts'
 import { limits } from '../limits.ts'
 import { cleanText, fold, truncate } from '../text/text.ts'
@@ -38,14 +38,15 @@ const clean = (text: string, max: number) =>
 
 /**
  * Joins the answer of a model with what the rules found. A tag or place of the model stays only when the rules found it too, or when the text tells of it
- * (AN-8): a text that orders the model to add a tag does not get it. What only the model suggests stays below the certainty that is chosen by itself.
+ * (AN-8): a text that orders the model to add a tag does not get it. What only the model suggests stays below the certainty that is chosen by itself. Its
+ * primary city counts where title, summary or lead name it; else the rules' own stays.
  */
 export function acceptedFrom(answer: Answer, local: Analysis, text: AnalysedText, gazetteer: Gazetteer): Accepted {
   const support = supportIn(text)
   const locations = placesOf(answer, local, support, gazetteer)
-  const primary = locations.find(
-    ({ type, name }) => type === 'city' && answer.primaryCity !== null && fold(name) === fold(answer.primaryCity),
-  )
+  const own = answer.primaryCity === null ? null : fold(answer.primaryCity)
+  const ahead = own !== null && leadOf(text).includes(` ${nameWords(own).join(' ')} `)
+  const primary = locations.find(({ type, name }) => ahead && type === 'city' && fold(name) === own)
   const proposals = answer.headlines.map(each => clean(each, longestHeadline))
   const summary = clean(answer.summary, limits.summary.max)
   return {
@@ -58,6 +59,13 @@ export function acceptedFrom(answer: Answer, local: Analysis, text: AnalysedText
       .slice(0, 3),
   }
 }
+
+/** The words of title, summary and lead: a city that a text is about is named there. */
+const leadOf = (text: AnalysedText): string =>
+  ` ${readText(text)
+    .words.filter(({ part }) => part !== 'body')
+    .map(({ key }) => key)
+    .join(' ')} `
 
 function tagsOf(answer: Answer, local: Analysis, support: Support): Analysis['tags'] {
   const found = new Map(local.tags.map(each => [tagStems(each.tag), each]))

@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts'
 import { visibleText } from '../text/html.ts'
+import { sentencesOf } from '../text/sentences.ts'
 import { fold } from '../text/text.ts'
 import type { SuggestedPlace } from './suggestions.ts'
 
@@ -8,19 +9,6 @@ const block = /<\/(?:p|h[1-6]|li|blockquote|figcaption)>/gi
 const leadFrom = 60
 /** What a reader takes in at a glance: a second sentence joins up to here. */
 const goodSummary = 220
-
-/** The sentences of a text, each with its stop. An abbreviation such as “Dr.” ends none. */
-function sentencesOf(text: string): string[] {
-  const sentences: string[] = []
-  let open = ''
-  for (const piece of text.split(/(?<=[.!?…][”")]?) (?=[\p{Lu}“"0-9])/u)) {
-    open = open ? `${open} ${piece}` : piece
-    if (/(?:^|\s)(?:Dr|Dra|Sr|Sra|Prof|Profa|Av|Pe|Sto|Sta|Gov|Dep|Sen|Cel|Cap|Gen|\p{Lu})\.$/u.test(open)) continue
-    sentences.push(open)
-    open = ''
-  }
-  return open ? [...sentences, open] : sentences
-}
 
 /** A summary from the text itself: the first sentence of its lead, and the second while both are short. Null without a lead, or when it says what the present one says. */
 export function proposeSummary(content: string, present: string): string | null {

@@ -37,6 +37,45 @@ describe('what a text supports', () => {
   })
 })
 
+describe('a proposed headline', () => {
+  const support = supportIn({
+    title: 'Prefeitura abre 20 leitos no hospital da Vila Nova',
+    summary: 'Unidade não atenderá aos domingos, diz o secretário.',
+    content:
+      '<p>A prefeitura abriu nesta segunda-feira vinte leitos. A obra custou R$ 3,5 milhões, e a fila caiu 1.200 lugares.</p><p>O sindicato rejeitou a escala. O secretário disse que não haverá demissões.</p>',
+  })
+
+  test.each([
+    'Prefeitura abre leitos no hospital da Vila Nova',
+    'Prefeitura abrirá 20 leitos no hospital da Vila Nova',
+    'Hospital da Vila Nova não atenderá aos domingos',
+    'Sindicato rejeita a escala do hospital da Vila Nova',
+    'Fila do hospital cai 1.200 lugares',
+    'Não haverá demissões, diz o secretário',
+    'Obra do hospital custou R$ 3,5 milhões',
+    'Prefeitura abre leitos na unidade',
+  ])('says what the text says: %s', headline => {
+    expect(isAbout(headline, support)).toBe(true)
+  })
+
+  test.each([
+    ['another verb', 'Prefeitura fecha 20 leitos no hospital da Vila Nova'],
+    ['the opposite by a syllable', 'Prefeitura reabre 20 leitos no hospital da Vila Nova'],
+    ['a participle', 'Prefeitura tem 20 leitos fechados no hospital da Vila Nova'],
+    ['a “não” of its own', 'Prefeitura não abre 20 leitos no hospital da Vila Nova'],
+    ['a “não” left out', 'Hospital da Vila Nova atenderá aos domingos'],
+    ['a “sem” of its own', 'Prefeitura abre 20 leitos sem escala no hospital da Vila Nova'],
+    ['another number', 'Prefeitura abre 200 leitos no hospital da Vila Nova'],
+    ['a number in words', 'Prefeitura abre trinta leitos no hospital da Vila Nova'],
+    ['a comma moved', 'Obra do hospital da Vila Nova custou R$ 35 milhões'],
+    ['parts of a number', 'Fila do hospital da Vila Nova cai 200 lugares'],
+    ['another name', 'Prefeitura de Cambé abre 20 leitos no hospital da Vila Nova'],
+    ['another name in front', 'Contagem abre 20 leitos no hospital da Vila Nova'],
+  ])('with %s is none: %s', (_, headline) => {
+    expect(isAbout(headline, support)).toBe(false)
+  })
+})
+
 test('a hostile answer is cut to what is short, plain and of the text', () => {
   const answer: Answer = {
     tags: [

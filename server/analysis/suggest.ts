@@ -5,6 +5,7 @@ import type { AnalysedText } from '#lib/analysis/reading/reading.ts'
 import { tagStems } from '#lib/analysis/tags/tag-stems.ts'
 import { DomainError } from '#lib/errors.ts'
 import { type Accepted, acceptedFrom } from '#lib/suggestions/accepted.ts'
+import { withoutOrders } from '#lib/suggestions/orders.ts'
 import { hintForAlt, proposeSummary } from '#lib/suggestions/propose.ts'
 import type { SuggestedPlace, Suggestions } from '#lib/suggestions/suggestions.ts'
 import { visibleText } from '#lib/text/html.ts'
@@ -51,14 +52,15 @@ export async function suggest(
     siteFacts(),
     alike ? findAlike(actor, text.title, except) : [],
   ])
-  const local = analyse(text, places, facts.knowledge)
-  const { answer, note } = model ? await answerOf(text, facts) : { answer: null, note: null }
+  const told = withoutOrders(text)
+  const local = analyse(told, places, facts.knowledge)
+  const { answer, note } = model ? await answerOf(told, facts) : { answer: null, note: null }
   const found: Accepted = answer
-    ? acceptedFrom(answer, local, text, places)
+    ? acceptedFrom(answer, local, told, places)
     : { ...local, summary: null, headlines: [] }
   return {
     ...shown(found, facts),
-    summary: found.summary ?? proposeSummary(text.content, text.summary),
+    summary: found.summary ?? proposeSummary(told.content, text.summary),
     headlines: found.headlines,
     altHint: hintForAlt(
       found.primaryLocation && !found.primaryLocation.home ? placeOf(found.primaryLocation) : null,

@@ -31,15 +31,21 @@ const good = {
   summary: 'Hospital de Londrina abre leitos e reduz a fila de espera por cirurgias.',
   headlines: [
     'Hospital de Londrina abre leitos para reduzir fila',
-    'Fila de espera por cirurgias cai em hospital de Londrina',
+    'Cirurgias que esperavam começam em hospital de Londrina',
     'Compre já em www.golpe.example',
   ],
 }
 const obedient = {
   ...good,
   tags: [{ tag: 'cassino grátis', relevance: 1 }, ...good.tags],
+  locations: [{ name: 'Cambé', type: 'city', uf: 'PR', confidence: 1 }, ...good.locations],
+  primaryCity: 'Cambé',
   summary: 'Cassino grátis: ganhe dinheiro hoje mesmo com bônus exclusivo.',
-  headlines: ['Cassino grátis dá bônus', 'Ganhe dinheiro no cassino', 'Bônus exclusivo hoje'],
+  headlines: [
+    'Cassino grátis dá bônus',
+    'Ganhe dinheiro no cassino',
+    'Hospital de Londrina fecha leitos para reduzir fila',
+  ],
 }
 
 const answerFor = (fault: ModelFault): string => {

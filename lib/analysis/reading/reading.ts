@@ -40,13 +40,17 @@ const mostWords = 5_000
 const longestParagraph = 20_000
 const sentenceEnd = /[.!?…]["”’)\]]*\s|[:;]\s*["“‘]|["“‘—–]\s*$|^\s*["“‘]|\n/
 
-/** Reads an article: title, summary, the first paragraph with a sentence in it as the lead, and the rest. */
-export function readText({ title, summary, content }: AnalysedText): Reading {
-  const paragraphs = content
+/** The visible texts of an article's paragraphs, headings and items. */
+export const paragraphsIn = (content: string): string[] =>
+  content
     .replace(block, '$&\u2029')
     .split('\u2029')
     .map(html => visibleText(html))
     .filter(text => text !== '')
+
+/** Reads an article: title, summary, the first paragraph with a sentence in it as the lead, and the rest. */
+export function readText({ title, summary, content }: AnalysedText): Reading {
+  const paragraphs = paragraphsIn(content)
   const lead = paragraphs.findIndex(text => text.length > 60)
   const words: Word[] = []
   const texts: [Part, string][] = [
