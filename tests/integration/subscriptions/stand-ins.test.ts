@@ -134,7 +134,6 @@ test('the screens know of the demonstration while the stand-ins serve', async ()
 })
 
 test('once real keys follow, Mercado Pago is asked at its own address', async () => {
-  const own = AppConfig.BASE_URL
   const ask = (base: string | null) =>
     mercadoPagoClient('TEST-x', base, 1_000).get({} as never, async () => {
       throw new Error(AppConfig.BASE_URL)
@@ -142,7 +141,8 @@ test('once real keys follow, Mercado Pago is asked at its own address', async ()
   await ask('http://127.0.0.1:4243').catch(() => {})
   expect(AppConfig.BASE_URL).toBe('http://127.0.0.1:4243')
   await ask(null).catch(() => {})
-  expect(AppConfig.BASE_URL).toBe(own)
+  // Not what the constant held before: files of a worker share it, and another one's stand-in may have been asked last.
+  expect(AppConfig.BASE_URL).toBe('https://api.mercadopago.com')
 })
 
 test('a letter of the demonstration says what it is, and none follows real keys', async () => {
