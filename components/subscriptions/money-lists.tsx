@@ -61,7 +61,7 @@ export const Receipts = ({ receipts }: { receipts: readonly Receipt[] }) => (
             key="recibo"
             href={receiptPath(id)}
             className="text-accent underline"
-            aria-label={`Ver o recibo de ${shortDate(at)}`}
+            aria-label={`Ver recibo de ${shortDate(at)}`}
           >
             Ver recibo
           </a>

@@ -32,7 +32,7 @@ export function HeaderBar({ reader }: { reader: Actor }) {
         <a href={agendaPath} className={`${link} font-semibold`}>
           Eventos
         </a>
-        <div className="ml-auto flex items-center">
+        <div className="ml-auto flex flex-wrap items-center justify-end">
           <HeaderSearch />
           <SchemeSwitch
             icon

@@ -21,7 +21,7 @@ export function Verifying({ children }: { children: ReactNode }) {
   if (waited && !pending) return children
   return (
     <>
-      <p className="py-12 text-center text-lg">Confirmando o seu pagamento…</p>
+      <h1 className="py-12 text-center text-lg">Confirmando o seu pagamento…</h1>
       <noscript>{children}</noscript>
     </>
   )

@@ -77,7 +77,6 @@ test('a new text becomes its article’s screen at its first word, and the caret
   await page.keyboard.type('A feira')
   await expect(page).toHaveURL(/\/article\/[0-9a-f-]{36}\/edit$/)
   await expect(page.getByRole('tab', { name: 'Comentários' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Prévia' })).toBeVisible()
   await page.keyboard.type(' muda de lugar.')
   await expect(body(page)).toHaveText('A feira muda de lugar.')
   await expect(body(page)).toBeFocused()

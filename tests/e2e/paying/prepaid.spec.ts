@@ -42,7 +42,7 @@ for (const [device, shape] of Object.entries(someDevices)) {
 
       await page
         .getByRole('row', { name: 'Devolução' })
-        .getByRole('link', { name: /^Ver o recibo/ })
+        .getByRole('link', { name: /^Ver recibo/ })
         .click()
       await expect(page.getByRole('heading', { name: /^Recibo de devolução nº 20\d\d-\d{6}$/, level: 1 })).toBeVisible()
       expect(await overflow(page)).toBe(0)
