@@ -10,6 +10,8 @@ export type ModelFault = 'none' | 'error' | 'hang' | 'garbage' | 'shapeless' | '
 export interface ModelDouble {
   url: string
   fault: ModelFault
+  /** The tokens that it says an answer used. */
+  used: number
   /** The bodies that it received, as text, and the keys. */
   asked: string[]
   keys: string[]
@@ -54,6 +56,8 @@ const answerFor = (fault: ModelFault): string => {
   return JSON.stringify(fault === 'obeys' ? obedient : good)
 }
 
+const honest = 1_000
+
 /** Starts the service on a free port. */
 export async function startModelDouble(): Promise<ModelDouble> {
   const server = createServer((request, response) => void answer(request, response))
@@ -63,6 +67,7 @@ export async function startModelDouble(): Promise<ModelDouble> {
   const double: ModelDouble = {
     url: `http://127.0.0.1:${port}/v1`,
     fault: 'none',
+    used: honest,
     asked: [],
     keys: [],
     async stop() {
@@ -82,21 +87,21 @@ export async function startModelDouble(): Promise<ModelDouble> {
     if (double.fault === 'refuses')
       return void send(401, { error: { message: 'bad key', type: 'authentication_error' } })
     const said = answerFor(double.fault)
-    if (request.url === '/v1/chat/completions') send(200, openAiAnswer(said))
-    else if (request.url === '/v1/messages') send(200, anthropicAnswer(said, body))
+    if (request.url === '/v1/chat/completions') send(200, openAiAnswer(said, double.used))
+    else if (request.url === '/v1/messages') send(200, anthropicAnswer({ said, body, used: double.used }))
     else send(404, { error: { message: 'no such address' } })
   }
   return double
 }
 
-const openAiAnswer = (content: string) => ({
+const openAiAnswer = (content: string, used: number) => ({
   ...{ id: 'chat-1', object: 'chat.completion', created: 1, model: 'modelo-de-teste' },
   choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
-  usage: { prompt_tokens: 900, completion_tokens: 100, total_tokens: 1_000 },
+  usage: { prompt_tokens: used - 100, completion_tokens: 100, total_tokens: used },
 })
 
 /** The answer as text, or as the call of the tool that the request offers for JSON. */
-function anthropicAnswer(said: string, body: string) {
+function anthropicAnswer({ said, body, used }: { said: string; body: string; used: number }) {
   const { tools } = JSON.parse(body) as { tools?: { name: string }[] }
   const [tool] = tools ?? []
   const input = () => {
@@ -112,6 +117,6 @@ function anthropicAnswer(said: string, body: string) {
       ? [{ type: 'tool_use', id: 'tool-1', name: tool.name, input: input() }]
       : [{ type: 'text', text: said }],
     stop_reason: tool ? 'tool_use' : 'end_turn',
-    usage: { input_tokens: 900, output_tokens: 100 },
+    usage: { input_tokens: used - 100, output_tokens: 100 },
   }
 }

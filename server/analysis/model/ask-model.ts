@@ -66,19 +66,26 @@ export async function askModel(
   const prompt = JSON.stringify({ title, summary, text: visibleText(content).slice(0, longestText), siteTags })
   const expected = Math.ceil((instructions.length + prompt.length) / 3) + mostAnswered
   if (!(await takeTokens(expected, model.dayTokens))) throw new ModelError('budget')
-  const { output, tokens } = await generate(model, { prompt, expected, limitMs })
-  await settleTokens(expected, tokens)
+  const { output, tokens } = await generate(model, { prompt, limitMs })
+  await settleTokens(expected, usedOf(tokens, { letters: instructions.length + prompt.length, expected }))
   return output
+}
+
+/**
+ * What a call used, as the budget counts it. A model says that itself: a fraction, less than it was sent or more than it could answer is corrected to what a
+ * call uses at least or at most.
+ */
+function usedOf(said: number | undefined, { letters, expected }: { letters: number; expected: number }): number {
+  if (said === undefined || Number.isNaN(said)) return expected
+  return Math.round(Math.min(Math.max(said, letters / 8), expected * (retries + 1)))
 }
 
 interface Asked {
   prompt: string
-  /** Tokens that the call is expected to use. */
-  expected: number
   limitMs: number
 }
 
-async function generate(model: SetUpModel, { prompt, expected, limitMs }: Asked) {
+async function generate(model: SetUpModel, { prompt, limitMs }: Asked) {
   const { generateText, Output } = await loadPackage()
   try {
     const result = await generateText({
@@ -90,7 +97,7 @@ async function generate(model: SetUpModel, { prompt, expected, limitMs }: Asked)
       maxRetries: retries,
       abortSignal: AbortSignal.timeout(limitMs),
     })
-    return { output: result.output, tokens: result.usage.totalTokens ?? expected }
+    return { output: result.output, tokens: result.usage.totalTokens }
   } catch (error) {
     throw await modelErrorOf(error)
   }

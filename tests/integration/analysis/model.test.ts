@@ -27,7 +27,7 @@ const setUp = (protocol: 'openai' | 'anthropic', dayTokens = 1_000_000) =>
   })
 beforeEach(async () => {
   setUp('openai')
-  Object.assign(double, { fault: 'none', asked: [], keys: [] })
+  Object.assign(double, { fault: 'none', used: 1_000, asked: [], keys: [] })
   endRest()
   await db().analysisUsage.deleteMany()
 })
@@ -81,6 +81,20 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks %s', protoc
     expect(behind.locations.map(({ name }) => name)).toContain('Cambé')
     expect(behind.primaryLocation?.path).toBe('londrina-pr')
     expect((await ask(mentioned + text.content)).primaryLocation?.path).toBe('cambe-pr')
+  })
+
+  test.each([
+    ['a fraction', 1_000.5, 1_000],
+    ['nothing', 0, 100],
+    ['less than nothing', -1e9, 100],
+    ['more than there is', 1e12, 0],
+  ])('that says it used %s is counted within bounds, and its answer serves (abuse case 50)', async (_, used, least) => {
+    await ask()
+    double.used = used
+    expect((await ask()).by).toBe('model')
+    const { tokens } = await usedToday()
+    expect(tokens).toBeGreaterThanOrEqual(1_000 + least)
+    expect(tokens).toBeLessThan(20_000)
   })
 
   test.each(['error', 'garbage', 'shapeless', 'refuses'] as const)(
