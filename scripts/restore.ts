@@ -106,7 +106,7 @@ async function restore(file: string, settings: Settings, { lifetime, erasures }:
   await requireWritable(DATA_DIR)
   const { url } = await openDatabase(settings, lifetime)
   if (!(await isSealedArchive(file))) console.log(anybodyWrote)
-  const { header, manifest, secrets, settled } = await restoreArchive({
+  const { header, manifest, secrets, settled, cleaned } = await restoreArchive({
     file,
     key: BACKUP_KEY,
     url,
@@ -130,6 +130,7 @@ async function restore(file: string, settings: Settings, { lifetime, erasures }:
   if (applied.length > 0) console.log(`Depois, migrações desta versão: ${applied.length}.`)
   if (settled > 0)
     console.log(`Linhas que dependiam do que uma cópia não traz, como sessões: ${settled}, retiradas ou desligadas.`)
+  if (cleaned > 0) console.log(`Textos com HTML que este produto não guarda, limpos: ${cleaned}.`)
   for (const remark of [...erasedAgain, ...masters, ...remarks]) console.log(remark)
   console.log('Todos precisam entrar de novo: as sessões não fazem parte de uma cópia. Agora: npm start')
   return 0

@@ -40,8 +40,8 @@ export async function sayMasters(): Promise<string> {
     orderBy: { email: 'asc' },
     take: mostMasters + 1,
   })
-  // A forged address could order the terminal about.
-  const emails = found.slice(0, mostMasters).map(({ email }) => email.replaceAll(/\p{C}/gu, '?'))
+  // A forged address could order the terminal about, or fill it.
+  const emails = found.slice(0, mostMasters).map(({ email }) => email.slice(0, 254).replaceAll(/\p{C}/gu, '?'))
   return `Contas Master nesta cópia: ${emails.join(', ') || 'nenhuma'}${found.length > mostMasters ? ' e outras' : ''}. Confira se são as que você conhece.`
 }
 

@@ -11,6 +11,7 @@ import type { Header } from './archive/format.ts'
 import { damaged, drain } from './archive/read.ts'
 import { explainDisk } from './archive/write.ts'
 import { type Checked, checkArchive } from './check-archive.ts'
+import { cleanBodies } from './clean-bodies.ts'
 import { clearDatabase, resetEmptyDatabase } from './empty-database.ts'
 import { openTables } from './restore-rows.ts'
 import { openForCopy } from './tables.ts'
@@ -34,6 +35,8 @@ export interface Order {
 export interface Restored extends Checked {
   /** The rows that referred to what no archive brings, such as ended sessions, and were settled. */
   settled: number
+  /** The rows with HTML that the sanitiser took out. */
+  cleaned: number
 }
 
 /**
@@ -45,6 +48,8 @@ export async function restoreArchive(order: Order): Promise<Restored> {
   return restoreChecked(order, await checkArchive(file, key, { signal }))
 }
 
+type Done = Pick<Restored, 'settled' | 'cleaned'>
+
 /** Restores an archive that was already read to its end and checked. */
 export async function restoreChecked(order: Order, checked: Checked): Promise<Restored> {
   const { uploads } = order
@@ -53,15 +58,15 @@ export async function restoreChecked(order: Order, checked: Checked): Promise<Re
   const client = await openForCopy(order.url)
   try {
     await resetEmptyDatabase(client)
-    const settled = await fillOrClear(client, { ...order, migrations: names }, checked)
+    const done = await fillOrClear(client, { ...order, migrations: names }, checked)
     await client.query('ANALYZE')
-    return { ...checked, settled }
+    return { ...checked, ...done }
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-async function fillOrClear(client: pg.Client, order: Order, checked: Checked): Promise<number> {
+async function fillOrClear(client: pg.Client, order: Order, checked: Checked): Promise<Done> {
   try {
     await order.migrate(order.migrations)
     return await copyIn(client, order, checked)
@@ -75,8 +80,11 @@ async function fillOrClear(client: pg.Client, order: Order, checked: Checked): P
   }
 }
 
-/** PostgreSQL's classes for data that its types, its rules or its limits refuse. */
-const refusedData = /^(22|23|54)/
+/**
+ * PostgreSQL's classes for what no row can cause: the connection, rights, resources, an operator, the system. All others are refusals of rows: by a type (a
+ * search document has errors of syntax), a rule, a limit or a trigger.
+ */
+const notOfRows = /^(?:08|28|42501|53|55|57|58)/
 
 /** An error that the archive or a full disk causes as a sentence; any other as it is. */
 function explained(error: unknown): unknown {
@@ -84,7 +92,7 @@ function explained(error: unknown): unknown {
     return new OperatorError('O disco do banco de dados encheu: nada foi restaurado. Libere espaço e tente de novo.', {
       cause: error,
     })
-  if (!(error instanceof pg.DatabaseError) || !refusedData.test(error.code ?? '')) return error
+  if (!(error instanceof pg.DatabaseError) || notOfRows.test(error.code ?? '')) return error
   const place = [error.table, error.constraint].filter(Boolean).join(', ')
   return new OperatorError(
     `O banco de dados recusou linhas desta cópia${place && ` (${place})`}: ela se contradiz, e nada foi restaurado. Use outra cópia.`,
@@ -112,8 +120,8 @@ async function requireEmptyFolder(folder: string): Promise<void> {
     throw new OperatorError(`A pasta ${folder} não está vazia: mova-a para outro lugar e tente de novo.`)
 }
 
-/** Copies rows and uploads. The uploads get their folder's name just before the transaction ends. Gives the number of settled rows. */
-async function copyIn(client: pg.Client, { file, key, uploads, signal }: Order, { header }: Checked): Promise<number> {
+/** Copies rows and uploads. The uploads get their folder's name just before the transaction ends. */
+async function copyIn(client: pg.Client, { file, key, uploads, signal }: Order, { header }: Checked): Promise<Done> {
   const draft = uploads && `${uploads}.restoring`
   try {
     if (draft) await rm(draft, { recursive: true, force: true })
@@ -126,10 +134,12 @@ async function copyIn(client: pg.Client, { file, key, uploads, signal }: Order, 
     })
     const settled = await rows.finish(manifest)
     signal?.throwIfAborted()
+    // A drill serves nobody.
+    const cleaned = uploads ? await cleanBodies(client, signal) : 0
     await settle(client)
     if (draft) await replaceEmpty(uploads, draft)
     await commitOr(client, () => (uploads ? rm(uploads, { recursive: true, force: true }) : undefined))
-    return settled
+    return { settled, cleaned }
   } catch (error) {
     if (draft) await rm(draft, { recursive: true, force: true })
     throw error

@@ -25,7 +25,7 @@ export const header = z.object({
   format: z.int(),
   /** The product's version. */
   product: z.string().regex(/^[\w.+-]{1,100}$/),
-  createdAt: z.iso.datetime(),
+  createdAt: z.iso.datetime().max(40),
   /** The applied migrations, in order. */
   migrations: z.array(migration).max(most.migrations),
   tables: z.array(z.object({ name: word, columns: z.array(word).max(most.columns) })).max(most.tables),

@@ -51,6 +51,9 @@ function changed(parts: Parts, name: string, [column, value]: [string, string]) 
   parts.tables.set(name, [values.join('\t'), ...others].join('\n'))
 }
 
+const later = ({ header }: Parts, digits: string) =>
+  Object.assign(header, { createdAt: header.createdAt.replace(/\.\d+Z$/, `.${digits}Z`) })
+
 type Forgery = [what: string, change: (parts: Parts) => unknown, key?: string]
 
 const forgeries: Forgery[] = [
@@ -84,6 +87,8 @@ const forgeries: Forgery[] = [
   ['an upload outside of its folder', parts => parts.uploads.push(['../auth-secret', secret])],
   ['a row that refers to nobody', parts => changed(parts, 'articles', ['author_id', randomUUID()])],
   ['a row against a rule', parts => changed(parts, 'articles', ['views_count', '-1'])],
+  ['a search document that is none', parts => changed(parts, 'article_search', ['document', "'"])],
+  ['a date with a million digits', parts => later(parts, '1'.repeat(1_000_000))],
   ['too few columns', parts => parts.tables.set('users', 'x\n')],
   [
     'rows in another order',
@@ -129,6 +134,9 @@ test('who restores an archive that anybody can have written hears so, and who is
 }, async () => {
   let holder = ''
   const file = await forge(honest, { file: join(folder, 'planted.tar.zst') }, parts => {
+    changed(parts, 'articles', ['content', '<p>Chuva</p><script>roubar()</script><p onclick="x()">forte</p>'])
+    changed(parts, 'articles', ['teaser', '<p>Chuva<img src="x" onerror="roubar()" /></p>'])
+    changed(parts, 'article_versions', ['content', '<p>Chuva <iframe src="https://mal.example"></iframe>forte</p>'])
     holder = parts.tables.get('user_roles')?.split('\t')[tableOf(parts, 'user_roles').columns.indexOf('user_id')] ?? ''
     changed(parts, 'user_roles', ['role', 'master'])
   })
@@ -138,4 +146,11 @@ test('who restores an archive that anybody can have written hears so, and who is
   expect(stdout).toMatch(/^ATENÇÃO: esta cópia não é cifrada\. Quem a escreveu decide tudo/)
   expect(stdout).toContain(`Contas Master nesta cópia: ${email}.`)
   expect(await readdir(own.DATA_DIR)).not.toContain('restored.env')
+  expect(stdout).toContain('Textos com HTML que este produto não guarda, limpos: 2.')
+  const bodies = await ask(
+    own.DATABASE_URL,
+    'SELECT content, teaser FROM articles UNION SELECT content, NULL FROM article_versions',
+  )
+  expect(JSON.stringify(bodies)).not.toMatch(/script|onclick|onerror|iframe|mal\.example/)
+  expect(JSON.stringify(bodies)).toContain('<p>Chuva</p><p>forte</p>')
 })
