@@ -65,6 +65,20 @@ test('a full disk is told apart from other failures, and leaves no file behind (
   // Linux's device that has no space left.
   await symlink('/dev/full', join(root, '.draft-full', '640.webp'))
   const files = new Map(['320.webp', '640.webp'].map(name => [name, Buffer.from('picture')]))
-  expect(await codeOf(store.put('full', files))).toBe('disk_full')
+  let recorded = 0
+  expect(await codeOf(store.put('full', files, async () => recorded++))).toBe('disk_full')
+  expect(recorded).toBe(0)
   expect((await readdir(root)).filter(name => name.includes('full'))).toEqual([])
+})
+
+test('what names a folder is recorded once its files are there, and before others find them', async () => {
+  const files = new Map([['320.webp', Buffer.from('picture')]])
+  const seen: unknown[] = []
+  const record = async () => seen.push(await readdir(join(root, '.draft-named')), await store.read('named', '320.webp'))
+  await store.put('named', files, record)
+  expect(seen).toEqual([['320.webp'], null])
+  expect((await store.read('named', '320.webp'))?.toString()).toBe('picture')
+  const refused = new Error('no row')
+  expect(await codeOf(store.put('refused', files, () => Promise.reject(refused)))).toBe(refused)
+  expect((await readdir(root)).filter(name => name.includes('refused'))).toEqual([])
 })

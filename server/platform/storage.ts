@@ -40,8 +40,11 @@ export interface StoredFile {
  * decoded in memory and at most 5 MB, go through `put` and `read`; files that may be large through `write` and `open`.
  */
 export interface Storage {
-  /** Writes a folder, whole or not at all. Raises disk_full or upload_failed. */
-  put(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void>
+  /**
+   * Writes a folder, whole or not at all. `record` stores what names it: once its files are on the disk, and before the folder has its name. Raises disk_full,
+   * upload_failed, or what `record` raises.
+   */
+  put(folder: string, files: ReadonlyMap<string, Uint8Array>, record?: () => Promise<unknown>): Promise<void>
   /**
    * Writes a folder of one file from a stream, whole or not at all, at most `maxBytes`, as fast as the disk takes it. Raises
    * upload_too_large, disk_full, or upload_failed, also when the stream breaks off.
@@ -72,24 +75,32 @@ export function localStorage(root: string): Storage {
   const draftOf = (folder: string) => join(root, `.draft-${folder}`)
   const streams = join(root, 'tmp')
   /** One rename gives a folder its name, so half a folder is never visible. */
-  const wholeOrNot = async <T>(draft: string, folder: string, fill: () => Promise<T>): Promise<T> => {
+  const wholeOrNot = async <T>(
+    draft: string,
+    folder: string,
+    fill: () => Promise<T>,
+    record?: () => Promise<unknown>,
+  ): Promise<T> => {
     try {
-      await mkdir(draft, { recursive: true })
-      const filled = await fill()
-      await rename(draft, join(root, folder))
+      const filled = await onDisk(async () => {
+        await mkdir(draft, { recursive: true })
+        return fill()
+      })
+      await record?.()
+      await onDisk(() => rename(draft, join(root, folder)))
       return filled
     } catch (error) {
       await rm(draft, { recursive: true, force: true }).catch(() => {})
-      if (isDomainError(error)) throw error
-      throw new DomainError(isFull(error) ? 'disk_full' : 'upload_failed', { cause: error })
+      throw error
     }
   }
   return {
-    put(folder, files) {
+    put(folder, files, record) {
       const draft = draftOf(folder)
-      return wholeOrNot(draft, folder, async () => {
+      const fill = async () => {
         for (const [name, bytes] of files) await writeFile(join(draft, name), bytes, { flush: true })
-      })
+      }
+      return wholeOrNot(draft, folder, fill, record)
     },
     write(folder, name, source, maxBytes) {
       const draft = join(streams, randomUUID())
@@ -137,6 +148,16 @@ export function localStorage(root: string): Storage {
       const { bavail, bsize } = await statfs(root)
       return Math.max(0, bavail * bsize - limits.diskReserve)
     },
+  }
+}
+
+/** Work on the disk, with its failures by their codes. */
+async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isDomainError(error)) throw error
+    throw new DomainError(isFull(error) ? 'disk_full' : 'upload_failed', { cause: error })
   }
 }
 

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import { isMaster, system } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { db, isUniqueViolation } from '#server/platform/db/db.ts'
+import { idAt } from '#server/platform/db/ids.ts'
+import { now } from '#server/platform/process/clock.ts'
 import { log } from '#server/platform/process/log.ts'
-import { storage } from '#server/platform/storage.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { emit } from '#server/platform/work/queue.ts'
 import { picturesRemoved } from '../events.ts'
 import { importedKinds } from '../picture.ts'
-import { isAnimation, makeRenditions, type Renditions } from '../renditions.ts'
-import type { StoredPicture } from './store-picture.ts'
+import { isAnimation, makeRenditions } from '../renditions.ts'
+import { putWithRow, type StoredPicture } from './store-picture.ts'
 
 /** A stored picture. `wasAnimation` says that only its first picture was kept. */
 export interface ForeignPicture extends StoredPicture {
@@ -31,14 +32,15 @@ async function storeOnce(bytes: Uint8Array): Promise<StoredPicture> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const known = await findByHash(sha256)
   if (known) return known
-  const { files, ...picture } = await makeRenditions(bytes, importedKinds)
-  const stored = await record(system, picture)
+  const { files, ...rest } = await makeRenditions(bytes, importedKinds)
+  const picture = { id: idAt(now(), 0), ...rest }
+  const undo = () => discard(system, picture.id)
+  await putWithRow(picture.id, files, { record: () => record(system, picture), discard: undo })
   try {
-    await storage().put(stored.id, new Map([...files].map(([width, data]) => [`${width}.webp`, data])))
-    await name(system, { id: stored.id, sha256 })
-    return stored
+    await name(system, { id: picture.id, sha256 })
+    return picture
   } catch (error) {
-    await discard(system, stored.id).catch(cause => log().error({ err: cause, media: stored.id }, 'picture not undone'))
+    await undo().catch(cause => log().error({ err: cause, media: picture.id }, 'picture not undone'))
     // Another worker stored the same bytes meanwhile.
     const other = isUniqueViolation(error) ? await findByHash(sha256) : null
     if (other) return other
@@ -49,12 +51,11 @@ async function storeOnce(bytes: Uint8Array): Promise<StoredPicture> {
 const findByHash = (sha256: string): Promise<StoredPicture | null> =>
   db().media.findUnique({ where: { sha256 }, select: { id: true, width: true, height: true, widths: true } })
 
-const record = command(async (context, { width, height, widths }: Omit<Renditions, 'files'>) => {
-  const { tx, actor, now } = context
+const record = command(async (context, { id, width, height, widths }: StoredPicture) => {
+  const { tx, actor, now: createdAt } = context
   if (!isMaster(actor)) throw new DomainError('forbidden')
-  const { id } = await tx.media.create({ data: { width, height, widths, createdAt: now }, select: { id: true } })
+  await tx.media.create({ data: { id, width, height, widths, createdAt }, select: { id: true } })
   await audit(context, { action: 'media.stored', subject: { type: 'media', id } })
-  return { id, width, height, widths }
 })
 
 /** Gives a stored picture its hash, by which it is found: only once its files are there. */

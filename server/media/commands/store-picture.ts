@@ -1,6 +1,8 @@
 import type { Actor } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { limits } from '#lib/limits.ts'
+import { idAt } from '#server/platform/db/ids.ts'
+import { now } from '#server/platform/process/clock.ts'
 import { log } from '#server/platform/process/log.ts'
 import { storage } from '#server/platform/storage.ts'
 import { audit } from '#server/platform/work/audit.ts'
@@ -25,27 +27,46 @@ export interface StoredPicture {
 export async function storePicture(actor: Actor, bytes: Uint8Array): Promise<StoredPicture> {
   mediaPolicy.assert(actor, 'upload', null)
   if (bytes.length > limits.image.maxBytes) throw new DomainError('upload_too_large')
-  const { files, ...picture } = await makeRenditions(bytes, uploadedKinds)
-  // The row comes first, and no transaction is open while the disk writes. If the process dies in between, an unused row is left, which
-  // the job for unused pictures removes. Files without a row would stay for good.
-  const stored = await record(actor, picture)
-  try {
-    await storage().put(stored.id, new Map([...files].map(([width, data]) => [`${width}.webp`, data])))
-  } catch (error) {
-    await discard(actor, stored.id).catch(cause => log().error({ err: cause, media: stored.id }, 'upload not undone'))
-    throw error
-  }
-  return stored
+  const { files, ...rest } = await makeRenditions(bytes, uploadedKinds)
+  const picture = { id: idAt(now(), 0), ...rest }
+  await putWithRow(picture.id, files, {
+    record: () => record(actor, picture),
+    discard: () => discard(actor, picture.id),
+  })
+  return picture
 }
 
-const record = command(async (context, { width, height, widths }: Omit<Renditions, 'files'>) => {
-  const { tx, actor, now } = context
-  const { id } = await tx.media.create({
-    data: { ownerId: actor.id, width, height, widths, createdAt: now },
-    select: { id: true },
-  })
+interface Row {
+  record(): Promise<unknown>
+  discard(): Promise<unknown>
+}
+
+/**
+ * Stores a picture's files and its row. The row comes once the files are written, so that a full disk refuses them before it, and before they have their
+ * name. If the process dies in between, drafts or an unused row are left, which a job removes. Files with a name and without a row would stay for good.
+ */
+export async function putWithRow(
+  id: string,
+  files: Renditions['files'],
+  { record: write, discard: undo }: Row,
+): Promise<void> {
+  let isRecorded = false
+  const recorded = async () => {
+    await write()
+    isRecorded = true
+  }
+  try {
+    await storage().put(id, new Map([...files].map(([width, data]) => [`${width}.webp`, data])), recorded)
+  } catch (error) {
+    if (isRecorded) await undo().catch(cause => log().error({ err: cause, media: id }, 'picture not undone'))
+    throw error
+  }
+}
+
+const record = command(async (context, { id, width, height, widths }: StoredPicture) => {
+  const { tx, actor, now: createdAt } = context
+  await tx.media.create({ data: { id, ownerId: actor.id, width, height, widths, createdAt }, select: { id: true } })
   await audit(context, { action: 'media.stored', subject: { type: 'media', id } })
-  return { id, width, height, widths }
 })
 
 const discard = command(async (context, id: string) => {

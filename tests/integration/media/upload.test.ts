@@ -249,8 +249,9 @@ describe('who may upload pictures', () => {
 })
 
 describe('when something breaks', () => {
-  test('a full disk is reported clearly and leaves nothing behind', async () => {
-    const before = await trace()
+  test('a full disk is reported clearly and leaves nothing behind, no row that could not be deleted again either (abuse case 36)', async () => {
+    const acts = () => db().auditEntry.count({ where: { action: { startsWith: 'media.' } } })
+    const [before, actsBefore] = [await trace(), await acts()]
     vi.spyOn(storage(), 'put').mockImplementation(async () => {
       const { DomainError } = await import('#lib/errors.ts')
       throw new DomainError('disk_full')
@@ -259,6 +260,7 @@ describe('when something breaks', () => {
     expect(response.status).toBe(503)
     expect((await response.json()).message).toContain('sem espaço em disco')
     expect(await trace()).toEqual(before)
+    expect(await acts()).toBe(actsBefore)
   })
 
   test('no name walks out of the folder', async () => {
