@@ -49,6 +49,9 @@ const always = [
   new RegExp(`\\b(?:${adds}|${sets}|${writes})${near}\\b${labels}\\b`, 'u'),
   new RegExp(`\\b${labels}\\b[^.!?]{0,40}\\b(?:deve|devem|precisam?|tem de|tem que|should|must|shall)\\b`),
   new RegExp(`\\b${places} dest[ae]s? ${material}`),
+  new RegExp(
+    `\\b${material} (?:deve|devem|precisam?|tem de|tem que) ser (?:classificad|marcad|associad|registrad|ligad|vinculad|atribuid|catalogad)[oa]s?\\b`,
+  ),
   new RegExp(`\\bcidade (?:principal|primaria)(?: d(?:[ao]|est[ae])s? ${material}| ?[:=]| (?:e|sera) )`),
   new RegExp(
     `^[[(<*# “"-]*(?:atencao,? |para |caro |cara |ola,? |ei,? |dear |note to )?(?:o |a |the )?${machine} ?[\\])>:]`,
@@ -69,7 +72,7 @@ const bare = /^(?:[Pp]or favor,? |[Ff]avor )?(?:[Aa]crescent|[Aa]dicion|[Ii]nsir
 /** Whether a sentence speaks to the machine that analyses a text, and not to its readers: “acrescente a cidade de Cambé”. */
 export function isOrder(sentence: string): boolean {
   // Signs that show nothing would hide a word.
-  const shown = sentence.replace(/\p{Cf}/gu, '')
+  const shown = sentence.replace(/\p{Cf}|&(?:shy|zwn?j|[lr]rm|ZeroWidthSpace);/gu, '')
   const plain = fold(shown)
   if (bare.test(shown) || always.some(pattern => pattern.test(plain))) return true
   return imperatives.some(pattern => {
