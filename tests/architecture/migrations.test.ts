@@ -15,6 +15,7 @@ const released = {
   '20261129110000_small_signs': '05c0c4631d1d5b948f358e496803c3bc8684b15d64a52eaf0a37e9b9c287a199',
   '20261129130000_weighed_views': '4b459040629699d4e1348f3397c7c58dda0e08fac434767d7a7f5c9cd74c32cd',
   '20261129131000_purchases_wait': '7ed4c2e90199dc815516ee4bf0b9e579c82bea05aabaeda79a0cc279913845fb',
+  '20261129150000_clean_search_index': '7bca0f51b1d047d7bc168af2349209eca366e8b126b80649aa2181b4ab825f86',
 }
 
 test('a released migration is never edited, nor a function that it brought', async () => {

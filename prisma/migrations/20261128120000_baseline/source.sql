@@ -1082,6 +1082,8 @@ INSERT INTO press_changes (id, transaction, keys) VALUES (gen_random_uuid(), pg_
 \ir search_text.sql
 \ir ../../sql/search_rows.sql
 \ir ../../sql/search_words.sql
+\ir end_search.sql
+
 \ir ../../sql/keep_search.sql
 \ir ../../sql/search_newest.sql
 \ir ../../sql/append_only.sql
