@@ -44,7 +44,7 @@ const cards = [
 
 /** Stores the sections, the secondary menu and the section cards of the demonstration's home page. */
 export async function seedHomeBlocks(): Promise<void> {
-  await db().siteSetting.create({ data: { key: 'sections', value: { sections } } })
+  await db().siteSetting.createMany({ data: [{ key: 'sections', value: { sections } }], skipDuplicates: true })
   await db().secondaryMenuItem.createMany({
     data: menu.map(({ label, city }, displayOrder) => ({ label, url: homePath(city), displayOrder })),
   })
