@@ -16,9 +16,10 @@ if (!readdirSync(join(root, 'node_modules/@prisma/engines')).some(name => name.s
   env.PATH = `${join(root, 'node_modules/.bin')}:${env.PATH}`
 }
 
-/** The operator's database, or the embedded one. Ends a command that asks it while nobody runs it. */
+/** The operator's database, or the embedded one, as its owner. Ends a command that asks it while nobody runs it. */
 function address(): string {
-  const url = env.DATABASE_URL || runningPostgres(resolve(root, env.DATA_DIR ?? '.data'))
+  const own = env.DATABASE_MIGRATE_URL || env.DATABASE_URL
+  const url = own || runningPostgres(resolve(root, env.DATA_DIR ?? '.data'))?.ownerUrl
   const [, , command = '', what = ''] = argv
   if (!url && /^(migrate|db|studio)$/.test(command) && !/^(diff|seed|-.*)$/.test(what)) {
     process.stderr.write(

@@ -42,7 +42,7 @@ function benchOf(size: number, { signal, onClose }: Lifetime): Bench {
     signal.throwIfAborted()
     const instance = await startInstance({ ...shared, ...own, DATA_DIR: dataDir })
     onClose(() => instance.stop())
-    const database = runningPostgres(dataDir)
+    const database = runningPostgres(dataDir)?.ownerUrl
     if (!database) throw new OperatorError('O portal a medir não tem banco de dados.')
     // For db(), the session's cookie and the import's command.
     Object.assign(process.env, { ...shared, DATA_DIR: dataDir, DATABASE_URL: database, LOG_LEVEL: 'silent' })

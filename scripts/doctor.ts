@@ -39,7 +39,7 @@ async function database(settings: Settings, lifetime: Lifetime): Promise<Finding
   if (!settings.DATABASE_URL && !recall(settings.DATA_DIR)?.port)
     return [{ kind: 'notice', sentence: 'O banco de dados embutido será criado no primeiro npm start.' }]
   try {
-    return await diagnoseDatabase((await openDatabase(settings, lifetime, { join: true })).url)
+    return await diagnoseDatabase(await openDatabase(settings, lifetime, { join: true }))
   } catch (error) {
     return [{ kind: 'problem', sentence: failureSentence(error) }]
   }

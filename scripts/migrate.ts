@@ -5,8 +5,8 @@ import { run } from './steps/lifetime.ts'
 
 await run(async lifetime => {
   const settings = await prepareEnvironment('production')
-  const { url } = await openDatabase(settings, lifetime, { join: true })
-  const applied = await migrateDatabase(url, lifetime)
+  const database = await openDatabase(settings, lifetime, { join: true })
+  const applied = await migrateDatabase(database, lifetime)
   console.log(
     applied.length > 0 ? `Migrações aplicadas:\n${applied.join('\n')}` : 'O banco de dados já está atualizado.',
   )

@@ -86,9 +86,9 @@ async function rehearse(file: string, { checked, settings, lifetime }: Rehearsin
 /** The server of the house, which makes the scratch database, or one of its own on a machine without a house. Raises OperatorError without either. */
 async function scratchPlace(settings: Settings, lifetime: Lifetime): Promise<{ url: string; folder?: string }> {
   if (settings.DATABASE_URL || recall(settings.DATA_DIR)) {
-    const { url, embedded, folder } = await openDatabase(settings, lifetime, { join: true })
-    await inspect(url)
-    return { url, ...(embedded && { folder: folder ?? settings.DATA_DIR }) }
+    const { ownerUrl, embedded, folder } = await openDatabase(settings, lifetime, { join: true })
+    await inspect(ownerUrl)
+    return { url: ownerUrl, ...(embedded && { folder: folder ?? settings.DATA_DIR }) }
   }
   const scratch = await startScratchPostgres()
   lifetime.onClose(() => scratch.stop())
@@ -104,21 +104,22 @@ interface Restoring {
 async function restore(file: string, settings: Settings, { lifetime, erasures }: Restoring): Promise<number> {
   const { DATA_DIR, BACKUP_KEY } = settings
   await requireWritable(DATA_DIR)
-  const { url } = await openDatabase(settings, lifetime)
+  const database = await openDatabase(settings, lifetime)
+  const { ownerUrl } = database
   if (!(await isSealedArchive(file))) console.log(anybodyWrote)
   const { header, manifest, secrets, settled, cleaned } = await restoreArchive({
     file,
     key: BACKUP_KEY,
-    url,
+    url: ownerUrl,
     uploads: join(DATA_DIR, 'uploads'),
     migrations: await migrationNames(root),
-    migrate: names => applyOnly(url, names, lifetime.signal),
+    migrate: names => applyOnly(ownerUrl, names, lifetime.signal),
     signal: lifetime.signal,
   })
   const remarks = placeSecrets(settings, secrets)
   await rm(join(DATA_DIR, 'press'), { recursive: true, force: true })
   await prepareEnvironment('production')
-  const applied = await migrateDatabase(url, lifetime)
+  const applied = await migrateDatabase(database, lifetime)
   await noteRestored(system, { archivedAt: header.createdAt })
   const erasedAgain = await eraseAgain([file, ...(erasures ? [resolve(erasures)] : [])], settings)
   const masters = secrets ? [] : [await sayMasters()]

@@ -13,8 +13,8 @@ await run(async lifetime => {
   const settings = await prepareEnvironment('production')
   if (!settings.DATABASE_URL && !recall(settings.DATA_DIR)?.port)
     throw new OperatorError('O banco de dados embutido ainda não existe. Ele é criado no primeiro npm start.')
-  const { url } = await openDatabase(settings, lifetime, { join: true })
-  await migrateDatabase(url, lifetime)
+  const database = await openDatabase(settings, lifetime, { join: true })
+  await migrateDatabase(database, lifetime)
   console.log(await changeRoles(request))
   return 0
 })

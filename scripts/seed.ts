@@ -17,9 +17,9 @@ function wantsDemonstration(): boolean {
 await run(async lifetime => {
   const demo = wantsDemonstration()
   const settings = await prepareEnvironment('production')
-  const { url } = await openDatabase(settings, lifetime, { join: true })
-  await migrateDatabase(url, lifetime)
-  const done = await seed({ demo })
+  const database = await openDatabase(settings, lifetime, { join: true })
+  await migrateDatabase(database, lifetime)
+  const done = await seed({ demo, ownerUrl: database.ownerUrl })
   if (done.demo) console.log('Conteúdo de demonstração carregado.')
   else if (demo) console.log('O banco já tem contas: a demonstração só entra em um banco sem nenhuma.')
   else console.log('Dados de referência carregados. Para o conteúdo de demonstração: npm run seed -- --demo')

@@ -14,10 +14,10 @@ import { inspect } from './steps/migrations.ts'
 
 await run(async lifetime => {
   const settings = await prepareEnvironment('production')
-  const { url, folder } = await openDatabase(settings, lifetime, { join: true })
+  const database = await openDatabase(settings, lifetime, { join: true })
   // A worker beside other processes must not migrate their tables. Alone on the embedded database, it does what a full start does.
-  if (folder) await migrateDatabase(url, lifetime)
-  const { pending } = await inspect(url)
+  if (database.folder) await migrateDatabase(database, lifetime)
+  const { pending } = await inspect(database.url)
   if (pending.length > 0)
     throw new OperatorError('O banco de dados é de uma versão anterior. Rode antes: npm run migrate')
   lifetime.onClose(startWatchdog())
@@ -25,7 +25,7 @@ await run(async lifetime => {
   lifetime.onClose(stopLive)
   lifetime.onClose(recordErrors())
   // A worker hears no changes; this connection's heartbeat notices when the database falls silent.
-  startLive(url)
+  startLive(database.url)
   await startJobs(handlers)
   tellRunner('serving')
   await tellFormerDeath()

@@ -30,6 +30,7 @@ export async function startInstance(own: Record<string, string>): Promise<Instan
     ...process.env,
     ...{
       DATABASE_URL: '',
+      DATABASE_MIGRATE_URL: '',
       SMTP_URL: '',
       LOG_LEVEL: 'silent',
       PRESS: '1',

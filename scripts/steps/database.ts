@@ -1,11 +1,11 @@
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts'
 import { AlreadyRunning, runningPostgres } from '#server/embedded/lock.ts'
+import type { Addresses } from '#server/platform/db/addresses.ts'
 import type { Settings } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 import type { Lifetime } from './lifetime.ts'
 
-export interface OpenDatabase {
-  url: string
+export interface OpenDatabase extends Addresses {
   /** Whether this is the embedded database, run by this process or by another one on the same data folder. */
   embedded: boolean
   /** The folder of the embedded database's files, when this process started it. */
@@ -13,18 +13,18 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database that a command works on and sets DATABASE_URL to it: the operator's, or the embedded one, which runs as long as the
- * command. With `join`, uses an embedded database that `npm start` already runs, instead of failing.
+ * Opens the database that a command works on and sets DATABASE_URL to its application's address: the operator's, or the embedded one, which runs as
+ * long as the command. With `join`, uses an embedded database that `npm start` already runs, instead of failing.
  * Raises AlreadyRunning or OperatorError.
  */
 export async function openDatabase(
-  settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,
+  settings: Pick<Settings, 'DATABASE_URL' | 'DATABASE_MIGRATE_URL' | 'DATA_DIR'>,
   lifetime: Pick<Lifetime, 'onClose'>,
   { join = false } = {},
 ): Promise<OpenDatabase> {
-  const opened = settings.DATABASE_URL
-    ? { url: settings.DATABASE_URL, embedded: false }
-    : await openEmbedded(settings.DATA_DIR, lifetime, join)
+  const { DATABASE_URL: url, DATABASE_MIGRATE_URL: ownerUrl = url } = settings
+  const opened =
+    url && ownerUrl ? { url, ownerUrl, embedded: false } : await openEmbedded(settings.DATA_DIR, lifetime, join)
   process.env.DATABASE_URL = opened.url
   return opened
 }
@@ -38,10 +38,11 @@ async function openEmbedded(
   try {
     started = await startEmbeddedPostgres({ dataDir, log: log() })
   } catch (error) {
-    const url = join && error instanceof AlreadyRunning ? runningPostgres(dataDir) : null
-    if (!url) throw error
-    return { url, embedded: true }
+    const running = join && error instanceof AlreadyRunning ? runningPostgres(dataDir) : null
+    if (!running) throw error
+    return { ...running, embedded: true }
   }
   lifetime.onClose(() => started.stop())
-  return { url: started.url, embedded: true, folder: started.folder }
+  const { url, ownerUrl, folder } = started
+  return { url, ownerUrl, embedded: true, folder }
 }

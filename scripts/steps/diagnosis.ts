@@ -1,12 +1,13 @@
 import { existsSync, statSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
-import pg from 'pg'
 import { requireWritable } from '#server/embedded/disk.ts'
 import { lockOf } from '#server/embedded/lock.ts'
 import { diagnoseMailSetting, diagnoseSpace, type Finding, good, notice, problem } from '#server/health/findings.ts'
+import { asking, lackingRights, standingOf, unsettledRights } from '#server/platform/db/rights.ts'
 import type { Settings } from '#server/platform/process/env.ts'
 import { holder } from '#server/platform/process/lock-file.mjs'
 import { buildIsFresh } from './building/build.ts'
+import type { OpenDatabase } from './database.ts'
 import { secretFile } from './environment.ts'
 import { failureSentence } from './failure.ts'
 import { inspect } from './migrations.ts'
@@ -33,17 +34,18 @@ export async function diagnoseStorage(dataDir: string): Promise<Finding> {
   return diagnoseSpace(dataDir)
 }
 
-/** The tables, version and extensions of the database at an address. */
-export async function diagnoseDatabase(url: string): Promise<Finding[]> {
+/** The tables, version, extensions and roles of a database. */
+export async function diagnoseDatabase(database: OpenDatabase): Promise<Finding[]> {
   try {
-    const { version, pending, failed } = await inspect(url)
-    const missing = await missingExtensions(url)
+    const { version, pending, failed } = await inspect(database.ownerUrl)
+    const missing = await missingExtensions(database.ownerUrl)
     return [
       good(`PostgreSQL ${version} responde.`),
       missing.length === 0
         ? good(`Extensões disponíveis: ${NEEDED_EXTENSIONS.join(', ')}.`)
         : problem(`O servidor não tem as extensões ${missing.join(', ')}. Instale o pacote postgresql-contrib nele.`),
       diagnoseMigrations(pending, failed),
+      ...(pending.length === 0 ? await diagnoseRights(database) : []),
     ]
   } catch (error) {
     return [problem(failureSentence(error))]
@@ -56,17 +58,34 @@ function diagnoseMigrations(pending: string[], failed: string | null): Finding {
   return notice(`Faltam migrações (${pending.length}): npm start ou npm run migrate as aplicam.`)
 }
 
+/** Whether the role of DATABASE_URL may read and write rows, and no more. */
+export async function diagnoseRights({ url, embedded }: OpenDatabase): Promise<Finding[]> {
+  const { role, owns, superuser, unsettled } = await asking(url, async client => {
+    const standing = await standingOf(client)
+    return { ...standing, unsettled: await unsettledRights(client, standing.role) }
+  })
+  if (owns) return [embedded ? notice(restartForRole) : notice(withOneRole(role, superuser))]
+  const lacking = unsettled.filter(right => right.lacking)
+  if (lacking.length > 0) return [problem(lackingRights(role, lacking).message)]
+  if (unsettled.length === 0) return [good(`O usuário ${role} do banco só lê e grava linhas; as tabelas são de outro.`)]
+  const orders = unsettled.map(({ mend }) => `  ${mend};`).join('\n')
+  return [notice(`O usuário ${role} do banco pode mais do que precisa. O dono das tabelas corrige com:\n${orders}`)]
+}
+
+const restartForRole =
+  'O portal no ar ainda usa o dono das tabelas: pare-o e inicie-o de novo, e ele passa a usar um usuário que só lê e grava linhas.'
+
+const withOneRole = (role: string, superuser: boolean) =>
+  `O usuário ${role} de DATABASE_URL é ${superuser ? 'superusuário' : 'dono das tabelas'}: quem o usar pode desligar as regras do banco, como a que guarda a auditoria. ` +
+  `Crie outro usuário do banco para o portal, sem direitos:
+  CREATE ROLE portal_app LOGIN PASSWORD '…';
+Ponha-o em DATABASE_URL, o endereço de hoje em DATABASE_MIGRATE_URL, e rode npm run migrate, que dá a ele os direitos.`
+
 async function missingExtensions(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query('select name from pg_available_extensions where name = any($1)', [
-      NEEDED_EXTENSIONS,
-    ])
-    return NEEDED_EXTENSIONS.filter(name => !rows.some(row => row.name === name))
-  } finally {
-    await client.end()
-  }
+  const { rows } = await asking(url, client =>
+    client.query('select name from pg_available_extensions where name = any($1)', [NEEDED_EXTENSIONS]),
+  )
+  return NEEDED_EXTENSIONS.filter(name => !rows.some(row => row.name === name))
 }
 
 /** Where the session secret comes from, and whether other users can read it. */

@@ -31,7 +31,7 @@ export async function applyMigrations(url: string, signal?: AbortSignal, folder 
   }
   if (pending.length === 0) return []
   const args = [join(root, 'node_modules/prisma/build/index.js'), 'migrate', 'deploy']
-  const env = { ...process.env, DATABASE_URL: url, MIGRATIONS_DIR: folder }
+  const env = { ...process.env, DATABASE_MIGRATE_URL: '', DATABASE_URL: url, MIGRATIONS_DIR: folder }
   const { code, output } = await runProgram(process.execPath, args, { cwd: root, env, signal })
   signal?.throwIfAborted()
   if (code !== 0) throw new OperatorError(`As migrações do banco de dados falharam:\n${output.trim()}`)

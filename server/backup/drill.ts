@@ -46,7 +46,8 @@ export async function drill({ url, folder, migrate, checked, ...order }: Order):
     if (!(await create(client, scratch)))
       return {
         tried: false,
-        reason: 'O usuário do banco não pode criar um banco para o ensaio. Dê a ele o direito: ALTER ROLE … CREATEDB.',
+        reason:
+          'O usuário do banco (o de DATABASE_MIGRATE_URL, onde há dois) não pode criar um banco para o ensaio. Dê a ele o direito: ALTER ROLE … CREATEDB.',
       }
     const address = new URL(url)
     address.pathname = `/${scratch}`

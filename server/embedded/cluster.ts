@@ -9,6 +9,7 @@ import type { Account } from './account.ts'
 import type { Binaries } from './place.ts'
 
 const MAJOR_VERSION = '18'
+/** The owner of the cluster and of all tables: makes and migrates them. */
 export const SUPERUSER = 'portal'
 
 interface Cluster {

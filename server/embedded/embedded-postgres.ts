@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import type { Addresses } from '../platform/db/addresses.ts'
 import { release, take } from '../platform/process/lock-file.mjs'
 import { databaseAccount } from './account.ts'
 import { ensureCluster, resetPassword } from './cluster.ts'
 import { requireWritable } from './disk.ts'
 import { startOnSomePort, supervise } from './keeping.ts'
 import { AlreadyRunning, lockOf } from './lock.ts'
-import { addressOf, DATABASE, type Memory, newPassword, recall, remember } from './memory.ts'
+import { APPLICATION, addressesOf, DATABASE, type Memory, newPassword, recall, remember } from './memory.ts'
 import { stopOrphan } from './orphan.ts'
 import { clusterFolder, findBinaries, makeReachable } from './place.ts'
 import { startPostmaster } from './postmaster.ts'
@@ -22,8 +23,7 @@ interface Options {
   durable?: boolean
 }
 
-export interface EmbeddedPostgres {
-  url: string
+export interface EmbeddedPostgres extends Addresses {
   /** The cluster's folder; not always DATA_DIR/postgres. */
   folder: string
   stop(): Promise<void>
@@ -51,7 +51,8 @@ async function startHolding({ dataDir, log, durable = true }: Options): Promise<
   const known = recall(dataDir)
   const account = await databaseAccount(known?.elsewhere?.folder ?? join(dataDir, 'postgres'))
   const folder = clusterFolder(dataDir, account, known?.elsewhere)
-  const memory: Memory = { ...(known ?? { password: newPassword() }), elsewhere: undefined }
+  const application = known?.application ?? newPassword()
+  const memory: Memory = { ...(known ?? { password: newPassword() }), application, elsewhere: undefined }
   if (dirname(folder) !== dataDir) {
     memory.elsewhere = { folder, dataDir }
     await makeReachable(dirname(folder))
@@ -78,10 +79,10 @@ async function startHolding({ dataDir, log, durable = true }: Options): Promise<
   const postmaster = await startOnSomePort(start, memory.port)
   const { port } = postmaster
   remember(dataDir, { ...memory, port })
-  await createDatabase(addressOf(memory, port, 'postgres'))
+  await prepareDatabase(addressesOf(memory, port, 'postgres').ownerUrl, application)
   const supervised = supervise(postmaster, () => stopOrphan(folder).then(() => start(port)), log)
   return {
-    url: addressOf(memory, port),
+    ...addressesOf(memory, port),
     folder,
     async stop() {
       await supervised.stop()
@@ -90,12 +91,20 @@ async function startHolding({ dataDir, log, durable = true }: Options): Promise<
   }
 }
 
-async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+/** Makes the database and the application's role where they are missing. The role gets its attributes and its password anew at each start. */
+async function prepareDatabase(ownerUrl: string, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
-    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(DATABASE)}`)
+    const { rows } = await client.query(
+      `select exists (select from pg_database where datname = $1) as made, exists (select from pg_roles where rolname = $2) as known`,
+      [DATABASE, APPLICATION],
+    )
+    const [{ made, known }] = rows
+    if (!made) await client.query(`create database ${DATABASE}`)
+    await client.query(
+      `${known ? 'alter' : 'create'} role ${APPLICATION} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password '${password}'`,
+    )
   } finally {
     await client.end()
   }

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import type { Addresses } from '../platform/db/addresses.ts'
 import { holder } from '../platform/process/lock-file.mjs'
 import { OperatorError } from '../platform/process/operator-error.ts'
-import { addressOf, recall } from './memory.ts'
+import { addressesOf, recall } from './memory.ts'
 
 /** Raised when another live process runs the database of this data folder. `url` is its site's address, if the lock file has one. */
 export class AlreadyRunning extends OperatorError {
@@ -19,8 +20,8 @@ export class AlreadyRunning extends OperatorError {
 /** The path of a data folder's lock file; the process that runs its database holds it. */
 export const lockOf = (dataDir: string) => join(dataDir, 'portal.lock')
 
-/** The URL of the embedded database that another process runs on this data folder; null when none runs. */
-export function runningPostgres(dataDir: string): string | null {
+/** The addresses of the embedded database that another process runs on this data folder; null when none runs. */
+export function runningPostgres(dataDir: string): Addresses | null {
   const memory = recall(dataDir)
-  return holder(lockOf(dataDir)) && memory?.port ? addressOf(memory, memory.port) : null
+  return holder(lockOf(dataDir)) && memory?.port ? addressesOf(memory, memory.port) : null
 }

@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Addresses } from '../platform/db/addresses.ts'
 import { SUPERUSER } from './cluster.ts'
 import type { Elsewhere } from './place.ts'
 
 export const DATABASE = 'portal'
+/** The role of the running product: it owns nothing. */
+export const APPLICATION = 'portal_app'
 
 /** The embedded database's settings between two starts. */
 export interface Memory {
+  /** The owner's password. */
   password: string
+  /** The application's password; unset before its role was made. */
+  application?: string
   /** Set when the cluster is outside DATA_DIR. */
   elsewhere?: Elsewhere
   /** The port of the last start; the next start tries it first. */
@@ -36,6 +42,9 @@ export function remember(dataDir: string, memory: Memory): void {
 /** A random password in hex: needs no escaping in a URL or a statement. */
 export const newPassword = () => randomBytes(24).toString('hex')
 
-/** The URL of the embedded database, or of another database in the same cluster. */
-export const addressOf = ({ password }: Memory, port: number, database = DATABASE) =>
-  `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
+/** The addresses of the embedded database, or of another database in the same cluster. */
+export function addressesOf({ password, application }: Memory, port: number, database = DATABASE): Addresses {
+  const of = (role: string, secret: string) => `postgresql://${role}:${secret}@127.0.0.1:${port}/${database}`
+  const ownerUrl = of(SUPERUSER, password)
+  return { url: application ? of(APPLICATION, application) : ownerUrl, ownerUrl }
+}

@@ -6,7 +6,7 @@ import { house } from './support/house.ts'
 import { signInAs, userIdOf } from './support/session.ts'
 
 // Factories and queries of the tests use the running product's own database.
-process.env.DATABASE_URL = runningPostgres(house.dataDir) ?? ''
+process.env.DATABASE_URL = runningPostgres(house.dataDir)?.ownerUrl ?? ''
 process.env.AUTH_SECRET = house.secret
 process.env.DATA_DIR = house.dataDir
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   model = mkdtempSync('/tmp/portal-test-')
   chmodSync(model, 0o711)
   const server = await startEmbeddedPostgres({ dataDir: model, log: pino({ level: 'silent' }) })
-  await ask(server.url, "create table notes as select 'kept' as word")
+  await ask(server.ownerUrl, "create table notes as select 'kept' as word; grant select on notes to public")
   await server.stop()
   return () => rmSync(model, { recursive: true, force: true })
 })
@@ -47,8 +47,8 @@ async function usedFolder(): Promise<string> {
 
 test('a database of this product: Portuguese order, accents, extensions, loopback, secrets readable by its user only', async () => {
   const dataDir = await usedFolder()
-  const { url, folder } = await startIn(dataDir)
-  await ask(url, 'create extension unaccent; create extension pg_trgm')
+  const { url, ownerUrl, folder } = await startIn(dataDir)
+  await ask(ownerUrl, 'create extension unaccent; create extension pg_trgm')
   const words = await ask(
     url,
     "select w, unaccent(w) as plain from unnest(array['uva', 'água', 'abacaxi']) w order by w",
@@ -70,7 +70,7 @@ test('two at once on one folder: the second reports the first’s process and ad
   await expect(startIn(dataDir)).rejects.toThrow(
     new RegExp(`já está rodando com os dados de ${dataDir} .*${process.pid}`),
   )
-  expect(runningPostgres(dataDir)).toBe(url)
+  expect(runningPostgres(dataDir)?.url).toBe(url)
   expect(await ask(url, 'select word from notes')).toEqual([{ word: 'kept' }])
 })
 

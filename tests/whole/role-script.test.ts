@@ -9,7 +9,7 @@ const script = join(process.cwd(), 'scripts/role.ts')
 
 /** Runs `npm run role` on the embedded database of a folder, as npm does. Gives what it printed, or the sentence it failed with. */
 async function role(dataDir: string, ...typed: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_MIGRATE_URL: '' }
   const ran = promisify(execFile)(process.execPath, [script, ...typed], { env })
   const { stdout, stderr } = await ran.catch((error: { stdout: string; stderr: string }) => error)
   return `${stdout}${stderr}`.trim()

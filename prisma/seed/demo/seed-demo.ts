@@ -1,5 +1,6 @@
 import { system } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
+import { asking } from '#server/platform/db/rights.ts'
 import { now as clock } from '#server/platform/process/clock.ts'
 import { storage } from '#server/platform/storage.ts'
 import { countRevenue } from '#server/subscriptions/revenue/commands/count-revenue.ts'
@@ -30,12 +31,14 @@ import { seedSupport } from './support.ts'
 const founded = 90 * 24 * 60 * 60 * 1000
 
 /** Removes the rows of an interrupted seeding, except audit entries, which are append-only. Nobody can have signed in to a database without
- * accounts. */
-async function clearLeftovers(): Promise<void> {
+ * accounts. Only the owner of tables may truncate them. */
+async function clearLeftovers(ownerUrl: string): Promise<void> {
   // Folders before rows: after another interruption the rows still name the folders to remove.
   for (const { id } of await db().media.findMany({ select: { id: true } })) await storage().remove(id)
-  await db().$executeRaw`TRUNCATE articles, article_slugs, media, secondary_menu_items, section_cards, house_banners,
-      audience_days, audience_tops, audience_visits, audience_salts, audience_hours, audience_counts, google_analytics_days, google_ad_days, google_fetches, author_applications, privacy_requests, redirects, import_sessions CASCADE`
+  await asking(ownerUrl, owner =>
+    owner.query(`TRUNCATE articles, article_slugs, media, secondary_menu_items, section_cards, house_banners,
+      audience_days, audience_tops, audience_visits, audience_salts, audience_hours, audience_counts, google_analytics_days, google_ad_days, google_fetches, author_applications, privacy_requests, redirects, import_sessions CASCADE`),
+  )
   // Not truncated: that would reach the ledgers, which refuse it.
   await db().profile.deleteMany()
 }
@@ -44,9 +47,9 @@ async function clearLeftovers(): Promise<void> {
  * Fills a database without accounts with the demonstration newspaper, as if it had been running for three months. Can be repeated after an
  * interruption.
  */
-export async function seedDemo(): Promise<void> {
+export async function seedDemo(ownerUrl: string): Promise<void> {
   const now = clock()
-  await clearLeftovers()
+  await clearLeftovers(ownerUrl)
   // The newspaper's own pictures came first; otherwise they are the newest acts of the audit.
   const journalists = await seedJournalists(await at(now.getTime() - founded, seedPortraits))
   await seedHouse(now)

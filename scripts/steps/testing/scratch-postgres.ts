@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { freemem } from 'node:os'
 import pino from 'pino'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts'
 
 const MEMORY = '/dev/shm'
 const ROOM_BYTES = 4 * 1024 ** 3
@@ -15,13 +15,22 @@ async function roomyFolder(): Promise<string> {
   return Math.min(bavail * bsize, freemem()) > ROOM_BYTES ? MEMORY : '/tmp'
 }
 
+/** A PostgreSQL for tests. */
+export interface ScratchPostgres {
+  /** Its owner's address. */
+  url: string
+  folder: string
+  stop(): Promise<void>
+}
+
 /** Starts a PostgreSQL for tests in a folder that is deleted with it. `durable` waits for the disk, as a real one does. */
-export async function startScratchPostgres({ durable = false } = {}): Promise<EmbeddedPostgres> {
+export async function startScratchPostgres({ durable = false } = {}): Promise<ScratchPostgres> {
   const dataDir = await mkdtemp(`${durable ? '/tmp' : await roomyFolder()}/portal-test-`)
   await chmod(dataDir, 0o711)
   const server = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), durable })
   return {
-    ...server,
+    url: server.ownerUrl,
+    folder: server.folder,
     async stop() {
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -51,6 +51,10 @@ const settings = z.object({
     hasScheme(/^postgres(ql)?:$/),
     'DATABASE_URL deve ser um endereço de PostgreSQL, como postgresql://usuario:senha@servidor:5432/portal.',
   ).optional(),
+  DATABASE_MIGRATE_URL: text(
+    hasScheme(/^postgres(ql)?:$/),
+    'DATABASE_MIGRATE_URL deve ser um endereço de PostgreSQL, o do dono das tabelas, como postgresql://dono:senha@servidor:5432/portal.',
+  ).optional(),
   SITE_URL: text(
     isOrigin,
     'SITE_URL deve ser o endereço público do site, só com protocolo e domínio, como https://www.seujornal.com.br.',

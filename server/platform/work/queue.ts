@@ -41,6 +41,21 @@ async function startQueue(): Promise<PgBoss> {
   return queue.start()
 }
 
+/**
+ * Makes the tables of the queue or brings them to its version, and rebuilds indexes that grew too large, as their owner: the role of the application may
+ * do neither.
+ */
+export async function prepareQueueTables(ownerUrl: string): Promise<void> {
+  const queue = new PgBoss({ ...steadyPool(ownerUrl, 1, poolLimits), supervise: false, schedule: false })
+  queue.on('error', error => log().error({ err: error }, 'queue error'))
+  await queue.start()
+  try {
+    for (const command of await queue.getReindexCommands()) await queue.getDb().executeSql(command)
+  } finally {
+    await queue.stop({ graceful: false })
+  }
+}
+
 interface QueueState {
   queue: Promise<PgBoss> | null
   /** Stops waking the workers after an outage. */

@@ -8,7 +8,7 @@ import { house } from './house.ts'
 
 /** Gives the newspaper its own name and the keys of its payments before the first test, as its masters would. */
 export default async function nameHouse(): Promise<void> {
-  process.env.DATABASE_URL = runningPostgres(house.dataDir) ?? ''
+  process.env.DATABASE_URL = runningPostgres(house.dataDir)?.ownerUrl ?? ''
   process.env.AUTH_SECRET = house.secret
   process.env.DATA_DIR = house.dataDir
   await saveIdentity(await given.master(), { ...defaultIdentity, name: house.name })

@@ -24,8 +24,14 @@ export async function startEmptyHouse(
   const dataDir = `/tmp/portal-e2e-${port}`
   if (runningPostgres(dataDir)) throw new Error(`Another house lives in ${dataDir}; end it first`)
   rmSync(dataDir, { recursive: true, force: true })
-  const started = await startHouse(port, { DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0', ...variables })
-  return { ...started, databaseUrl: runningPostgres(dataDir) ?? '' }
+  const started = await startHouse(port, {
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    DATABASE_MIGRATE_URL: '',
+    DEMO: '0',
+    ...variables,
+  })
+  return { ...started, databaseUrl: runningPostgres(dataDir)?.ownerUrl ?? '' }
 }
 
 /** Starts the product on a port with additional variables and waits until it is ready. */

@@ -24,6 +24,7 @@ const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     DATA_DIR: house.dataDir,
     // Tests never use a developer's own database.
     DATABASE_URL: '',
+    DATABASE_MIGRATE_URL: '',
     AUTH_SECRET: house.secret,
     SITE_URL: house.url,
     // Messages to phones are files; this instance works the queue of the others too.

@@ -9,6 +9,7 @@ import { ideaFields } from '#lib/schemas/articles/idea.ts'
 import { createIdea } from '#server/ideas/commands/create-idea.ts'
 import { db } from '#server/platform/db/db.ts'
 import { openSession } from '#server/platform/session/session-store.ts'
+import { asOwner } from '#tests/support/database/owner.ts'
 import { given } from '#tests/support/given.ts'
 
 // Screens read the request through Next. This mock replaces it with the test's values, and no middleware runs.
@@ -156,9 +157,9 @@ describe('while the database does not answer (abuse case 35)', () => {
     async loading => {
       const { default: layout } = await import(resolve(dirname(loading), 'layout.tsx'))
       expect(await layout({ children: 'tela' })).toBe('tela')
-      await db().$executeRaw`ALTER TABLE user_roles RENAME TO user_roles_away`
+      await asOwner('ALTER TABLE user_roles RENAME TO user_roles_away')
       await expect(
-        layout({ children: 'tela' }).finally(() => db().$executeRaw`ALTER TABLE user_roles_away RENAME TO user_roles`),
+        layout({ children: 'tela' }).finally(() => asOwner('ALTER TABLE user_roles_away RENAME TO user_roles')),
       ).rejects.toThrow()
     },
   )

@@ -13,6 +13,7 @@ import { db } from '#server/platform/db/db.ts'
 import { errorFields, log } from '#server/platform/process/log.ts'
 import { actorOf, sessionOf } from '#server/platform/session/request-session.ts'
 import type { SignedInSession } from '#server/platform/session/session-store.ts'
+import { asOwner } from '#tests/support/database/owner.ts'
 import { applicationWith, given } from '#tests/support/given.ts'
 import { mailsIn } from '#tests/support/mail/mail-files.ts'
 
@@ -113,10 +114,9 @@ describe('an application', () => {
     const secret = { cpf: '390.533.447-05', address: 'Travessa Segredo-do-Igarapé, 7', phone: '(92) 98888-1234' }
     const fields = asTyped({ email: `canario-${randomUUID()}@teste.local`, ...secret })
     const written = vi.spyOn(log(), 'error')
-    await db()
-      .$executeRaw`ALTER TABLE author_applications ADD CONSTRAINT canary CHECK (email NOT LIKE 'canario-%') NOT VALID`
+    await asOwner(`ALTER TABLE author_applications ADD CONSTRAINT canary CHECK (email NOT LIKE 'canario-%') NOT VALID`)
     const failed = await send({ fields })
-    await db().$executeRaw`ALTER TABLE author_applications DROP CONSTRAINT canary`
+    await asOwner('ALTER TABLE author_applications DROP CONSTRAINT canary')
     expect(failed.status).toBe(500)
     const refused = await send({ fields: { ...fields, expectations: '' } })
     expect(refused.status).toBe(422)

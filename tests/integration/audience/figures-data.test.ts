@@ -5,6 +5,7 @@ import { postAnalyticsData } from '#server/audience/http.ts'
 import { postAdRevenueData } from '#server/google/http.ts'
 import { db } from '#server/platform/db/db.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
+import { asOwner } from '#tests/support/database/owner.ts'
 import { shareTerms } from '#tests/support/shares/counted.ts'
 import { given } from '../../support/given.ts'
 
@@ -30,7 +31,7 @@ async function ask(post: typeof postAnalyticsData, actor: Actor, body: object) {
 }
 
 beforeEach(async () => {
-  await db().$executeRaw`TRUNCATE audience_days, google_ad_days`
+  await asOwner('TRUNCATE audience_days, google_ad_days')
 })
 
 test('analytics-data gives the figures of the session’s person, whatever userId says (abuse cases 7 and 8)', async () => {

@@ -10,6 +10,7 @@ import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
 import { readCounts } from '#server/shares/reckoning.ts'
+import { asOwner } from '#tests/support/database/owner.ts'
 import { given } from '#tests/support/given.ts'
 
 // The test sets the actor of each request.
@@ -20,7 +21,7 @@ const at = (moment: string) => {
   restore()
   restore = setClock(() => new Date(moment))
 }
-beforeEach(() => db().$executeRaw`TRUNCATE audience_days, article_views, audience_visits, audience_counts`)
+beforeEach(() => asOwner('TRUNCATE audience_days, article_views, audience_visits, audience_counts'))
 afterEach(() => restore())
 
 const published = async () => (await given.article({ status: 'published' })).article.id

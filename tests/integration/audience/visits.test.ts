@@ -14,6 +14,7 @@ import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
+import { asOwner } from '#tests/support/database/owner.ts'
 import { given } from '../../support/given.ts'
 import { refusal } from '../../support/refusal.ts'
 
@@ -29,7 +30,7 @@ const at = (moment: string) => {
 }
 beforeEach(async () => {
   vi.mocked(actorOf).mockResolvedValue(anonymous)
-  await db().$executeRaw`TRUNCATE audience_visits, audience_days, audience_hours, audience_counts`
+  await asOwner('TRUNCATE audience_visits, audience_days, audience_hours, audience_counts')
 })
 afterEach(() => restore())
 
@@ -83,12 +84,12 @@ describe('an opening of a page', () => {
     const body = opening({ from: 'www.google.com' })
     at('2026-05-11T12:00:05Z')
     await report(body)
-    await db().$executeRaw`ALTER TABLE audience_visits RENAME TO audience_visits_away`
+    await asOwner('ALTER TABLE audience_visits RENAME TO audience_visits_away')
     const writing = flushVisits()
     at('2026-05-11T12:00:50Z')
     await report({ ...body, from: undefined, seen: 50, read: 40 })
     await writing
-    await db().$executeRaw`ALTER TABLE audience_visits_away RENAME TO audience_visits`
+    await asOwner('ALTER TABLE audience_visits_away RENAME TO audience_visits')
     expect(await stored()).toMatchObject([
       { at: new Date('2026-05-11T12:00:00Z'), seenSeconds: 50, readSeconds: 40, source: 'search:Google' },
     ])

@@ -24,6 +24,7 @@ import { boss } from '#server/platform/work/queue.ts'
 import { ask, contentOf, dropDatabases, emptyDatabase, migrateBySql } from '#tests/support/backup/archives.ts'
 import { forge } from '#tests/support/backup/forge.ts'
 import { fillEveryTable } from '#tests/support/backup/full-house.ts'
+import { ownerUrl } from '#tests/support/database/owner.ts'
 import { given } from '#tests/support/given.ts'
 
 const house = process.env.DATABASE_URL ?? ''
@@ -127,7 +128,7 @@ test('a house with every table filled and everything open comes back equal (abus
   for (const end of close) await end()
   const checked = await checkArchive(file)
   const migrate = migrateBySql
-  expect(await drill({ file, checked, url: house, migrations, migrate })).toEqual({ tried: true })
+  expect(await drill({ file, checked, url: ownerUrl(), migrations, migrate })).toEqual({ tried: true })
   const { url, uploads, restored } = await restore(file)
   expect(restored).toMatchObject({ settled: 0, manifest: { sha256: manifest.sha256 } })
   expect(unsettled(await contentOf(url))).toEqual(unsettled(before))

@@ -11,11 +11,14 @@ import { backUpTonight, drillNewest } from '#server/backup/jobs.ts'
 import { findBackupState } from '#server/backup/queries.ts'
 import { nightlyName } from '#server/backup/rotation.ts'
 import { db } from '#server/platform/db/db.ts'
+import { asOwner, ownerUrl } from '#tests/support/database/owner.ts'
 import { withDatabase } from '#tests/support/database/template-database.ts'
 import { given } from '#tests/support/given.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-nightly-'))
 process.env.BACKUP_DIR = folder
+// Only the owner may make a scratch database.
+process.env.DATABASE_MIGRATE_URL = ownerUrl()
 
 const running = { signal: new AbortController().signal }
 const ended =
@@ -122,7 +125,7 @@ test('a drill without an archive, or that the database or its disk does not allo
     detail: expect.stringContaining('NÃO foi restaurada'),
   })
   const checked = await checkArchive(file)
-  await db().$executeRaw`CREATE ROLE mere_reader LOGIN PASSWORD 'x'`
+  await asOwner(`CREATE ROLE mere_reader LOGIN PASSWORD 'x'`)
   const url = new URL(withDatabase(inject('serverUrl'), 'postgres'))
   ;[url.username, url.password] = ['mere_reader', 'x']
   const order = { file, checked, url: url.href, migrations: [], migrate: async () => {} }
@@ -142,7 +145,7 @@ test('a drill beside another one of the house is not tried, and leaves its scrat
   const file = join(folder, nightlyName(new Date(), false))
   await runScript('backup', [file], running.signal)
   const checked = await checkArchive(file)
-  const order = { file, checked, url: process.env.DATABASE_URL ?? '', migrations: checked.header.migrations }
+  const order = { file, checked, url: ownerUrl(), migrations: checked.header.migrations }
   const migrate = async () => {
     expect(await drill({ ...order, migrate: async () => {} })).toMatchObject({
       tried: false,
@@ -158,11 +161,12 @@ test('a drill beside another one of the house is not tried, and leaves its scrat
 test('a check that reaches no database says that it restored nothing, and is no success', async () => {
   const file = join(folder, nightlyName(new Date(), false))
   await runScript('backup', [file], running.signal)
-  const own = process.env.DATABASE_URL
+  const own = { DATABASE_URL: process.env.DATABASE_URL, DATABASE_MIGRATE_URL: process.env.DATABASE_MIGRATE_URL }
   onTestFinished(() => {
-    process.env.DATABASE_URL = own
+    Object.assign(process.env, own)
   })
-  process.env.DATABASE_URL = 'postgresql://ninguem:x@127.0.0.1:1/portal'
+  const nowhere = 'postgresql://ninguem:x@127.0.0.1:1/portal'
+  Object.assign(process.env, { DATABASE_URL: nowhere, DATABASE_MIGRATE_URL: nowhere })
   const checked = await runScript('restore', ['--check', file], running.signal)
   expect(checked).toMatchObject({ code: 3, said: expect.stringMatching(/^A cópia NÃO foi restaurada .* Não consegui/) })
 })

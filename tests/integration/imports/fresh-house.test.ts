@@ -17,6 +17,7 @@ import { listImportedAuthors } from '#server/imports/sessions/queries/authors.ts
 import { eachResult, readReport } from '#server/imports/sessions/queries/report.ts'
 import { listSessions } from '#server/imports/sessions/queries/sessions.ts'
 import { db } from '#server/platform/db/db.ts'
+import { asOwner } from '#tests/support/database/owner.ts'
 import { given } from '#tests/support/given.ts'
 import { begun, linesOf, runHere } from '#tests/support/imports/files.ts'
 
@@ -31,7 +32,7 @@ const sessions = { draft: '', published: '' }
 
 beforeAll(async () => {
   await client.connect()
-  await client.query(`DO $$ DECLARE own record; BEGIN
+  await asOwner(`DO $$ DECLARE own record; BEGIN
     FOR own IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
       EXECUTE format('ALTER TABLE %I SET (autovacuum_enabled = false)', own.tablename);
     END LOOP; END $$`)
@@ -53,7 +54,7 @@ async function imported(status: 'draft' | 'published'): Promise<string> {
 
 /** Takes away all that the planner knows. */
 const forgetStatistics = () =>
-  client.query(`DO $$ DECLARE own record; BEGIN
+  asOwner(`DO $$ DECLARE own record; BEGIN
     FOR own IN SELECT relname, attname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
         WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'i') AND attnum > 0 AND NOT attisdropped LOOP
       PERFORM pg_clear_attribute_stats('public', own.relname, own.attname, false);

@@ -22,6 +22,7 @@ import { eachResult, readReport } from '#server/imports/sessions/queries/report.
 import { listSessions, readSession } from '#server/imports/sessions/queries/sessions.ts'
 import { db } from '#server/platform/db/db.ts'
 import { findResults } from '#server/search/queries/results.ts'
+import { asOwner } from '#tests/support/database/owner.ts'
 import { given } from '#tests/support/given.ts'
 import { begun, bodyOf, countsOf, csvFile, linesOf, postOf, runHere } from '#tests/support/imports/files.ts'
 import { keysForgottenBy } from '#tests/support/press.ts'
@@ -194,10 +195,9 @@ describe('bad records', () => {
 
   test('a failure that only the database knows ends one record, not its batch', async () => {
     const own = mark()
-    await db().$executeRaw`
-      CREATE OR REPLACE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN IF NEW.title LIKE ''%veneno%'' THEN RAISE EXCEPTION ''segredo do banco''; END IF; RETURN NEW; END'`
-    await db()
-      .$executeRaw`CREATE TRIGGER refuse_one BEFORE INSERT ON articles FOR EACH ROW EXECUTE FUNCTION refuse_one()`
+    await asOwner(`
+      CREATE OR REPLACE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN IF NEW.title LIKE ''%veneno%'' THEN RAISE EXCEPTION ''segredo do banco''; END IF; RETURN NEW; END';
+      CREATE TRIGGER refuse_one BEFORE INSERT ON articles FOR EACH ROW EXECUTE FUNCTION refuse_one()`)
     try {
       const lines = linesOf(own, 40)
       lines[20] = { id: `${own}-20`, title: 'Um título com veneno dentro' }
@@ -206,7 +206,7 @@ describe('bad records', () => {
       const [failed] = await db().importResult.findMany({ where: { sessionId: id, outcome: 'failed' } })
       expect(failed).toMatchObject({ position: 20, cause: 'batch_failed', detail: 'Erro ao processar lote' })
     } finally {
-      await db().$executeRaw`DROP TRIGGER refuse_one ON articles`
+      await asOwner('DROP TRIGGER refuse_one ON articles')
     }
   })
 })

@@ -16,6 +16,7 @@ import { storePicture } from '#server/media/commands/store-picture.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { joinByline } from '#server/users/commands/join-byline.ts'
+import { asOwner } from '#tests/support/database/owner.ts'
 import { given } from '#tests/support/given.ts'
 import { begun, bodyOf, countsOf, type Line, linesOf, runHere } from '#tests/support/imports/files.ts'
 import { refusal } from '#tests/support/refusal.ts'
@@ -171,13 +172,11 @@ describe('what happened since an update', () => {
 
 describe('an undo that the database refuses', () => {
   const refusing = async (table: string, when: string, work: () => Promise<void>) => {
-    await db().$executeRawUnsafe(
-      `CREATE OR REPLACE FUNCTION refuse_undo() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN IF ${when} THEN RAISE EXCEPTION 'não'; END IF; RETURN OLD; END$$`,
+    await asOwner(
+      `CREATE OR REPLACE FUNCTION refuse_undo() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN IF ${when} THEN RAISE EXCEPTION 'não'; END IF; RETURN OLD; END$$;
+        CREATE TRIGGER refuse_undo BEFORE DELETE ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse_undo()`,
     )
-    await db().$executeRawUnsafe(
-      `CREATE TRIGGER refuse_undo BEFORE DELETE ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse_undo()`,
-    )
-    await work().finally(() => db().$executeRawUnsafe(`DROP TRIGGER refuse_undo ON ${table}`))
+    await work().finally(() => asOwner(`DROP TRIGGER refuse_undo ON ${table}`))
   }
 
   test('for one article keeps that one alone', async () => {

@@ -9,6 +9,7 @@ import { messageIdOf } from '#server/platform/mail/mail.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { env } from '#server/platform/process/env.ts'
 import { type ImapDouble, openImap } from '#tests/doubles/imap.ts'
+import { asOwner } from '#tests/support/database/owner.ts'
 import { complaintMail, outlookComplaint, refusalMail, returnedMail } from '#tests/support/mail/reports.ts'
 
 const secret = 'um segredo de teste'.replaceAll(' ', '-').padEnd(40, 'x')
@@ -111,13 +112,11 @@ describe('the mailbox of reports', () => {
     imap.put(refusalMail({ email: 'a\0b@exemplo.com' }))
     imap.put(refusalMail({ email: bia.email, messageId: bia.messageId }))
     imap.put(refusalMail({ email: ana.email, messageId: ana.messageId }))
-    await db().$executeRawUnsafe(
-      `ALTER TABLE newsletter_bounces ADD CONSTRAINT refuses_one CHECK (subscriber_id <> '${bia.id}')`,
-    )
+    await asOwner(`ALTER TABLE newsletter_bounces ADD CONSTRAINT refuses_one CHECK (subscriber_id <> '${bia.id}')`)
     try {
       expect(await readMailbox(signal)).toBe(3)
     } finally {
-      await db().$executeRaw`ALTER TABLE newsletter_bounces DROP CONSTRAINT refuses_one`
+      await asOwner('ALTER TABLE newsletter_bounces DROP CONSTRAINT refuses_one')
     }
     expect([(await ana.row()).status, (await bia.row()).status]).toEqual(['bounced', 'active'])
     expect(await readMailbox(signal)).toBe(0)

@@ -9,6 +9,7 @@ import { closeMail } from '#server/platform/mail/transport.ts'
 import { env } from '#server/platform/process/env.ts'
 import { prepareJobs } from '#server/platform/work/queue.ts'
 import { openSmtp, type SmtpDouble } from '#tests/doubles/smtp.ts'
+import { asOwner } from '#tests/support/database/owner.ts'
 import { addressOf, compose, delivery, handler } from '#tests/support/mail/delivery.ts'
 
 const waitOptions = { timeout: 50_000, interval: 50 }
@@ -161,13 +162,12 @@ describe('a mail in transfer', () => {
   })
 
   test('when the process died between sending and marking is uncertain once its claim expires', async () => {
-    await db().$executeRaw`CREATE FUNCTION tests_die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-      IF NEW.state = 'sent' AND NEW.recipient = 'leitor2' THEN RAISE EXCEPTION 'the process died'; END IF; RETURN NEW; END $$`
-    await db()
-      .$executeRaw`CREATE TRIGGER tests_die BEFORE UPDATE ON mail_deliveries FOR EACH ROW EXECUTE FUNCTION tests_die()`
+    await asOwner(`CREATE FUNCTION tests_die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF NEW.state = 'sent' AND NEW.recipient = 'leitor2' THEN RAISE EXCEPTION 'the process died'; END IF; RETURN NEW; END $$;
+      CREATE TRIGGER tests_die BEFORE UPDATE ON mail_deliveries FOR EACH ROW EXECUTE FUNCTION tests_die()`)
     await queue(people(12))
     await expect(run()).rejects.toThrow('the process died')
-    await db().$executeRaw`DROP TRIGGER tests_die ON mail_deliveries`
+    await asOwner('DROP TRIGGER tests_die ON mail_deliveries')
     await run()
     expect(await counts()).toEqual({ sent: 11, sending: 1 })
     expect(await queuedIn()).toEqual([0, 10])

@@ -2,11 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeSchema } from '#server/platform/db/takeover.ts'
+import { ownerUrl } from '#tests/support/database/owner.ts'
 
 let client: pg.Client
 
 beforeAll(async () => {
-  client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  client = new pg.Client({ connectionString: ownerUrl() })
   await client.connect()
   await client.query('BEGIN')
 })

@@ -9,6 +9,7 @@ import { steadyPool } from '#server/platform/db/steady-client.ts'
 import { isLive, startLive, stopLive } from '#server/platform/live/live.ts'
 import { defineJob, handle } from '#server/platform/work/jobs.ts'
 import { enqueue, startJobs, stopJobs } from '#server/platform/work/queue.ts'
+import { asOwner } from '#tests/support/database/owner.ts'
 import { expectWithin } from '#tests/support/tier.ts'
 import { openWire } from '#tests/support/wire.ts'
 
@@ -71,10 +72,8 @@ describe('a database behind a wire that falls silent (abuse case 35)', () => {
   })
 
   test('no transaction of the lost connections holds its locks for long', async () => {
-    await besides(client =>
-      client.query(
-        'create table if not exists held (id int primary key); insert into held values (1) on conflict do nothing',
-      ),
+    await asOwner(
+      'create table if not exists held (id int primary key); insert into held values (1) on conflict do nothing; grant all on held to public',
     )
     const changing = db()
       .$transaction(async tx => {
@@ -123,7 +122,7 @@ describe('a pool', () => {
 
   test('waits a limited time for a lock, for a statement and for a connection', async () => {
     const pool = new pg.Pool(steadyPool(ownUrl, 2, { lock: 100, statement: 300, answer: 5_000 }))
-    await pool.query('create table if not exists locked (id int)')
+    await asOwner('create table if not exists locked (id int); grant all on locked to public')
     await besides(async other => {
       await other.query('begin; lock table locked')
       expect(await pool.query('select * from locked').catch(outageOf)).toBe('unavailable')

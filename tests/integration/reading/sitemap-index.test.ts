@@ -3,6 +3,7 @@ import { addressesPerSitemap } from '#lib/seo/sitemap.ts'
 import { makeByline } from '#prisma/seed/factories.ts'
 import { db } from '#server/platform/db/db.ts'
 import { citySitemapsFile, sitemapFile, sitemapPart } from '#server/seo/http.ts'
+import { asOwner } from '#tests/support/database/owner.ts'
 import { problemsOfSitemap } from '../../support/feeds.ts'
 import { given } from '../../support/given.ts'
 
@@ -22,18 +23,14 @@ async function addressesIn(name: string): Promise<string[]> {
 
 test('every article is in the file of its month, once; a month with too many becomes sixteen files', async () => {
   const author = await makeByline({ fullName: 'Arquivo' })
-  await db().$transaction(async tx => {
-    // Triggers are off: this test does not need their results, and ten thousand runs take long.
-    await tx.$executeRaw`SET LOCAL session_replication_role = replica`
-    await tx.$executeRaw`
+  // Triggers are off: this test does not need their results, and ten thousand runs take long.
+  await asOwner(`SET session_replication_role = replica;
     INSERT INTO articles (id, title, slug, summary, content, teaser, status, author_id, published_at, updated_at)
-    SELECT md5(n::text)::uuid, 'Artigo ' || n, 'artigo-' || n, 'Resumo', '<p>Texto.</p>', '', 'published', ${author}::uuid,
+    SELECT md5(n::text)::uuid, 'Artigo ' || n, 'artigo-' || n, 'Resumo', '<p>Texto.</p>', '', 'published', '${author}',
       CASE WHEN n <= ${surplus} THEN '2019-12-31T23:59:59.999Z' ELSE '2020-01-01T00:00:00Z' END::timestamptz, now()
-    FROM generate_series(1, ${many + surplus}) n`
-    await tx.$executeRaw`
+    FROM generate_series(1, ${many + surplus}) n;
     INSERT INTO article_credits (article_id, position, craft, profile_id, listed_at)
-    SELECT id, 0, 'reporting', author_id, published_at FROM articles`
-  })
+    SELECT id, 0, 'reporting', author_id, published_at FROM articles`)
   const files = await filesOf(await sitemapFile())
   const january = Array.from({ length: 16 }, (_, n) => `2020-01-${n.toString(16)}.xml`)
   expect(files).toEqual(['paginas.xml', 'cidades.xml', 'autores.xml', 'assuntos.xml', ...january, '2019-12.xml'])

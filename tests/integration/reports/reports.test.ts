@@ -11,6 +11,7 @@ import { reportError } from '#server/reports/commands/report-error.ts'
 import { receiveReport } from '#server/reports/http.ts'
 import { reportJobs } from '#server/reports/jobs.ts'
 import { countOpenReports, listReports } from '#server/reports/queries.ts'
+import { asOwner } from '#tests/support/database/owner.ts'
 import { given } from '../../support/given.ts'
 import { refusal } from '../../support/refusal.ts'
 
@@ -63,11 +64,11 @@ test.each([
   'a database that fails with %s sends the form back with the text and a sentence (abuse cases 35, 36)',
   async (code, sentence) => {
     const { article } = await given.article({ status: 'published' })
-    await db().$executeRawUnsafe(`
-    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = '${code}'; end $$`)
-    await db().$executeRaw`create trigger refusing before insert on error_reports execute function refuse()`
+    await asOwner(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = '${code}'; end $$;
+    create trigger refusing before insert on error_reports execute function refuse()`)
     const response = await send({ article: article.id, email: 'ana@exemplo.com' })
-    await db().$executeRaw`drop function refuse() cascade`
+    await asOwner('drop function refuse() cascade')
     const html = await response.text()
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
     for (const shown of [sentence, message, 'ana@exemplo.com']) expect(html).toContain(shown)

@@ -6,26 +6,32 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { db } from '#server/platform/db/db.ts'
 import { stopJobs } from '#server/platform/work/queue.ts'
-import { TEMPLATE, withDatabase } from './template-database.ts'
+import { asApplication, TEMPLATE, withDatabase } from './template-database.ts'
 
 const database = `portal_test_${randomUUID().slice(0, 8)}`
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-files-'))
 
-process.env.DATABASE_URL = withDatabase(inject('serverUrl'), database)
+process.env.DATABASE_URL = asApplication(withDatabase(inject('serverUrl'), database))
 process.env.DATA_DIR = dataDir
 process.env.AUTH_SECRET = 'a-secret-that-only-tests-know-0123456789'
 process.env.SITE_URL = 'http://localhost:3000'
 process.env.LOG_LEVEL = 'silent'
 
-async function asAdmin(statement: string): Promise<void> {
+async function asAdmin(...statements: string[]): Promise<void> {
   const admin = new pg.Client({ connectionString: withDatabase(inject('serverUrl'), 'postgres') })
   await admin.connect()
-  await admin.query(statement)
+  for (const statement of statements) await admin.query(statement)
   await admin.end()
 }
 
 /** Every test file has its own database, cloned from the template, and a folder for its files. */
-beforeAll(() => asAdmin(`CREATE DATABASE ${database} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`))
+beforeAll(() =>
+  asAdmin(
+    `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`,
+    // Rights in a database come with its template, those on it do not.
+    `REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`,
+  ),
+)
 
 /** Details of audit rows that hold a person's name or e-mail, a title or a comment, among all that a file's tests did. */
 const personalDetails = () => db().$queryRaw<{ action: string; details: unknown }[]>`

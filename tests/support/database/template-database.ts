@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { settleRights } from '#server/platform/db/rights.ts'
 import { applyMigrations } from '../../../scripts/steps/migrations.ts'
 import { startScratchPostgres } from '../../../scripts/steps/testing/scratch-postgres.ts'
 
@@ -14,6 +15,8 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE = 'portal_template'
+/** The role that tests run as: with the rights of a house's application, so that a missing one shows. */
+const APPLICATION = 'portal_test'
 
 /** Starts a PostgreSQL for this run (or uses TEST_DATABASE_URL's) and makes the template: migrated, with reference data and queues. */
 export default async function setup(project: TestProject) {
@@ -34,9 +37,12 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   await admin.connect()
   await admin.query(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`)
   await admin.query(`CREATE DATABASE ${TEMPLATE}`)
+  const known = await admin.query('SELECT FROM pg_roles WHERE rolname = $1', [APPLICATION])
+  if (known.rowCount === 0) await admin.query(`CREATE ROLE ${APPLICATION} LOGIN PASSWORD '${APPLICATION}'`)
   await admin.end()
   await applyMigrations(templateUrl)
   await prepare(templateUrl)
+  await settleRights({ url: asApplication(templateUrl), ownerUrl: templateUrl })
 }
 
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
@@ -48,6 +54,14 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
 async function prepare(url: string): Promise<void> {
   const script = join(import.meta.dirname, 'prepare-template.ts')
   await promisify(execFile)(process.execPath, [script], { env: { ...process.env, DATABASE_URL: url } })
+}
+
+/** A database's address for the application. */
+export function asApplication(url: string): string {
+  const address = new URL(url)
+  address.username = APPLICATION
+  address.password = APPLICATION
+  return address.href
 }
 
 /** The address of another database on the same server. */

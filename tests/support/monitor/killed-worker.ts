@@ -8,6 +8,7 @@ import { leaseMs } from '#server/monitor/commands/run-attempt.ts'
 import { runForgotten } from '#server/monitor/jobs.ts'
 import { db } from '#server/platform/db/db.ts'
 import { command } from '#server/platform/work/command.ts'
+import { asOwner } from '#tests/support/database/owner.ts'
 
 const plan = command(async (context, articleIds: readonly string[]) => {
   for (const articleId of articleIds) await planNow(context, { articleId, forced: true, priority: 'low' })
@@ -36,11 +37,11 @@ interface Outcome {
  * the lease, which is passed by moving their times. Gives what came of it.
  */
 export async function surviveKills(articleIds: readonly string[], kills: number): Promise<Outcome> {
-  await db().$executeRaw`CREATE TABLE tests_recorded (id uuid)`
-  await db().$executeRaw`CREATE FUNCTION tests_record() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    IF NEW.status <> 'pending' THEN INSERT INTO tests_recorded VALUES (NEW.id); END IF; RETURN NULL; END $$`
-  await db().$executeRaw`CREATE TRIGGER tests_record AFTER UPDATE ON ai_reprocessing_log
-    FOR EACH ROW EXECUTE FUNCTION tests_record()`
+  await asOwner(`CREATE TABLE tests_recorded (id uuid);
+    GRANT SELECT, INSERT ON tests_recorded TO PUBLIC;
+    CREATE FUNCTION tests_record() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF NEW.status <> 'pending' THEN INSERT INTO tests_recorded VALUES (NEW.id); END IF; RETURN NULL; END $$;
+    CREATE TRIGGER tests_record AFTER UPDATE ON ai_reprocessing_log FOR EACH ROW EXECUTE FUNCTION tests_record()`)
   for (let from = 0; from < articleIds.length; from += 100) await plan(system, articleIds.slice(from, from + 100))
   for (let killed = 0; killed < kills; killed++) {
     const worker = await startWorker()
@@ -61,9 +62,9 @@ export async function surviveKills(articleIds: readonly string[], kills: number)
     by: ['articleId'],
     where: { articleId: { in: [...articleIds] } },
   })
-  await db().$executeRaw`DROP TRIGGER tests_record ON ai_reprocessing_log`
-  await db().$executeRaw`DROP FUNCTION tests_record`
-  await db().$executeRaw`DROP TABLE tests_recorded`
+  await asOwner(
+    'DROP TRIGGER tests_record ON ai_reprocessing_log; DROP FUNCTION tests_record; DROP TABLE tests_recorded',
+  )
   return {
     success: await count('success'),
     pending: await count('pending'),

@@ -13,6 +13,7 @@ import { claimReview } from '#server/articles/review/commands/claim-review.ts'
 import { discardRevision } from '#server/articles/revision/commands/discard-revision.ts'
 import { db } from '#server/platform/db/db.ts'
 import { openSession } from '#server/platform/session/session-store.ts'
+import { ownerUrl } from '#tests/support/database/owner.ts'
 import { given } from '../../../support/given.ts'
 import { refusal } from '../../../support/refusal.ts'
 
@@ -178,7 +179,7 @@ describe('the export', () => {
 describe('at twenty thousand articles', () => {
   beforeAll(async () => {
     const author = await makeByline({ fullName: 'Repórter do arquivo' })
-    const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+    const client = new pg.Client({ connectionString: ownerUrl() })
     await client.connect()
     // Without triggers: the search of readers is not measured here.
     await client.query('SET session_replication_role = replica')
