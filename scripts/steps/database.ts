@@ -13,8 +13,8 @@ export interface OpenDatabase extends Addresses {
 }
 
 /**
- * Opens the database that a command works on and sets DATABASE_URL to its application's address: the operator's, or the embedded one, which runs as
- * long as the command. With `join`, uses an embedded database that `npm start` already runs, instead of failing.
+ * Opens the database that a command works on: the operator's, or the embedded one, which runs as long as the command. Sets both variables to it, for this
+ * process and for those that it starts. With `join`, uses an embedded database that `npm start` already runs, instead of failing.
  * Raises AlreadyRunning or OperatorError.
  */
 export async function openDatabase(
@@ -25,7 +25,7 @@ export async function openDatabase(
   const { DATABASE_URL: url, DATABASE_MIGRATE_URL: ownerUrl = url } = settings
   const opened =
     url && ownerUrl ? { url, ownerUrl, embedded: false } : await openEmbedded(settings.DATA_DIR, lifetime, join)
-  process.env.DATABASE_URL = opened.url
+  Object.assign(process.env, { DATABASE_URL: opened.url, DATABASE_MIGRATE_URL: opened.ownerUrl })
   return opened
 }
 

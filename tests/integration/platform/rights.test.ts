@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { system } from '#lib/actor.ts'
+import { runScript } from '#server/backup/child.ts'
 import { clearDatabase } from '#server/backup/empty-database.ts'
 import { db } from '#server/platform/db/db.ts'
 import { asking, settleRights } from '#server/platform/db/rights.ts'
@@ -14,6 +15,7 @@ import { ask, dataFolder, startIn } from '#tests/support/data-folder.ts'
 import { asOwner, ownerUrl } from '#tests/support/database/owner.ts'
 import { asApplication, withDatabase } from '#tests/support/database/template-database.ts'
 import { given } from '#tests/support/given.ts'
+import { openDatabase } from '../../../scripts/steps/database.ts'
 import { diagnoseRights } from '../../../scripts/steps/diagnosis.ts'
 import { applyMigrations } from '../../../scripts/steps/migrations.ts'
 
@@ -184,4 +186,21 @@ test('a house of an earlier version is carried over at its next start, with its 
   ])
   for (const statement of refused) await expect(ask(house.url, statement), statement).rejects.toThrow(refusal)
   expect(await diagnoseRights({ ...house, embedded: true })).toMatchObject([{ kind: 'good' }])
+
+  // A house's nightly scripts inherit its variables: a backup as the application, its check as the owner, who may make a database.
+  const own = { ...process.env }
+  try {
+    await openDatabase(
+      { DATA_DIR: dataDir, DATABASE_URL: undefined, DATABASE_MIGRATE_URL: undefined },
+      { onClose() {} },
+      { join: true },
+    )
+    expect([process.env.DATABASE_URL, process.env.DATABASE_MIGRATE_URL]).toEqual([house.url, house.ownerUrl])
+    const copy = join(dataDir, 'copia.tar.zst')
+    const { signal } = new AbortController()
+    expect(await runScript('backup', [copy], signal)).toMatchObject({ code: 0 })
+    expect(await runScript('restore', ['--check', copy], signal)).toMatchObject({ code: 0 })
+  } finally {
+    Object.assign(process.env, own)
+  }
 })

@@ -12,6 +12,8 @@ const database = `portal_test_${randomUUID().slice(0, 8)}`
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-files-'))
 
 process.env.DATABASE_URL = asApplication(withDatabase(inject('serverUrl'), database))
+// Not the operator's of a .env: commands that a test starts would work on that database.
+process.env.DATABASE_MIGRATE_URL = ''
 process.env.DATA_DIR = dataDir
 process.env.AUTH_SECRET = 'a-secret-that-only-tests-know-0123456789'
 process.env.SITE_URL = 'http://localhost:3000'
