@@ -13,6 +13,10 @@ test.each([
   expect(importedDate(text)?.toISOString()).toBe(instant)
 })
 
-test.each(['', '31/02/2019', '2019-13-01', '0000-00-00 00:00:00', '03/05/2019 10:00:75'])('%j is no date', text => {
+test.each([
+  ...['', '31/02/2019', '2019-13-01', '03/05/2019 10:00:75'],
+  // A date that is not set, as databases and programs write it.
+  ...['0000-00-00 00:00:00', '0001-01-01T00:00:00Z', '1970-01-01 00:00:00Z', 'Thu, 01 Jan 1970 00:00:00 +0000'],
+])('%j is no date', text => {
   expect(importedDate(text)).toBeNull()
 })

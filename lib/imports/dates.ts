@@ -15,14 +15,19 @@ const asIso = (text: string): string =>
 
 /**
  * The instant of a date in an imported file: `dd/MM/yyyy`, ISO, or as feeds have it, with or without an hour. Without a zone it is the newspaper's local
- * time. Null when it is no date; databases write one that is not set as the year 0 or before.
+ * time. Null when it is no date; databases and programs write one that is not set as the year 0, the year 1 or the first second of 1970.
  */
 export function importedDate(text: string): Date | null {
+  const date = writtenDate(text)
+  return date?.getTime() === 0 ? null : date
+}
+
+function writtenDate(text: string): Date | null {
   const found = written.exec(asIso(text.trim()))
   if (!found) return null
   const [, isoYear, isoMonth, isoDay, dayOf, monthOf, yearOf, hour = '0', minute = '00', second = '00', zone] = found
   const year = isoYear ?? yearOf ?? ''
-  if (Number(year) === 0) return null
+  if (Number(year) <= 1) return null
   const month = two(isoMonth ?? monthOf ?? '')
   const day = two(isoDay ?? dayOf ?? '')
   const local = (at: string) => instantOf(`${year}-${month}-${day}T${at}:${minute}`)

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '#lib/body/markup.ts'
+import { escapeAttribute, escapeText } from '#lib/body/markup.ts'
 import type { ImportNote } from '#lib/imports/post.ts'
 import { subtitleKeys, videoKeys } from './metadata.ts'
 import type { WxrElement } from './parse.ts'
@@ -30,13 +30,20 @@ export function textOf(item: WxrElement, site: WxrSite): string {
   return video === '' || html.includes(youTubeId(video) ?? video) ? below : `<p>${video}</p>\n\n${below}`
 }
 
-/** The player of a sound that a feed carries and the text does not have: its address, its length and its kind, each on a line. */
+/** The player of a sound, a film or a file that a feed carries and the text does not have: its address, its length and its kind, each on a line. */
 function enclosed(written: string, html: string): string {
   const [address = '', , kind = ''] = written.split('\n').map(line => line.trim())
-  const isSound = kind.startsWith('audio/') || /\.(?:mp3|m4a|ogg|oga|wav)(?:\?|$)/i.test(address)
   const name = address.slice(address.lastIndexOf('/') + 1)
-  if (!isSound || !/^https?:\/\/\S+$/.test(address) || html.includes(name)) return ''
-  return `\n\n<audio src="${escapeAttribute(address)}"></audio>`
+  const isPicture = kind.startsWith('image/') || /\.(?:jpe?g|png|gif|webp|avif)(?:\?|$)/i.test(name)
+  if (isPicture || !/^https?:\/\/\S+$/.test(address) || html.includes(name)) return ''
+  return `\n\n${player(escapeAttribute(address), kind, name)}`
+}
+
+function player(src: string, kind: string, name: string): string {
+  if (kind.startsWith('audio/') || /\.(?:mp3|m4a|ogg|oga|wav)(?:\?|$)/i.test(name))
+    return `<audio src="${src}"></audio>`
+  if (kind.startsWith('video/') || /\.(?:mp4|m4v|mov|webm)(?:\?|$)/i.test(name)) return `<video src="${src}"></video>`
+  return `<p><a href="${src}">${escapeText(name)}</a></p>`
 }
 
 /** The id in an address of YouTube: a text may have the video at another one. */

@@ -425,7 +425,7 @@ test('a file of a hundred thousand open elements is broken, and read no further'
   expect(read.error).toBe('import_broken_xml')
 })
 
-describe('a sound that only the feed carries', () => {
+describe('a file that only the feed carries', () => {
   const enclosure = `${oldSite}/wp-content/uploads/ep12.mp3\n21169426\naudio/mpeg\n`
 
   test('stands at the end of the text', async () => {
@@ -433,9 +433,18 @@ describe('a sound that only the feed carries', () => {
     expect((await readOne({ content: 'Um', meta: { enclosure } }))?.html).toBe(`Um\n\n${player}`)
   })
 
-  test('is not repeated, and no other file comes', async () => {
+  test.each([
+    ['filme.mp4', 'video/mp4', `<video src="${oldSite}/filme.mp4"></video>`],
+    ['edital.pdf', 'application/pdf', `<p><a href="${oldSite}/edital.pdf">edital.pdf</a></p>`],
+  ])('%s stands there too', async (name, kind, shown) => {
+    const meta = { enclosure: `${oldSite}/${name}\r\n9\r\n${kind}` }
+    expect((await readOne({ content: 'Um', meta }))?.html).toBe(`Um\n\n${shown}`)
+  })
+
+  test('is not repeated, and a picture has its own place', async () => {
     const content = `[audio mp3="${oldSite}/wp-content/uploads/ep12.mp3"]`
     expect((await readOne({ content, meta: { enclosure } }))?.html).toBe(content)
-    expect((await readOne({ content: 'Um', meta: { enclosure: 'x' } }))?.html).toBe('Um')
+    for (const other of ['x', `${oldSite}/capa.jpg\n9\nimage/jpeg`])
+      expect((await readOne({ content: 'Um', meta: { enclosure: other } }))?.html).toBe('Um')
   })
 })
