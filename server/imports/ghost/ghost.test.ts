@@ -200,10 +200,27 @@ describe('a Markdown card', () => {
     expect(mobiledocHtml(mobiledoc.replace('"markdown"', '"card-markdown"'))).toBe(html)
   })
 
+  test('with a table, code and a rule is read as those', () => {
+    const written = '| Nome | Valor |\r\n|:--|--:|\n| a \\| b | **1** |\n\n---\n\n```js\nx < 1\n```\n\nTítulo\n---'
+    const lexical = { root: { children: [{ type: 'markdown', markdown: written }] } }
+    expect(lexicalHtml(JSON.stringify(lexical))).toBe(
+      '<table><tr><th><p>Nome</p></th><th><p>Valor</p></th></tr><tr><td><p>a | b</p></td><td><p><strong>1</strong></p></td></tr></table>' +
+        '<hr><pre>x &lt; 1</pre><p>Título<br>---</p>',
+    )
+  })
+
   test('is taken as Ghost rendered it, where the row has it', async () => {
     const rendered =
       '<!--kg-card-begin: markdown--><h2 id="servico">Serviço</h2><table></table>\n<!--kg-card-end: markdown-->'
     const { posts } = await readAll(JSON.stringify({ data: { posts: [{ ...post, mobiledoc, html: rendered }] } }))
     expect(posts[0]?.html).toBe('<h2 id="servico">Serviço</h2><table></table>\n')
   })
+})
+
+test.each([
+  ['its Markdown', { markdown: 'Uma **ponte**' }, '<p>Uma <strong>ponte</strong></p>'],
+  ['its plain text', { plaintext: 'Uma ponte\n\n\n5 < 6' }, '<p>Uma ponte</p><p>5 &lt; 6</p>'],
+])('a row without a text of an editor gives %s', async (_, given, html) => {
+  const { posts } = await readAll(JSON.stringify({ data: { posts: [{ ...post, html: null, ...given }] } }))
+  expect(posts[0]?.html).toBe(html)
 })

@@ -46,6 +46,12 @@ function html(node: Node, depth: number): string {
       return wrap('blockquote', inner())
     case 'paragraph':
       return wrap('p', inner())
+    case 'table':
+      return wrap('table', inner())
+    case 'tablerow':
+      return wrap('tr', inner())
+    case 'tablecell':
+      return wrap(Number(node.headerState) > 0 ? 'th' : 'td', inner())
     default:
       return cardHtml(text(node, 'type'), node) + inner()
   }

@@ -10,20 +10,61 @@ export const renderedCards = (html: string): string[] =>
     ([, card = '']) => card,
   )
 
-/** A block of HTML up to a blank line, and a picture: what the reader of Markdown does not know. */
-const foreign = /^(<[a-z][\s\S]*?)(?:\n\s*\n|(?![\s\S]))|!\[([^\]]{0,1000})\]\(\s*<?([^\s)>]{1,2000})>?[^)]{0,300}\)/gim
+/** What the reader of Markdown does not know, each on lines of its own: a block of HTML up to a blank line, a table, code, a rule; and a picture. */
+const foreign = new RegExp(
+  [
+    /^(?<html><[a-z][\s\S]*?)(?:\n\s*\n|(?![\s\S]))/,
+    /^(?<table>\|[^\n]*\n\|[ \t]*:?-[-:| \t]*(?:\n\|[^\n]*)*)/,
+    /^```[^\n`]*\n(?<code>[\s\S]*?)\n```[ \t]*$/,
+    /(?<!\S[ \t]*\n)^(?<rule>-{3,}|\*{3,}|_{3,})[ \t]*$/,
+    /!\[(?<alt>[^\]]{0,1000})\]\(\s*<?(?<src>[^\s)>]{1,2000})>?[^)]{0,300}\)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gim',
+)
 
 /** Markdown as nodes of Lexical's JSON. */
-export function markdownNodes(markdown: string): object[] {
+export function markdownNodes(written: string): object[] {
+  const markdown = written.replaceAll('\r\n', '\n')
   const nodes: object[] = []
   let from = 0
-  for (const { 0: whole, 1: html, 2: alt, 3: src, index } of markdown.matchAll(foreign)) {
-    nodes.push(...textNodes(markdown.slice(from, index)))
-    nodes.push(html ? { type: 'html', html } : { type: 'image', src, alt })
+  for (const { 0: whole, groups = {}, index } of markdown.matchAll(foreign)) {
+    nodes.push(...textNodes(markdown.slice(from, index)), nodeOf(groups))
     from = index + whole.length
   }
   return [...nodes, ...textNodes(markdown.slice(from))]
 }
+
+function nodeOf({ html, table, code, rule, alt, src }: Record<string, string | undefined>): object {
+  if (html !== undefined) return { type: 'html', html }
+  if (table !== undefined) return tableNode(table)
+  if (code !== undefined) return { type: 'code', code }
+  return rule === undefined ? { type: 'image', src, alt } : { type: 'horizontalrule' }
+}
+
+/** A table: its first line names the columns, the second one only divides. */
+function tableNode(table: string): object {
+  const rows = table.split('\n').filter((_, place) => place !== 1)
+  return {
+    type: 'table',
+    children: rows.map((row, place) => ({
+      type: 'tablerow',
+      children: cellsOf(row).map(cell => ({
+        type: 'tablecell',
+        headerState: place === 0 ? 1 : 0,
+        children: textNodes(cell),
+      })),
+    })),
+  }
+}
+
+const cellsOf = (row: string): string[] =>
+  row
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map(cell => cell.replaceAll('\\|', '|').trim())
 
 /** Blocks of code stay as they are written. */
 const transformers = TRANSFORMERS.filter(({ type }) => type !== 'multiline-element')

@@ -1,8 +1,9 @@
+import { escapeText } from '#lib/body/markup.ts'
 import { importedDate } from '#lib/imports/dates.ts'
 import type { ImportNote, SourcePicture, SourcePost, SourceRecord } from '#lib/imports/post.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { statusOf } from '../formats/status.ts'
-import { lexicalHtml, text } from './lexical.ts'
+import { cardHtml, lexicalHtml, text } from './lexical.ts'
 import { renderedCards } from './markdown.ts'
 import { mobiledocHtml } from './mobiledoc.ts'
 import type { GhostRow } from './rows.ts'
@@ -69,7 +70,15 @@ export function ghostRecord(row: GhostRow, site: GhostSite): SourceRecord {
 const bodyOf = (row: GhostRow): string =>
   lexicalHtml(text(row, 'lexical')) ||
   mobiledocHtml(text(row, 'mobiledoc'), renderedCards(text(row, 'html'))) ||
-  text(row, 'html')
+  text(row, 'html') ||
+  cardHtml('markdown', row) ||
+  paragraphs(text(row, 'plaintext'))
+
+const paragraphs = (plain: string): string =>
+  plain
+    .split(/\n\s*\n/)
+    .map(each => (each.trim() === '' ? '' : `<p>${escapeText(each.trim())}</p>`))
+    .join('')
 
 /** Ghost writes its own address as a placeholder: what follows it is a path from the site's root. */
 const fromRoot = (html: string) => html.replaceAll('__GHOST_URL__', '')
@@ -83,7 +92,7 @@ function coverOf(row: GhostRow, meta: { alt: string; caption: string } | undefin
 
 /** Milliseconds since 1970, or a date in universal time with or without its zone. */
 function dateOf(value: unknown, notes: ImportNote[]): Date | null {
-  if (typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 8e15) return new Date(value)
+  if (typeof value === 'number' && value !== 0 && Math.abs(value) < 8e15) return new Date(value)
   if (typeof value !== 'string' || value === '') return null
   const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(value) ? value : `${value.trim().replace(' ', 'T')}Z`
   const date = importedDate(zoned)
