@@ -204,6 +204,15 @@ describe('summaries', () => {
     expect(notes).toEqual([{ code: 'summary_derived', detail: '' }])
   })
 
+  test.each([
+    ['footnotes', '<ol><li>Primeira nota.</li></ol>'],
+    ['a line under pictures', '<figure><img src="https://antigo.example/a.jpg"></figure><p>Legenda de todas.</p>'],
+    ['a sound', '<p><a href="https://antigo.example/a.mp3">Áudio: a.mp3</a></p>'],
+  ])('%s behind the text are no part of it', (_, behind) => {
+    const { fields } = convertOne({ html: `<p>${sentence.repeat(3)}</p>${behind}` })
+    expect(fields.summary).toBe(sentence.repeat(3).trim())
+  })
+
   test('one that is too long ends at a sentence', () => {
     const { fields, notes } = convertOne({ excerpt: sentence.repeat(20) })
     expect(fields.summary).toBe(sentence.repeat(8).trim())

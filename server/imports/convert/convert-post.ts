@@ -181,7 +181,12 @@ function statusOf(post: SourcePost, { options, now }: ConvertContext, complete: 
   // It would become today's news.
   const undated = post.publishedAt === null
   if (!complete || undated)
-    work.note('published_as_draft', complete ? 'sem data' : 'título, resumo ou texto curto demais')
+    work.note(
+      'published_as_draft',
+      complete
+        ? 'sem data; com ela no arquivo, importe de novo com “Atualizar”'
+        : 'título, resumo ou texto curto demais',
+    )
   return { status: options.status === 'draft' || !complete || undated ? 'draft' : 'published', ...dates }
 }
 

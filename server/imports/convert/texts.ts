@@ -1,5 +1,5 @@
 import { draftSlug, isProvisional, slugOf } from '#lib/addresses/draft-slug.ts'
-import { type Body, blockLines } from '#lib/body/body.ts'
+import { type Body, blockLines, type Paragraph } from '#lib/body/body.ts'
 import { plainLine } from '#lib/body/inlines.ts'
 import { parseHtml } from '#lib/body/parse.ts'
 import { type HtmlNode, textWithout } from '#lib/body/tree.ts'
@@ -45,19 +45,23 @@ export function summaryOf(excerpt: string, body: Body, work: Work): string {
     return firstSentence(written, limits.summary.max)
   }
   if (written.length >= limits.summary.min) return written
-  const derived = firstSentence(textsIn(body).join(' '), 300)
+  const derived = firstSentence(textsIn(body, enoughForSummary).join(' '), 300)
   if (derived.length < limits.summary.min) return written
   work.note('summary_derived')
   return derived
 }
 
-/** The first paragraphs of a body, as many as a summary may need, without bare addresses. */
-function textsIn(body: Body): string[] {
+/** Characters after which a summary ends where the running text does: footnotes, lists and lines under pictures are no summary. */
+const enoughForSummary = 80
+
+/** The first paragraphs of a body, as many as a summary may need, without bare addresses and files. `enough` characters of them end at another block. */
+function textsIn(body: Body, enough: number = limits.summary.max): string[] {
   const texts: string[] = []
   let length = 0
   for (const block of body) {
-    if (length > limits.summary.max) break
+    if (length > limits.summary.max || (length >= enough && block.kind !== 'paragraph')) break
     if (block.kind !== 'paragraph' && block.kind !== 'quote' && block.kind !== 'list') continue
+    if (block.kind === 'paragraph' && length >= enough && isLink(block)) break
     const text = plainLine(
       blockLines(block)
         .join(' ')
@@ -69,6 +73,9 @@ function textsIn(body: Body): string[] {
   }
   return texts
 }
+
+/** Whether a paragraph is a link and nothing else, such as one to a sound. */
+const isLink = ({ inlines }: Paragraph) => inlines.every(inline => inline.kind === 'text' && inline.href !== null)
 
 /** Words that end with a full stop inside of a sentence. */
 const abbreviation =
