@@ -1,3 +1,5 @@
+import { Button } from '@radix-ui/themes'
+import Link from 'next/link'
 import { ActButton } from '#components/ui/act-button.client.tsx'
 import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
 import type { Act } from '#lib/outcome.ts'
@@ -26,6 +28,8 @@ const staying = (lacking: number): string =>
 /** What a master may do with an import now. One that a browser reads goes on with its file, further below. */
 export function SessionActs({ session, publishable, lacking, publish, stop, resume, undo }: SessionActsProps) {
   const { id, asks, can, byBrowser, publishing, status } = session
+  /** Its files were refused: most often others must be chosen. */
+  const isEmpty = status === 'failed' && session.processed === 0
   if (!can.stop && !can.resume && !can.undo && publishable === 0) return null
   return (
     <div className="flex flex-wrap gap-3">
@@ -56,15 +60,20 @@ export function SessionActs({ session, publishable, lacking, publish, stop, resu
           </ActButton>
         </>
       )}
+      {isEmpty && (
+        <Button asChild>
+          <Link href="/import-articles">Escolher outros arquivos</Link>
+        </Button>
+      )}
       {can.resume && !byBrowser && !asks && (
         <ActButton
           act={resume}
           input={{ id }}
-          variant="solid"
+          variant={isEmpty ? 'soft' : 'solid'}
           success="A importação continua."
           failure="Não foi possível continuar."
         >
-          Continuar importação
+          {isEmpty ? 'Tentar de novo' : 'Continuar importação'}
         </ActButton>
       )}
       {can.stop && status !== 'undoing' && (
@@ -98,7 +107,7 @@ export function SessionActs({ session, publishable, lacking, publish, stop, resu
           failure="Não foi possível publicar."
         />
       )}
-      {can.undo && !(asks && session.processed === 0) && (
+      {can.undo && session.processed > 0 && (
         <ConfirmActButton
           act={undo}
           input={{ id }}

@@ -105,7 +105,7 @@ export function ServerImport({ begin, searchCities }: ServerImportProps) {
         <FileDrop
           icon={<ServerCog aria-hidden size={28} />}
           prompt={files.length > 0 ? 'Acrescentar outro arquivo' : 'Escolha os arquivos ou arraste-os para cá'}
-          hint="A exportação do WordPress (.xml), do Ghost (.json) ou um .csv de qualquer tamanho. Com o .zip da pasta wp-content/uploads, as imagens vêm dele."
+          hint="A exportação do WordPress (.xml), do Ghost (.json) ou um .csv de qualquer tamanho. Se a exportação veio em partes, escolha todas. Com o .zip da pasta wp-content/uploads, as imagens vêm dele."
           accept=".xml,.json,.csv,.zip"
           multiple
           onFiles={add}

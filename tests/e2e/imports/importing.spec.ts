@@ -125,6 +125,10 @@ test('a zip that was made to stop imports is refused with a sentence, and the ne
   await expect(page.getByText(/^O \.zip das imagens diz que tem arquivos além do próprio fim\./)).toBeVisible({
     timeout: 30_000,
   })
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Desfazer importação' })).toBeHidden()
+  await page.getByRole('link', { name: 'Escolher outros arquivos' }).click()
+  await expect(page).toHaveURL('/import-articles')
   await send()
   await expect(page.getByText('Concluída', { exact: true })).toBeVisible({ timeout: 30_000 })
   expect(await importedOf(prefix)).toBe(3)

@@ -83,8 +83,12 @@ export default async function ImportSessionPage({ params, searchParams }: PagePr
             </Callout.Root>
           )}
           {(files.length > 1 || files.some(({ encoding }) => encoding !== 'utf-8')) && <ImportedFiles files={files} />}
-          <ImportProgress done={processed} total={session.total} share={session.share} />
-          <SessionCounters report={report} />
+          {(works || processed > 0) && (
+            <>
+              <ImportProgress done={processed} total={session.total} share={session.share} />
+              <SessionCounters report={report} />
+            </>
+          )}
           {status === 'undone' && (
             <p>
               Desfeita: {formatInteger(undone.removed)} artigos removidos, {formatInteger(undone.restored)} devolvidos
