@@ -16,12 +16,12 @@ export async function listEventAddresses(): Promise<SitemapEntry[]> {
     where: findable(),
     orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
     take: mostAddresses,
-    select: { id: true, slug: true, updatedAt: true, cover: { select: { id: true, width: true, widths: true } } },
+    select: { id: true, slug: true, updatedAt: true, cover: { select: { id: true, widths: true } } },
   })
   return events.map(({ cover, updatedAt, ...event }) => ({
     path: eventPath(event),
     changedAt: updatedAt,
-    picture: cover && mediaPath(cover.id, Math.max(cover.width, ...cover.widths)),
+    picture: cover && mediaPath(cover.id, Math.max(...cover.widths)),
   }))
 }
 

@@ -43,6 +43,17 @@ describe('what readers see of an event', () => {
     expect(await seen()).toEqual(nowhere)
   })
 
+  test.each([
+    ['wider than every copy', { width: 2400, height: 1600, widths: [320, 1920] }, 1920],
+    ['of its own width', { width: 740, height: 493, widths: [320, 480, 740] }, 740],
+  ])('the sitemap has a stored copy of a picture %s', async (_, data, width) => {
+    const { id } = await db().media.create({ data })
+    const { event } = await published({ title: 'Feira de adubos bissextos' })
+    await db().event.update({ where: { id: event.id }, data: { coverMediaId: id } })
+    const found = (await listEventAddresses()).find(({ path }) => path.includes(event.id))
+    expect(found?.picture).toBe(`/uploads/${id}/${width}.webp`)
+  })
+
   test('an event leaves the sitemap thirty days after its last date, and keeps its page', async () => {
     const { event } = await published({ title: 'Feira que passou' })
     const overFor = async (days: number) => {
