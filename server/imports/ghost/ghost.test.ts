@@ -224,3 +224,9 @@ test.each([
   const { posts } = await readAll(JSON.stringify({ data: { posts: [{ ...post, html: null, ...given }] } }))
   expect(posts[0]?.html).toBe(html)
 })
+
+test('the cover of an export of Ghost 0 comes along', async () => {
+  const image = '/content/images/2014/02/ponte.jpg'
+  const { posts } = await readAll(JSON.stringify({ data: { posts: [{ ...post, feature_image: null, image }] } }))
+  expect(posts[0]?.cover?.url).toBe(image)
+})

@@ -84,7 +84,8 @@ const paragraphs = (plain: string): string =>
 const fromRoot = (html: string) => html.replaceAll('__GHOST_URL__', '')
 
 function coverOf(row: GhostRow, meta: { alt: string; caption: string } | undefined): SourcePicture | null {
-  const url = fromRoot(text(row, 'feature_image').trim())
+  // `image` is its name in exports of Ghost 0.
+  const url = fromRoot(text(row, 'feature_image').trim() || text(row, 'image').trim())
   if (url === '') return null
   const alt = meta?.alt || text(row, 'feature_image_alt')
   return { url, alt, caption: meta?.caption || text(row, 'feature_image_caption'), credit: '' }
