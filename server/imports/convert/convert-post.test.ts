@@ -213,6 +213,12 @@ describe('summaries', () => {
     expect(fields.summary).toBe(sentence.repeat(3).trim())
   })
 
+  test('of a picture alone it is the caption, so that the text need not be a draft', () => {
+    const html = `<figure><img src="https://antigo.example/a.jpg"><figcaption>${sentence}</figcaption></figure>`
+    const { fields, status } = convertOne({ html })
+    expect({ summary: fields.summary, status }).toEqual({ summary: sentence.trim(), status: 'published' })
+  })
+
   test('one that is too long ends at a sentence', () => {
     const { fields, notes } = convertOne({ excerpt: sentence.repeat(20) })
     expect(fields.summary).toBe(sentence.repeat(8).trim())

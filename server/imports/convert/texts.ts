@@ -45,7 +45,7 @@ export function summaryOf(excerpt: string, body: Body, work: Work): string {
     return firstSentence(written, limits.summary.max)
   }
   if (written.length >= limits.summary.min) return written
-  const derived = firstSentence(textsIn(body, enoughForSummary).join(' '), 300)
+  const derived = firstSentence(textsIn(body, enoughForSummary).join(' ') || captionsIn(body), 300)
   if (derived.length < limits.summary.min) return written
   work.note('summary_derived')
   return derived
@@ -73,6 +73,10 @@ function textsIn(body: Body, enough: number = limits.summary.max): string[] {
   }
   return texts
 }
+
+/** What a text of pictures alone says. */
+const captionsIn = (body: Body): string =>
+  body.flatMap(block => (block.kind === 'figure' && block.caption !== '' ? [block.caption] : [])).join(' ')
 
 /** Whether a paragraph is a link and nothing else, such as one to a sound. */
 const isLink = ({ inlines }: Paragraph) => inlines.every(inline => inline.kind === 'text' && inline.href !== null)
