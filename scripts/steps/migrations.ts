@@ -34,9 +34,15 @@ export async function applyMigrations(url: string, signal?: AbortSignal, folder 
   const env = { ...process.env, DATABASE_MIGRATE_URL: '', DATABASE_URL: url, MIGRATIONS_DIR: folder }
   const { code, output } = await runProgram(process.execPath, args, { cwd: root, env, signal })
   signal?.throwIfAborted()
-  if (code !== 0) throw new OperatorError(`As migrações do banco de dados falharam:\n${output.trim()}`)
+  if (code !== 0)
+    throw new OperatorError(`As migrações do banco de dados falharam:\n${output.trim()}${adviceFor(output)}`)
   return pending
 }
+
+const adviceFor = (output: string) =>
+  /permission denied|must be owner|no schema has been selected/.test(output)
+    ? '\nO usuário não é o dono das tabelas: ponha o endereço do dono em DATABASE_MIGRATE_URL e rode npm run migrate.'
+    : ''
 
 /** Applies some of this version's migrations to an empty database: those of an archive that is restored. Raises OperatorError. */
 export async function applyOnly(url: string, names: readonly string[], signal?: AbortSignal): Promise<void> {

@@ -149,6 +149,7 @@ test('a host’s two plain users: migrated, cleared for a restore and migrated a
   const host = { url: asApplication(owner.href), ownerUrl: owner.href }
   for (let times = 0; times < 2; times++) {
     await asking(host.ownerUrl, clearDatabase)
+    await expect(applyMigrations(host.url)).rejects.toThrow('o endereço do dono em DATABASE_MIGRATE_URL')
     await applyMigrations(host.ownerUrl)
     await prepareQueueTables(host.ownerUrl)
     await settleRights(host)
