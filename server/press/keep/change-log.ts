@@ -29,7 +29,7 @@ interface Row {
   changes: readonly Change[]
 }
 
-/** One statement, so that all its parts see the same snapshot. Without a horizon it reads no change: no page is kept yet. */
+/** One statement, so that all its parts see the same snapshot. */
 const QUERY = `
   select (select system_identifier from pg_control_system()) || '/' || (select oid from pg_database where datname = current_database())
       as cluster,
@@ -37,7 +37,7 @@ const QUERY = `
     (select id from press_changes order by at desc limit 1) as mark,
     $2::uuid is null or exists (select from press_changes where id = $2::uuid) as known,
     (select coalesce(json_agg(json_build_object('id', id, 'transaction', transaction, 'keys', keys)), '[]') from press_changes
-      where transaction >= $1::bigint) as changes`
+      where transaction >= coalesce($1::bigint, pg_snapshot_xmin(pg_current_snapshot())::text::bigint)) as changes`
 
 /**
  * Reads the log of changes. A transaction gets its number when it starts, and its changes become visible when it commits, so numbers appear out
@@ -58,11 +58,12 @@ export class ChangeLog {
     const since = this.#bookmark
     const { rows } = await ask(QUERY, [since?.horizon ?? null, since?.mark ?? null])
     const { cluster, horizon, next, mark, known, changes } = rows[0] as Row
-    const missed = changes.filter(({ id }) => !this.#received.has(id))
+    const fresh = changes.filter(({ id }) => !this.#received.has(id))
     const continuous = since !== null && known && cluster === since.cluster && Number(next) >= since.horizon
     this.#bookmark = { cluster, horizon: Number(horizon), mark }
-    for (const change of missed) this.markReceived(change)
+    for (const change of fresh) this.markReceived(change)
     for (const [id, transaction] of this.#received) if (transaction < this.#bookmark.horizon) this.#received.delete(id)
-    return { isFirst: since === null, missed, continuous }
+    // What the first reading finds was there before any page was kept.
+    return { isFirst: since === null, missed: since === null ? [] : fresh, continuous }
   }
 }

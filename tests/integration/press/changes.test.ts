@@ -95,6 +95,25 @@ test('a house in which nothing has changed yet is still the same house at the ne
   await client.end()
 })
 
+test('a change that was there before the first page is not missed, whatever transaction is open beside it', async () => {
+  const [open, client] = await Promise.all(
+    [1, 2].map(async () => {
+      const each = new pg.Client({ connectionString: process.env.DATABASE_URL })
+      await each.connect()
+      return each
+    }),
+  )
+  await open?.query('begin; select pg_current_xact_id()')
+  await db().$transaction(tx => forget(tx, ['article:1']))
+  const changes = new ChangeLog()
+  const ask = (text: string, values: unknown[] = []) => (client as pg.Client).query(text, values)
+  expect(await changes.catchUp(ask)).toMatchObject({ isFirst: true, missed: [] })
+  expect(await changes.catchUp(ask)).toMatchObject({ missed: [], continuous: true })
+  await db().$transaction(tx => forget(tx, ['article:2']))
+  expect(await changes.catchUp(ask)).toMatchObject({ missed: [{ keys: ['article:2'] }] })
+  await Promise.all([open?.end(), client?.end()])
+})
+
 test('a large change of which some messages were lost is read from the log', async () => {
   const door = await openListeningDoor()
   await door.read()
