@@ -1,22 +1,14 @@
 import type { Inline, Text } from '#lib/body/body.ts'
 import { linkAddress, typedLink } from '#lib/body/link.ts'
+import { chatStamp } from '#lib/text/chat-stamp.ts'
 
-const date = String.raw`\d{1,2}\/\d{1,2}\/\d{2,4}`
-const hour = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?`
-/** Marks of direction that WhatsApp writes before a stamp. */
-const invisible = String.raw`[\u200e\u200f\u202a-\u202e\u2066-\u2069]*`
-/** The stamp of a message of WhatsApp, as its web page, an iPhone and Android write it, and who wrote the message. */
-const stamp = new RegExp(
-  String.raw`^\s*${invisible}(?:\[(?:${hour},\s${date}|${date},?\s${hour})\]\s|${date},?\s${hour}\s[-–]\s)${invisible}(?:([^:\n]{1,80}):\s)?`,
-  'i',
-)
 const telephone = /^\+?[\d\s().-]{8,}$/
 
-export const hasStamp = (text: string): boolean => stamp.test(text)
+export const hasStamp = (text: string): boolean => chatStamp.test(text)
 
 /** A message without its stamp. The name of who wrote it stays; a telephone number goes. */
 export function withoutStamp(text: string): string {
-  const found = stamp.exec(text)
+  const found = chatStamp.exec(text)
   if (!found) return text
   const name = (found[1] ?? '').replace(/^~\s*/, '').trim()
   const rest = text.slice(found[0].length)

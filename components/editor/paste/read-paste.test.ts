@@ -135,6 +135,7 @@ describe('plain text', () => {
     ],
     ['\u200e[28/11/26, 19:02:33] ~ Rui: ~sai~\nsegunda linha', '<p>Rui: <s>sai</s></p><p>segunda linha</p>'],
     ['[7:02 PM, 11/28/2026] Bia: oi', '<p>Bia: oi</p>'],
+    ['[28/11 19:02] Bia: oi', '<p>Bia: oi</p>'],
     [
       '*_tudo_* e www.a.br, ana@a.br',
       '<p><strong><em>tudo</em></strong> e <a href="https://www.a.br">www.a.br</a>, <a href="mailto:ana@a.br">ana@a.br</a></p>',

@@ -1,6 +1,8 @@
-/** A chat's stamp before a message: “[14:32, 20/11/2026] Maria: ”, “20/11/2026 14:32 - Maria: ”. */
-const stamp =
-  /^(?:\[\d{1,2}:\d{2}(?::\d{2})?,? \d{1,2}\/\d{1,2}\/\d{2,4}\]|\[\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2} -) [^:\n]{1,60}: ?/
+import { chatStamp } from '../../text/chat-stamp.ts'
+
+/** A line without a chat's stamp. One without a name is the day and hour of an event: “20/06/2026 20:00 - Baile”. */
+const withoutStamp = (line: string): string =>
+  line.replace(chatStamp, (stamp, name?: string) => (name === undefined ? stamp : ''))
 const forwarded = /^(?:encaminhad[oa]|mensagem encaminhada|forwarded)(?: com frequência| muitas vezes)?$/i
 /** Bold, italic and struck letters of a chat: `*Baile*`. */
 const marked = /(^|[\s("“])([*_~])(?=[^\s*_~])([^*_~\n]{1,300})\2(?=$|[\s.,;:!?)"”])/g
@@ -12,7 +14,7 @@ export const plainLines = (text: string): string[] =>
     .replace(/\r\n?/g, '\n')
     .replace(/[\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g, '')
     .split('\n')
-    .map(line => line.trim().replace(stamp, '').replace(marked, '$1$3'))
+    .map(line => withoutStamp(line.trim()).replace(marked, '$1$3'))
     .filter(line => !forwarded.test(line))
 
 const picture = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F)/u

@@ -49,6 +49,24 @@ Convidamos todos para a *Festa de Santo Antônio* 🎉
 })
 
 test.each([
+  '[9/6 14:20] Cida: ',
+  '[9/6/26 2:20 PM] +55 43 99999-0000: ',
+  '[09/06/2026, 14:20:15] ~ Cida: ',
+  '09/06/2026 14:20 - Cida: ',
+  '[14:20, 09/06/2026] Cida:\n',
+])('the day and hour of a message are not those of its event: %s', stamp => {
+  const read = readInvitation(`${stamp}Baile da Vila, sábado, 20/06, às 20h, no Clube Recreativo`, today)
+  expect(read).toMatchObject({ title: 'Baile da Vila', startDate: '2026-06-20', startTime: '20:00' })
+  expect(read.description).not.toMatch(/14:20|2:20|Cida|9999/)
+})
+
+test('a day and hour without a name are the event’s', () =>
+  expect(readInvitation('20/06/2026 20:00 - Baile no Clube Recreativo', today)).toMatchObject({
+    startDate: '2026-06-20',
+    startTime: '20:00',
+  }))
+
+test.each([
   ['Sáb 13/06, 19h–22h, Praça do Rádio, entrada franca', 'Evento na Praça do Rádio'],
   ['Show sábado, 20 de junho, 20h, no Clube Recreativo', 'Show no Clube Recreativo'],
   [
