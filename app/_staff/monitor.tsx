@@ -8,6 +8,7 @@ import { MonitorOverview } from '#components/monitor/monitor-overview.tsx'
 import { MonitorTabs } from '#components/monitor/monitor-tabs.tsx'
 import { ReprocessDue } from '#components/monitor/reprocess-due.client.tsx'
 import { NoticeList } from '#components/notifications/notice-list.client.tsx'
+import { figuresShape, listShape, loaded } from '#components/ui/loaded.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { SteadyRefresh } from '#components/ui/steady-refresh.client.tsx'
 import { isMaster, type SignedIn } from '#lib/actor.ts'
@@ -36,18 +37,18 @@ interface MonitorProps {
 /** The monitor with its two tabs: on its own page, and among the masters' tabs (MON-1). */
 export async function MonitorScreen({ list, title, actor, parameters }: MonitorProps) {
   const tab = one(parameters.aba) === 'avisos' ? 'avisos' : 'monitor'
-  return (
+  return loaded(tab === 'avisos' ? listShape : figuresShape, async () => (
     <div className="flex flex-col gap-5">
       <ScreenHeading action={tab === 'monitor' && <ReprocessDue reprocess={reprocessDueAction} />}>
         {title}
       </ScreenHeading>
       <MonitorTabs path={list.path} tab={tab} />
-      {tab === 'avisos' ? <OwnNotices actor={actor} /> : <Monitor {...{ list, actor, parameters }} />}
+      {tab === 'avisos' ? await ownNotices(actor) : await monitor({ list, actor, parameters })}
     </div>
-  )
+  ))
 }
 
-async function OwnNotices({ actor }: { actor: SignedIn }) {
+async function ownNotices(actor: SignedIn) {
   const actions = { read: readNoticeAction, readAll: readAllNoticesAction, archive: archiveNoticeAction }
   return (
     <div className="max-w-2xl">
@@ -56,7 +57,7 @@ async function OwnNotices({ actor }: { actor: SignedIn }) {
   )
 }
 
-async function Monitor({ list, actor, parameters }: Omit<MonitorProps, 'title'>) {
+async function monitor({ list, actor, parameters }: Omit<MonitorProps, 'title'>) {
   const state = readListState(list, parameters)
   const [overview, page, days, weeks, jobs] = await Promise.all([
     block('monitor-overview', findOverview(actor, now())),

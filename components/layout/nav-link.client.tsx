@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import Link, { useLinkStatus } from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
 
@@ -26,9 +26,13 @@ export function NavLink({ href, section = false, others = [], children }: NavLin
   return (
     <Link ref={link} href={href} prefetch={false} className="nav-link" aria-current={here ? 'page' : undefined}>
       {children}
+      <OnItsWay />
     </Link>
   )
 }
+
+/** Marks its link until the pressed screen answers: on a slow network nothing else says that the press was heard. */
+const OnItsWay = () => (useLinkStatus().pending ? <span hidden className="on-its-way" /> : null)
 
 /** Scrolls a row of links to one of them. After `scrollIntoView`, Chromium's next Tab would begin there, past the skip link. */
 function center(link: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { unstable_doesMiddlewareMatch as doesMiddlewareMatch } from 'next/experimental/testing/server.js'
 import { expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
@@ -35,6 +35,15 @@ test('every page is listed once, and every entry is a page', () => {
 
 test('each is found at its address', () => {
   for (const { path } of screens) expect(screenAt(addressOf(path))?.path, path).toBe(path)
+})
+
+test('every staff screen with rows or figures shows its shape while it is slow (GEN-11)', () => {
+  const sources = globSync('app/{(admin),(newsroom)}/**/page.tsx').map(
+    file => [file, readFileSync(file, 'utf8')] as const,
+  )
+  const reading = sources.filter(([, source]) => /<(?:List|SortableRows)\b|\bblock\(/.test(source))
+  expect(sources.filter(([, source]) => source.includes('loaded(')).length).toBeGreaterThan(30)
+  expect(reading.filter(([, source]) => !source.includes('loaded(')).map(([file]) => file)).toEqual([])
 })
 
 test('crawlers stay out of every staff screen', () => {

@@ -4,6 +4,7 @@ import { RemoveGoogle, TestGoogle } from '#components/google/google-acts.client.
 import { GoogleFiguresView } from '#components/google/google-figures.tsx'
 import { GoogleForm } from '#components/google/google-form.client.tsx'
 import { GoogleSteps } from '#components/google/google-steps.tsx'
+import { cardsShape, loaded } from '#components/ui/loaded.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { analyticsPath, lastDays } from '#lib/analytics/period.ts'
 import { removeGoogleAction, saveGoogleAction, testGoogleAction } from '#server/google/actions.ts'
@@ -18,31 +19,33 @@ export const metadata: Metadata = { title: 'Configurações de Analytics' }
 /** How the newspaper reads its figures at Google Analytics and Ad Manager. */
 export default async function AnalyticsSettingsPage() {
   const { actor } = await enter('/analytics-settings')
-  const [setUp, figures] = await Promise.all([
-    findGoogleSetUp(actor),
-    block('google figures', googleFigures(actor, lastDays(30, now()))),
-  ])
-  return (
-    <div className="flex max-w-3xl flex-col gap-5">
-      <ScreenHeading back={{ path: analyticsPath, label: 'Analytics' }}>Configurações de Analytics</ScreenHeading>
-      <Section title="Google Analytics e Ad Manager">
-        <SetUp setUp={setUp} />
-      </Section>
-      <Section
-        title="Números dos últimos 30 dias"
-        intro="O que o Google contou, ao lado dos números do próprio portal e nunca somado a eles."
-      >
-        {figures ? (
-          <GoogleFiguresView figures={figures} />
-        ) : (
-          <p role="alert">Não foi possível carregar os números agora. O problema foi registrado.</p>
-        )}
-      </Section>
-      <Section title="Como configurar">
-        <GoogleSteps />
-      </Section>
-    </div>
-  )
+  return loaded(cardsShape, async () => {
+    const [setUp, figures] = await Promise.all([
+      findGoogleSetUp(actor),
+      block('google figures', googleFigures(actor, lastDays(30, now()))),
+    ])
+    return (
+      <div className="flex max-w-3xl flex-col gap-5">
+        <ScreenHeading back={{ path: analyticsPath, label: 'Analytics' }}>Configurações de Analytics</ScreenHeading>
+        <Section title="Google Analytics e Ad Manager">
+          <SetUp setUp={setUp} />
+        </Section>
+        <Section
+          title="Números dos últimos 30 dias"
+          intro="O que o Google contou, ao lado dos números do próprio portal e nunca somado a eles."
+        >
+          {figures ? (
+            <GoogleFiguresView figures={figures} />
+          ) : (
+            <p role="alert">Não foi possível carregar os números agora. O problema foi registrado.</p>
+          )}
+        </Section>
+        <Section title="Como configurar">
+          <GoogleSteps />
+        </Section>
+      </div>
+    )
+  })
 }
 
 function SetUp({ setUp: { source, account, propertyId, networkCode } }: { setUp: GoogleSetUp }) {

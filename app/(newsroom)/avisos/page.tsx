@@ -1,6 +1,7 @@
 import { Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { NoticeList } from '#components/notifications/notice-list.client.tsx'
+import { listShape, loaded } from '#components/ui/loaded.tsx'
 import { archiveNoticeAction, readAllNoticesAction, readNoticeAction } from '#server/notifications/actions.ts'
 import { readNoticeBatch } from '#server/notifications/queries.ts'
 import { enter } from '../../_staff/enter.ts'
@@ -11,12 +12,15 @@ export const metadata: Metadata = { title: 'Avisos' }
 export default async function NoticesPage() {
   const { actor } = await enter('/avisos')
   const actions = { read: readNoticeAction, readAll: readAllNoticesAction, archive: archiveNoticeAction }
-  return (
-    <div className="mx-auto flex max-w-2xl flex-col gap-5">
-      <Heading as="h1" size="7">
-        Avisos
-      </Heading>
-      <NoticeList account={actor.id} initial={await readNoticeBatch(actor, null)} actions={actions} />
-    </div>
-  )
+  return loaded(listShape, async () => {
+    const initial = await readNoticeBatch(actor, null)
+    return (
+      <div className="mx-auto flex max-w-2xl flex-col gap-5">
+        <Heading as="h1" size="7">
+          Avisos
+        </Heading>
+        <NoticeList account={actor.id} initial={initial} actions={actions} />
+      </div>
+    )
+  })
 }

@@ -6,6 +6,7 @@ import { OlderLink } from '#components/admin/older-link.tsx'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { BannerList } from '#components/ads/banner-list.tsx'
 import { BannerTabs } from '#components/ads/banner-tabs.tsx'
+import { cardsShape, loaded } from '#components/ui/loaded.tsx'
 import { pageIn } from '#lib/addresses/parameters.ts'
 import { bannerTabs, newBannerPath, readBannerTab } from '#lib/site/banner-tabs.ts'
 import { switchBannerAction } from '#server/ads/actions.ts'
@@ -20,30 +21,32 @@ export default async function BannersPage({ searchParams }: PageProps<'/admin/ba
   const parameters = await searchParams
   const tab = readBannerTab(parameters.aba)
   const after = pageIn(parameters)
-  const { banners, counts, next } = await listBanners(actor, bannerTabs[tab].state, after ?? undefined)
-  return (
-    <div className="flex flex-col gap-5">
-      <ScreenHeading
-        action={
-          <Button asChild size="3">
-            <Link href={newBannerPath}>
-              <Plus aria-hidden size={16} /> Novo banner
-            </Link>
-          </Button>
-        }
-      >
-        Banners
-      </ScreenHeading>
-      <BannerTabs current={tab} counts={counts} />
-      {banners.length === 0 ? (
-        <p className="py-8 text-soft">{bannerTabs[tab].empty}</p>
-      ) : (
-        <BannerList banners={banners} toggle={switchBannerAction} />
-      )}
-      <OlderLink
-        older={next && `/admin/banners?aba=${tab}&pagina=${next}`}
-        first={after === null ? null : `/admin/banners?aba=${tab}`}
-      />
-    </div>
-  )
+  return loaded(cardsShape, async () => {
+    const { banners, counts, next } = await listBanners(actor, bannerTabs[tab].state, after ?? undefined)
+    return (
+      <div className="flex flex-col gap-5">
+        <ScreenHeading
+          action={
+            <Button asChild size="3">
+              <Link href={newBannerPath}>
+                <Plus aria-hidden size={16} /> Novo banner
+              </Link>
+            </Button>
+          }
+        >
+          Banners
+        </ScreenHeading>
+        <BannerTabs current={tab} counts={counts} />
+        {banners.length === 0 ? (
+          <p className="py-8 text-soft">{bannerTabs[tab].empty}</p>
+        ) : (
+          <BannerList banners={banners} toggle={switchBannerAction} />
+        )}
+        <OlderLink
+          older={next && `/admin/banners?aba=${tab}&pagina=${next}`}
+          first={after === null ? null : `/admin/banners?aba=${tab}`}
+        />
+      </div>
+    )
+  })
 }

@@ -5,6 +5,7 @@ import { ChangeCard, NewCard } from '#components/site/card-dialog.client.tsx'
 import { EntryRow } from '#components/site/entry-row.tsx'
 import { PreviewFrame } from '#components/site/preview-frame.tsx'
 import { SortableRows } from '#components/site/sortable-rows.client.tsx'
+import { listShape, loaded } from '#components/ui/loaded.tsx'
 import {
   changeCardAction,
   createCardAction,
@@ -20,29 +21,31 @@ export const metadata: Metadata = { title: 'Cards' }
 /** The section cards of the home page (MENU-2). */
 export default async function CardsPage() {
   const { actor } = await enter('/admin/cards')
-  const cards = await listCards(actor)
-  const shown = cards.filter(({ fields }) => fields.isActive)
-  return (
-    <div className="flex flex-col gap-5">
-      <ScreenHeading shown={{ path: '/', label: 'Ver no site' }} action={<NewCard create={createCardAction} />}>
-        Cards
-      </ScreenHeading>
-      {cards.length === 0 ? (
-        <p className="py-8 text-soft">Nenhum card ainda. A página inicial começa pela manchete.</p>
-      ) : (
-        <SortableRows rows={cards.map(rowOf)} order={orderCardsAction} failure={words.updateFailed} />
-      )}
-      {shown.length > 0 && (
-        <PreviewFrame>
-          <div className="px-4">
-            <SectionCards
-              cards={shown.map(({ id, fields }) => ({ id, ...fields, imageUrl: fields.imageUrl || null }))}
-            />
-          </div>
-        </PreviewFrame>
-      )}
-    </div>
-  )
+  return loaded(listShape, async () => {
+    const cards = await listCards(actor)
+    const shown = cards.filter(({ fields }) => fields.isActive)
+    return (
+      <div className="flex flex-col gap-5">
+        <ScreenHeading shown={{ path: '/', label: 'Ver no site' }} action={<NewCard create={createCardAction} />}>
+          Cards
+        </ScreenHeading>
+        {cards.length === 0 ? (
+          <p className="py-8 text-soft">Nenhum card ainda. A página inicial começa pela manchete.</p>
+        ) : (
+          <SortableRows rows={cards.map(rowOf)} order={orderCardsAction} failure={words.updateFailed} />
+        )}
+        {shown.length > 0 && (
+          <PreviewFrame>
+            <div className="px-4">
+              <SectionCards
+                cards={shown.map(({ id, fields }) => ({ id, ...fields, imageUrl: fields.imageUrl || null }))}
+              />
+            </div>
+          </PreviewFrame>
+        )}
+      </div>
+    )
+  })
 }
 
 const words = {

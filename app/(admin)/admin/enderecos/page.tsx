@@ -5,6 +5,7 @@ import { redirectRow } from '#components/redirects/redirect-cells.tsx'
 import { NewRedirect } from '#components/redirects/redirect-dialog.client.tsx'
 import { RedirectFile } from '#components/redirects/redirect-file.client.tsx'
 import { TryAddress } from '#components/redirects/try-address.client.tsx'
+import { listShape, loaded } from '#components/ui/loaded.tsx'
 import { redirectList } from '#lib/addresses/redirect-list.ts'
 import type { BulkAct } from '#lib/list/bulk.ts'
 import { readListState } from '#lib/list/state.ts'
@@ -35,29 +36,31 @@ const acts: BulkAct[] = [
 export default async function RedirectsPage({ searchParams }: PageProps<'/admin/enderecos'>) {
   const { actor } = await enter(redirectList.path)
   const state = readListState(redirectList, await searchParams)
-  const page = await block('redirects', listRedirects(actor, state))
-  const rowActs = { change: changeRedirectAction, remove: removeRedirectsAction }
-  return (
-    <div className="flex flex-col gap-4">
-      <ScreenHeading
-        action={
-          <>
-            <RedirectFile />
-            <NewRedirect create={createRedirectAction} />
-          </>
-        }
-      >
-        Endereços antigos
-      </ScreenHeading>
-      <TryAddress attempt={tryAddressAction} />
-      <List
-        list={redirectList}
-        state={state}
-        content={page && { ...page, rows: page.rows.map(entry => redirectRow(entry, rowActs)) }}
-        chosen={{ importacao: page?.importDay ? `de ${shortDate(page.importDay)}` : null }}
-        acts={acts}
-        empty="Nenhum endereço antigo. Uma importação traz os seus."
-      />
-    </div>
-  )
+  return loaded(listShape, async () => {
+    const page = await block('redirects', listRedirects(actor, state))
+    const rowActs = { change: changeRedirectAction, remove: removeRedirectsAction }
+    return (
+      <div className="flex flex-col gap-4">
+        <ScreenHeading
+          action={
+            <>
+              <RedirectFile />
+              <NewRedirect create={createRedirectAction} />
+            </>
+          }
+        >
+          Endereços antigos
+        </ScreenHeading>
+        <TryAddress attempt={tryAddressAction} />
+        <List
+          list={redirectList}
+          state={state}
+          content={page && { ...page, rows: page.rows.map(entry => redirectRow(entry, rowActs)) }}
+          chosen={{ importacao: page?.importDay ? `de ${shortDate(page.importDay)}` : null }}
+          acts={acts}
+          empty="Nenhum endereço antigo. Uma importação traz os seus."
+        />
+      </div>
+    )
+  })
 }

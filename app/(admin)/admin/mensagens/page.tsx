@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { List } from '#components/list/list.client.tsx'
 import { messageRow } from '#components/support/message-cells.tsx'
+import { listShape, loaded } from '#components/ui/loaded.tsx'
 import type { BulkAct } from '#lib/list/bulk.ts'
 import { readListState } from '#lib/list/state.ts'
 import { messageList } from '#lib/support/message-list.ts'
@@ -29,21 +30,23 @@ const acts: Record<'abertas' | 'respondidas', BulkAct[]> = {
 export default async function MessagesPage({ searchParams }: PageProps<'/admin/mensagens'>) {
   const { actor } = await enter(messageList.path)
   const state = readListState(messageList, await searchParams)
-  const page = await block('messages', listMessages(actor, state))
-  const { situacao } = state.filters
-  return (
-    <div className="flex flex-col gap-4">
-      <ScreenHeading>Mensagens</ScreenHeading>
-      <List
-        list={messageList}
-        state={state}
-        content={page && { ...page, rows: page.rows.map(messageRow) }}
-        counts={page ? { abertas: page.waiting } : {}}
-        chosen={{}}
-        acts={acts[situacao]}
-        without={situacao === 'abertas' ? ['resposta'] : []}
-        empty={situacao === 'abertas' ? 'Nenhuma mensagem espera resposta.' : 'Nenhuma mensagem respondida.'}
-      />
-    </div>
-  )
+  return loaded(listShape, async () => {
+    const page = await block('messages', listMessages(actor, state))
+    const { situacao } = state.filters
+    return (
+      <div className="flex flex-col gap-4">
+        <ScreenHeading>Mensagens</ScreenHeading>
+        <List
+          list={messageList}
+          state={state}
+          content={page && { ...page, rows: page.rows.map(messageRow) }}
+          counts={page ? { abertas: page.waiting } : {}}
+          chosen={{}}
+          acts={acts[situacao]}
+          without={situacao === 'abertas' ? ['resposta'] : []}
+          empty={situacao === 'abertas' ? 'Nenhuma mensagem espera resposta.' : 'Nenhuma mensagem respondida.'}
+        />
+      </div>
+    )
+  })
 }

@@ -5,6 +5,7 @@ import { EntryRow } from '#components/site/entry-row.tsx'
 import { ChangeMenuItem, NewMenuItem } from '#components/site/menu-dialog.client.tsx'
 import { PreviewFrame } from '#components/site/preview-frame.tsx'
 import { SortableRows } from '#components/site/sortable-rows.client.tsx'
+import { listShape, loaded } from '#components/ui/loaded.tsx'
 import { limits } from '#lib/limits.ts'
 import {
   changeMenuItemAction,
@@ -22,29 +23,31 @@ export const metadata: Metadata = { title: 'Menu' }
 /** The items of the secondary menu (MENU-1). */
 export default async function MenuPage() {
   const { actor } = await enter('/admin/menu')
-  const [items, { sections }] = await Promise.all([listMenu(actor), findSections(actor)])
-  const last = Math.max(0, ...items.map(({ fields }) => fields.displayOrder))
-  const shown = items.filter(({ fields }) => fields.isActive)
-  return (
-    <div className="flex flex-col gap-5">
-      <ScreenHeading
-        shown={{ path: '/', label: 'Ver no site' }}
-        action={
-          <NewMenuItem displayOrder={Math.min(last + 1, limits.displayOrder.max)} create={createMenuItemAction} />
-        }
-      >
-        Menu
-      </ScreenHeading>
-      {items.length === 0 ? (
-        <p className="py-8 text-soft">Nenhum item ainda. O menu mostra só as editorias.</p>
-      ) : (
-        <SortableRows rows={items.map(rowOf)} order={orderMenuAction} failure={words.updateFailed} />
-      )}
-      <PreviewFrame>
-        <SecondaryMenu sections={sections} items={shown.map(({ id, fields }) => ({ id, ...fields }))} />
-      </PreviewFrame>
-    </div>
-  )
+  return loaded(listShape, async () => {
+    const [items, { sections }] = await Promise.all([listMenu(actor), findSections(actor)])
+    const last = Math.max(0, ...items.map(({ fields }) => fields.displayOrder))
+    const shown = items.filter(({ fields }) => fields.isActive)
+    return (
+      <div className="flex flex-col gap-5">
+        <ScreenHeading
+          shown={{ path: '/', label: 'Ver no site' }}
+          action={
+            <NewMenuItem displayOrder={Math.min(last + 1, limits.displayOrder.max)} create={createMenuItemAction} />
+          }
+        >
+          Menu
+        </ScreenHeading>
+        {items.length === 0 ? (
+          <p className="py-8 text-soft">Nenhum item ainda. O menu mostra só as editorias.</p>
+        ) : (
+          <SortableRows rows={items.map(rowOf)} order={orderMenuAction} failure={words.updateFailed} />
+        )}
+        <PreviewFrame>
+          <SecondaryMenu sections={sections} items={shown.map(({ id, fields }) => ({ id, ...fields }))} />
+        </PreviewFrame>
+      </div>
+    )
+  })
 }
 
 const words = {

@@ -3,6 +3,7 @@ import { registerRow } from '#components/accounts/privacy/register-cells.tsx'
 import { RegisterDialog } from '#components/accounts/privacy/register-dialog.client.tsx'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { List } from '#components/list/list.client.tsx'
+import { listShape, loaded } from '#components/ui/loaded.tsx'
 import { privacyList } from '#lib/accounts/privacy-list.ts'
 import { readListState } from '#lib/list/state.ts'
 import { closeRequestAction, registerRequestAction } from '#server/accounts/privacy/actions.ts'
@@ -17,25 +18,27 @@ export const metadata: Metadata = { title: 'Privacidade' }
 export default async function RegisterPage({ searchParams }: PageProps<'/admin/privacidade'>) {
   const { actor } = await enter(privacyList.path)
   const state = readListState(privacyList, await searchParams)
-  const page = await block('privacy', listRegister(actor, state))
-  const moment = now()
-  const { situacao } = state.filters
-  return (
-    <div className="flex flex-col gap-4">
-      <ScreenHeading action={<RegisterDialog enter={registerRequestAction} />}>Privacidade</ScreenHeading>
-      <List
-        list={privacyList}
-        state={state}
-        content={
-          page && {
-            ...page,
-            rows: page.rows.map(entry => registerRow(entry, moment, closeRequestAction)),
+  return loaded(listShape, async () => {
+    const page = await block('privacy', listRegister(actor, state))
+    const moment = now()
+    const { situacao } = state.filters
+    return (
+      <div className="flex flex-col gap-4">
+        <ScreenHeading action={<RegisterDialog enter={registerRequestAction} />}>Privacidade</ScreenHeading>
+        <List
+          list={privacyList}
+          state={state}
+          content={
+            page && {
+              ...page,
+              rows: page.rows.map(entry => registerRow(entry, moment, closeRequestAction)),
+            }
           }
-        }
-        counts={page ? { abertos: page.open } : {}}
-        without={situacao === 'encerrados' ? ['prazo'] : []}
-        empty={situacao === 'abertos' ? 'Nenhum pedido em aberto.' : 'Nenhum pedido encerrado.'}
-      />
-    </div>
-  )
+          counts={page ? { abertos: page.open } : {}}
+          without={situacao === 'encerrados' ? ['prazo'] : []}
+          empty={situacao === 'abertos' ? 'Nenhum pedido em aberto.' : 'Nenhum pedido encerrado.'}
+        />
+      </div>
+    )
+  })
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { TermsForm } from '#components/shares/terms-form.client.tsx'
+import { figuresShape, loaded } from '#components/ui/loaded.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { SmallTable } from '#components/ui/small-table.tsx'
 import { basisLabels, monthName, shareBases, shareMonthPath, sharesPath } from '#lib/shares/months.ts'
@@ -14,36 +15,38 @@ export const metadata: Metadata = { title: 'Repasses' }
 /** The authors' share: its terms, the month to close, and the closed ones. */
 export default async function SharesPage() {
   const { actor } = await enter(sharesPath)
-  const { terms, open, waits, closed } = await findShareMonths(actor)
-  return (
-    <div className="flex flex-col gap-5">
-      <ScreenHeading>Repasses</ScreenHeading>
-      <p className="max-w-prose">
-        Cada mês fechado divide uma parte da receita líquida entre as pessoas creditadas nos artigos, pelo que cada
-        artigo teve. Quem escreve vê o próprio extrato em Meus artigos.
-      </p>
-      <Section title="Percentual e base">
-        <div className="flex flex-col gap-4">
-          {terms.percent === '' && (
-            <p className="border-l-4 border-strong px-4 py-2">
-              <strong>Split não configurado.</strong> Sem percentual, nenhum mês pode ser fechado.
-            </p>
-          )}
-          <TermsForm
-            fields={terms}
-            bases={shareBases.map(value => ({ value, label: basisLabels[value].basis }))}
-            save={saveShareTermsAction}
-          />
-        </div>
-      </Section>
-      <Section title="A fechar">
-        <ToClose open={open} waits={waits} isFirst={closed.length === 0} />
-      </Section>
-      <Section title="Meses fechados">
-        {closed.length === 0 ? <p className="text-soft">Nenhum mês fechado ainda.</p> : <Closed closed={closed} />}
-      </Section>
-    </div>
-  )
+  return loaded(figuresShape, async () => {
+    const { terms, open, waits, closed } = await findShareMonths(actor)
+    return (
+      <div className="flex flex-col gap-5">
+        <ScreenHeading>Repasses</ScreenHeading>
+        <p className="max-w-prose">
+          Cada mês fechado divide uma parte da receita líquida entre as pessoas creditadas nos artigos, pelo que cada
+          artigo teve. Quem escreve vê o próprio extrato em Meus artigos.
+        </p>
+        <Section title="Percentual e base">
+          <div className="flex flex-col gap-4">
+            {terms.percent === '' && (
+              <p className="border-l-4 border-strong px-4 py-2">
+                <strong>Split não configurado.</strong> Sem percentual, nenhum mês pode ser fechado.
+              </p>
+            )}
+            <TermsForm
+              fields={terms}
+              bases={shareBases.map(value => ({ value, label: basisLabels[value].basis }))}
+              save={saveShareTermsAction}
+            />
+          </div>
+        </Section>
+        <Section title="A fechar">
+          <ToClose open={open} waits={waits} isFirst={closed.length === 0} />
+        </Section>
+        <Section title="Meses fechados">
+          {closed.length === 0 ? <p className="text-soft">Nenhum mês fechado ainda.</p> : <Closed closed={closed} />}
+        </Section>
+      </div>
+    )
+  })
 }
 
 function ToClose({ open, waits, isFirst }: Pick<ShareMonths, 'open' | 'waits'> & { isFirst: boolean }) {

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { eventRow } from '#components/events/lists/event-cells.tsx'
 import { List } from '#components/list/list.client.tsx'
+import { listShape, loaded } from '#components/ui/loaded.tsx'
 import { PassingNotice } from '#components/ui/passing-notice.client.tsx'
 import { ownEventList } from '#lib/events/desk/event-lists.ts'
 import { readListState } from '#lib/list/state.ts'
@@ -28,29 +29,31 @@ export default async function OwnEventsPage({ searchParams }: PageProps<'/events
   const { aviso, ...parameters } = await searchParams
   const notice = typeof aviso === 'string' ? arrivals[aviso] : undefined
   const state = readListState(ownEventList, parameters)
-  const page = await block('own-events', listOwnEvents(actor, state))
-  const today = now()
-  return (
-    <div className="flex flex-col gap-4">
-      {notice && <PassingNotice text={notice} parameter="aviso" />}
-      <ScreenHeading
-        back={{ path: '/events', label: 'Eventos' }}
-        action={
-          <Button asChild size="3">
-            <Link href="/events/create">
-              <CalendarPlus aria-hidden size={16} /> Criar Evento
-            </Link>
-          </Button>
-        }
-      >
-        Meus eventos
-      </ScreenHeading>
-      <List
-        list={ownEventList}
-        state={state}
-        content={page && { ...page, rows: page.rows.map(event => eventRow(event, today)) }}
-        empty={state.filters.status === 'todos' ? 'Você ainda não criou eventos.' : 'Nenhum evento com este status.'}
-      />
-    </div>
-  )
+  return loaded(listShape, async () => {
+    const page = await block('own-events', listOwnEvents(actor, state))
+    const today = now()
+    return (
+      <div className="flex flex-col gap-4">
+        {notice && <PassingNotice text={notice} parameter="aviso" />}
+        <ScreenHeading
+          back={{ path: '/events', label: 'Eventos' }}
+          action={
+            <Button asChild size="3">
+              <Link href="/events/create">
+                <CalendarPlus aria-hidden size={16} /> Criar Evento
+              </Link>
+            </Button>
+          }
+        >
+          Meus eventos
+        </ScreenHeading>
+        <List
+          list={ownEventList}
+          state={state}
+          content={page && { ...page, rows: page.rows.map(event => eventRow(event, today)) }}
+          empty={state.filters.status === 'todos' ? 'Você ainda não criou eventos.' : 'Nenhum evento com este status.'}
+        />
+      </div>
+    )
+  })
 }

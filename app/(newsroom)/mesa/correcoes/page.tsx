@@ -6,6 +6,7 @@ import { CorrectionCards } from '#components/admin/correction-cards.tsx'
 import { CorrectionForm } from '#components/admin/correction-form.client.tsx'
 import { OlderLink } from '#components/admin/older-link.tsx'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { listShape, loaded } from '#components/ui/loaded.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { pageIn } from '#lib/addresses/parameters.ts'
 import { addCorrectionAction, withdrawCorrectionAction } from '#server/articles/corrections/actions.ts'
@@ -24,35 +25,37 @@ export default async function CorrectionsPage({ searchParams }: PageProps<'/mesa
   const { q, artigo } = parameters
   const words = typeof q === 'string' ? q : ''
   const before = pageIn(parameters) ?? undefined
-  const [chosen, found, list] = await Promise.all([
-    typeof artigo === 'string' ? findPublished(actor, artigo) : null,
-    words ? searchPublished(actor, words) : [],
-    listDeskCorrections(actor, { before }),
-  ])
-  return (
-    <div className="flex flex-col gap-5">
-      <ScreenHeading shown={{ path: '/erramos', label: 'Ver Erramos' }}>Correções</ScreenHeading>
-      <Section title="Nova correção" intro="A correção aparece no fim do artigo, na página Erramos e nos buscadores.">
-        {chosen ? (
-          <Chosen article={chosen} />
-        ) : (
-          <ArticleSearch action={path} words={words} found={found} silent={!words}>
-            {article => (
-              <Button asChild variant="soft">
-                <Link href={`${path}?artigo=${article.id}`}>Corrigir</Link>
-              </Button>
-            )}
-          </ArticleSearch>
-        )}
-      </Section>
-      <Section title="Correções feitas">
-        <div className="flex flex-col gap-4">
-          <CorrectionCards corrections={list.entries} withdraw={withdrawCorrectionAction} />
-          <OlderLink older={list.older && `${path}?pagina=${list.older}`} first={before ? path : null} />
-        </div>
-      </Section>
-    </div>
-  )
+  return loaded(listShape, async () => {
+    const [chosen, found, list] = await Promise.all([
+      typeof artigo === 'string' ? findPublished(actor, artigo) : null,
+      words ? searchPublished(actor, words) : [],
+      listDeskCorrections(actor, { before }),
+    ])
+    return (
+      <div className="flex flex-col gap-5">
+        <ScreenHeading shown={{ path: '/erramos', label: 'Ver Erramos' }}>Correções</ScreenHeading>
+        <Section title="Nova correção" intro="A correção aparece no fim do artigo, na página Erramos e nos buscadores.">
+          {chosen ? (
+            <Chosen article={chosen} />
+          ) : (
+            <ArticleSearch action={path} words={words} found={found} silent={!words}>
+              {article => (
+                <Button asChild variant="soft">
+                  <Link href={`${path}?artigo=${article.id}`}>Corrigir</Link>
+                </Button>
+              )}
+            </ArticleSearch>
+          )}
+        </Section>
+        <Section title="Correções feitas">
+          <div className="flex flex-col gap-4">
+            <CorrectionCards corrections={list.entries} withdraw={withdrawCorrectionAction} />
+            <OlderLink older={list.older && `${path}?pagina=${list.older}`} first={before ? path : null} />
+          </div>
+        </Section>
+      </div>
+    )
+  })
 }
 
 function Chosen({ article }: { article: PublishedTitle }) {

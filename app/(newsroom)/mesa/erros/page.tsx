@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { reportRow } from '#components/admin/report-cells.tsx'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { List } from '#components/list/list.client.tsx'
+import { listShape, loaded } from '#components/ui/loaded.tsx'
 import type { BulkAct } from '#lib/list/bulk.ts'
 import { readListState } from '#lib/list/state.ts'
 import { movedReportList, reportList } from '#lib/site/report-list.ts'
@@ -52,22 +53,24 @@ export default async function ReportsPage({ searchParams }: PageProps<'/mesa/err
   const moved = movedReportList(parameters)
   if (moved) redirect(moved)
   const state = readListState(reportList, parameters)
-  const page = await block('reports', listReports(actor, state))
-  const { situacao } = state.filters
-  const rowActs = { close: closeReportAction, reopen: reopenReportAction }
-  return (
-    <div className="flex flex-col gap-4">
-      <ScreenHeading>Erros comunicados</ScreenHeading>
-      <List
-        list={reportList}
-        state={state}
-        content={page && { ...page, rows: page.rows.map(report => reportRow(report, state, rowActs)) }}
-        counts={page ? { abertos: page.open } : {}}
-        chosen={{ artigo: page?.article ?? null }}
-        acts={acts[situacao]}
-        without={situacao === 'abertos' ? ['desfecho'] : []}
-        empty={situacao === 'abertos' ? 'Nenhum aviso espera resposta.' : 'Nenhum aviso encerrado.'}
-      />
-    </div>
-  )
+  return loaded(listShape, async () => {
+    const page = await block('reports', listReports(actor, state))
+    const { situacao } = state.filters
+    const rowActs = { close: closeReportAction, reopen: reopenReportAction }
+    return (
+      <div className="flex flex-col gap-4">
+        <ScreenHeading>Erros comunicados</ScreenHeading>
+        <List
+          list={reportList}
+          state={state}
+          content={page && { ...page, rows: page.rows.map(report => reportRow(report, state, rowActs)) }}
+          counts={page ? { abertos: page.open } : {}}
+          chosen={{ artigo: page?.article ?? null }}
+          acts={acts[situacao]}
+          without={situacao === 'abertos' ? ['desfecho'] : []}
+          empty={situacao === 'abertos' ? 'Nenhum aviso espera resposta.' : 'Nenhum aviso encerrado.'}
+        />
+      </div>
+    )
+  })
 }

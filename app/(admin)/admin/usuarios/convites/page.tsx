@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { List } from '#components/list/list.client.tsx'
+import { listShape, loaded } from '#components/ui/loaded.tsx'
 import { invitationRow } from '#components/users/invitation-cells.tsx'
 import { InviteDialog } from '#components/users/invite-dialog.client.tsx'
 import { readListState } from '#lib/list/state.ts'
@@ -19,20 +20,25 @@ const acts = { resend: resendInvitationAction, withdraw: withdrawInvitationActio
 export default async function InvitationsPage({ searchParams }: PageProps<'/admin/usuarios/convites'>) {
   const { actor } = await enter(invitationList.path)
   const state = readListState(invitationList, await searchParams)
-  const page = await block('invitations', listInvitations(actor, state))
-  const open = state.filters.estado === 'abertos'
-  return (
-    <div className="flex flex-col gap-4">
-      <ScreenHeading back={{ path: userList.path, label: 'Usuários' }} action={<InviteDialog invite={inviteAction} />}>
-        Convites
-      </ScreenHeading>
-      <List
-        list={invitationList}
-        state={state}
-        content={page && { ...page, rows: page.rows.map(row => invitationRow(row, acts)) }}
-        counts={page ? { abertos: page.open } : {}}
-        empty={open ? 'Nenhum convite espera resposta.' : 'Nenhum convite encerrado.'}
-      />
-    </div>
-  )
+  return loaded(listShape, async () => {
+    const page = await block('invitations', listInvitations(actor, state))
+    const open = state.filters.estado === 'abertos'
+    return (
+      <div className="flex flex-col gap-4">
+        <ScreenHeading
+          back={{ path: userList.path, label: 'Usuários' }}
+          action={<InviteDialog invite={inviteAction} />}
+        >
+          Convites
+        </ScreenHeading>
+        <List
+          list={invitationList}
+          state={state}
+          content={page && { ...page, rows: page.rows.map(row => invitationRow(row, acts)) }}
+          counts={page ? { abertos: page.open } : {}}
+          empty={open ? 'Nenhum convite espera resposta.' : 'Nenhum convite encerrado.'}
+        />
+      </div>
+    )
+  })
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { sentEventRow } from '#components/events/lists/sent-cells.tsx'
 import { List } from '#components/list/list.client.tsx'
+import { listShape, loaded } from '#components/ui/loaded.tsx'
 import { PassingNotice } from '#components/ui/passing-notice.client.tsx'
 import { sentEventList } from '#lib/events/desk/event-lists.ts'
 import { readListState } from '#lib/list/state.ts'
@@ -27,22 +28,24 @@ export default async function SentEventsPage({ searchParams }: PageProps<'/mesa/
   const { aviso, ...parameters } = await searchParams
   const notice = typeof aviso === 'string' ? arrivals[aviso] : undefined
   const state = readListState(sentEventList, parameters)
-  const page = await block('sent-events', listSentEvents(actor, state, now()))
-  const waits = state.filters.situacao === 'esperando'
-  return (
-    <div className="flex flex-col gap-4">
-      {notice && <PassingNotice text={notice} parameter="aviso" />}
-      <ScreenHeading shown={{ path: '/events/enviar', label: 'Ver o formulário dos leitores' }}>
-        Eventos enviados
-      </ScreenHeading>
-      <List
-        list={sentEventList}
-        state={state}
-        content={page && { ...page, rows: page.rows.map(sent => sentEventRow(sent, acts)) }}
-        counts={page ? { esperando: page.waiting } : {}}
-        without={waits ? ['desfecho'] : []}
-        empty={waits ? 'Nenhum evento espera resposta.' : 'Nenhum evento respondido.'}
-      />
-    </div>
-  )
+  return loaded(listShape, async () => {
+    const page = await block('sent-events', listSentEvents(actor, state, now()))
+    const waits = state.filters.situacao === 'esperando'
+    return (
+      <div className="flex flex-col gap-4">
+        {notice && <PassingNotice text={notice} parameter="aviso" />}
+        <ScreenHeading shown={{ path: '/events/enviar', label: 'Ver o formulário dos leitores' }}>
+          Eventos enviados
+        </ScreenHeading>
+        <List
+          list={sentEventList}
+          state={state}
+          content={page && { ...page, rows: page.rows.map(sent => sentEventRow(sent, acts)) }}
+          counts={page ? { esperando: page.waiting } : {}}
+          without={waits ? ['desfecho'] : []}
+          empty={waits ? 'Nenhum evento espera resposta.' : 'Nenhum evento respondido.'}
+        />
+      </div>
+    )
+  })
 }
