@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { withProof } from '#components/accounts/proof/with-proof.ts'
 import { SelectField } from '#components/ui/fields/select-field.tsx'
-
+import { sayFailure } from '#components/ui/forms/form-failure.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import { type Role, roleNames } from '#lib/actor.ts'
@@ -24,7 +24,10 @@ export function AssignRole({ userId, free, assign }: AssignRoleProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (chosen === '') return setError('Escolha um papel')
+    if (chosen === '') {
+      setError('Escolha um papel')
+      return sayFailure('Escolha um papel')
+    }
     if (await run({ userId, role: chosen })) setChosen('')
   }
 

@@ -2,6 +2,7 @@
 
 import { IconButton } from '@radix-ui/themes'
 import { Check, Plus, Star, X } from 'lucide-react'
+import { plural } from '#lib/text/format.ts'
 import { certaintyOf, type Suggestion } from './choices.ts'
 
 interface SuggestionRowProps {
@@ -83,5 +84,5 @@ function whyOf({ tag, place }: Suggestion): string {
   const earlier = tag?.earlier
   if (!earlier) return words
   const [taken, all] = [Math.round(earlier.taken), Math.round(earlier.taken + earlier.refused)]
-  return all > 0 ? `${words} · aceita ${taken} de ${all} vezes` : words
+  return all > 0 ? `${words} · aceita ${taken} de ${plural(all, 'vez', 'vezes')}` : words
 }

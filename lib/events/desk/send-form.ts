@@ -48,7 +48,7 @@ export const sendParts: readonly { title: string; fields: readonly SendField[] }
     fields: [
       { name: 'title', label: 'Título', kind: 'text', required: true, max: event.title.max },
       { name: 'description', label: 'Descrição', kind: 'long', required: true, max: event.description.max },
-      { name: 'category', label: 'Categoria', kind: 'select', required: true, choices },
+      { name: 'category', label: 'Categoria', kind: 'select', hint: 'Sem escolha, fica em Outros.', choices },
     ],
   },
   {
@@ -133,6 +133,7 @@ export function textsOf(values: Partial<EventFormValues>, cityName: string): Sen
 export const formValuesOf = (texts: SentTexts, cityPath: string): EventFormValues => ({
   ...blankEvent,
   ...texts,
+  category: texts.category || blankEvent.category,
   allDay: texts.allDay === 'on',
   isFree: texts.isFree === 'on',
   city: cityPath,
