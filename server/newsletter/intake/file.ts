@@ -1,7 +1,7 @@
 import { readLines } from '#lib/imports/csv/lines.ts'
 import { limits } from '#lib/limits.ts'
 import { addSubscriberFields, subscriberTag } from '#lib/schemas/newsletter/subscriber.ts'
-import { type EndedStatus, type StandingColumns, standingColumns, standingOf } from './standing.ts'
+import { type EndedStatus, fileStatusOf, type StatusColumns, statusColumnsIn } from './status-columns.ts'
 
 /** What a line of a file of subscribers gives, or what is wrong with it. */
 type ReadLine = { email: string } & (
@@ -17,11 +17,11 @@ const names = {
   city: ['cidade', 'city'],
   tags: ['etiquetas', 'etiqueta', 'tags'],
 } as const
-type Columns = Record<keyof typeof names, number> & { standing: StandingColumns }
+type Columns = Record<keyof typeof names, number> & { status: StatusColumns }
 
 /**
- * Reads a CSV of subscribers with the column `email` and, if there are, `nome`, `cidade`, `etiquetas` and what other services say of the state of a subscription, in
- * any order, in batches of 1,000 lines (`readLines`).
+ * Reads a CSV of subscribers with the column `email` and, if there are, `nome`, `cidade`, `etiquetas` and what other services say of the state of a
+ * subscription, in any order, in batches of 1,000 lines (`readLines`).
  */
 export const readSubscriberFile = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<SubscriberLine[]> =>
   readLines(bytes, {
@@ -36,8 +36,8 @@ function columnsIn(given: readonly string[]): Columns | null {
   const place = (of: readonly string[]) => given.findIndex(name => of.includes(name))
   const email = place(names.email)
   if (email < 0) return null
-  const standing = standingColumns(given)
-  return { email, name: place(names.name), city: place(names.city), tags: place(names.tags), standing }
+  const status = statusColumnsIn(given)
+  return { email, name: place(names.name), city: place(names.city), tags: place(names.tags), status }
 }
 
 /** Takes off the apostrophe that our own files put before a cell that a spreadsheet would run. */
@@ -49,9 +49,9 @@ function readLine(cells: readonly string[], columns: Columns): ReadLine {
   const read = addSubscriberFields.safeParse({ email: typed, name: cell('name') })
   if (!read.success) return { email: typed.slice(0, 255), problem: read.error.issues[0]?.message ?? 'Email inválido' }
   const { email, name } = read.data
-  const standing = standingOf(cells, columns.standing)
-  if ('problem' in standing) return { email, problem: standing.problem }
-  if (standing.status !== 'active') return { email, name, city: '', tags: [], ...standing, problem: null }
+  const stated = fileStatusOf(cells, columns.status)
+  if ('problem' in stated) return { email, problem: stated.problem }
+  if (stated.status !== 'active') return { email, name, city: '', tags: [], ...stated, problem: null }
   const city = cell('city').slice(0, 200)
   const tags = cell('tags')
     .split(/[|,;]/)
@@ -61,5 +61,5 @@ function readLine(cells: readonly string[], columns: Columns): ReadLine {
   const given = [...new Set(tags.flatMap(tag => (tag.success ? [tag.data] : [])))]
   if (given.length > limits.newsletter.tag.most)
     return { email, problem: `São mais de ${limits.newsletter.tag.most} etiquetas` }
-  return { email, name, city, tags: given, ...standing, problem: null }
+  return { email, name, city, tags: given, ...stated, problem: null }
 }

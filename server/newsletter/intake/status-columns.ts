@@ -5,8 +5,8 @@ import { fold } from '#lib/text/text.ts'
 /** The states that end a subscription. */
 export type EndedStatus = Extract<SubscriberStatus, 'unsubscribed' | 'bounced' | 'complained'>
 
-/** What a file says of an address beside its fields: active, or ended at a moment; else why it is not taken. */
-export type Standing = { status: 'active' | EndedStatus; endedAt: Date | null } | { problem: string }
+/** What a file says of the state of a subscription: active, or ended at a moment; else why the line is not taken. */
+export type FileStatus = { status: 'active' | EndedStatus; endedAt: Date | null } | { problem: string }
 
 /** The words of other services, and of our own file, for a subscription's state, without accents. */
 const words: Readonly<Record<SubscriberStatus, readonly string[]>> = {
@@ -57,7 +57,7 @@ const statusColumns: ReadonlySet<string> = new Set([
   ...['member status', 'status da inscricao', 'situacao da inscricao'],
 ])
 
-/** Columns whose cell, a date or a yes, ends a subscription. */
+/** Columns whose cell, a date or a yes, ends a subscription: the worst state first. */
 const endColumns: Readonly<Record<EndedStatus, readonly string[]>> = {
   complained: [
     'complained',
@@ -77,7 +77,7 @@ const endColumns: Readonly<Record<EndedStatus, readonly string[]>> = {
     ...['data do descadastro', 'cancelado em', 'data de cancelamento'],
   ],
 }
-/** Columns whose cell ends a subscription only by a no. */
+/** Columns whose cell ends a subscription when it is a no. */
 const consentColumns: ReadonlySet<string> = new Set([
   ...['subscribed', 'subscribed to emails', 'inscrito', 'opt in', 'optin', 'active', 'ativo', 'recebe newsletter'],
 ])
@@ -91,13 +91,14 @@ const plainly = (text: string): string =>
     .trim()
 
 /** Where a file's heading holds something about the state of subscriptions. */
-export interface StandingColumns {
+export interface StatusColumns {
   status: readonly number[]
   ends: readonly { at: number; status: EndedStatus }[]
   consent: readonly number[]
 }
 
-export function standingColumns(names: readonly string[]): StandingColumns {
+/** Finds the columns about the state of subscriptions among a file's headings. */
+export function statusColumnsIn(names: readonly string[]): StatusColumns {
   const plain = names.map(plainly)
   const placesIn = (set: ReadonlySet<string>) => plain.flatMap((name, at) => (set.has(name) ? [at] : []))
   const ends = (Object.keys(endColumns) as EndedStatus[]).flatMap(status =>
@@ -109,7 +110,7 @@ export function standingColumns(names: readonly string[]): StandingColumns {
 const unconfirmed = 'O arquivo diz que ainda não confirmou a inscrição'
 
 /** What a line says of its address's subscription. The worst of its cells counts; a word that we do not know is no consent. */
-export function standingOf(cells: readonly string[], columns: StandingColumns): Standing {
+export function fileStatusOf(cells: readonly string[], columns: StatusColumns): FileStatus {
   const cell = (at: number) => plainly(cells[at] ?? '')
   const said = columns.status.map(cell).filter(word => !isEmpty(word))
   const unknown = said.find(word => !meanings.has(word))

@@ -10,7 +10,7 @@ import { newToken } from '../../commands/subscribe.ts'
 import { newsletterPolicy } from '../../policy.ts'
 import { citiesIn } from '../cities.ts'
 import type { SubscriberLine } from '../file.ts'
-import type { EndedStatus } from '../standing.ts'
+import type { EndedStatus } from '../status-columns.ts'
 
 interface ImportedFile {
   /** In batches, each written in a transaction of its own. */
@@ -102,8 +102,8 @@ const write = command(async (context, { lines, preview, seen }: Batch): Promise<
 })
 
 /**
- * The readable lines, each address once; what ends one counts before a line that says it is active, in whatever order. An earlier batch's address is ended all
- * the same.
+ * The readable lines, each address once. A line that ends a subscription wins over one that says it is active, in whatever order, and over an
+ * active line of an earlier batch.
  */
 function sifted(lines: readonly SubscriberLine[], seen: ReadonlySet<string>, refuse: Refuse): Good[] {
   const isEnded = (line: SubscriberLine) => line.problem === null && line.status !== 'active'
@@ -219,9 +219,9 @@ async function settleKnown({ tx }: CommandContext, lines: readonly Good[], refus
 }
 
 /**
- * Adds the subscribers of a file, active at once by a master's declaration, but for those that the file says left (NEWS-6). A subscription that ended is never revived. With `preview`
- * nothing is written. Written batches stay when the file breaks off; sending the file again adds the rest. Raises forbidden, and the errors of the
- * lines.
+ * Adds the subscribers of a file, active at once by a master's declaration (NEWS-6), and ends those that the file itself calls ended. A
+ * subscription that ended is never revived. With `preview` nothing is written. Written batches stay when the file breaks off; sending the file
+ * again adds the rest. Raises forbidden, and the errors of the lines.
  */
 export async function importSubscribers(actor: Actor, { lines, preview }: ImportedFile): Promise<SubscriberFileResult> {
   newsletterPolicy.assert(actor, 'add', null)
