@@ -1,11 +1,11 @@
 /**
- * Widths of stored pictures, in pixels; in place of those above the original's is its own. A browser takes the next width above the one it needs:
- * 750 is for a phone with double density, 480 for a small picture beside a title.
+ * Widths of stored pictures, in pixels. Those above the original's give way to the original's own. A browser takes the next width above the one it
+ * needs: 750 is for a phone with double density, 480 for a small picture beside a title.
  */
 export const renditionWidths = [320, 480, 750, 960, 1280, 1920] as const
 
 /** The widest rendition, in pixels. */
-export const widestRendition = 1920
+export const widestRendition = Math.max(...renditionWidths)
 
 /** The widest copy as JPEG, in pixels: a mail's column is half as wide. */
 export const widestJpeg = 1280

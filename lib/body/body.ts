@@ -126,6 +126,7 @@ export type Inset = Figure | Framed | Post | Related
 
 export type Inline = Text | Break
 
+/** Where a text stands: raised or lowered. */
 export type Position = 'sup' | 'sub'
 
 export interface Text {
@@ -147,6 +148,11 @@ export interface Break {
 
 /** The most levels of nested lists. */
 export const maxListDepth = 6
+
+/** A text without marks and without a link. */
+export const plainText = (text: string): Text => ({
+  ...{ kind: 'text', text, bold: false, italic: false, strike: false, position: null, href: null },
+})
 
 /** The text of a line, with spaces for line breaks. */
 export const inlineText = (inlines: readonly Inline[]): string =>

@@ -3,17 +3,17 @@ import type { Position } from './body.ts'
 const digits: Record<Position, string> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻', sub: '₀₁₂₃₄₅₆₇₈₉₊₋' }
 const plainDigits = '0123456789+-'
 
-/** A number, with the sign of a power or a charge: 10⁻⁶, Ca²⁺. */
+/** A number, with the sign of an exponent or an electric charge: 10⁻⁶, Ca²⁺. */
 const number = /^[+\-−–]?\d{1,12}[+\-−–]?$/
-/** Signs that stand above the line by themselves. */
+/** Signs that are raised by themselves. */
 const raised = /^[ºª°™⁰¹²³⁴-⁹⁺⁻]+$/
 /** The end of a text after which a raised “o” or “a” is an ordinal: 1º, nº, 2.ª, Profª, Dª. After a small letter alone it may be a power: xᵃ. */
 const beforeOrdinal = /(?:\d|\p{Lu}|\p{L}\p{L}|(?<!\p{L})n)\.?$/u
-const scaleOfHeat = /^[CF](?![\p{L}\d])/u
+const temperatureScale = /^[CF](?![\p{L}\d])/u
 
 /**
- * A raised or lowered text in the signs that Portuguese and Unicode have for it, so that plain text, mails and the search read what readers see. Null when
- * it has none. `before` and `after` are the texts around it.
+ * A raised or lowered text in the signs that Portuguese and Unicode have for it, so that plain text, mails and the search read what readers see.
+ * Null when it has none. `before` and `after` are the texts around it.
  */
 export function inSigns(text: string, position: Position, before: string, after: string): string | null {
   const words = text.trim()
@@ -27,6 +27,6 @@ function signsOf(words: string, position: Position, before: string, after: strin
   if (position === 'sub') return null
   if (raised.test(words)) return words
   if (!/^[oa]s?\.?$/i.test(words) || !beforeOrdinal.test(before)) return null
-  if (/^o$/i.test(words) && /\d$/.test(before) && scaleOfHeat.test(after)) return '°'
+  if (/^o$/i.test(words) && /\d$/.test(before) && temperatureScale.test(after)) return '°'
   return words.replace(/^./, letter => (letter.toLowerCase() === 'o' ? 'º' : 'ª'))
 }

@@ -52,15 +52,15 @@ export async function suggest(
     siteFacts(),
     alike ? findAlike(actor, text.title, except) : [],
   ])
-  const told = withoutOrders(text)
-  const local = analyse(told, places, facts.knowledge)
-  const { answer, note } = model ? await answerOf(told, facts) : { answer: null, note: null }
+  const data = withoutOrders(text)
+  const local = analyse(data, places, facts.knowledge)
+  const { answer, note } = model ? await answerOf(data, facts) : { answer: null, note: null }
   const found: Accepted = answer
-    ? acceptedFrom(answer, local, told, places)
+    ? acceptedFrom(answer, local, data, places)
     : { ...local, summary: null, headlines: [] }
   return {
     ...shown(found, facts),
-    summary: found.summary ?? proposeSummary(told.content, text.summary),
+    summary: found.summary ?? proposeSummary(data.content, text.summary),
     headlines: found.headlines,
     altHint: hintForAlt(
       found.primaryLocation && !found.primaryLocation.home ? placeOf(found.primaryLocation) : null,

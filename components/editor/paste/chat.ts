@@ -4,6 +4,7 @@ import { chatStamp } from '#lib/text/chat-stamp.ts'
 
 const telephone = /^\+?[\d\s().-]{8,}$/
 
+/** Whether a line begins with the stamp of a message. */
 export const hasStamp = (text: string): boolean => chatStamp.test(text)
 
 /** A message without its stamp. The name of who wrote it stays; a telephone number goes. */
@@ -42,7 +43,7 @@ const linked = (text: Text): Inline[] =>
     ]
   })
 
-/** A text in pieces: what a pattern finds, as `made` gives it, and the text between. */
+/** A text in pieces: each match of a pattern as `made` converts it, and the text between. */
 function piecesOf(text: Text, pattern: RegExp, made: (found: RegExpExecArray) => Inline[]): Inline[] {
   const pieces: Inline[] = []
   let end = 0

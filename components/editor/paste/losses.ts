@@ -1,4 +1,4 @@
-/** What a paste leaves out. */
+/** A kind of content that a paste leaves out. */
 export type Loss = keyof typeof names
 
 const names = {

@@ -11,7 +11,7 @@ export function isComment(element: HtmlElement): boolean {
   return isDocsComment || /^comment/.test(styleOf(element, 'mso-element'))
 }
 
-/** Whether an element is text that a reviewer deleted: Word and LibreOffice name the reviewer. A page of the web means words struck through. */
+/** Whether an element is text that a reviewer deleted: Word and LibreOffice name the reviewer. On a web page a `del` is text struck through. */
 export const isDeleted = ({ tag, attrs }: HtmlElement) => tag === 'del' && /^mailto:/i.test(attrs.cite ?? '')
 
 /** Places within the copied document, which no reader can open: `#topo`, a footnote of Word, Google Docs or LibreOffice, the writing screen itself. */
@@ -20,7 +20,7 @@ const within =
 
 export const leadsWithin = (href: string) => within.test(href)
 
-/** The number of a footnote, in or before its text, without brackets; empty for the sign of the way back. Null for another link. */
+/** The number of a footnote's link, in the text or before the note, without brackets. Empty for an arrow that leads back, null for another link. */
 export function noteNumber(link: HtmlElement): string | null {
   const label = textOf(link).trim()
   if (/^[↑↩⤴^][\ufe0e\ufe0f]?$/.test(label)) return ''

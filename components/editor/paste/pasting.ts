@@ -120,7 +120,7 @@ function pasteHtml(editor: LexicalEditor, data: DataTransfer, event: Event): boo
   // HTML in which nothing may be kept: Lexical would read the same HTML by itself.
   if (body.length === 0 && lost.size === 0) $getSelection()?.insertRawText(data.getData('text/plain'))
   else editor.update(() => $insertBody(body), { tag: PASTE_TAG })
-  tell(editor, lost)
+  reportLosses(editor, lost)
   return true
 }
 
@@ -131,11 +131,12 @@ function pasteText(editor: LexicalEditor, data: DataTransfer, event: Event): boo
   if (!lines || !$isRangeSelection($getSelection())) return false
   event.preventDefault()
   editor.update(() => $insertLines(lines), { tag: PASTE_TAG })
-  tell(editor, lost)
+  reportLosses(editor, lost)
   return true
 }
 
-function tell(editor: LexicalEditor, lost: ReadonlySet<Loss>): void {
+/** Says in one sentence what a paste left out. */
+function reportLosses(editor: LexicalEditor, lost: ReadonlySet<Loss>): void {
   if (lost.size > 0) editor.dispatchCommand(SHOW_MESSAGE, lossSentence(lost))
 }
 

@@ -1,4 +1,4 @@
-import { type Inline, inlineText } from '#lib/body/body.ts'
+import { type Inline, inlineText, plainText } from '#lib/body/body.ts'
 import { isLeadingWord } from '#lib/text/typography.ts'
 
 type Line = Inline[]
@@ -33,8 +33,8 @@ export function joinPrintLines(lines: readonly Line[]): Line[] | null {
 }
 
 /**
- * Why a line ends: in the middle of a word or a phrase, in the middle of a sentence where the next word has no room, elsewhere where it has none, or because
- * somebody typed it.
+ * Why a line ends. `open`: in the middle of a word or a phrase. `smooth`: in the middle of a sentence. `full`: the next word has no room in the
+ * column. `typed`: somebody ended it.
  */
 type End = 'open' | 'smooth' | 'full' | 'typed'
 
@@ -49,14 +49,14 @@ function endOf(text: string, next: string, width: number): End {
   return isSmooth ? 'smooth' : isFull ? 'full' : 'typed'
 }
 
-/** Words that keep their hyphen when a line ends at it: days, and what people were or are in place of others. */
+/** Compounds that keep their hyphen at a line's end: weekdays, prefixes such as “pós-”, offices such as “ex-prefeito”. */
 const compound =
   /(?:^|\P{L})(?:(?:segunda|terça|quarta|quinta|sexta)-feira|(?:pré|pós|pró|recém|além|aquém)-|(?:ex|vice)-(?:prefeit|presid|govern|veread|deputad|senador|ministr|secret|diretor|marido|mulher|espos|namorad|jogador|alun|polici|funcion|servidor|técnic))/iu
 
 function join(first: Line, second: Line, words: string): Line {
   const last = first.at(-1)
   const text = last?.kind === 'text' ? last.text.trimEnd() : ''
-  if (last?.kind !== 'text' || !endsInHyphen.test(text)) return [...first, { ...space, href: null }, ...second]
+  if (last?.kind !== 'text' || !endsInHyphen.test(text)) return [...first, plainText(' '), ...second]
   const start = /^\s*(\S*)/.exec(inlineText(second))?.[1] ?? ''
   const stem = /[\p{L}\d]+(?=.$)/u.exec(text)?.[0] ?? ''
   const tail = /^[\p{L}\d]*/u.exec(start)?.[0] ?? ''
@@ -65,8 +65,6 @@ function join(first: Line, second: Line, words: string): Line {
   const kept = isOne || !isCompound ? text.slice(0, -1) : text
   return [...first.slice(0, -1), { ...last, text: kept }, ...withoutIndent(second)]
 }
-
-const space = { kind: 'text', text: ' ', bold: false, italic: false, strike: false, position: null } as const
 
 const withoutIndent = ([first, ...rest]: Line): Line =>
   first?.kind === 'text' ? [{ ...first, text: first.text.trimStart() }, ...rest] : first ? [first, ...rest] : rest

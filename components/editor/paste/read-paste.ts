@@ -1,5 +1,4 @@
-import type { Block, Body, Inline, Text } from '#lib/body/body.ts'
-import { inlineText } from '#lib/body/body.ts'
+import { type Block, type Body, type Inline, inlineText, plainText } from '#lib/body/body.ts'
 import { normalizeInlines, splitAtBlankLines } from '#lib/body/inlines.ts'
 import { readBody } from '#lib/body/read.ts'
 import type { HtmlNode } from '#lib/body/tree.ts'
@@ -10,10 +9,10 @@ import { untangle } from './untangle.ts'
 
 /** Pasted HTML as a body. What does not come along is added to `lost`. */
 export const readPastedHtml = (nodes: readonly HtmlNode[], lost: Set<Loss>): Body =>
-  readBody(untangle(nodes, lost)).flatMap(block => settle(block, lost))
+  readBody(untangle(nodes, lost)).flatMap(block => splitParagraph(block, lost))
 
-/** Splits a paragraph into those that its line breaks mean. */
-function settle(block: Block, lost: Set<Loss>): Block[] {
+/** Splits a paragraph at the line breaks that mean a new paragraph. */
+function splitParagraph(block: Block, lost: Set<Loss>): Block[] {
   if (block.kind !== 'paragraph') return [block]
   const lines = linesOf(block.inlines)
   const paragraphs = lines.some(isMessage)
@@ -25,25 +24,21 @@ function settle(block: Block, lost: Set<Loss>): Block[] {
     .map(inlines => ({ kind: 'paragraph', inlines }))
 }
 
-/** Pasted plain text as the lines of paragraphs; null when it says nothing that plain text does not. An empty line may be among them. */
+/** Pasted plain text as the lines of paragraphs, some of them empty. Null when it has no marks, links or joined lines: Lexical then inserts it. */
 export function readPastedText(text: string, lost: Set<Loss>): Inline[][] | null {
-  const given = text.split(/\r\n?|\n/).map((line): Inline[] => [plain(line)])
+  const given = text.split(/\r\n?|\n/).map((line): Inline[] => [plainText(line)])
   if (given.some(isMessage)) return readMessages(given, lost).map(normalizeInlines)
-  const lines = (joinPrintLines(given) ?? given).map(line => normalizeInlines(line.flatMap(chat)))
+  const lines = (joinPrintLines(given) ?? given).map(line => normalizeInlines(line.flatMap(readMarks)))
   const isSame = lines.length === given.length && lines.every(line => line.every(isPlain))
   return isSame ? null : lines
 }
-
-const plain = (text: string): Text => ({
-  ...{ kind: 'text', text, bold: false, italic: false, strike: false, position: null, href: null },
-})
 
 const isPlain = (inline: Inline) =>
   inline.kind === 'text' && !inline.bold && !inline.italic && !inline.strike && inline.href === null
 
 const isMessage = (line: readonly Inline[]) => hasStamp(inlineText(line))
 
-const chat = (inline: Inline): Inline[] => (inline.kind === 'text' ? chatInlines(inline) : [inline])
+const readMarks = (inline: Inline): Inline[] => (inline.kind === 'text' ? chatInlines(inline) : [inline])
 
 /** Messages of a chat, each line a paragraph, without their stamps. */
 function readMessages(lines: readonly Inline[][], lost: Set<Loss>): Inline[][] {
@@ -51,7 +46,7 @@ function readMessages(lines: readonly Inline[][], lost: Set<Loss>): Inline[][] {
   return lines.map(line => {
     const [first, ...rest] = line
     const opened = first?.kind === 'text' ? [{ ...first, text: withoutStamp(first.text) }, ...rest] : line
-    return opened.flatMap(chat)
+    return opened.flatMap(readMarks)
   })
 }
 

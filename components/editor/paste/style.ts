@@ -46,5 +46,6 @@ export function marksIn(element: HtmlElement, outside: Marks): Marks {
 /** Whether an element is a bullet that Word writes as text. */
 export const isBullet = (element: HtmlElement) => styleOf(element, 'mso-list') === 'ignore'
 
+/** Whether an element is hidden by its style. */
 export const isHidden = (element: HtmlElement) =>
   styleOf(element, 'display') === 'none' || styleOf(element, 'mso-hide') === 'all'

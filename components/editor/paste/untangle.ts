@@ -55,7 +55,7 @@ const isLettered = (element: HtmlElement) =>
     ? /^[ai]$/i.test(element.attrs.type ?? '') || /alpha|latin|roman/.test(styleOf(element, 'list-style-type'))
     : isBullet(element) && /^\(?[a-z]{1,5}[.)]/i.test(textOf(element).trim())
 
-/** The kind of loss that an element is as a whole; null for one that comes along. */
+/** The kind of loss when a whole element stays behind; null when it comes along. */
 function lossOf(element: HtmlElement): Loss | null {
   const { tag, attrs } = element
   if (isDeleted(element)) return 'deleted'
@@ -89,7 +89,7 @@ function lossOf(element: HtmlElement): Loss | null {
   }
 }
 
-/** A link. One that leads within the copied document is its words: the number of a footnote stands above the line. */
+/** A link. One that leads within the copied document becomes its words; a footnote's number is raised. */
 function link(element: HtmlElement, place: Place): HtmlNode[] {
   const href = linkTarget(element.attrs.href ?? '')
   if (leadsWithin(href)) {
@@ -100,7 +100,7 @@ function link(element: HtmlElement, place: Place): HtmlNode[] {
   return [{ tag: 'a', attrs: { href }, children: untangleIn(element.children, place) }]
 }
 
-/** A sign of feeling that a page draws as a picture, as WhatsApp and Gmail do. */
+/** An emoji that a page draws as a picture, as WhatsApp and Gmail do. */
 const isEmoji = ({ attrs }: HtmlElement) => /^\p{RGI_Emoji}$/v.test(attrs.alt?.trim() ?? '')
 
 /** A text with its marks, and with its lines where the source keeps them. */

@@ -76,7 +76,8 @@ function settled(tokens: readonly Token[]): Token[] {
     return listed.has(token) || (!hasDates && namesDay(read[at - 1], token)) ? [token] : []
   })
   // A gap before a dropped weekday joins the date behind it.
-  const [places, stays] = [new Map(read.map((token, at) => [token, at])), new Set(kept)]
+  const places = new Map(read.map((token, at) => [token, at]))
+  const stays = new Set(kept)
   return kept.map(token => {
     const before = read[(places.get(token) ?? 0) - 1]
     return before && !stays.has(before) && before.kind === 'weekday' && isDated(token)
@@ -87,7 +88,10 @@ function settled(tokens: readonly Token[]): Token[] {
 
 const isPlain = (token: Token) => token.kind === 'weekend' || (token.kind === 'weekday' && token.which !== 'every')
 
-/** The numbers that stand before a date as days of it: “12, 13 e 14 de junho”, “de 12 a 14/06”. Read from the end, so that no list is too long. */
+/**
+ * The numbers that stand before a date as days of it: “12, 13 e 14 de junho”, “de 12 a 14/06”. Read from the end without recursion, so that a long
+ * list overflows no stack.
+ */
 function listedNumbers(tokens: readonly Token[]): ReadonlySet<Token> {
   const listed = new Set<Token>()
   for (let at = tokens.length - 2; at >= 0; at--) {

@@ -28,7 +28,7 @@ export const sendMessage = command(async (context, fields: SupportFields): Promi
 
 /**
  * Stores a message of somebody without an account, as `sendMessage` does. The address is unproven: nobody learns whether it has an account. Raises
- * too_many_messages after five of an address in 24 hours, after many more when strangers may have written them (`isSpared`).
+ * too_many_messages after five of an address in 24 hours; for the first message of a network (`isSpared`) after thirty more.
  */
 export const sendContact = command(
   async (context, fields: ContactFields & { isSpared?: boolean }): Promise<{ protocol: string }> => {
@@ -47,7 +47,7 @@ async function store(
   context: CommandContext,
   writer: Writer,
   written: SupportFields & { subscriber: boolean; senderName?: string },
-  beyond = 0,
+  spared = 0,
 ): Promise<{ protocol: string }> {
   const { tx, now } = context
   const recent = await tx.supportMessage.findMany({
@@ -57,7 +57,7 @@ async function store(
   const same = recent.find(({ subject, message }) => subject === written.subject && message === written.message)
   if (same) return { protocol: same.protocol }
   const { perDay } = limits.support
-  if (recent.length >= perDay + beyond) throw new DomainError('too_many_messages', { params: { most: perDay } })
+  if (recent.length >= perDay + spared) throw new DomainError('too_many_messages', { params: { most: perDay } })
   const id = randomUUID()
   const protocol = await nextProtocol(tx, now)
   await tx.supportMessage.create({ data: { id, protocol, ...writer, ...written, createdAt: now } })

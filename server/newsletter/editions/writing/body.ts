@@ -1,5 +1,15 @@
-import type { Block, Body, Figure, Inline, Item, List, Position, Table } from '#lib/body/body.ts'
-import { inlineText, linesOf } from '#lib/body/body.ts'
+import {
+  type Block,
+  type Body,
+  type Figure,
+  type Inline,
+  type Item,
+  inlineText,
+  type List,
+  linesOf,
+  type Position,
+  type Table,
+} from '#lib/body/body.ts'
 import { wholeAddress } from '#lib/newsletter/blocks.ts'
 import { colors } from '#server/platform/mail/layout.ts'
 import { type Markup, markup } from '#server/platform/mail/markup.ts'
@@ -52,7 +62,7 @@ const lineMarkup = (inlines: readonly Inline[], siteUrl: string): Markup =>
 function inlineMarkup(inline: Inline, siteUrl: string): Markup {
   if (inline.kind === 'break') return markup`<br>`
   let made = markup`${inline.text}`
-  if (inline.position) made = marked(inline.position, made)
+  if (inline.position) made = shifted(inline.position, made)
   if (inline.strike) made = markup`<s>${made}</s>`
   if (inline.italic) made = markup`<em>${made}</em>`
   if (inline.bold) made = markup`<strong>${made}</strong>`
@@ -60,8 +70,8 @@ function inlineMarkup(inline: Inline, siteUrl: string): Markup {
   return href ? markup`<a class="link" href="${href}" style="color:${colors.accent}">${made}</a>` : made
 }
 
-/** A height of its own would move the lines apart. */
-const marked = (position: Position, made: Markup): Markup =>
+/** A raised or lowered text. Without a line height of zero it would move the lines apart. */
+const shifted = (position: Position, made: Markup): Markup =>
   position === 'sup'
     ? markup`<sup style="line-height:0">${made}</sup>`
     : markup`<sub style="line-height:0">${made}</sub>`
