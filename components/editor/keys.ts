@@ -35,7 +35,7 @@ const blockKeys: Record<string, BlockKind> = {
   KeyO: 'pull',
 }
 
-/** Keys for marks, with Ctrl (Command on a Mac); those for bold and italic are Lexical's. */
+/** Keys for marks, with Ctrl (Command on a Mac). Lexical has those for bold and italic. */
 const markKeys: Record<string, Format> = { '.': 'superscript', ',': 'subscript', 'shift+x': 'strikethrough' }
 
 /**

@@ -28,7 +28,7 @@ const staying = (lacking: number): string =>
 /** What a master may do with an import now. One that a browser reads goes on with its file, further below. */
 export function SessionActs({ session, publishable, lacking, publish, stop, resume, undo }: SessionActsProps) {
   const { id, asks, can, byBrowser, publishing, status } = session
-  /** Its files were refused: most often others must be chosen. */
+  // Its files were refused: most often others must be chosen.
   const isEmpty = status === 'failed' && session.processed === 0
   if (!can.stop && !can.resume && !can.undo && publishable === 0) return null
   return (

@@ -12,7 +12,7 @@ const base = 'http://old.invalid'
 export const redirectFaultCodes = ['unreadable', 'own_page', 'bad_target', 'loop'] as const
 export type RedirectFault = (typeof redirectFaultCodes)[number]
 
-/** Whether a path has a segment that leads upwards. No visitor asks for it: its redirect would stand at an address that nobody named. */
+/** Whether a path has a segment `..`. Its redirect would be stored at another address than the one that was written. */
 export const climbs = (text: string): boolean =>
   /(?:^|[/\\])(?:\.|%2e){2}(?:[/\\]|$)/i.test(text.split(/[?#]/, 1)[0] ?? '')
 
@@ -95,9 +95,13 @@ export function formerSpellings(address: string): FormerSpellings {
   return { paths: [...new Set([address, whole, short])].filter(path => path.length > 1), above: above || null }
 }
 
+/** The address of the sitemap. */
 const sitemapPath = '/sitemap.xml'
 
-/** Where the fixed addresses of every WordPress and Ghost lead: their feeds, their sitemaps, their search, the pages of its list, and those of its tags, which have the same address here. Null for any other address. */
+/**
+ * Where the fixed addresses of every WordPress and Ghost lead: their feeds, their sitemaps, their search, the pages of its list, and those of its
+ * tags, which have the same address here. Null for any other address.
+ */
 export function wordPressAddress(address: string): string | null {
   const path = withoutIndex(address)
   if (

@@ -14,8 +14,8 @@ const asIso = (text: string): string =>
   )
 
 /**
- * The instant of a date in an imported file: `dd/MM/yyyy`, ISO, or as feeds have it, with or without an hour. Without a zone it is the newspaper's local
- * time. Null when it is no date; databases and programs write one that is not set as the year 0, the year 1 or the first second of 1970.
+ * The instant of a date in an imported file: `dd/MM/yyyy`, ISO, or as feeds have it, with or without an hour. Without a zone it is the newspaper's
+ * local time. Null when it is no date; the years 0 and 1 and the first second of 1970 are dates that were never set.
  */
 export function importedDate(text: string): Date | null {
   const date = writtenDate(text)

@@ -8,7 +8,7 @@ export const importOptions = z.object({
   existing: z.enum(['skip', 'update'], { error: 'Escolha pular ou atualizar' }).default('skip'),
   /** The location path (`cidade-uf`) for texts in which no city is found; empty for none. */
   city: z.string().max(100).default(''),
-  /** Whether the posts that another site seems to have brought already are of the same site; the import asks before it writes. */
+  /** Whether another imported site that has the file's posts is the same site under a former name: unknown (the import asks), yes, or no. */
   twin: z.enum(['ask', 'same', 'other']).default('ask'),
   /** The address of the old site, when the file does not say it; empty for none. */
   site: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Endereço inválido' }).max(300)]).default(''),

@@ -39,7 +39,7 @@ export interface SourcePost {
   cover: SourcePicture | null
   /** Pictures that the body names by an id of the other system, such as those of `[gallery ids="1,2"]`. */
   attachments: ReadonlyMap<string, SourcePicture>
-  /** The address that names it for ever, whatever became of its site; only WordPress has one. It says no more of the text itself. */
+  /** WordPress' identifier: an address that never changes, even when the site moves. Not part of the text, so its hash leaves it out. */
   guid?: string
   /** Its former addresses, absolute or from the root of its site, without fragments. */
   addresses: string[]

@@ -11,14 +11,16 @@ export type Reason = 'full' | 'us' | 'later' | 'closed' | 'unknown'
 /** How servers name who gets a mail, in English, Portuguese, Spanish and French. */
 const person =
   'user|userid|recipient|mailbox|account|customer|person|address|e-?mail|inbox|group|usu[aá]rio|caixa(?: postal| de (?:e-?mail|entrada))?|conta|destinat[aá]rio|destinataire|cuenta|endere[cç]o|buz[oó]n'
+/** How they say that one does not exist, after its name. */
 const absent =
   "unknown|(?<!may )not (?:found|known|recogni[sz]ed|listed|valid|exist\\w*|present)|(?:does|do|did)(?: not|n['’]?t) exist|(?:could|can)(?: ?not|n['’]t) be found|wasn['’]t found|no longer (?:on|valid|available|exists|in use|active)|invalide?|unavailable|has moved|inexistente|inv[aá]lid[oa]|desconhecid[oa]|desconocid[oa]|n[aã]o (?:existe|(?:foi )?encontrad[oa]|(?:[eé] )?v[aá]lid[oa]|(?:est[aá] )?cadastrad[oa])|no existe"
+/** How they say it before its name. */
 const nobody =
   'unknown|invalid(?: final delivery)?|illegal|no such|non-?existent|not an? (?:valid|known)|bad destination|not our'
 
 /**
- * The words by their reason, in the order in which they count where a reply holds several: what passes before what does not. The words, and not the reply
- * code, which is the same for an unknown mailbox and for a listed sender (decision 0321).
+ * The words of each reason. Of several in one reply the first counts: what may pass comes before what does not. The words, and not the
+ * reply code, which is the same for an unknown mailbox and for a listed sender (decision 0321).
  */
 const reasons: readonly (readonly [Reason, RegExp])[] = [
   [
@@ -53,8 +55,8 @@ const reasons: readonly (readonly [Reason, RegExp])[] = [
 ]
 
 /**
- * What two providers say of an address that they do not have, and say so nowhere else: Microsoft 365 with a code and words that elsewhere name a policy, Yahoo only after
- * it took the message.
+ * Two providers' sentences for an unknown address, which mean nothing else: Microsoft 365 uses a code and words that elsewhere name a policy, Yahoo
+ * answers only after it took the message.
  */
 const knownForms =
   /\b5\.4\.1\b.{0,200}recipient address rejected: access denied|delivery error: dd (?:this user doesn|not a valid)/i

@@ -36,12 +36,12 @@ export function afterBounce({ status, softBounces }: Bouncing, kind: BounceKind,
 /** A policy of the server, the message, or our own address (RFC 3463 §3.8, §3.7, §3.2): no other mail of ours would have passed either. */
 const isAboutUs = (code: string) => /^[45]\.(?:7\.|6\.|1\.[78]$|2\.3$|3\.4$)/.test(code)
 
-/** The enhanced code of a refusal of us that has none of its own. */
+/** The code given to a refusal that blames us and has no such code itself. */
 const aboutUs = '5.7.0'
 
 /** Enhanced codes of an address or a domain that is none, was never one, or has moved (RFC 3463 §3.2, RFC 7505). */
 const gone = /^5\.1\.(?:[1236]|10)$/
-/** Enhanced codes with which servers also refuse an unknown mailbox, so that their words may say it. */
+/** Enhanced codes that servers also use for an unknown mailbox: hard only when the words say so. */
 const mayBeUnknown = /^5\.(?:0\.0|1\.(?![78]$)\d+|2\.1|4\.[14]|5\.\d)$/
 
 /** A reply in the form `550 <address>: words` with no address: the server was not asked about a recipient. */
@@ -50,6 +50,7 @@ const nameless = /\b5\d\d(?: 5(?:\.\d{1,3}){2})? : /
 const enhanced = (text: string): string[] =>
   [...text.matchAll(/\b([245]\.\d{1,3}\.\d{1,3})\b(?![.\d])/g)].flatMap(([, code = '']) => code)
 
+/** A server's refusal of a mail, as it answered or as a report tells it. */
 export interface Refusal {
   /** The server's own reply: `550 5.1.1 <…>: no such user`. Empty when the report does not give it. */
   reply: string
@@ -67,8 +68,8 @@ export interface Judged {
 
 /**
  * Judges a refusal by its enhanced code (RFC 3463) and the server's words together. Hard only when both allow it: the words say that nobody has the
- * address, or the code says it and the words do not say otherwise. All else may pass, and is soft. The server's own code and words count before the `status` of the
- * report, which other servers make from the bare reply. Null for a success, and for what says nothing of a refusal.
+ * address, or the code says it and the words do not say otherwise. All else may pass, and is soft. The server's own code and words count before the
+ * `status` of the report, which other servers make from the bare reply. Null for a success, and for what says nothing of a refusal.
  */
 export function judgeRefusal({ reply, status = '', isAfterData = false }: Refusal): Judged | null {
   const named = enhanced(reply).filter(code => !code.startsWith('2'))

@@ -24,7 +24,7 @@ export interface SubscriberFileResult {
   added: number
   /** Already active; they get the file's tags. */
   known: number
-  /** By the file unsubscribed, refused by its server, or marked as spam: they get no mail. */
+  /** Ended because the file says so: unsubscribed, refused by the server, or marked as spam. */
   ended: Record<'unsubscribed' | 'bounced' | 'complained', number>
   /** At most 2,000 of them. */
   refused: RefusedLine[]

@@ -17,6 +17,6 @@ export const localTime = (message: string) =>
 /** The same as an instant; null for nothing. */
 export const localMoment = (message: string) => localTime(message).transform(text => instantOf(text))
 
-/** A day as programs write it (`2026-11-21`), of a usual year. */
+/** A day as programs write it (`2026-11-21`), of a year between 1800 and 2999. */
 export const calendarDay = (message: string) =>
   z.iso.date(message).refine(day => isUsualYear(Number(day.slice(0, 4))), message)

@@ -37,9 +37,9 @@ const clean = (text: string, max: number) =>
   )
 
 /**
- * Joins the answer of a model with what the rules found. A tag or place of the model stays only when the rules found it too, or when the text tells of it
- * (AN-8): a text that orders the model to add a tag does not get it. What only the model suggests stays below the certainty that is chosen by itself. Its
- * primary city counts where title, summary or lead name it; else the rules' own stays.
+ * Joins the answer of a model with what the rules found. A tag or place of the model stays only when the rules found it too, or when the text tells
+ * of it (AN-8): a text that orders the model to add a tag does not get it. What only the model suggests stays below the certainty that is chosen by
+ * itself. Its primary city counts where title, summary or lead name it; else the rules' own stays.
  */
 export function acceptedFrom(answer: Answer, local: Analysis, text: AnalysedText, gazetteer: Gazetteer): Accepted {
   const support = supportIn(text)

@@ -3,7 +3,7 @@ import { escapeHtml, visibleText } from '../text/html.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { fold } from '../text/text.ts'
 
-/** One of some words, each a pattern of its forms. */
+/** A pattern for any of some words, each with its forms. */
 const forms = (words: string) => `(?:${words.replaceAll(' ', '|')})`
 const adds = forms(
   'acrescent(?:e|em|a|ar) adicion(?:e|em|a|ar) inclu(?:a|am|i|ir) insir(?:a|am) insere inserir sugir(?:a|am) sugerir atribu(?:a|am|ir) anex(?:e|em|ar) add include insert assign suggest',
@@ -29,7 +29,7 @@ const machine =
 
 /** Where a clause begins: an imperative stands there, and a subjunctive (“pediu que a prefeitura inclua o município”) does not. */
 const clause = '(?:^|[.!?;:,()“”"–—-] ?|\\b(?:favor|please|entao|agora|tambem|sempre|e|ou|nao|voce|voces) )'
-/** At most eight words. */
+/** At most eight words between a verb and its object. */
 const near = '\\b[^.!?]{0,4}(?:[^ .!?]{1,40} ){0,8}?[^ \\p{L}]*'
 /** An infinitive is no order, but behind “favor”: “incluir municípios” is an item of a plan. */
 const imperative = '(?:(?<=favor )|(?!\\p{L}+[aei]r\\b))'
@@ -44,7 +44,7 @@ const imperatives = [
   ordering(sets, headings),
   ordering(forgets, rules),
 ]
-/** What no reader is told, in whatever form. */
+/** Sentences that no reader is ever told, in whatever form. */
 const always = [
   new RegExp(`\\b(?:${adds}|${sets}|${writes})${near}\\b${labels}\\b`, 'u'),
   new RegExp(`\\b${labels}\\b[^.!?]{0,40}\\b(?:deve|devem|precisam?|tem de|tem que|should|must|shall)\\b`),
@@ -82,8 +82,8 @@ export function isOrder(sentence: string): boolean {
 }
 
 /**
- * A text without its orders: the article is data, and nobody but its readers is spoken to in it (AN-8). With an order that ends in a colon goes the list
- * behind it. A text without orders stays as it is.
+ * A text without its orders: an article is data, not instructions (AN-8). An order that ends in a colon takes the list behind it along. A text
+ * without orders stays as it is.
  */
 export function withoutOrders(text: AnalysedText): AnalysedText {
   let found = false

@@ -16,9 +16,9 @@ const orders = new Set(
 const linking = new Set('a as o os um uma de da do das dos e em no na nos nas por para com ao aos'.split(' '))
 
 const negations = new Set(['nao', 'nem', 'nunca', 'jamais', 'sem'])
-/** Between a “não” and its verb. */
+/** Words that may stand between a “não” and its verb. */
 const between = new Set([...linking, 'se', 'lhe', 'lhes', 'me', 'mais', 'ja'])
-/** Verbs whose times have little in common, each with the folded form that a headline has. */
+/** Irregular forms of verbs, each with the folded present tense of headlines. */
 const irregular: Record<string, string> = {
   ...{ fez: 'faz', fizeram: 'faz', fazem: 'faz', feito: 'faz', disse: 'diz', disseram: 'diz', dizem: 'diz' },
   ...{ teve: 'tem', tiveram: 'tem', tinha: 'tem', tera: 'tem', deu: 'da', deram: 'da', dao: 'da', veio: 'vem' },
@@ -36,7 +36,7 @@ const stemsOf = (text: string): string[] =>
     .filter(word => !linking.has(word))
     .map(stem)
 
-/** A word as what a sentence says with it, whatever its time: “abre”, “abriu” and “abrirá” are one. */
+/** The root of a verb in whatever tense: “abre”, “abriu” and “abrirá” have one. */
 const rootOf = (word: string): string => (irregular[word] ?? word).replace(verbEnding, '')
 
 /** A claim of a sentence: a word by its stem and its root, and whether it is denied. */
@@ -95,8 +95,8 @@ export function isSupported(name: string, { sentences, leading }: Support): bool
 }
 
 /**
- * Whether a proposed sentence is made of what the text tells: three of four words stand in it, among them each verb, each “não” with its word, each number
- * and each name. It names no address.
+ * Whether a proposed sentence is made of what the text tells: three of four words stand in it, among them each verb, each “não” with its word, each
+ * number and each name. It names no address.
  */
 export function isAbout(proposal: string, { claims, numbers }: Support): boolean {
   const said = claimsOf(proposal)

@@ -8,7 +8,7 @@ const digits = /^(\d{2})(\d{2})(\d{4}) ?(\d{2})(\d{2})$/
 /** As programs write it: `2026-11-21T14:05`. */
 const iso = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/
 
-/** Whether a year is one of a newspaper's days. Others are typing mistakes, and PostgreSQL or a calendar file writes some of them otherwise. */
+/** Whether a year is one that a newspaper writes about. Any other is a typing mistake, and PostgreSQL or a calendar file cannot hold some of them. */
 export const isUsualYear = (year: number): boolean => year >= 1800 && year < 3000
 
 /**

@@ -8,8 +8,8 @@ import type { Lifetime } from './lifetime.ts'
 import { applyMigrations } from './migrations.ts'
 
 /**
- * Brings the database at DATABASE_URL to this version: tables and rights as their owner, reference data and queues as the application. Gives the names of
- * the applied migrations. Its connections close with the lifetime.
+ * Brings the database at DATABASE_URL to this version: tables and rights as their owner, reference data and queues as the application. Gives the
+ * names of the applied migrations. Its connections close with the lifetime.
  */
 export async function migrateDatabase(addresses: Addresses, { signal, onClose }: Lifetime): Promise<string[]> {
   const { url, ownerUrl } = addresses

@@ -13,9 +13,9 @@ export interface OpenDatabase extends Addresses {
 }
 
 /**
- * Opens the database that a command works on: the operator's, or the embedded one, which runs as long as the command. Sets both variables to it, for this
- * process and for those that it starts. With `join`, uses an embedded database that `npm start` already runs, instead of failing.
- * Raises AlreadyRunning or OperatorError.
+ * Opens the database that a command works on: the operator's, or the embedded one, which runs as long as the command. Sets both variables to it,
+ * for this process and for those that it starts. With `join`, uses an embedded database that `npm start` already runs, instead of failing. Raises
+ * AlreadyRunning or OperatorError.
  */
 export async function openDatabase(
   settings: Pick<Settings, 'DATABASE_URL' | 'DATABASE_MIGRATE_URL' | 'DATA_DIR'>,

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { requireWritable } from '#server/embedded/disk.ts'
 import { lockOf } from '#server/embedded/lock.ts'
 import { diagnoseMailSetting, diagnoseSpace, type Finding, good, notice, problem } from '#server/health/findings.ts'
-import { asking, lackingRights, standingOf, unsettledRights } from '#server/platform/db/rights.ts'
+import { lackingRights, ownershipOf, unsettledRights, withClient } from '#server/platform/db/rights.ts'
 import type { Settings } from '#server/platform/process/env.ts'
 import { holder } from '#server/platform/process/lock-file.mjs'
 import { buildIsFresh } from './building/build.ts'
@@ -60,9 +60,9 @@ function diagnoseMigrations(pending: string[], failed: string | null): Finding {
 
 /** Whether the role of DATABASE_URL may read and write rows, and no more. */
 export async function diagnoseRights({ url, embedded }: OpenDatabase): Promise<Finding[]> {
-  const { role, owns, superuser, unsettled } = await asking(url, async client => {
-    const standing = await standingOf(client)
-    return { ...standing, unsettled: await unsettledRights(client, standing.role) }
+  const { role, owns, superuser, unsettled } = await withClient(url, async client => {
+    const ownership = await ownershipOf(client)
+    return { ...ownership, unsettled: await unsettledRights(client, ownership.role) }
   })
   if (owns) return [embedded ? notice(restartForRole) : notice(withOneRole(role, superuser))]
   const lacking = unsettled.filter(right => right.lacking)
@@ -82,7 +82,7 @@ const withOneRole = (role: string, superuser: boolean) =>
 Ponha-o em DATABASE_URL, o endereço de hoje em DATABASE_MIGRATE_URL, e rode npm run migrate, que dá a ele os direitos.`
 
 async function missingExtensions(url: string): Promise<string[]> {
-  const { rows } = await asking(url, client =>
+  const { rows } = await withClient(url, client =>
     client.query('select name from pg_available_extensions where name = any($1)', [NEEDED_EXTENSIONS]),
   )
   return NEEDED_EXTENSIONS.filter(name => !rows.some(row => row.name === name))

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
 const HALF_HOUR_MS = 30 * MINUTE_MS
 /** The most new openings of one network in a minute, enough for a university behind one address. Further ones are dropped. */
 const MOST_A_MINUTE = 600
-/** The most views of an article that one owner's network has in half an hour: what a carrier's address honestly has, and not what one machine invents. */
+/** The most views of an article from one owner's network in half an hour. A carrier's address rarely has more; a machine invents hundreds. */
 const MOST_VIEWS = 30
 /** A bound for memory: beyond so many in half an hour, the oldest are forgotten, and their next report counts as an opening. */
 const MOST_KNOWN = 100_000
@@ -47,8 +47,8 @@ export function admitOpening(page: string, address: string, at: Date): boolean {
 }
 
 /**
- * Makes an admitted opening a view. False when it was one, whoever reports it again under whatever browser's name; and once its owner's network has
- * had its views of the article in this half hour.
+ * Makes an admitted opening a view. False when it is one already, under whatever browser's name it is reported, and when its owner's network has
+ * used up its views of the article in this half hour.
  */
 export function becomesView(page: string, article: string, address: string): boolean {
   const { recent, views } = known()

@@ -15,8 +15,8 @@ const htmlParts: readonly string[] = ['content', 'body']
 const atOnce = 200
 
 /**
- * Reads the bodies that a restore brought through the sanitiser, which no body of an archive has passed: whoever wrote the archive wrote them. Part of the
- * restore's transaction. Gives the number of rows that had something else.
+ * Passes the bodies of a restored archive through the sanitiser: whoever wrote the archive may have put anything there. Part of the restore's
+ * transaction. Gives the number of rows that it changed.
  */
 export async function cleanBodies(client: pg.Client, signal?: AbortSignal): Promise<number> {
   let cleaned = 0
@@ -48,7 +48,7 @@ export async function cleanBodies(client: pg.Client, signal?: AbortSignal): Prom
   return cleaned
 }
 
-/** A text as HTML; of JSON its parts of that kind. */
+/** A value with its HTML cleaned: a text, or in JSON the parts named in `htmlParts`. */
 function clean(value: unknown, part = 'content'): unknown {
   if (typeof value === 'string') return htmlParts.includes(part) ? cleanHtml(value) : value
   if (Array.isArray(value)) return value.map(each => clean(each, ''))
@@ -63,7 +63,10 @@ function cleanHtml(html: string): string {
 }
 
 const signs: Record<string, string> = { '34': '"', '38': '&amp;', '39': "'", '60': '&lt;', '62': '&gt;' }
-/** HTML for a comparison: signs as the sanitiser writes them, and no space between tags. Teasers have numbers for signs, and the default pages have lines. */
+/**
+ * HTML for a comparison: character references as the sanitiser writes them, no space between tags. Teasers write numeric references, and the
+ * default pages have line breaks.
+ */
 const compared = (html: string): string =>
   html
     .replace(/&#(\d\d);/g, (whole, number) => signs[number] ?? whole)

@@ -48,6 +48,7 @@ export async function restoreArchive(order: Order): Promise<Restored> {
   return restoreChecked(order, await checkArchive(file, key, { signal }))
 }
 
+/** What a restore did beyond copying. */
 type Done = Pick<Restored, 'settled' | 'cleaned'>
 
 /** Restores an archive that was already read to its end and checked. */
@@ -81,8 +82,8 @@ async function fillOrClear(client: pg.Client, order: Order, checked: Checked): P
 }
 
 /**
- * PostgreSQL's classes for what no row can cause: the connection, rights, resources, an operator, the system. All others are refusals of rows: by a type (a
- * search document has errors of syntax), a rule, a limit or a trigger.
+ * PostgreSQL's classes of errors that no row can cause: connection, rights, resources, an operator, the system. All others are taken as refused
+ * rows: by a type (a search document raises a syntax error), a constraint, a limit or a trigger.
  */
 const notOfRows = /^(?:08|28|42501|53|55|57|58)/
 
@@ -134,7 +135,7 @@ async function copyIn(client: pg.Client, { file, key, uploads, signal }: Order, 
     })
     const settled = await rows.finish(manifest)
     signal?.throwIfAborted()
-    // A drill serves nobody.
+    // Without uploads it is a drill, whose texts nobody reads.
     const cleaned = uploads ? await cleanBodies(client, signal) : 0
     await settle(client)
     if (draft) await replaceEmpty(uploads, draft)

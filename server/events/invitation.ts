@@ -17,7 +17,10 @@ import { repetitionOf } from './calendar/rule.ts'
 import { eventPolicy } from './policy.ts'
 import { type FoundCity, findCitiesIn } from './queries/city-choices.ts'
 
-/** What an invitation says: the form's values and its city. Of a calendar file, in a sentence each, the zone of its hours and what of it does not come along; else null. */
+/**
+ * What an invitation says: the form's values and its city. For a calendar file also a sentence on the zone of its hours and one on what was left
+ * out; else null.
+ */
 export interface ReadInvitation {
   values: Partial<EventFormValues>
   city: FoundCity | null
@@ -32,8 +35,8 @@ export function readInvitationFor(actor: Actor, text: string): Promise<ReadInvit
 }
 
 /**
- * Reads a pasted invitation or an ICS file. `from` is a stranger's network. Raises invalid for an ICS file without an event or with a cancelled one, parse_too_heavy and
- * parsers_busy.
+ * Reads a pasted invitation or an ICS file. `from` is a stranger's network. Raises invalid for an ICS file without an event or with a cancelled
+ * one, parse_too_heavy and parsers_busy.
  */
 export async function readInvitation(text: string, by: Sender): Promise<ReadInvitation> {
   const read = /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) ? await eventIn(text, by) : null

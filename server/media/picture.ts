@@ -1,8 +1,8 @@
 import { renditionWidths, widestRendition } from '#lib/articles/renditions.ts'
 
 /**
- * The widths of a picture's renditions in pixels, ascending: the usual ones below its own, and its own up to the widest. A picture of 740 pixels, as old
- * newspapers have them, would shrink to 480 for good: the original is not kept.
+ * The widths of a picture's renditions in pixels, ascending: the usual ones below its own, and its own up to the widest. A picture of 740 pixels,
+ * as old newspapers have them, would shrink to 480 for good: the original is not kept.
  */
 export const widthsFor = (original: number): number[] => [
   ...renditionWidths.filter(width => width < original),

@@ -41,8 +41,8 @@ export interface StoredFile {
  */
 export interface Storage {
   /**
-   * Writes a folder, whole or not at all. `record` stores what names it: once its files are on the disk, and before the folder has its name. Raises disk_full,
-   * upload_failed, or what `record` raises.
+   * Writes a folder, whole or not at all. `record` writes its row: once the files are on the disk, and before the folder has its name. Raises
+   * disk_full, upload_failed, or what `record` raises.
    */
   put(folder: string, files: ReadonlyMap<string, Uint8Array>, record?: () => Promise<unknown>): Promise<void>
   /**

@@ -15,7 +15,7 @@ import { sendContact } from './commands/send-message.ts'
 /** Enough for the longest message with every letter escaped. */
 const LONGEST_FORM = 128 * 1024
 const limit = { name: 'contact', points: 10, seconds: 60 * 60 }
-/** The address's own limit is the command's; the first message of a network for it is spared when others used it up. */
+/** Notes the networks that write for an address: the first message of each is spared. The command itself counts the address's messages. */
 const perAddress = { name: 'contact-address', points: 5, seconds: 24 * 60 * 60 }
 const text = z.string().default('')
 /** The form's fields as typed; `site` is hidden, a trap for bots. */

@@ -10,6 +10,8 @@ export const formats = [
   ['bold', 'strong', text => text.bold],
 ] as const satisfies readonly [TextFormatType, string, (text: Text) => boolean][]
 
+/** One of those formats. */
 export type Format = (typeof formats)[number][0]
 
+/** Whether a body can contain a format of the editor. */
 export const isFormat = (format: TextFormatType): format is Format => formats.some(([known]) => known === format)

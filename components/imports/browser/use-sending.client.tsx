@@ -32,6 +32,7 @@ export interface Written {
   failed: number
 }
 
+/** The actions that end a session's sending. */
 interface Ending {
   stop: Act<SessionInput>
   fail: Act<FailInput>

@@ -65,7 +65,7 @@ export function isRawPath(path: string): boolean {
 export const isReportPath = (path: string): boolean =>
   path === '/api/beacon' || path === '/api/newsletter/bounces' || path.startsWith('/api/webhooks/')
 
-/** Whether a handler at a target takes a form with files. */
+/** Whether the handler at a target takes a form with files (`multipart`). A new one is added here. */
 export const takesFiles = (target: string): boolean =>
   /^\/api\/(?:uploads|apply-author|events\/preencher)(?:\?|$)/.test(target)
 
@@ -76,7 +76,10 @@ export const isFilePath = (path: string): boolean => /\.(?:ics|jpg|png|txt|webma
 export const isUnknownPath = (path: string): boolean =>
   screenAt(path)?.path === '/[...path]' && !isFilePath(path) && !sitePageOf(path.slice(1))
 
-/** The query of a WordPress without rewritten addresses: a number of a text, a picture, a category or an author, a tag's name, searched words, or a feed. */
+/**
+ * The query of a WordPress without rewritten addresses: a number of a text, a picture, a category or an author, a tag's name, searched words, or a
+ * feed.
+ */
 const NUMBERED =
   /[?&](?:(p|page_id|attachment_id|cat|author)=(\d{1,12})|(tag|s)=([\w%.+-]{1,200})|(feed)=(atom|rdf|rss2?))(?=&|$)/i
 

@@ -11,7 +11,7 @@ const longestLine = 1_000
 /** UTF-16 units of a text that are read. */
 const longestText = 8_000
 
-/** What of a file does not come along: days that its series leaves out or adds, dates of it that were changed, and other events. */
+/** Counts of what a file's form does not take: days that the series leaves out or adds, its changed dates, and other events. */
 export interface LeftOut {
   excluded: number
   added: number
@@ -33,9 +33,9 @@ interface Found {
 }
 
 /**
- * The event of a calendar file as a file of its own: its wanted properties, each once, without alarms and without the zones of the file. It is the first one that
- * is not cancelled and not a changed date of a series; else the first. Time grows with the length of the text. Null without a whole event, and for one whose time
- * is far too long or does not exist. A long address is left out.
+ * The event of a calendar file as a file of its own: its wanted properties, each once, without alarms and without the zones of the file. It is the
+ * first one that is not cancelled and not a changed date of a series; else the first. Time grows with the length of the text. Null without a whole
+ * event, and for one whose time is far too long or does not exist. A long address is left out.
  */
 export function firstEventIn(text: string): string | null {
   const { events, isCancelled, leftOut } = eventsIn(text)
@@ -54,7 +54,7 @@ export function firstEventIn(text: string): string | null {
 }
 
 const cancelledLine = 'STATUS:CANCELLED'
-/** Our own property in a shortened file, so that it still says what the whole one held. */
+/** Our own property: a file that was shortened in the browser still tells the server what was left out. */
 const leftOutName = 'X-PORTAL-LEFT-OUT'
 const leftOutLine = new RegExp(`^${leftOutName}:(\\d{1,5});(\\d{1,5});(\\d{1,5});(\\d{1,5})\\s*$`, 'm')
 
@@ -127,8 +127,8 @@ const escapesOf = (text: string): string =>
   text.replace(/\\(.|$)/gs, (pair, sign: string) => (/^[\\;,n]$/i.test(sign) ? pair : sign))
 
 /**
- * A moment's line as the standard has it, of the forms that programs write: a day without `VALUE=DATE`, `2026-12-12T19:00:00`, no seconds, an offset instead of a
- * zone. Null for one that no calendar has, such as 30 February: the library would take a later day.
+ * A moment's line as the standard has it, of the forms that programs write: a day without `VALUE=DATE`, `2026-12-12T19:00:00`, no seconds, an
+ * offset instead of a zone. Null for one that no calendar has, such as 30 February: the library would take a later day.
  */
 function momentOf(property: string, value: string): string | null {
   const found =

@@ -1,6 +1,6 @@
 import { system } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
-import { asking } from '#server/platform/db/rights.ts'
+import { withClient } from '#server/platform/db/rights.ts'
 import { now as clock } from '#server/platform/process/clock.ts'
 import { storage } from '#server/platform/storage.ts'
 import { countRevenue } from '#server/subscriptions/revenue/commands/count-revenue.ts'
@@ -35,7 +35,7 @@ const founded = 90 * 24 * 60 * 60 * 1000
 async function clearLeftovers(ownerUrl: string): Promise<void> {
   // Folders before rows: after another interruption the rows still name the folders to remove.
   for (const { id } of await db().media.findMany({ select: { id: true } })) await storage().remove(id)
-  await asking(ownerUrl, owner =>
+  await withClient(ownerUrl, owner =>
     owner.query(`TRUNCATE articles, article_slugs, media, secondary_menu_items, section_cards, house_banners,
       audience_days, audience_tops, audience_visits, audience_salts, audience_hours, audience_counts, google_analytics_days, google_ad_days, google_fetches, author_applications, privacy_requests, redirects, import_sessions CASCADE`),
   )

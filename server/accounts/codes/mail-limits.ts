@@ -19,13 +19,13 @@ const limitsOf = (mail: CountedMail): EntryLimits => {
 
 /**
  * Counts a request for a mail, whether or not the address has an account: five for an address and thirty for a network in half an hour. Known
- * devices of the account have limits of their own, which strangers do not use up. A code works in the browser that asked, so that one an hour is sent to each
- * network that asks, whatever others asked before; the links of the other mails open anywhere. Raises too_many_attempts.
+ * devices of the account have limits of their own, which strangers do not use up. A code works only in the browser that asked, so each network gets
+ * one an hour whatever others asked before; the links of the other mails open anywhere. Raises too_many_attempts.
  */
 export async function countMail(mail: CountedMail, named: Named, origin: Origin): Promise<void> {
   const limits = limitsOf(mail)
   if (mail !== 'code') return void (await countEntry(limits, named, origin))
   await sparing(limits.typed, keyOf(named.typed), origin.network, () => countEntry(limits, named, origin))
-  // A network that asks for everybody's is spared nothing.
+  // A network that has used up its own limit is not spared.
   refuseExhausted(limits.network, origin.network)
 }

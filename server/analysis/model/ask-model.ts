@@ -72,8 +72,8 @@ export async function askModel(
 }
 
 /**
- * What a call used, as the budget counts it. A model says that itself: a fraction, less than it was sent or more than it could answer is corrected to what a
- * call uses at least or at most.
+ * The tokens of a call that the budget counts. A model reports them itself: an impossible number is brought to the least or the most that a call
+ * can use.
  */
 function usedOf(said: number | undefined, { letters, expected }: { letters: number; expected: number }): number {
   if (said === undefined || Number.isNaN(said)) return expected

@@ -9,9 +9,10 @@ const dayMs = 24 * 60 * 60 * 1000
 const keptDays = 731
 
 /**
- * Counts the views and readers of the site and of each article, city and author: of São Paulo's current day, and of the days since the first that has
- * uncounted views. Of an article, counts apart the views that weigh in an order and those that pay, the earliest of each network. Adds up the most read of the last 7, 30 and 90 days, and
- * forgets days that are older than two years. A count never falls: views that were deleted since stay counted. For the job only: it checks no policy.
+ * Counts the views and readers of the site and of each article, city and author: of São Paulo's current day, and of the days since the first that
+ * has uncounted views. Of an article, counts apart the views that weigh in an order and those that pay, the earliest of each network. Adds up the
+ * most read of the last 7, 30 and 90 days, and forgets days that are older than two years. A count never falls: views that were deleted since stay
+ * counted. For the job only: it checks no policy.
  */
 export const countAudience = command(async ({ tx, now }, _: undefined) => {
   // Two jobs count, and each rewrites the sums.

@@ -6,8 +6,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const counted = 20
 
 /**
- * Counts the views of the last 24 hours, of one network few of an article (abuse case 46), and stores the most read public articles, so that no page counts views. Forgets no page: the
- * list may lag some minutes. For the job only: it checks no policy.
+ * Counts the views of the last 24 hours, at most thirty of an article from one network (abuse case 46), and stores the most read public articles,
+ * so that no page counts views. Forgets no page: the list may lag some minutes. For the job only: it checks no policy.
  */
 export const countMostRead = command(async ({ tx, now }, _: undefined) => {
   await tx.mostRead.deleteMany()

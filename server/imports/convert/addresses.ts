@@ -4,8 +4,8 @@ import { numberedAddress } from '#lib/addresses/screens/routes.ts'
 import { limits } from '#lib/limits.ts'
 
 /**
- * An address of the old site as a path from its root: canonical, or `/?p=123` for an address by number. Null for the front page, what climbs and what is
- * no address.
+ * An address of the old site as a path from its root: canonical, or `/?p=123` for an address by number. Null for the front page, for an address
+ * with `..` and for what is none.
  */
 export function oldAddress(address: string): string | null {
   const url = climbs(address.trim()) ? null : URL.parse(address.trim(), 'https://unknown.invalid/')

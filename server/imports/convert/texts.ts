@@ -54,7 +54,10 @@ export function summaryOf(excerpt: string, body: Body, work: Work): string {
 /** Characters after which a summary ends where the running text does: footnotes, lists and lines under pictures are no summary. */
 const enoughForSummary = 80
 
-/** The first paragraphs of a body, as many as a summary may need, without bare addresses and files. `enough` characters of them end at another block. */
+/**
+ * The first paragraphs of a body, as many as a summary may need, without bare addresses and files. From `enough` characters on, the next other
+ * block ends them.
+ */
 function textsIn(body: Body, enough: number = limits.summary.max): string[] {
   const texts: string[] = []
   let length = 0
@@ -74,7 +77,7 @@ function textsIn(body: Body, enough: number = limits.summary.max): string[] {
   return texts
 }
 
-/** What a text of pictures alone says. */
+/** The captions of a body: the only words of a text of pictures alone. */
 const captionsIn = (body: Body): string =>
   body.flatMap(block => (block.kind === 'figure' && block.caption !== '' ? [block.caption] : [])).join(' ')
 

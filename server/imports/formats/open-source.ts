@@ -7,9 +7,10 @@ import { csvRecords } from './csv.ts'
 import type { Reader } from './reader.ts'
 
 /**
- * Opens a file of another system. `open` gives its bytes from the beginning each time it is called: the encoding is told by all bytes, and some formats are
- * read twice. `name` is the file's, `chosen` the format, if a person chose one; otherwise its first sign tells the format. `gathered` is what the files of its
- * import tell of the old site, so far as it was read. Raises a DomainError of kind invalid for a file that cannot be read; so do the records.
+ * Opens a file of another system. `open` gives its bytes from the beginning each time it is called: the encoding is told by all bytes, and some
+ * formats are read twice. `name` is the file's, `chosen` the format, if a person chose one; otherwise its first sign tells the format. `gathered`
+ * is the first reading of the import's WordPress files, if there was one. Raises a DomainError of kind invalid for a file that cannot be read; so
+ * do the records.
  */
 export async function openSource(
   open: Reopen,

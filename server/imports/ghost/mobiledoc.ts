@@ -5,7 +5,10 @@ import { cardHtml, parsed } from './lexical.ts'
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const word = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The HTML of a text in Ghost's older Mobiledoc JSON: sections of markup, pictures, lists and cards. `rendered` are its Markdown cards as HTML. Empty when it is none. */
+/**
+ * The HTML of a text in Ghost's older Mobiledoc JSON: sections of markup, pictures, lists and cards. `rendered` are its Markdown cards as HTML.
+ * Empty when it is none.
+ */
 export function mobiledocHtml(json: string, rendered: readonly string[] = []): string {
   const document = parsed(json)
   if (typeof document !== 'object' || document === null) return ''

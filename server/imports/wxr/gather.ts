@@ -55,6 +55,7 @@ export function addressOf({ link = '', ...channel }: Readonly<Record<string, str
   return written.endsWith('/') ? written.slice(0, -1) : written
 }
 
+/** The elements of an export, read piece by piece. */
 export async function* elements(parser: WxrParser, text: AsyncIterable<string>): AsyncGenerator<WxrElement> {
   for await (const part of text) yield* parser.push(part)
   yield* parser.end()

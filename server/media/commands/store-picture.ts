@@ -36,14 +36,15 @@ export async function storePicture(actor: Actor, bytes: Uint8Array): Promise<Sto
   return picture
 }
 
+/** How a picture's row is written, and taken back. */
 interface Row {
   record(): Promise<unknown>
   discard(): Promise<unknown>
 }
 
 /**
- * Stores a picture's files and its row. The row comes once the files are written, so that a full disk refuses them before it, and before they have their
- * name. If the process dies in between, drafts or an unused row are left, which a job removes. Files with a name and without a row would stay for good.
+ * Stores a picture's files and its row, in three steps: the files under a draft's name, the row, the files' final name. So a full disk leaves no
+ * row, and a process that dies in between leaves a draft or an unused row, which a job removes. Named files without a row would stay for good.
  */
 export async function putWithRow(
   id: string,

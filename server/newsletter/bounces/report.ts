@@ -16,8 +16,8 @@ export interface BounceReport {
 const mostRecipients = 50
 
 /**
- * Reads a report of a mail server out of a mail: a delivery status notification (RFC 3464), a complaint (RFC 5965, or Outlook.com's form), or a returned mail
- * without either. Empty for every other mail, for a delay and for a delivery. Raises on a mail that cannot be read.
+ * Reads a report of a mail server out of a mail: a delivery status notification (RFC 3464), a complaint (RFC 5965, or Outlook.com's form), or a
+ * returned mail without either. Empty for every other mail, for a delay and for a delivery. Raises on a mail that cannot be read.
  */
 export async function readReports(raw: Uint8Array): Promise<BounceReport[]> {
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, attachmentEncoding: 'utf8' })
@@ -102,14 +102,14 @@ function complaintsIn(feedback: string): Omit<BounceReport, 'messageId'>[] {
 const isOutlookComplaint = (mail: Email): boolean =>
   mail.from?.address?.toLowerCase() === 'staff@hotmail.com' && /^x-hmxmroriginalrecipient:/im.test(originalHead(mail))
 
-/** Who sends back mails. A person who answers, or an absence note, is none of them. */
+/** The senders that return mails: no person who answers, and no absence note. */
 const returner = /^(?:mailer-?daemon|post_?master)(?:@|$)/i
 /** A warning that a mail is still being tried. */
 const isDelay = /delay|warning|still being retried|adiad|atras|aviso/i
 
 /**
- * A refusal in words alone, as Exim, qmail and old Exchange send it: what the returner writes before the mail that it sends back. Only for a mail whose Message-ID is
- * there, which knows whether it is one of ours, and never for an address.
+ * A refusal in words alone, as Exim, qmail and old Exchange send it: the text before the returned mail. It counts only by the returned mail's
+ * Message-ID, which tells whether the mail is ours, and never by an address.
  */
 function returnedMail(mail: Email, text: string): BounceReport[] {
   const isReturner =

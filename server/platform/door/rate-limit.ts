@@ -50,12 +50,13 @@ export async function takeFrom(limit: Limit, key: string): Promise<void> {
 }
 
 const HOUR = 60 * 60
-/** How many networks are spared for one address, so that a crowd of them floods nobody's mailbox. */
+/** How many further requests for one address may be spared, so that a crowd of networks floods nobody's mailbox. */
 export const MOST_SPARED = 30
 
 /**
- * Counts a request for an address that anybody may type. The first of a network in an hour (in the limit's window, when that is longer) is spared when others
- * used the address up, so that its owner is not left without (abuse case 22). `take` raises too_many_attempts, and so does this.
+ * Counts a request for an address that anybody may type. When others have used up the address's limit, the first request of each network in an hour
+ * (in the limit's window, when that is longer) still passes, so that strangers shut nobody out (abuse case 22). Raises too_many_attempts. `take`
+ * counts the request, and raises the same.
  */
 export async function sparing(
   limit: Limit,
@@ -70,7 +71,7 @@ export async function sparing(
   })
 }
 
-/** Notes that a network asks for an address, and whether it is its first time in an hour, or in the limit's window when that is longer. */
+/** Notes that a network asks for an address. Gives whether it is its first time in an hour, or in the limit's window when that is longer. */
 export async function isFirstAsk(limit: Limit, key: string, network: string): Promise<boolean> {
   const own = { name: `${limit.name}-own`, points: 1, seconds: windowOf(limit) }
   const { isRefused } = await consume(own, keyOf(`${key} ${ownersNetworkOf(network)}`))

@@ -11,7 +11,7 @@ export function withOutage(error: unknown): unknown {
   return code ? new DomainError(code, { cause: error }) : error
 }
 
-/** An error at a door: an outage, and a value that nothing can hold (`invalid`, the sender's mistake), as the known error; every other one as it is. */
+/** An outage, and a value that fits no column (`invalid`, the sender's mistake), as the known error with its sentence; every other error as it is. */
 export function atDoor(error: unknown): unknown {
   const known = withOutage(error)
   return isDomainError(known) || !isUnfit(known) ? known : new DomainError('invalid', { cause: known })

@@ -47,7 +47,7 @@ export interface Handler {
   run(data: unknown, context?: JobContext): Promise<void>
   readonly on: readonly string[]
   readonly cron?: string
-  /** Whether each start of a process queues it. */
+  /** Whether each process that works on the queue queues it at its start. */
   readonly atStart?: boolean | undefined
   /**
    * Seconds between two polls, for jobs that must start on time. A job due at once wakes the queue. The queue finds any

@@ -42,8 +42,7 @@ async function startQueue(): Promise<PgBoss> {
 }
 
 /**
- * Makes the tables of the queue or brings them to its version, and rebuilds indexes that grew too large, as their owner: the role of the application may
- * do neither.
+ * As their owner, makes or migrates the queue's tables and rebuilds indexes that grew too large: the application's role may do neither.
  */
 export async function prepareQueueTables(ownerUrl: string): Promise<void> {
   const queue = new PgBoss({ ...steadyPool(ownerUrl, 1, poolLimits), supervise: false, schedule: false })

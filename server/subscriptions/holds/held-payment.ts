@@ -18,8 +18,8 @@ interface FirstPayments {
 }
 
 /**
- * Notes who paid a subscription, and whether its first payment waits for a master: the card or the document, which only the payment tells, is of a payer who
- * withdrew twice under other accounts. What goes on beside another subscription of the person is no purchase.
+ * Notes who paid a subscription. Gives whether its first payment waits for a master, because its card or document, which only the payment tells, is
+ * of a payer who withdrew twice. Beside another running subscription of the person it is no purchase.
  */
 export async function holdsPayment(
   context: CommandContext,

@@ -5,6 +5,7 @@ import { audit } from '#server/platform/work/audit.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import type { PurchaseStanding } from './standing.ts'
 
+/** The purchase that waits. */
 interface Held {
   userId: string
   plan: Plan

@@ -5,7 +5,7 @@ import type { ProviderPayment } from '../providers/provider.ts'
 
 const column = { table: 'subscriptions', column: 'payer_keys' }
 
-/** What tells a payer: an e-mail, a CPF or CNPJ, a card. Only hashes of it are stored. */
+/** The marks by which a payer is known: an e-mail, a CPF or CNPJ, a card. Only their hashes are stored. */
 export const markOf = {
   mail: (address: string): string => `mail:${address.toLowerCase()}`,
   document: (digits: string): string => `document:${digits.replace(/\D/g, '')}`,
@@ -16,7 +16,7 @@ export const markOf = {
 export const payerKeysOf = (marks: readonly string[]): string[] =>
   marks.flatMap(mark => keyring().blindIndexes(column, 'text', mark))
 
-/** Notes who paid a subscription, by marks. */
+/** Adds the hashes of a payer's marks to a subscription. */
 export async function notePayer(tx: Tx, { id, payerKeys }: SubscriptionRow, marks: readonly string[]): Promise<void> {
   const fresh = marks.map(mark => keyring().blindIndex(column, 'text', mark)).filter(key => !payerKeys.includes(key))
   if (fresh.length === 0) return
@@ -27,6 +27,7 @@ export async function notePayer(tx: Tx, { id, payerKeys }: SubscriptionRow, mark
   })
 }
 
+/** The marks of whoever made some payments. */
 export const marksOf = (payments: readonly ProviderPayment[]): string[] => [
   ...new Set(payments.flatMap(({ payers = [] }) => payers)),
 ]

@@ -16,8 +16,8 @@ export interface PurchaseStanding {
 }
 
 /**
- * Whether a person may buy: freely, once a master allows it, or not since a master refused. A decision holds until the next withdrawal. `marks` tell a payer whom
- * no subscription of the person names yet.
+ * Whether a person may buy: freely, only once a master allows it, or not, since a master refused. A decision holds until the next withdrawal.
+ * `marks` are those of the payer that no subscription of the person has yet.
  */
 export async function purchaseStandingOf(
   tx: Tx,

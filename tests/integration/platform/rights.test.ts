@@ -6,7 +6,7 @@ import { system } from '#lib/actor.ts'
 import { runScript } from '#server/backup/child.ts'
 import { clearDatabase } from '#server/backup/empty-database.ts'
 import { db } from '#server/platform/db/db.ts'
-import { asking, settleRights } from '#server/platform/db/rights.ts'
+import { settleRights, withClient } from '#server/platform/db/rights.ts'
 import { renewStatistics } from '#server/platform/db/statistics.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
@@ -148,7 +148,7 @@ test('a host’s two plain users: migrated, cleared for a restore and migrated a
   ;[owner.username, owner.password] = [name, 'x']
   const host = { url: asApplication(owner.href), ownerUrl: owner.href }
   for (let times = 0; times < 2; times++) {
-    await asking(host.ownerUrl, clearDatabase)
+    await withClient(host.ownerUrl, clearDatabase)
     await expect(applyMigrations(host.url)).rejects.toThrow('o endereço do dono em DATABASE_MIGRATE_URL')
     await applyMigrations(host.ownerUrl)
     await prepareQueueTables(host.ownerUrl)

@@ -9,7 +9,10 @@ interface RenamedSite {
   to: string
 }
 
-/** Gives the records of an old site its present name, so that an import of it writes none of them twice. For masters and the system. Raises forbidden. */
+/**
+ * Gives the records of an old site its present name, so that an import of it writes none of them twice. For masters and the system. Raises
+ * forbidden.
+ */
 export const joinSites = command(async (context, { sessionId, from, to }: RenamedSite) => {
   const { tx, actor } = context
   importPolicy.assert(actor, 'run', null)

@@ -12,14 +12,15 @@ interface ResumedSession {
   id: string
   here?: boolean
   picturesPlace?: string
-  /** The answer to its question. */
+  /** The answer to its question (`twins.ts`). */
   twin?: ImportOptions['twin'] | undefined
 }
 
 /**
- * Lets an import go on behind its last batch: one that was stopped, failed or interrupted. `here` says that the caller reads the files; without it the
- * queue does, or the browser when it began there. `twin` says whether another site that has its texts is the same one. `picturesPlace` is another copy of the old site's pictures. Gives each file's position from which to go on. For masters and the system. Raises
- * forbidden, not_found, import_over, or import_of_browser when the caller cannot read the files.
+ * Lets an import go on behind its last batch: one that was stopped, failed or interrupted. `here` says that the caller reads the files; without it
+ * the queue does, or the browser when it began there. `twin` says whether another site that has its texts is the same one. `picturesPlace` is
+ * another copy of the old site's pictures. Gives each file's position from which to go on. For masters and the system. Raises forbidden, not_found,
+ * import_over, or import_of_browser when the caller cannot read the files.
  */
 export const resumeSession = command(async (context, { id, here = false, picturesPlace, twin }: ResumedSession) => {
   const { tx, actor } = context

@@ -8,6 +8,7 @@ import { env } from '#server/platform/process/env.ts'
 import { openSource } from '../../formats/open-source.ts'
 import { type Gathered, gatherAll } from '../../wxr/gather.ts'
 
+/** A file of a session, and where it lies. */
 export interface SessionFile {
   id: string
   name: string

@@ -11,8 +11,8 @@ import { stopSession } from '../commands/stop-session.ts'
 import { type GatheredFiles, openFile, type SessionFile } from './session-files.ts'
 
 /**
- * Whether a session stops before its first text to ask: another site has brought texts of a file already. One that is said to be the same gives its
- * records the present name. A file that cannot be read is left out: its own reading says so.
+ * Whether a session stops before its first text to ask, because another site has brought texts of a file already. When the person said that it is
+ * the same site, its records get the present name. A file that cannot be read is left out here; its import says so.
  */
 export async function asksFirst(
   sessionId: string,
@@ -47,7 +47,7 @@ function questionOf({ source, known, compared }: Twin): string {
   return `Parece o mesmo site de “${name}”, que já foi importado: de ${formatInteger(compared)} textos comparados, ${formatInteger(known)} já estão aqui. Nada foi escrito ainda. É o mesmo site, com outro endereço ou outro nome?`
 }
 
-/** Texts of a file that are compared. */
+/** How many texts of a file are compared. */
 const mostCompared = 5_000
 
 /** Another source that has texts of a file: an old site under its former domain or name. */
@@ -66,8 +66,8 @@ interface Compared {
 }
 
 /**
- * The source that knows most texts of a file under their ids, with the same first publication or by the identifier that WordPress gives a text for ever.
- * Texts that the file's own source knows count for nothing. Null without one. `origin` gives the own source once a record was read.
+ * The source that knows most texts of a file under their ids, with the same first publication or by the identifier that WordPress gives a text for
+ * ever. Texts that the file's own source knows count for nothing. Null without one. `origin` gives the own source once a record was read.
  */
 async function findTwin(source: Source, origin: () => string): Promise<Twin | null> {
   // Lines of two CSVs often have one number and one day, and a master names their site.

@@ -90,7 +90,7 @@ const withoutIntent = (invoice: Stripe.Invoice, shared: Shared): ProviderPayment
 
 const isFailed = ({ status, attempted }: Stripe.Invoice) => attempted || status === 'uncollectible' || status === 'void'
 
-/** A card has the same fingerprint for every customer of an account. */
+/** The mark of a charge's card: its fingerprint is the same for every customer of an account. */
 function payersOf(charge: Stripe.Charge | undefined): string[] {
   const fingerprint = charge?.payment_method_details?.card?.fingerprint
   return fingerprint ? [markOf.card(fingerprint)] : []
