@@ -24,6 +24,12 @@ describe('names', () => {
   })
 })
 
+test('a number of docs/product.md names one rule', () => {
+  const numbers: string[] = read('docs/product.md').match(/^- (?:~~)?\*\*[A-Z]+-\d+(?=\*\*)/gm) ?? []
+  expect(numbers.length).toBeGreaterThan(300)
+  expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([])
+})
+
 describe('a reader’s page carries no framework', () => {
   const readerFiles = sources.filter(file => /^(app\/\(reader\)|components\/reader)\/(?!.*\.test\.)/.test(file))
 
