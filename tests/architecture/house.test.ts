@@ -38,6 +38,11 @@ describe('a reader’s page carries no framework', () => {
     expect(readerFiles.filter(file => inline.test(read(file)))).toEqual([])
   })
 
+  test('no “e-mail” directly in a row of boxes, which drops the space before it', () => {
+    const inRow = /className="[^"]*\b(?:button|(?:inline-)?flex)\b[^"]*">\s*[^<>{}]*\S <Email \/>/
+    expect(readerFiles.filter(file => inRow.test(read(file)))).toEqual([])
+  })
+
   test('no client component, no next/link, no next/image, no Suspense, no action', () => {
     const banned = /from ['"](next\/link|next\/image|[^'"]+\.client\.tsx|[^'"]+\/actions\.ts)['"]|\bSuspense\b/
     expect(readerFiles.filter(file => banned.test(read(file)))).toEqual([])

@@ -61,7 +61,9 @@ export default async function Archive(props: Props) {
       <ArchiveHeader kind="Newsletter" name={title} feed={editionsFeedPath} lead={lead} />
       <p className="mb-6">
         <a href={newsletterPath} className="button">
-          Receber por <Email />
+          <span>
+            Receber por <Email />
+          </span>
         </a>
       </p>
       {editions.length > 0 ? (
