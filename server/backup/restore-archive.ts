@@ -81,11 +81,8 @@ async function fillOrClear(client: pg.Client, order: Order, checked: Checked): P
   }
 }
 
-/**
- * PostgreSQL's classes of errors that no row can cause: connection, rights, resources, an operator, the system. All others are taken as refused
- * rows: by a type (a search document raises a syntax error), a constraint, a limit or a trigger.
- */
-const notOfRows = /^(?:08|28|42501|53|55|57|58)/
+/** PostgreSQL's classes for rows that its types, rules, limits or triggers refuse; a search document has errors of syntax. */
+const refusedData = /^(?:22|23|54|P0|42601)/
 
 /** An error that the archive or a full disk causes as a sentence; any other as it is. */
 function explained(error: unknown): unknown {
@@ -93,7 +90,7 @@ function explained(error: unknown): unknown {
     return new OperatorError('O disco do banco de dados encheu: nada foi restaurado. Libere espaço e tente de novo.', {
       cause: error,
     })
-  if (!(error instanceof pg.DatabaseError) || notOfRows.test(error.code ?? '')) return error
+  if (!(error instanceof pg.DatabaseError) || !refusedData.test(error.code ?? '')) return error
   const place = [error.table, error.constraint].filter(Boolean).join(', ')
   return new OperatorError(
     `O banco de dados recusou linhas desta cópia${place && ` (${place})`}: ela se contradiz, e nada foi restaurado. Use outra cópia.`,

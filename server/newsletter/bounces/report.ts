@@ -105,7 +105,7 @@ const isOutlookComplaint = (mail: Email): boolean =>
 /** The senders that return mails: no person who answers, and no absence note. */
 const returner = /^(?:mailer-?daemon|post_?master)(?:@|$)/i
 /** A warning that a mail is still being tried. */
-const isDelay = /delay|warning|still being retried|adiad|atras|aviso/i
+const isDelay = /delay|warning: could not send|still being retried|adiad|atras/i
 
 /**
  * A refusal in words alone, as Exim, qmail and old Exchange send it: the text before the returned mail. It counts only by the returned mail's

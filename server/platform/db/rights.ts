@@ -94,11 +94,21 @@ export async function settleRights({ url, ownerUrl }: Addresses): Promise<void> 
   if (lacking.length > 0) throw lackingRights(role, lacking)
 }
 
+/** PostgreSQL's insufficient_privilege. */
+const NOT_ALLOWED = '42501'
+
 /** Mends the rights of a role as the owner. Gives those that are still wrong. */
 async function mend(owner: pg.Client, role: string): Promise<Unsettled[]> {
   // Two processes that start at once: PostgreSQL refuses two changes of one table's rights at a time.
   await owner.query(`BEGIN; SELECT pg_advisory_xact_lock(hashtextextended('portal rights', 0))`)
-  for (const right of await unsettledRights(owner, role)) await owner.query(right.mend)
+  for (const right of await unsettledRights(owner, role))
+    await owner.query(right.mend).catch(error => {
+      if (error.code !== NOT_ALLOWED) throw error
+      throw new OperatorError(
+        `O usuário de DATABASE_MIGRATE_URL não é o dono de ${right.name}. Ponha ali o endereço do dono das tabelas.`,
+        { cause: error },
+      )
+    })
   await owner.query('COMMIT')
   return unsettledRights(owner, role)
 }

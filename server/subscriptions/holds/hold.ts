@@ -1,9 +1,10 @@
+import { subMonths } from 'date-fns/subMonths'
 import { timesWords } from '#lib/subscriptions/holds.ts'
 import type { PaymentMethod, Plan } from '#lib/subscriptions/plans.ts'
 import { notifyMasters } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
-import type { PurchaseStanding } from './standing.ts'
+import { countedMonths, type PurchaseStanding } from './standing.ts'
 
 /** The purchase that waits. */
 interface Held {
@@ -16,16 +17,17 @@ interface Held {
 export async function holdPurchase(context: CommandContext, held: Held, { withdrawals, byPayer }: PurchaseStanding) {
   const { tx, now } = context
   const { userId } = held
-  const before = await tx.purchaseHold.findUnique({ where: { userId }, select: { status: true } })
+  const before = await tx.purchaseHold.findUnique({ where: { userId }, select: { status: true, askedAt: true } })
+  const waits = before?.status === 'waiting' && before.askedAt > subMonths(now, countedMonths)
   const why = { ...held, withdrawals, byPayer }
   const fresh = { ...why, status: 'waiting', askedAt: now, decidedAt: null, decidedBy: null } as const
   await tx.purchaseHold.upsert({
     where: { userId },
     create: fresh,
-    update: before?.status === 'waiting' ? why : fresh,
+    update: waits ? why : fresh,
     select: { userId: true },
   })
-  if (before?.status === 'waiting') return
+  if (waits) return
   await notifyMasters(context, {
     type: 'PAYMENT_PROBLEM',
     message: `Uma compra espera a sua decisão: ${timesWords(withdrawals, byPayer)}. Veja em Assinaturas.`,

@@ -5,7 +5,7 @@ import { payerKeysOf } from './payers.ts'
 
 /** Withdrawals of an account or a payer in so many months, after which the next purchase waits (decision 0373). */
 const MOST_WITHDRAWALS = 2
-const MONTHS = 12
+export const countedMonths = 12
 
 /** Whether a person may buy, and what they took back. */
 export interface PurchaseStanding {
@@ -27,7 +27,7 @@ export async function purchaseStandingOf(
   const [found] = await tx.$queryRaw<{ withdrawals: number; others: number; latest: Date | null }[]>`
     SELECT count(*)::int AS withdrawals, count(*) FILTER (WHERE user_id IS DISTINCT FROM ${userId}::uuid)::int AS others,
         max(withdrawn_at) AS latest
-      FROM subscriptions WHERE withdrawn_at > ${subMonths(now, MONTHS)} AND (NOT stand_in OR ${paymentStandIns() !== null})
+      FROM subscriptions WHERE withdrawn_at > ${subMonths(now, countedMonths)} AND (NOT stand_in OR ${paymentStandIns() !== null})
         AND (user_id = ${userId}::uuid OR payer_keys && (${payerKeysOf(marks)}::text[] || ARRAY(
           SELECT unnest(payer_keys) FROM subscriptions WHERE user_id = ${userId}::uuid)))`
   const { withdrawals = 0, others = 0, latest = null } = found ?? {}

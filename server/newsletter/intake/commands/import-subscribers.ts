@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import { limits } from '#lib/limits.ts'
 import { fileConsent, noLines, type SubscriberFileResult } from '#lib/newsletter/file.ts'
 import type { SubscriberStatus } from '#lib/newsletter/subscriber.ts'
+import type { Prisma } from '#server/platform/db/db.ts'
 import { renewStatistics } from '#server/platform/db/statistics.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
@@ -140,6 +141,7 @@ async function endAll(
     select: { id: true, email: true, status: true, source: true },
   })
   const stored = new Map(rows.map(row => [row.email, row]))
+  const fresh: Prisma.NewsletterSubscriberCreateManyInput[] = []
   for (const line of lines) {
     const { email, name, status } = line
     if (status === 'active') continue
@@ -155,11 +157,9 @@ async function endAll(
       continue
     }
     if (!row)
-      await tx.newsletterSubscriber.create({
-        data: {
-          ...{ email, name, status, endedAt, subscribedAt: endedAt, source: 'file' },
-          ...{ token: newToken(), addedBy: actor.id },
-        },
+      fresh.push({
+        ...{ email, name, status, endedAt, subscribedAt: endedAt, source: 'file' },
+        ...{ token: newToken(), addedBy: actor.id },
       })
     else if (isLive || (status === 'complained' && row.status !== 'complained'))
       await tx.newsletterSubscriber.update({
@@ -168,6 +168,8 @@ async function endAll(
       })
     result.ended[status]++
   }
+  // Who subscribes at this moment keeps their own row.
+  await tx.newsletterSubscriber.createMany({ data: fresh, skipDuplicates: true })
 }
 
 const fileWords: Record<EndedStatus, string> = {
