@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { Returned } from '#components/journal/returned.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
+import { forgetFailure, sayFailure } from '#components/ui/forms/form-failure.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
@@ -59,8 +60,11 @@ export function CommentForm({
   async function send(event: FormEvent) {
     event.preventDefault()
     const read = await checked(text)
-    setError(read?.error?.issues[0]?.message)
-    if (!read?.error) onSend()
+    const problem = read?.error?.issues[0]?.message
+    setError(problem)
+    forgetFailure()
+    if (problem) sayFailure(problem)
+    else onSend()
   }
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
     field?.onKeyDown?.(event)

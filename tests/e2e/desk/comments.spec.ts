@@ -48,6 +48,7 @@ test('author and editor comment live: a passage is quoted, a colleague mentioned
 
   await panel(page).getByRole('button', { name: 'Enviar' }).click()
   await expect(panel(page).getByText('Escreva um comentário')).toBeVisible()
+  await expect(page.locator('[data-sonner-toast]')).toContainText('Escreva um comentário')
   await selectParagraph(page, 'Segundo parágrafo')
   await panel(page).getByRole('button', { name: 'Citar trecho' }).click()
   await expect(panel(page).locator('blockquote')).toContainText('Segundo parágrafo')

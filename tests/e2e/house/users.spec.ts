@@ -47,6 +47,8 @@ test('a master gives a role in the list, and takes it back', async ({ page, as }
   await page.goto(`/admin/usuarios?busca=${email}`)
   await page.getByRole('button', { name: /mudar os papéis de/ }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Atribuir papel' }).click()
+  await expect(page.locator('[data-sonner-toast]')).toContainText('Escolha um papel')
   await dialog.getByLabel('Novo papel').click()
   await page.getByRole('option', { name: 'Autor' }).click()
   await dialog.getByRole('button', { name: 'Atribuir papel' }).click()
