@@ -98,6 +98,7 @@ describe('a mail in the mailbox of reports', () => {
     expect(await back('It did not work.')).toEqual([])
     // A delay, an absence note, an answer and a person who quotes a mail of ours say nothing.
     expect(await back(unknown, { subject: 'Warning: message 1x2 delayed 24 hours' })).toEqual([])
+    expect(await back(unknown, { subject: 'Aviso de falha na entrega' })).toMatchObject([{ kind: 'hard' }])
     expect(await back(unknown, { from: 'Maria <maria@exemplo.com>' })).toEqual([])
     // Without the mail's own id it is about nobody.
     expect(await read(returnedMail(id, unknown).replace('Message-ID', 'X-Id'))).toEqual([])

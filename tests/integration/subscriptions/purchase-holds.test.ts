@@ -17,6 +17,7 @@ import { given } from '#tests/support/given.ts'
 import { mailsIn } from '#tests/support/mail/mail-files.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
+const day = 24 * 60 * 60 * 1000
 const payer = {
   ...{ name: 'Ana Souza', cpf: '52998224725' },
   address: {
@@ -89,6 +90,14 @@ describe('after two withdrawals in twelve months (abuse case 47)', () => {
       ...{ refused: false, withdrawals: 2, byPayer: false },
     })
     expect(await refusal(listWaitingPurchases(await given.editor()))).toBe('forbidden')
+    // A year later its withdrawals count no more, and the list does not show it.
+    await db().purchaseHold.update({
+      where: { userId: reader.id },
+      data: { askedAt: new Date(Date.now() - 367 * day) },
+    })
+    expect((await listWaitingPurchases(master)).filter(({ person }) => person.id === reader.id)).toEqual([])
+    expect(await refusal(beginCheckout(reader, ways.pix))).toBe('purchase_waits')
+    expect(await told()).toBe(2)
   })
 
   test('a master allows it until the next withdrawal, or refuses it; the reader is told by mail', async () => {
