@@ -12,8 +12,7 @@ import { paymentViewOf } from '#lib/subscriptions/payment-view.ts'
 import { block } from '#server/platform/door/block.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { currentSession } from '#server/platform/session/session.ts'
-import { askProvider } from '#server/subscriptions/checkout/ask-provider.ts'
-import { findCheckout, findNewestCheckout, offered } from '#server/subscriptions/checkout/queries.ts'
+import { askProvider, findCheckout, findNewestCheckout, offered } from '#server/subscriptions/checkout/queries.ts'
 
 export const metadata: Metadata = { title: 'Assinatura' }
 

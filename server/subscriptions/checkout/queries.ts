@@ -4,9 +4,14 @@ import { methodsOf, type Offered } from '#lib/subscriptions/checkout.ts'
 import { isPrepaid, type PaymentMethod, type Plan, type Provider, plans, providers } from '#lib/subscriptions/plans.ts'
 import type { PaymentProblem } from '#lib/subscriptions/problems.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
+import { isTooMany, takeFrom } from '#server/platform/door/rate-limit.ts'
+import { now } from '#server/platform/process/clock.ts'
 import { countingNow, paymentStandIns } from '#server/platform/process/payment-stand-ins.ts'
+import { enqueue } from '#server/platform/work/queue.ts'
 import { readSetting } from '#server/site/queries.ts'
+import { checkoutObject } from '../providers/objects.ts'
 import { isConfigured, isTrial } from '../providers/registry.ts'
+import { syncJob } from '../sync/job.ts'
 
 /** What a reader can subscribe to now: the ways to pay that are configured, and the plans with a price. */
 export async function offered(): Promise<Offered> {
@@ -80,6 +85,34 @@ export async function findCheckout(actor: Actor, ref: string): Promise<OwnChecko
 /** The checkout that the person began last; null without one. */
 export async function findNewestCheckout(actor: Actor): Promise<OwnCheckout | null> {
   return actor.id === null ? null : findOwn({ userId: actor.id })
+}
+
+/** A checkout is asked for at its provider once in so many seconds, however often its screen is opened. */
+const asking = { name: 'checkout-asked', points: 1, seconds: 10 }
+/** Longer than a boleto can be paid, with the days of its bank. */
+const askedForMs = 10 * 24 * 60 * 60 * 1000
+
+/**
+ * Asks the provider of a recent checkout that its person waits for, as its notification would: that may be lost. A job reads it and tells the open screen.
+ * Whether it asks: not of a paid one, and once in ten seconds.
+ */
+export async function askProvider(actor: Actor, { id, status }: Pick<OwnCheckout, 'id' | 'status'>): Promise<boolean> {
+  if (actor.id === null || status === 'paid' || status === 'failed') return false
+  const row = await db().checkout.findFirst({
+    where: { id, userId: actor.id, createdAt: { gt: new Date(now().getTime() - askedForMs) } },
+    select: { provider: true, method: true, providerId: true },
+  })
+  const provider = providers.find(one => one === row?.provider)
+  if (!row?.providerId || !provider) return false
+  const object = checkoutObject(row.method, row.providerId)
+  try {
+    await takeFrom(asking, id)
+    await db().$transaction(tx => enqueue(tx, syncJob, { provider, ...object }))
+    return true
+  } catch (error) {
+    if (!isTooMany(error)) throw error
+    return false
+  }
 }
 
 async function findOwn(where: Prisma.CheckoutWhereInput): Promise<OwnCheckout | null> {
