@@ -29,6 +29,8 @@ const seen = new WeakMap<Element, Map<TextControl, EarlyWords>>()
 function touched(form: Element | null): EarlyWords[] {
   if (!(form instanceof HTMLFormElement)) return []
   const words = seen.get(form) ?? new Map<TextControl, EarlyWords>()
+  // What is typed while React hydrates the form reaches no listener of React's.
+  if (!seen.has(form)) form.addEventListener('input', () => seen.has(form) && touched(form))
   seen.set(form, words)
   for (const field of form.elements) {
     if (isText(field) && field.value !== field.defaultValue)
@@ -62,9 +64,12 @@ function type({ field, value, caret }: EarlyWords): void {
 export function useEarlyWords(): { id: string; autoComplete: 'off' } {
   const id = useId()
   // Read during hydration, before the first effect of a field.
-  const [early] = useState(() => (typeof document === 'undefined' ? [] : touched(document.getElementById(id))))
+  useState(() => typeof document !== 'undefined' && touched(document.getElementById(id)))
   useEffect(() => {
+    const form = document.getElementById(id)
+    const early = form && seen.has(form) ? touched(form) : []
+    if (form) seen.delete(form)
     for (const words of early) type(words)
-  }, [early])
+  }, [id])
   return { id, autoComplete: 'off' }
 }
