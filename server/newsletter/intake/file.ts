@@ -12,8 +12,8 @@ export type SubscriberLine = { line: number } & ReadLine
 
 /** The columns by their names in Portuguese and English. */
 const names = {
-  email: ['email', 'e-mail'],
-  name: ['nome', 'name'],
+  email: ['email', 'e-mail', 'email address', 'email_address', 'subscriber', 'endereço de e-mail', 'endereço de email'],
+  name: ['nome', 'name', 'nome completo', 'full name', 'first name', 'first_name'],
   city: ['cidade', 'city'],
   tags: ['etiquetas', 'etiqueta', 'tags'],
 } as const

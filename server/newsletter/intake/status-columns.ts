@@ -51,11 +51,14 @@ const meanings = new Map(
   Object.entries(words).flatMap(([status, all]) => all.map((word): [string, string] => [word, status])),
 )
 
-/** The columns that hold such a word. “Estado” is none: it is where somebody lives. */
+/** The columns that hold such a word. */
 const statusColumns: ReadonlySet<string> = new Set([
   ...['status', 'situacao', 'email status', 'status do email', 'subscription status', 'subscriber status'],
   ...['member status', 'status da inscricao', 'situacao da inscricao'],
 ])
+
+/** Mostly where somebody lives; a word of a subscription's state counts in it. */
+const ambiguousColumns: ReadonlySet<string> = new Set(['estado', 'state'])
 
 /** Columns whose cell, a date or a yes, ends a subscription: the worst state first. */
 const endColumns: Readonly<Record<EndedStatus, readonly string[]>> = {
@@ -79,7 +82,17 @@ const endColumns: Readonly<Record<EndedStatus, readonly string[]>> = {
 }
 /** Columns whose cell ends a subscription when it is a no. */
 const consentColumns: ReadonlySet<string> = new Set([
-  ...['subscribed', 'subscribed to emails', 'inscrito', 'opt in', 'optin', 'active', 'ativo', 'recebe newsletter'],
+  ...[
+    'subscribed',
+    'subscribed to emails',
+    'email enabled',
+    'inscrito',
+    'opt in',
+    'optin',
+    'active',
+    'ativo',
+    'recebe newsletter',
+  ],
 ])
 const noes: ReadonlySet<string> = new Set(['0', 'false', 'no', 'nao', 'n', 'never', 'nunca'])
 const isEmpty = (word: string) => /^(?:|null|nil|none|n\/a|-|0000-00-00.*)$/.test(word)
@@ -93,6 +106,7 @@ const plainly = (text: string): string =>
 /** Where a file's heading holds something about the state of subscriptions. */
 export interface StatusColumns {
   status: readonly number[]
+  ambiguous: readonly number[]
   ends: readonly { at: number; status: EndedStatus }[]
   consent: readonly number[]
 }
@@ -104,7 +118,8 @@ export function statusColumnsIn(names: readonly string[]): StatusColumns {
   const ends = (Object.keys(endColumns) as EndedStatus[]).flatMap(status =>
     placesIn(new Set(endColumns[status])).map(at => ({ at, status })),
   )
-  return { status: placesIn(statusColumns), ends, consent: placesIn(consentColumns) }
+  const [status, ambiguous] = [placesIn(statusColumns), placesIn(ambiguousColumns)]
+  return { status, ambiguous, ends, consent: placesIn(consentColumns) }
 }
 
 const unconfirmed = 'O arquivo diz que ainda não confirmou a inscrição'
@@ -114,7 +129,7 @@ export function fileStatusOf(cells: readonly string[], columns: StatusColumns): 
   const cell = (at: number) => plainly(cells[at] ?? '')
   const said = columns.status.map(cell).filter(word => !isEmpty(word))
   const unknown = said.find(word => !meanings.has(word))
-  const meant = new Set(said.map(word => meanings.get(word)))
+  const meant = new Set([...said, ...columns.ambiguous.map(cell)].map(word => meanings.get(word)))
   const ends = columns.ends.filter(({ at }) => !isEmpty(cells[at]?.trim().toLowerCase() ?? '') && !noes.has(cell(at)))
   const isRefused = columns.consent.some(at => noes.has(cell(at)))
   const ended = (Object.keys(endColumns) as EndedStatus[]).find(
