@@ -43,7 +43,7 @@ const limiter = ({ name, points, seconds }: Limit) =>
 export async function takeFrom(limit: Limit, key: string): Promise<void> {
   let taken = await consume(limit, key)
   if (taken.msBeforeNext > 2 * limit.seconds * 1000) {
-    await refill(limit, key)
+    await forgetWrongWindow(limit, key)
     taken = await consume(limit, key)
   }
   if (taken.isRefused) throw tooMany(taken.msBeforeNext)
@@ -103,6 +103,13 @@ async function consume(limit: Limit, key: string): Promise<{ isRefused: boolean;
     if (!(rejection instanceof RateLimiterRes)) throw rejection
     return { isRefused: true, msBeforeNext: rejection.msBeforeNext }
   }
+}
+
+/** Deletes a window that a wrong clock stored, and never the right one that another attempt of the same moment began meanwhile. */
+async function forgetWrongWindow(limit: Limit, key: string): Promise<void> {
+  const expire = { gt: new Date(Date.now() + 2 * limit.seconds * 1000) }
+  await db().rateLimit.deleteMany({ where: { key: limiter(limit).getKey(key), expire } })
+  limiter(limit).deleteInMemoryBlockedAll()
 }
 
 /** Gives a key all its points back, after a success. */
