@@ -2,16 +2,8 @@ import type { AnalysedText } from '../analysis/reading/reading.ts'
 import { stem } from '../analysis/reading/stem.ts'
 import { visibleText } from '../text/html.ts'
 import { fold } from '../text/text.ts'
+import { isOrder } from './orders.ts'
 
-/**
- * Words of a sentence that speaks to a machine and not to readers. Such a sentence supports no suggestion: the article is data, and an order in it
- * gets nothing (AN-8).
- */
-const orders = new Set(
-  'tag tags hashtag marcador marcadores keyword keywords etiqueta etiquetas instrucao instrucoes instruction instructions prompt ignore desconsidere disregard json assistente assistant chatbot llm gpt system sistema adicione acrescente inclua sugira responda retorne output'.split(
-    ' ',
-  ),
-)
 /** Words that name nothing alone. */
 const linking = new Set('a as o os um uma de da do das dos e em no na nos nas por para com ao aos'.split(' '))
 
@@ -74,8 +66,7 @@ export interface Support {
 
 /** Reads which words a text supports suggestions with. */
 export function supportIn({ title, summary, content }: AnalysedText): Support {
-  const told = (text: string) =>
-    text.split(/[!?…\n]|\.(?!\d)/).filter(sentence => !wordsOf(sentence).some(word => orders.has(word)))
+  const told = (text: string) => text.split(/[!?…\n]|\.(?!\d)/).filter(sentence => !isOrder(sentence))
   const leading = [title, summary].flatMap(told)
   const all = [...leading, ...told(visibleText(content.slice(0, 200_000)))]
   return {

@@ -16,7 +16,7 @@ import { sendContact } from './commands/send-message.ts'
 const LONGEST_FORM = 128 * 1024
 const limit = { name: 'contact', points: 10, seconds: 60 * 60 }
 /** Notes the networks that write for an address: the first message of each is spared. The command itself counts the address's messages. */
-const perAddress = { name: 'contact-address', points: 5, seconds: 24 * 60 * 60 }
+const perAddress = { name: 'contact-address', seconds: 24 * 60 * 60 }
 const text = z.string().default('')
 /** The form's fields as typed; `site` is hidden, a trap for bots. */
 const typed = z.object({ name: text, email: text, subject: text, message: text, site: text })

@@ -398,7 +398,7 @@ export const abuseCases: readonly Guard[] = [
     id: '50',
     stops: 'An order to a machine in a text supports a suggestion.',
     file: 'lib/suggestions/supported.ts',
-    cut: '.filter(sentence => !wordsOf(sentence).some(word => orders.has(word)))',
+    cut: '.filter(sentence => !isOrder(sentence))',
     becomes: '',
     tests: ['lib/suggestions/supported.test.ts'],
   },

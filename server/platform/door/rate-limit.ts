@@ -72,13 +72,17 @@ export async function sparing(
 }
 
 /** Notes that a network asks for an address. Gives whether it is its first time in an hour, or in the limit's window when that is longer. */
-export async function isFirstAsk(limit: Limit, key: string, network: string): Promise<boolean> {
+export async function isFirstAsk(
+  limit: Pick<Limit, 'name' | 'seconds'>,
+  key: string,
+  network: string,
+): Promise<boolean> {
   const own = { name: `${limit.name}-own`, points: 1, seconds: windowOf(limit) }
   const { isRefused } = await consume(own, keyOf(`${key} ${ownersNetworkOf(network)}`))
   return !isRefused
 }
 
-const windowOf = ({ seconds }: Limit): number => Math.max(HOUR, seconds)
+const windowOf = ({ seconds }: Pick<Limit, 'seconds'>): number => Math.max(HOUR, seconds)
 
 /** Whether an error says that a limit's points are gone. */
 export const isTooMany = (error: unknown): boolean => isDomainError(error) && error.code === 'too_many_attempts'
