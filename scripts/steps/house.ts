@@ -21,12 +21,13 @@ export async function startHouse(mode: 'production' | 'development', lifetime: L
   const loading = loadServer()
   const database = await openDatabase(settings, lifetime)
   await requireFreePort(settings.PORT)
+  const site = prepareSite(mode, lifetime)
   const applied = await migrateDatabase(database, lifetime)
   if (applied.length > 0) console.log(`Banco de dados atualizado; migrações aplicadas: ${applied.length}.`)
   if (database.embedded && settings.DEMO) await fillWithDemonstration(database)
   const rehearses = await startStandIns(settings, database.embedded, lifetime)
   signal.throwIfAborted()
-  await prepareSite(mode, signal)
+  await site
   const { serve } = await loading
   const serving = await serve({ dev: mode === 'development' })
   onClose(() => {
@@ -47,8 +48,15 @@ function loadServer() {
   return loading
 }
 
-async function prepareSite(mode: 'production' | 'development', signal: AbortSignal): Promise<void> {
-  if (mode === 'development') return buildAssets()
+/** Builds while the database fills: half a minute less at the first start. A failure surfaces at the await, and an end of the house ends the build. */
+function prepareSite(mode: 'production' | 'development', { signal, onClose }: Lifetime): Promise<unknown> {
+  const closing = new AbortController()
   const notice = setTimeout(() => console.log('Compilando o site. Leva um minuto, e só quando o código muda…'), 1_000)
-  await build({ signal }).finally(() => clearTimeout(notice))
+  const building = mode === 'development' ? buildAssets() : build({ signal: AbortSignal.any([signal, closing.signal]) })
+  const ended = Promise.allSettled([building]).then(() => clearTimeout(notice))
+  onClose(() => {
+    closing.abort()
+    return ended
+  })
+  return building
 }
