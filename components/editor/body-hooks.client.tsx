@@ -139,8 +139,7 @@ export function useHandle(handle: Ref<BodyEditorHandle> | undefined, read: ReadB
     () => ({
       focus: () => editor.getRootElement()?.focus(),
       replace: html => editor.update(() => $openBody(readBody(parseInBrowser(html)))),
-      merge: html =>
-        getExtensionDependencyFromEditor(editor, MergingExtension).output.merge(readBody(parseInBrowser(html))),
+      merge: html => getExtensionDependencyFromEditor(editor, MergingExtension).output.merge(html),
       read: () => read.current(),
       composed: () => composed(editor),
     }),

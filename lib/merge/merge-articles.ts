@@ -2,13 +2,12 @@ import { followsTitle } from '../addresses/draft-slug.ts'
 import { type Credit, creditKey } from '../articles/credits.ts'
 import type { ArticleFieldsInput } from '../schemas/articles/article.ts'
 import { tagKey } from '../text/text.ts'
-import { mergeBlocks, type Piece } from './blocks.ts'
-import { splitBlocks } from './split.ts'
+import { type Inserted, mergeBodies, mergeTexts } from './merge-words.ts'
 
 type Fields = ArticleFieldsInput
 export type FieldName = keyof Fields
 
-/** The side from which a conflicting part is taken. Paragraphs, cities and credits can keep both. */
+/** The side from which a conflicting part is taken. Cities and credits can keep both. */
 export type Choice = 'mine' | 'theirs' | 'both'
 
 /** A part of an article that both sides changed differently. */
@@ -16,7 +15,7 @@ export interface MergeConflict {
   /** The key of its choice. */
   id: string
   part: FieldName
-  /** The part on each side. In the body it is a paragraph's HTML, null when that side removed it. */
+  /** The part on each side. In the body it is the HTML of some lines, null when that side removed them. */
   mine: Fields | string | null
   theirs: Fields | string | null
 }
@@ -59,10 +58,15 @@ function sideOf({ base, mine, theirs }: Versions, value: (fields: Fields) => str
 }
 
 /**
- * Merges two versions of an article with one base: the body by whole paragraphs; tags, cities and credits as lists; everything else field by
+ * Merges two versions of an article with one base: body and summary by words; tags, cities and credits as lists; everything else field by
  * field. A part that only one side changed is taken from that side. A part that both changed differently is conflicting.
  */
-export function mergeArticles(base: Fields | null, mine: Fields, theirs: Fields): ArticleMerge {
+export function mergeArticles(
+  base: Fields | null,
+  mine: Fields,
+  theirs: Fields,
+  inserted: Inserted = 'kept',
+): ArticleMerge {
   const versions = { base, mine, theirs }
   const fields = { ...mine }
   const conflicts: MergeConflict[] = []
@@ -72,6 +76,11 @@ export function mergeArticles(base: Fields | null, mine: Fields, theirs: Fields)
     const [part] = names
     if (side === 'theirs') Object.assign(fields, only(theirs, names))
     if (side !== 'conflicting' || part === undefined) continue
+    const text = part === 'summary' && base !== null && mergeTexts(base.summary, mine.summary, theirs.summary)
+    if (text) {
+      fields.summary = text
+      continue
+    }
     conflicting.set(part, names)
     conflicts.push({ id: part, part, mine, theirs })
   }
@@ -81,14 +90,14 @@ export function mergeArticles(base: Fields | null, mine: Fields, theirs: Fields)
     Object.assign(fields, list.merged)
     if (list.both) conflicts.push({ id: list.part, part: list.part, mine, theirs })
   }
-  const pieces = mergeBlocks(base && splitBlocks(base.content), splitBlocks(mine.content), splitBlocks(theirs.content))
-  conflicts.push(...pieces.flatMap(conflictOf))
-  fields.content = joined(pieces, {})
+  const body = mergeBodies(base?.content ?? null, mine.content, theirs.content, inserted)
+  conflicts.push(...body.conflicts.map(conflict => ({ ...conflict, part: 'content' as const })))
+  fields.content = body.resolve({})
   return {
     fields,
     conflicts,
     resolve(choices) {
-      const chosen = { ...fields, content: joined(pieces, choices) }
+      const chosen = { ...fields, content: body.resolve(choices) }
       for (const [part, names] of conflicting)
         if (choices[part] === 'theirs') Object.assign(chosen, only(theirs, names))
       for (const { part, both } of lists) {
@@ -122,21 +131,6 @@ function partsOf(versions: Versions): (readonly FieldName[])[] {
 
 const only = (fields: Fields, names: readonly FieldName[]): Partial<Fields> =>
   Object.fromEntries(names.map(name => [name, fields[name]]))
-
-const idOf = (place: number) => `block:${place}`
-
-const conflictOf = (piece: Piece, place: number): MergeConflict[] =>
-  piece.kind === 'settled' ? [] : [{ id: idOf(place), part: 'content', mine: piece.mine, theirs: piece.theirs }]
-
-const joined = (pieces: readonly Piece[], choices: Readonly<Record<string, Choice>>): string =>
-  pieces
-    .map((piece, place) => {
-      if (piece.kind === 'settled') return piece.html
-      const choice = choices[idOf(place)] ?? 'mine'
-      const theirs = choice === 'mine' ? '' : (piece.theirs ?? '')
-      return theirs + (choice === 'theirs' ? '' : (piece.mine ?? ''))
-    })
-    .join('')
 
 /** Merges tags, whose order does not matter: tags that either side added stay, tags that either side removed go. */
 function mergedTags(versions: Versions): string[] {

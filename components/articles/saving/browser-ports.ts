@@ -5,6 +5,7 @@ import { browserShelf } from '#components/journal/shelf.ts'
 import { randomUuid } from '#components/ui/random-uuid.ts'
 import { followsTitle } from '#lib/addresses/draft-slug.ts'
 import { editPath } from '#lib/addresses/paths.ts'
+import { offsetAfter } from '#lib/merge/offset-after.ts'
 import { type ArticleFieldsInput, articleFields, readDraft } from '#lib/schemas/articles/article.ts'
 import type { ArticleFormControl } from '../form/article-form-control.ts'
 import { keepText, putText } from './machine/form-journal.ts'
@@ -79,11 +80,25 @@ function putFields(screen: FormOnScreen, fields: ArticleFieldsInput, theirs: Loa
   for (const name of Object.keys(fields) as (keyof ArticleFieldsInput)[]) {
     if (JSON.stringify(standing[name]) === JSON.stringify(fields[name])) continue
     if (name === 'content' && editor.current) editor.current.merge(fields.content)
-    else form.setValue(name, fields[name], { shouldDirty: true })
+    else keepCaret(() => form.setValue(name, fields[name], { shouldDirty: true }))
   }
   const pictureIsTheirs = fields.coverMediaId === theirs.fields.coverMediaId
   onExtras(({ coverSrc, cityNames }) => ({
     coverSrc: pictureIsTheirs ? (theirs.cover?.src ?? null) : coverSrc,
     cityNames: { ...cityNames, ...theirs.cityNames },
   }))
+}
+
+/** Changes a field's value; the caret in it stays after the same words. */
+function keepCaret(change: () => void): void {
+  const field = document.activeElement
+  if (!(field instanceof HTMLTextAreaElement)) {
+    change()
+    return
+  }
+  const { value, selectionStart, selectionEnd, selectionDirection } = field
+  change()
+  if (field.value === value) return
+  const [start, end] = [selectionStart, selectionEnd].map(offset => offsetAfter(value, field.value, offset))
+  field.setSelectionRange(start ?? 0, end ?? 0, selectionDirection)
 }

@@ -4,6 +4,7 @@ import '../versions/comparison.css'
 import { Button, Dialog, Heading, RadioGroup, Text } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
 import type { Choice, MergeConflict } from '#lib/merge/merge-articles.ts'
+import type { Stretch } from '#lib/text/difference.ts'
 import { type ShownConflict, shownConflicts } from './machine/conflicts.ts'
 
 /** The names of the two sides and the labels of the buttons. */
@@ -26,12 +27,14 @@ interface ConflictChoicesProps {
   children: ReactNode
 }
 
-/** The content of a conflict dialog: paragraphs that both sides changed, side by side, with a choice for each (SAVE-4). */
+/**
+ * The content of a conflict dialog: what both sides changed, side by side, with a choice for each (SAVE-4). Nothing is chosen before a person
+ * chooses.
+ */
 export function ConflictChoices({ conflicts, words, busy, onResolve, onClose, children }: ConflictChoicesProps) {
   const [shown] = useState(() => shownConflicts(conflicts))
-  const [choices, setChoices] = useState<Record<string, Choice>>(() =>
-    Object.fromEntries(shown.map(({ id, preset }) => [id, preset])),
-  )
+  const [choices, setChoices] = useState<Record<string, Choice>>({})
+  const left = shown.filter(({ id }) => !choices[id]).length
   return (
     <>
       <Dialog.Description>{children}</Dialog.Description>
@@ -41,16 +44,21 @@ export function ConflictChoices({ conflicts, words, busy, onResolve, onClose, ch
             key={conflict.id}
             conflict={conflict}
             words={words}
-            choice={choices[conflict.id] ?? conflict.preset}
+            choice={choices[conflict.id]}
             onChoice={choice => setChoices(now => ({ ...now, [conflict.id]: choice }))}
           />
         ))}
       </div>
       <div className="comparison-choices">
+        {left > 0 && (
+          <Text size="2" color="gray" className="self-center">
+            {left === 1 ? 'Falta escolher um trecho.' : `Falta escolher ${left} trechos.`}
+          </Text>
+        )}
         <Button type="button" variant="soft" color="gray" onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button type="button" disabled={busy} onClick={() => onResolve(choices)}>
+        <Button type="button" disabled={busy || left > 0} onClick={() => onResolve(choices)}>
           {busy ? words.busy : words.submit}
         </Button>
       </div>
@@ -61,7 +69,7 @@ export function ConflictChoices({ conflicts, words, busy, onResolve, onClose, ch
 interface ConflictChoiceProps {
   conflict: ShownConflict
   words: ChoiceWords
-  choice: Choice
+  choice: Choice | undefined
   onChoice: (choice: Choice) => void
 }
 
@@ -73,13 +81,13 @@ function ConflictChoice({ conflict, words, choice, onChoice }: ConflictChoicePro
         {name}
       </Heading>
       <div className="comparison-row">
-        <Side name={words.theirs} lines={theirs} side="theirs" />
-        <Side name={words.mine} lines={mine} side="mine" />
+        <Side name={words.theirs} stretches={theirs} side="theirs" />
+        <Side name={words.mine} stretches={mine} side="mine" />
       </div>
       <RadioGroup.Root
         name={id}
         aria-label={`O que fica: ${name}`}
-        value={choice}
+        value={choice ?? ''}
         onValueChange={value => onChoice(value as Choice)}
         className="conflict-choices"
       >
@@ -93,14 +101,17 @@ function ConflictChoice({ conflict, words, choice, onChoice }: ConflictChoicePro
   )
 }
 
-function Side({ name, lines, side }: { name: string; lines: readonly string[]; side: 'mine' | 'theirs' }) {
+function Side({ name, stretches, side }: { name: string; stretches: readonly Stretch[]; side: 'mine' | 'theirs' }) {
   return (
     <div className="py-2">
       <Text as="p" size="1" color="gray" className="px-3">
         {name}
       </Text>
       <p className="comparison-line" data-side={side}>
-        {lines.join('\n')}
+        {stretches.map(({ kind, text }, place) => {
+          const key = `${place}`
+          return kind === 'same' ? <span key={key}>{text}</span> : <mark key={key}>{text}</mark>
+        })}
       </p>
     </div>
   )

@@ -16,7 +16,6 @@ import { dice, madeUpBody } from '#tests/support/made-up-body.ts'
 import { rounds } from '#tests/support/tier.ts'
 import { WritingExtension } from '../writing.ts'
 import { $openBody } from './body-to-nodes.ts'
-import { offsetAfter } from './keep-selection.ts'
 import { $writeEditor } from './nodes-to-body.ts'
 import { $patchBody } from './patch-body.ts'
 
@@ -79,7 +78,7 @@ test.each([
     '<p>novo a <a href="/x">um dois e</a> b</p>',
     '<p>novo a <a href="/x">um dois| e</a> b</p>',
   ],
-  ['a removed block', '<p>a</p><p>um dois</p><p>b</p>', '<p>a</p><p>b</p>', '<p>a|</p><p>b</p>'],
+  ['a removed block', '<p>a</p><p>um dois</p><p>b</p>', '<p>a</p><p>b</p>', '<p>a</p><p>|b</p>'],
   ['a removed first block', '<p>um dois</p><p>b</p>', '<p>b</p>', '<p>|b</p>'],
 ])('the caret in %s stays at its characters when the block changes', (_name, before, after, typed) => {
   expect(typedAfterPatch(before, 'dois', after)).toBe(typed)
@@ -137,9 +136,3 @@ test('wherever the selection stands, any change leaves one to type at', () => {
     )
   }
 }, 60_000)
-
-test('an offset stands after the same characters', () => {
-  expect(offsetAfter('abc', 'abc', 2)).toBe(2)
-  expect(offsetAfter('abc', 'xxabc', 3)).toBe(5)
-  expect(offsetAfter('abcdef', 'abf', 4)).toBe(2)
-})

@@ -1,5 +1,4 @@
 import { $createTableSelectionFrom, $findCellNode, $findTableNode, $isTableSelection } from '@lexical/table'
-import { diffChars } from 'diff'
 import {
   $createNodeSelection,
   $createRangeSelection,
@@ -16,62 +15,56 @@ import {
   type BaseSelection,
   type ElementNode,
   type LexicalNode,
-  type NodeKey,
   type PointType,
 } from 'lexical'
+import { offsetAfter } from '#lib/merge/offset-after.ts'
 
-/** What stands in the place of each block that went: the block that replaced it, or the block before a removed one (null for the first). */
-export type Replaced = Map<NodeKey, { block: LexicalNode | null; isRemoved: boolean }>
-
-/** One end of a selection: its top-level block, the block's text, and the number of characters before the end. */
-interface Place {
-  key: NodeKey
-  text: string
-  offset: number
-}
-
-/** The most insertions and removals in a comparison of two texts of a block. More would block the screen. */
-const mostEdits = 1_000
+/** A line of the text, or a block without lines. */
+type Line = LexicalNode
 
 /**
- * Runs a change of top-level blocks with no selection, and then puts the selection back: untouched where its blocks stay, otherwise at the same
- * characters of the blocks that replaced them.
+ * Runs a change of top-level blocks with no selection, and then puts the selection back: untouched where its nodes stay, otherwise after the same
+ * words of the changed text.
  */
-export function $keepSelection(change: () => Replaced): void {
+export function $keepSelection(change: () => void): void {
   const selection = $getSelection()?.clone() ?? null
-  const places = $placesOf(selection)
+  const before = $text()
+  const ends = selection ? $ends(selection) : []
   $setSelection(null)
-  const replaced = change()
-  if (selection) $setSelection($moved(selection, places, replaced))
+  change()
+  if (selection) $setSelection($stands(selection) ? selection : $moved(selection, before, ends))
 }
 
-function $placesOf(selection: BaseSelection | null): Place[] {
+/** The ends of a selection as numbers of characters of the whole text before them. */
+function $ends(selection: BaseSelection): number[] {
   if ($isRangeSelection(selection) || $isTableSelection(selection)) {
-    return [selection.anchor, selection.focus].map($placeOf)
+    return [selection.anchor, selection.focus].map($offsetOf)
   }
-  const [first] = selection?.getNodes() ?? []
-  return first ? [{ key: $blockOf(first).getKey(), text: '', offset: 0 }] : []
+  const [first] = selection.getNodes()
+  return first ? [$before($blockOf(first))] : []
 }
 
-function $moved(selection: BaseSelection, places: readonly Place[], replaced: Replaced): BaseSelection | null {
-  const [anchor, focus = anchor] = places
-  if (!anchor || !focus || !(places.some(({ key }) => replaced.has(key)) || isOnRoot(selection))) return selection
-  if ($isNodeSelection(selection)) {
-    const { block, isRemoved } = replaced.get(anchor.key) ?? {}
-    if ($isDecoratorNode(block) && !isRemoved) return $withNode(block)
-  }
+const $stands = (selection: BaseSelection) => {
+  const nodes = $isRangeSelection(selection)
+    ? [selection.anchor.getNode(), selection.focus.getNode()]
+    : selection.getNodes()
+  return nodes.every(node => node.isAttached() && !$isRootNode(node))
+}
+
+function $moved(selection: BaseSelection, before: string, ends: readonly number[]): BaseSelection | null {
+  const after = $text()
+  const [anchor = 0, focus = anchor] = ends.map(offset => offsetAfter(before, after, offset))
   const range = $createRangeSelection()
   if ($isRangeSelection(selection)) range.setFormat(selection.format)
-  for (const [point, place] of [
-    [range.anchor, anchor],
-    [range.focus, focus],
-  ] as const)
-    $putPoint(point, place, replaced)
-  return $isTableSelection(selection) ? ($cells(range.anchor, range.focus) ?? range) : range
+  const block = $setPoint(range.anchor, anchor)
+  $setPoint(range.focus, focus)
+  if ($isNodeSelection(selection) && $isDecoratorNode(block)) return $withNode(block)
+  if ($isTableSelection(selection)) return $cells(range.anchor, range.focus) ?? range
+  // The stored text has no space at the end of a line: it is put back, or the next word would touch the last one.
+  const wasSpace = ends[0] === ends[1] && / $/.test(before.slice(0, ends[0]))
+  if (wasSpace && /\S$/.test(after.slice(0, anchor))) range.insertText(' ')
+  return range
 }
-
-const isOnRoot = (selection: BaseSelection) =>
-  $isRangeSelection(selection) && [selection.anchor.key, selection.focus.key].includes('root')
 
 function $withNode(node: LexicalNode): BaseSelection {
   const selection = $createNodeSelection()
@@ -89,67 +82,63 @@ function $cells(anchor: PointType, focus: PointType): BaseSelection | null {
 /** The child of the root that contains a node. A table's cell does not end the search. */
 const $blockOf = (node: LexicalNode): LexicalNode => node.getParents().at(-2) ?? node
 
-/** The elements of a block that contain its text: itself, a list's items, or the paragraphs of a table's cells. */
-function $linesOf(block: LexicalNode): ElementNode[] {
-  if (!$isElementNode(block)) return []
-  const inner = block.getChildren().filter(child => $isElementNode(child) && !child.isInline())
-  return inner.length === 0 ? [block] : inner.flatMap($linesOf)
+/** The elements under a node that contain its text (itself, a list's items, or the paragraphs of a table's cells), and blocks without text. */
+function $linesOf(node: LexicalNode): Line[] {
+  if (!$isElementNode(node)) return [node]
+  const inner = node.getChildren().filter(child => ($isElementNode(child) || $isRootNode(node)) && !child.isInline())
+  return inner.length === 0 ? [node] : inner.flatMap($linesOf)
+}
+
+/** A line's text. It starts with a space, so that its first word is a word like others. */
+const $lineText = (line: Line) => ` ${$isElementNode(line) ? line.getTextContent() : '\ufffc'}`
+
+/** The whole text with a line break between its lines. */
+const $text = (): string => $linesOf($getRoot()).map($lineText).join('\n')
+
+/** The number of characters of the whole text before a block's or a line's own. */
+function $before(node: LexicalNode): number {
+  let count = 1
+  for (const line of $linesOf($getRoot())) {
+    if (line.is(node) || node.isParentOf(line)) return count
+    count += $lineText(line).length + 1
+  }
+  return count
+}
+
+function $offsetOf(point: PointType): number {
+  const node = point.getNode()
+  if ($isRootNode(node)) {
+    const next = node.getChildAtIndex(point.offset)
+    return next ? $before(next) : $text().length
+  }
+  const line =
+    $linesOf($getRoot()).find(each => each.is(node) || each.isParentOf(node) || node.isParentOf(each)) ?? node
+  return $before(line) + ($isElementNode(line) ? $offsetIn(line, point) : 0)
 }
 
 const $length = (nodes: readonly LexicalNode[]) => nodes.reduce((sum, node) => sum + node.getTextContentSize(), 0)
 
-function $placeOf(point: PointType): Place {
-  const node = point.getNode()
-  if ($isRootNode(node)) {
-    const next = node.getChildAtIndex(point.offset)
-    const block = next ?? node.getLastChild() ?? node
-    const text = $textOf(block)
-    return { key: block.getKey(), text, offset: next ? 0 : text.length }
-  }
-  const block = $blockOf(node)
-  const lines = $linesOf(block)
-  const at = lines.findIndex(line => line.is(node) || line.isParentOf(node) || node.isParentOf(line))
-  const before = lines.slice(0, at).reduce((sum, line) => sum + line.getTextContentSize() + 1, 0)
-  return { key: block.getKey(), text: $textOf(block), offset: before + $offsetIn(lines[at], point) }
-}
-
-/** A block's text with a line break between its lines, so that a number of characters means one place. */
-const $textOf = (block: LexicalNode): string =>
-  $linesOf(block)
-    .map(line => line.getTextContent())
-    .join('\n')
-
-function $offsetIn(line: ElementNode | undefined, point: PointType): number {
+function $offsetIn(line: ElementNode, point: PointType): number {
   let node: LexicalNode = point.getNode()
-  if (!line || !(line.is(node) || line.isParentOf(node))) return 0
+  if (!(line.is(node) || line.isParentOf(node))) return 0
   let count = $isElementNode(node) ? $length(node.getChildren().slice(0, point.offset)) : point.offset
   for (; !node.is(line); node = node.getParentOrThrow()) count += $length(node.getPreviousSiblings())
   return count
 }
 
-function $putPoint(point: PointType, { key, text, offset }: Place, replaced: Replaced): void {
-  const root = $getRoot()
-  const went = replaced.get(key)
-  const block = went ? (went.block ?? root.getFirstChild()) : root.getChildren().find(child => child.getKey() === key)
-  if (!block) return
-  const now = $textOf(block)
-  if (!went) $setPoint(point, block, offset)
-  else if (went.isRemoved) $setPoint(point, block, went.block ? now.length : 0)
-  else $setPoint(point, block, offsetAfter(text, now, offset))
-}
-
-/** Puts a point before the character at an offset of a block's text; beside a block without lines. */
-function $setPoint(point: PointType, block: LexicalNode, offset: number): void {
+/** Puts a point after so many characters of the whole text; beside a block without lines. Gives the block. */
+function $setPoint(point: PointType, offset: number): LexicalNode | null {
   let rest = offset
-  for (const line of $linesOf(block)) {
-    const size = line.getTextContentSize()
+  for (const line of $linesOf($getRoot())) {
+    const size = $lineText(line).length
     if (rest <= size) {
-      $setInLine(point, line, rest)
-      return
+      if ($isElementNode(line)) $setInLine(point, line, Math.max(0, rest - 1))
+      else point.set('root', line.getIndexWithinParent() + 1, 'element')
+      return $blockOf(line)
     }
     rest -= size + 1
   }
-  point.set('root', block.getIndexWithinParent() + 1, 'element')
+  return null
 }
 
 function $setInLine(point: PointType, line: ElementNode, offset: number): void {
@@ -171,19 +160,3 @@ function $setInLine(point: PointType, line: ElementNode, offset: number): void {
 
 const $leavesOf = (node: ElementNode): LexicalNode[] =>
   node.getChildren().flatMap(child => ($isElementNode(child) ? $leavesOf(child) : [child]))
-
-/** The offset in a changed text that stands where `offset` stood before: after the same characters. */
-export function offsetAfter(before: string, after: string, offset: number): number {
-  const changes = diffChars(before, after, { maxEditLength: mostEdits })
-  if (!changes) return Math.min(offset, after.length)
-  let [from, to] = [0, 0]
-  for (const { value, added, removed } of changes) {
-    if (added) to += value.length
-    else if (offset <= from + value.length) return removed ? to : to + offset - from
-    else {
-      from += value.length
-      if (!removed) to += value.length
-    }
-  }
-  return to
-}

@@ -1,4 +1,4 @@
-import { buildEditorFromExtensions, getExtensionDependencyFromEditor } from '@lexical/extension'
+import { buildEditorFromExtensions, configExtension, getExtensionDependencyFromEditor } from '@lexical/extension'
 import { HistoryExtension } from '@lexical/history'
 import { $createParagraphNode, $createTextNode, $getRoot, HISTORY_PUSH_TAG, REDO_COMMAND, UNDO_COMMAND } from 'lexical'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { MergingExtension } from './merging.ts'
 import { $writeEditor } from './nodes-to-body.ts'
 
 function writing(html: string) {
-  const editor = buildEditorFromExtensions(WritingExtension)
+  const editor = buildEditorFromExtensions(WritingExtension, configExtension(MergingExtension, { parse: parseHtml }))
   // Lexical keeps no history outside a browser unless told to.
   getExtensionDependencyFromEditor(editor, HistoryExtension).output.disabled.value = false
   const { output } = getExtensionDependencyFromEditor(editor, MergingExtension)
@@ -24,7 +24,7 @@ function writing(html: string) {
         discrete: true,
         tag: HISTORY_PUSH_TAG,
       }),
-    merge: (now: string) => output.merge(readBody(parseHtml(now))),
+    merge: output.merge.bind(output),
     undo: () => editor.update(() => void editor.dispatchCommand(UNDO_COMMAND, undefined), { discrete: true }),
     redo: () => editor.update(() => void editor.dispatchCommand(REDO_COMMAND, undefined), { discrete: true }),
     html: () => editor.read($writeEditor),

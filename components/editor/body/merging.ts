@@ -10,22 +10,21 @@ import {
   SKIP_SCROLL_INTO_VIEW_TAG,
   type UpdateListenerPayload,
 } from 'lexical'
-import type { Body } from '#lib/body/body.ts'
-import { writeBody } from '#lib/body/write.ts'
-import { mergeBlocks } from '#lib/merge/blocks.ts'
-import { $readEditor } from './nodes-to-body.ts'
+import { readBody } from '#lib/body/read.ts'
+import type { HtmlNode } from '#lib/body/tree.ts'
+import { mergeBodies } from '#lib/merge/merge-words.ts'
+import { parseInBrowser } from '../paste/from-dom.ts'
+import { $writeEditor } from './nodes-to-body.ts'
 import { $patchBody } from './patch-body.ts'
 
-/** One change that came from outside: the editor's blocks before it, as stored HTML, and the body after it. */
+/** One change that came from outside: the body before and after it, as stored HTML. */
 interface Merge {
-  before: string[]
-  after: Body
+  before: string
+  after: string
 }
 
 /** Undo reaches back over this many changes from outside. */
 const mostMerges = 100
-
-const blocksOf = (body: Body) => body.map(block => writeBody([block]))
 
 /**
  * Takes in changes from outside. They are no step of the undo history: a state restored from before them gets them too, so that undo takes back
@@ -34,28 +33,29 @@ const blocksOf = (body: Body) => body.map(block => writeBody([block]))
 class Merging {
   readonly #editor: LexicalEditor
   readonly #history: () => HistoryState
+  readonly #parse: (html: string) => HtmlNode[]
   #merges: Merge[] = []
   #dropped = 0
   /** The number of changes from outside that each state contains. */
   readonly #contained = new WeakMap<EditorState, number>()
 
-  constructor(editor: LexicalEditor, history: () => HistoryState) {
+  constructor(editor: LexicalEditor, history: () => HistoryState, parse: (html: string) => HtmlNode[]) {
     this.#editor = editor
     this.#history = history
+    this.#parse = parse
   }
 
-  /** Changes the editor's content to a body, synchronously. The selection and the undo history stay. */
-  merge(body: Body): void {
+  /** Changes the editor's content to a body (stored HTML), synchronously. The selection and the undo history stay. */
+  merge(html: string): void {
     const editor = this.#editor
-    const before = blocksOf(editor.read($readEditor))
-    this.#merges.push({ before, after: body })
+    this.#merges.push({ before: editor.read($writeEditor), after: html })
     if (this.#merges.length > mostMerges) {
       this.#merges.shift()
       this.#dropped++
     }
     // Without the focus, setting the DOM selection would take the focus from the field in use.
     const away = !editor.getRootElement()?.contains(document.activeElement)
-    this.#patch(() => $patchBody(body), away ? [SKIP_DOM_SELECTION_TAG] : [])
+    this.#patch(() => this.#$put(html), away ? [SKIP_DOM_SELECTION_TAG] : [])
   }
 
   readonly afterUpdate = (update: UpdateListenerPayload): void => {
@@ -77,8 +77,12 @@ class Merging {
       return
     }
     this.#patch(() => {
-      for (const merge of this.#merges.slice(missing)) $patchBody(rebased(merge, $readEditor()))
+      for (const merge of this.#merges.slice(missing)) this.#$put(rebased(merge, $writeEditor()))
     }, [])
+  }
+
+  #$put(html: string): void {
+    $patchBody(readBody(this.#parse(html)))
   }
 
   #patch(change: () => void, tags: string[]): void {
@@ -87,24 +91,16 @@ class Merging {
 }
 
 /** An earlier body with a later change from outside. Where both differ, the change from outside stays. */
-function rebased({ before, after }: Merge, earlier: Body): Body {
-  const theirs = blocksOf(after)
-  const mine = blocksOf(earlier)
-  const blocks = new Map([
-    ...theirs.map((html, n) => [html, after[n]] as const),
-    ...mine.map((html, n) => [html, earlier[n]] as const),
-  ])
-  return mergeBlocks(before, mine, theirs).flatMap(piece => {
-    const html = piece.kind === 'settled' ? piece.html : piece.theirs
-    const block = html === null ? undefined : blocks.get(html)
-    return block ? [block] : []
-  })
+function rebased({ before, after }: Merge, earlier: string): string {
+  const { conflicts, resolve } = mergeBodies(before, earlier, after)
+  return resolve(Object.fromEntries(conflicts.map(({ id }) => [id, 'theirs'])))
 }
 
 export const MergingExtension = defineExtension({
   name: 'portal/merging',
   dependencies: [HistoryExtension],
-  build: (editor, _config, state) =>
-    new Merging(editor, () => state.getDependency(HistoryExtension).output.historyState.peek()),
+  config: { parse: parseInBrowser as (html: string) => HtmlNode[] },
+  build: (editor, { parse }, state) =>
+    new Merging(editor, () => state.getDependency(HistoryExtension).output.historyState.peek(), parse),
   register: (editor, _config, state) => editor.registerUpdateListener(state.getOutput().afterUpdate),
 })

@@ -3,20 +3,19 @@ import type { Body } from '#lib/body/body.ts'
 import { writeBody } from '#lib/body/write.ts'
 import { align } from '#lib/merge/align.ts'
 import { $nodesOf } from './body-to-nodes.ts'
-import { $keepSelection, type Replaced } from './keep-selection.ts'
+import { $keepSelection } from './keep-selection.ts'
 import { $writeNode } from './nodes-to-body.ts'
 
 /**
- * Changes the editor's content to a body without touching equal blocks, so that an empty line keeps its place. The selection stays at the same
- * characters, in changed blocks too. Runs inside an editor update.
+ * Changes the editor's content to a body without touching equal blocks, so that an empty line keeps its place. The selection stays after the same
+ * words, in changed blocks too. Runs inside an editor update.
  */
 export function $patchBody(body: Body): void {
   $keepSelection(() => $replaceBlocks(body))
 }
 
-function $replaceBlocks(body: Body): Replaced {
+function $replaceBlocks(body: Body): void {
   const root = $getRoot()
-  const replaced: Replaced = new Map()
   const standing = root.getChildren().flatMap((node): { node: LexicalNode; html: string }[] => {
     const html = $writeNode(node)
     return html === '' ? [] : [{ node, html }]
@@ -33,13 +32,11 @@ function $replaceBlocks(body: Body): Replaced {
     const now = became[place] ?? null
     const made = now === null ? null : nodes[next++]
     if (now === html) return
-    replaced.set(node.getKey(), { block: made ?? node.getPreviousSibling(), isRemoved: !made })
     if (made) node.replace(made)
     else node.remove()
   })
   for (; next < nodes.length; next++) root.append(...nodes.slice(next, next + 1))
   if (root.isEmpty()) root.append(...$nodesOf([{ kind: 'paragraph', inlines: [] }]))
-  return replaced
 }
 
 function insert(node: LexicalNode | undefined, before: LexicalNode): void {

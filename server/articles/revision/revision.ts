@@ -78,10 +78,10 @@ export async function setSubmitted(
 
 /**
  * The article's text after publishing the revision: the revision, with changes made to the article since it began. Parts that
- * both changed differently are conflicts. The slug stays.
+ * both changed differently are conflicts, and so are two insertions at one place. The slug stays.
  */
 export function mergeRevision({ base, fields }: Revision, article: Parameters<typeof fieldsOf>[0]): ArticleMerge {
-  return mergeArticles(base, { ...fields, slug: base.slug }, fieldsOf(article))
+  return mergeArticles(base, { ...fields, slug: base.slug }, fieldsOf(article), 'asked')
 }
 
 /** Whether a merge changes the article. */

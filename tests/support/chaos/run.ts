@@ -1,7 +1,6 @@
 import { blankFields } from '#components/articles/form/blank-fields.ts'
 import type { LoadedArticle } from '#components/articles/saving/standing-article.ts'
 import type { Choice } from '#lib/merge/merge-articles.ts'
-import { splitBlocks } from '#lib/merge/split.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { revokeSession } from '#server/platform/session/session-store.ts'
@@ -171,7 +170,7 @@ class Story {
     const roll = this.#roll()
     if (roll < 0.1) return { ...fields, title: `${fields.title} ${mark}`.slice(-180) }
     if (roll < 0.2) return { ...fields, summary: `${fields.summary} ${mark}`.slice(-400) }
-    const blocks = splitBlocks(fields.content)
+    const blocks = fields.content.split(/(?<=<\/p>)/)
     // Many edits change the first paragraph, so that conflicts happen.
     const place = this.#roll() < 0.4 ? 0 : this.#below(blocks.length + 1)
     const block = blocks[place]

@@ -1,13 +1,14 @@
 import { creditLine } from '#lib/articles/credits.ts'
 import type { Choice, FieldName, MergeConflict } from '#lib/merge/merge-articles.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
+import { compareWords, type Stretch, sideOf } from '#lib/text/difference.ts'
 import { bodyLines } from '../../versions/body-lines.ts'
 
 const names: Partial<Record<FieldName, string>> = {
   title: 'Título',
   slug: 'Endereço',
   summary: 'Resumo',
-  content: 'Parágrafo',
+  content: 'Trecho',
   coverMediaId: 'Capa',
   coverImage: 'Endereço da capa',
   coverAlt: 'Descrição da capa',
@@ -19,38 +20,36 @@ const names: Partial<Record<FieldName, string>> = {
   visibility: 'Visibilidade',
 }
 
-/** A conflict as the dialog shows it: both sides line by line, and the choices. */
+/** A conflict as the dialog shows it: both sides with their own words marked, and the choices. */
 export interface ShownConflict {
   id: string
   name: string
-  mine: string[]
-  theirs: string[]
+  mine: Stretch[]
+  theirs: Stretch[]
   choices: Choice[]
-  /** The default choice: the one that loses least text. */
-  preset: Choice
 }
 
-/** Converts conflicts for the dialog. Only for browsers: uses their HTML parser for the lines of a paragraph. */
+/** Converts conflicts for the dialog. Only for browsers: uses their HTML parser for the lines of a body. */
 export function shownConflicts(conflicts: readonly MergeConflict[]): ShownConflict[] {
-  let paragraphs = 0
+  let passages = 0
   return conflicts.map(conflict => {
     const { id, part, mine, theirs } = conflict
-    const isBlock = part === 'content'
-    const both = isBlock ? mine !== null && theirs !== null : part === 'cities' || part === 'credits'
+    const both = part === 'cities' || part === 'credits'
     const name = names[part] ?? part
+    const [before, after] = [theirs, mine].map(side => sideLines(part, side).join('\n')) as [string, string]
+    const stretches = compareWords(before, after)
     return {
       id,
-      name: isBlock ? `${name} ${++paragraphs}` : name,
-      mine: sideLines(part, mine),
-      theirs: sideLines(part, theirs),
+      name: part === 'content' ? `${name} ${++passages}` : name,
+      mine: sideOf(stretches, 'added'),
+      theirs: sideOf(stretches, 'removed'),
       choices: both ? ['theirs', 'mine', 'both'] : ['theirs', 'mine'],
-      preset: both ? 'both' : mine === null ? 'theirs' : 'mine',
     }
   })
 }
 
 function sideLines(part: FieldName, side: MergeConflict['mine']): string[] {
-  if (side === null) return ['(parágrafo retirado)']
+  if (side === null) return ['(trecho retirado)']
   if (typeof side === 'string') return blockLinesOf(side)
   if (part === 'coverMediaId') return coverLines(side)
   if (part === 'credits') return side.credits?.map(creditLine) ?? []

@@ -283,9 +283,9 @@ describe('where the article changed meanwhile', () => {
     expect(rest).toEqual([])
     await publishRevision(editor, {
       ...(await target(article.id)),
-      choices: [{ id: conflict?.id ?? '', choice: 'both' }],
+      choices: [{ id: conflict?.id ?? '', choice: 'mine' }],
     })
-    expect((await articleOf(article.id)).content).toBe(text('Um do editor', 'Um do autor', 'Dois', 'Três'))
+    expect((await articleOf(article.id)).content).toBe(text('Um do autor', 'Dois', 'Três'))
   })
 })
 

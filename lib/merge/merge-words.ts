@@ -1,0 +1,222 @@
+import { diffArrays } from 'diff'
+import { htmlOf, startsBlock, tokensOf, wordsOf } from './tokens.ts'
+
+type Side = 'mine' | 'theirs'
+type Tokens = readonly string[]
+
+/** Lines of a body in which both sides changed the same words differently. */
+export interface WordConflict {
+  id: string
+  /** The lines as HTML with my words, and with theirs; null when that side removed them. */
+  mine: string | null
+  theirs: string | null
+}
+
+/** The result of merging two versions of a body. */
+export interface BodyMerge {
+  conflicts: WordConflict[]
+  /** The body as HTML with the chosen side of each conflict, by its id. A conflict without a choice takes mine. */
+  resolve(choices: Readonly<Record<string, string>>): string
+}
+
+/** What becomes of different insertions of both sides at one place. */
+export type Inserted = 'kept' | 'asked'
+
+/** A part of a merged text: the same on both sides, or conflicting. */
+interface Piece {
+  mine: Tokens
+  theirs: Tokens
+  conflicting: boolean
+}
+
+/** A change of the base text: tokens in place of those from `from` to before `to`. */
+interface Change {
+  side: Side
+  from: number
+  to: number
+  tokens: Tokens
+}
+
+/** The most insertions and removals in a comparison of two texts. More would block the screen; the whole passage then counts as changed. */
+const mostEdits = 1_500
+/** The least number of tokens at which an insertion that begins with the other one is taken for the same, continued. */
+const leastContinued = 4
+
+/**
+ * Merges two versions of a body (stored HTML) with one base, word by word. Where both replaced or removed the same words the line is conflicting;
+ * without a base, where they differ. What both inserted at one place stays, mine first, or is `asked` for too.
+ */
+export function mergeBodies(base: string | null, mine: string, theirs: string, inserted: Inserted = 'kept'): BodyMerge {
+  const asks = base === null || inserted === 'asked'
+  const pieces = inLines(merge(base === null ? null : tokensOf(base), tokensOf(mine), tokensOf(theirs), asks))
+  const groups = conflictingLines(pieces)
+  const joined = (of: readonly Piece[], side: (piece: Piece) => Side) => htmlOf(of.flatMap(piece => piece[side(piece)]))
+  const idOf = new Map(groups.flatMap((lines, n) => lines.map(piece => [piece, `words:${n}`] as const)))
+  return {
+    conflicts: groups.map((lines, n) => ({
+      id: `words:${n}`,
+      mine: joined(lines, () => 'mine') || null,
+      theirs: joined(lines, () => 'theirs') || null,
+    })),
+    resolve: choices => joined(pieces, piece => (choices[idOf.get(piece) ?? ''] === 'theirs' ? 'theirs' : 'mine')),
+  }
+}
+
+/** The pieces cut where a line starts. */
+const inLines = (pieces: readonly Piece[]): Piece[] =>
+  pieces.flatMap(piece => {
+    if (piece.conflicting) return [piece]
+    const starts = piece.mine.flatMap((token, place) => (place > 0 && startsBlock(token) ? [place] : []))
+    return [0, ...starts]
+      .map((from, n) => settled(piece.mine.slice(from, starts[n])))
+      .filter(({ mine }) => mine.length > 0)
+  })
+
+/** The lines that have a conflict, each with all its pieces. */
+function conflictingLines(pieces: readonly Piece[]): Piece[][] {
+  const lines: Piece[][] = []
+  for (const piece of pieces) {
+    const first = piece.mine[0] ?? piece.theirs[0] ?? ''
+    if (lines.length === 0 || startsBlock(first)) lines.push([piece])
+    else lines.at(-1)?.push(piece)
+  }
+  return lines.filter(line => line.some(({ conflicting }) => conflicting))
+}
+
+/** Merges two versions of a plain text like a body's line; null when both changed the same words differently. */
+export function mergeTexts(base: string, mine: string, theirs: string): string | null {
+  const pieces = merge(wordsOf(base), wordsOf(mine), wordsOf(theirs), false)
+  return pieces.some(({ conflicting }) => conflicting) ? null : pieces.flatMap(piece => piece.mine).join('')
+}
+
+const settled = (tokens: Tokens): Piece => ({ mine: tokens, theirs: tokens, conflicting: false })
+
+function merge(base: Tokens | null, mine: Tokens, theirs: Tokens, asks: boolean): Piece[] {
+  const from = base ?? common(mine, theirs)
+  const pieces: Piece[] = []
+  let done = 0
+  for (const passage of passages(from, mine, theirs)) {
+    pieces.push(settled(from.slice(done, passage.from)), outcome(from, passage, asks))
+    done = passage.to
+  }
+  return [...pieces, settled(from.slice(done))]
+}
+
+/** Changes of both sides that touch the same tokens of the base, or the same place between two of them. */
+interface Passage {
+  from: number
+  to: number
+  changes: Change[]
+}
+
+function passages(base: Tokens, mine: Tokens, theirs: Tokens): Passage[] {
+  const changes = [...changesOf(base, mine, 'mine'), ...changesOf(base, theirs, 'theirs')]
+  changes.sort((one, other) => one.from - other.from || one.to - other.to)
+  const found: Passage[] = []
+  for (const change of changes) {
+    const last = found.at(-1)
+    const { from, to } = change
+    const isSamePlace = last?.from === from && last.to === from && to === from
+    const goesOn = last?.to === from && last.changes.some(each => removesLine(base, each)) && lineEnd(change.tokens) > 0
+    if (last && (from < last.to || isSamePlace || goesOn)) {
+      last.to = Math.max(last.to, to)
+      last.changes.push(change)
+    } else found.push({ from, to, changes: [change] })
+  }
+  return found
+}
+
+/** Whether a change removes a line whole. What the other side adds at its end has no line any more. */
+const removesLine = (base: Tokens, { from, to, tokens }: Change) =>
+  tokens.length === 0 && to - from > 1 && startsBlock(base[from] ?? '') && startsBlock(base[to] ?? '<p>')
+
+function outcome(base: Tokens, { from, to, changes }: Passage, asks: boolean): Piece {
+  const own = (side: Side) => changes.filter(change => change.side === side)
+  const [mine, theirs] = [own('mine'), own('theirs')].map(each => applied(base, from, to, each)) as [Tokens, Tokens]
+  if (own('theirs').length === 0 || areEqual(mine, theirs)) return settled(mine)
+  if (own('mine').length === 0) return settled(theirs)
+  if (from === to && !asks) return settled(together(mine, theirs))
+  if (changes.every(({ tokens }) => tokens.length === 0)) return settled(applied(base, from, to, changes))
+  return { mine, theirs, conflicting: true }
+}
+
+/** The base's tokens from `from` to before `to` after some changes of them. */
+function applied(base: Tokens, from: number, to: number, changes: readonly Change[]): Tokens {
+  let at = from
+  const tokens = changes.flatMap(change => {
+    const before = base.slice(at, change.from)
+    at = Math.max(at, change.to)
+    return [...before, ...change.tokens]
+  })
+  return [...tokens, ...base.slice(at, to)]
+}
+
+/** Both insertions at one place: what goes on in the line there first, mine before theirs, then the new lines. */
+function together(mine: Tokens, theirs: Tokens): Tokens {
+  const [shorter, longer] = mine.length < theirs.length ? [mine, theirs] : [theirs, mine]
+  if (shorter.length >= leastContinued && areEqual(shorter, longer.slice(0, shorter.length))) return longer
+  const [m, t] = [lineEnd(mine), lineEnd(theirs)]
+  return [...mine.slice(0, m), ...theirs.slice(0, t), ...mine.slice(m), ...theirs.slice(t)]
+}
+
+function lineEnd(tokens: Tokens): number {
+  const end = tokens.findIndex(startsBlock)
+  return end < 0 ? tokens.length : end
+}
+
+const areEqual = (one: Tokens, other: Tokens) =>
+  one.length === other.length && one.every((token, n) => token === other[n])
+
+/** The changes that make a text of the base, in order. */
+function changesOf(base: Tokens, text: Tokens, side: Side): Change[] {
+  let [from, at] = [0, 0]
+  const changes: Change[] = []
+  const change = (to: number, end: number) => {
+    const found = { side, from, to, tokens: text.slice(at, end) }
+    if (to > from || end > at) changes.push(startedByBlock(base, found, changes.at(-1)?.to ?? 0))
+  }
+  for (const [same, sameInText] of equalTokens(base, text)) {
+    change(same, sameInText)
+    from = same + 1
+    at = sameInText + 1
+  }
+  change(base.length, text.length)
+  return changes
+}
+
+/** An added or removed line with its own start, where a comparison took the equal start of the next line for it. */
+function startedByBlock(base: Tokens, change: Change, least: number): Change {
+  const { from, to, tokens } = change
+  const last = tokens.length > 0 ? tokens.at(-1) : base[to - 1]
+  const isPure = tokens.length === 0 || from === to
+  if (!isPure || last === undefined || !startsBlock(last) || from === least || base[from - 1] !== last) return change
+  const moved = tokens.length > 0 ? [last, ...tokens.slice(0, -1)] : tokens
+  return { ...change, from: from - 1, to: to - 1, tokens: moved }
+}
+
+const common = (mine: Tokens, theirs: Tokens): Tokens => equalTokens(mine, theirs).map(([place]) => mine[place] ?? '')
+
+/** Indexes of equal tokens of two texts, ascending in both. */
+function equalTokens(one: Tokens, other: Tokens): [number, number][] {
+  const steps = diffArrays([...one], [...other], { maxEditLength: mostEdits })
+  if (!steps) return equalEdges(one, other)
+  let [a, b] = [0, 0]
+  return steps.flatMap(({ count, added, removed }) => {
+    const [from, to] = [a, b]
+    if (!added) a += count
+    if (!removed) b += count
+    return added || removed ? [] : Array.from({ length: count }, (_, n): [number, number] => [from + n, to + n])
+  })
+}
+
+function equalEdges(one: Tokens, other: Tokens): [number, number][] {
+  const most = Math.min(one.length, other.length)
+  let [before, after] = [0, 0]
+  while (before < most && one[before] === other[before]) before++
+  while (after < most - before && one.at(-1 - after) === other.at(-1 - after)) after++
+  const [a, b] = [one.length - after, other.length - after]
+  return [
+    ...Array.from({ length: before }, (_, n): [number, number] => [n, n]),
+    ...Array.from({ length: after }, (_, n): [number, number] => [a + n, b + n]),
+  ]
+}
