@@ -172,13 +172,15 @@ test.describe('an interrupted upload', () => {
   })
 })
 
-/** Three posts as WordPress exports them. */
+/** Three posts as WordPress exports them. Each prefix has a date of its own: equal dates would be the same site under a new name. */
 function wxr(prefix: string): Buffer {
+  const seconds = Number.parseInt(prefix.slice(3), 16) % 100_000_000
+  const at = new Date(Date.UTC(2015, 0, 1) + seconds * 1_000).toISOString().slice(0, 19).replace('T', ' ')
   const item = (
     n: number,
   ) => `<item><title>Post ${prefix} ${n}</title><link>https://antigo.example/2019/03/${prefix}-noticia-${n}/</link>
     <dc:creator><![CDATA[maria]]></dc:creator><content:encoded><![CDATA[<p>${paragraph.repeat(3)}</p>]]></content:encoded>
-    <wp:post_id>${n + 1}</wp:post_id><wp:post_date>2019-03-05 10:00:00</wp:post_date><wp:post_date_gmt>2019-03-05 13:00:00</wp:post_date_gmt>
+    <wp:post_id>${n + 1}</wp:post_id><wp:post_date>${at}</wp:post_date><wp:post_date_gmt>${at}</wp:post_date_gmt>
     <wp:post_name>${prefix}-noticia-${n}</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>`
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/"
     xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
