@@ -3,6 +3,7 @@
 import '#components/articles/versions/comparison.css'
 import { Button, Callout, Dialog, Heading, Text } from '@radix-ui/themes'
 import { compareLines } from '#components/articles/versions/compare.ts'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { longDateTime } from '#lib/text/format.ts'
 
 /** One part of both texts, line by line. */
@@ -35,7 +36,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ conflict, busy, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   return (
     <Dialog.Root open={conflict !== null} onOpenChange={open => open || onClose()}>
-      <Dialog.Content maxWidth="72rem" maxHeight="calc(100dvh - 3rem)">
+      <DialogContent maxWidth="72rem" maxHeight="calc(100dvh - 3rem)">
         <Dialog.Title>{conflict?.title}</Dialog.Title>
         {conflict && (
           <>
@@ -60,7 +61,7 @@ export function ConflictDialog({ conflict, busy, onKeepMine, onTakeTheirs, onClo
             </div>
           </>
         )}
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   )
 }

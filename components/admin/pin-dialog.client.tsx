@@ -3,6 +3,7 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { Pin } from 'lucide-react'
 import { useState } from 'react'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { LocalTimeInput } from '#components/ui/fields/local-time-input.client.tsx'
 import { SelectField } from '#components/ui/fields/select-field.tsx'
@@ -43,7 +44,7 @@ export function PinDialog({ articleId, title, pin }: PinDialogProps) {
           <Pin aria-hidden size={16} /> Destacar na capa
         </Button>
       </Dialog.Trigger>
-      <Dialog.Content maxWidth="28rem">
+      <DialogContent maxWidth="28rem">
         <Dialog.Title>Destacar na capa</Dialog.Title>
         <Dialog.Description>
           “{title}” abre a página inicial até o prazo terminar. Depois, o artigo mais novo volta a ocupar esse lugar.
@@ -72,7 +73,7 @@ export function PinDialog({ articleId, title, pin }: PinDialogProps) {
             {busy ? 'Destacando...' : 'Destacar'}
           </Button>
         </div>
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   )
 }

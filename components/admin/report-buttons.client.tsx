@@ -3,6 +3,7 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
 import { ConfirmButton } from '#components/ui/confirm-button.client.tsx'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import type { Act } from '#lib/outcome.ts'
@@ -37,7 +38,7 @@ export function ReportButtons({ id, title, published, close }: ReportButtonsProp
             Corrigido
           </Button>
         </Dialog.Trigger>
-        <Dialog.Content maxWidth="34rem">
+        <DialogContent maxWidth="34rem">
           <Dialog.Title>Encerrar como corrigido</Dialog.Title>
           <Dialog.Description>
             {published
@@ -60,7 +61,7 @@ export function ReportButtons({ id, title, published, close }: ReportButtonsProp
               Encerrar sem correção
             </Button>
           </div>
-        </Dialog.Content>
+        </DialogContent>
       </Dialog.Root>
       <ConfirmButton
         text="Descartar"

@@ -3,6 +3,7 @@
 import { Button, Dialog, TextArea } from '@radix-ui/themes'
 import { useState } from 'react'
 import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
@@ -47,7 +48,7 @@ function RejectDialog({ id, email, reject }: Omit<DecisionButtonsProps, 'approve
           Rejeitar
         </Button>
       </Dialog.Trigger>
-      <Dialog.Content maxWidth="32rem">
+      <DialogContent maxWidth="32rem">
         <Dialog.Title>Rejeitar a candidatura</Dialog.Title>
         <Dialog.Description>
           A pessoa recebe um e-mail e pode se candidatar de novo. Os dados são apagados depois de 180 dias.
@@ -71,7 +72,7 @@ function RejectDialog({ id, email, reject }: Omit<DecisionButtonsProps, 'approve
             {busy ? 'Rejeitando...' : 'Rejeitar'}
           </Button>
         </div>
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   )
 }

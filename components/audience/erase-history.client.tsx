@@ -1,6 +1,7 @@
 'use client'
 
 import { AlertDialog, Button } from '@radix-ui/themes'
+import { QuestionContent } from '#components/ui/dialog-content.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { EraseReadings } from '#lib/schemas/articles/reading.ts'
 import { useErasing } from './use-erasing.client.tsx'
@@ -15,7 +16,7 @@ export function EraseHistory({ erase }: { erase: Act<EraseReadings, number> }) {
           {busy ? 'Apagando...' : 'Apagar todo o histórico'}
         </Button>
       </AlertDialog.Trigger>
-      <AlertDialog.Content maxWidth="28rem">
+      <QuestionContent maxWidth="28rem">
         <AlertDialog.Title size="4">Apagar todo o histórico?</AlertDialog.Title>
         <AlertDialog.Description size="2">
           Todo o registro das suas leituras será apagado e não poderá ser recuperado.
@@ -32,7 +33,7 @@ export function EraseHistory({ erase }: { erase: Act<EraseReadings, number> }) {
             </Button>
           </AlertDialog.Action>
         </div>
-      </AlertDialog.Content>
+      </QuestionContent>
     </AlertDialog.Root>
   )
 }

@@ -2,6 +2,7 @@
 
 import { Button, Dialog, TextField } from '@radix-ui/themes'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { limits } from '#lib/limits.ts'
 import type { BulkAct } from '#lib/list/bulk.ts'
@@ -34,7 +35,7 @@ export function TagDialog({ trigger, busy, run }: TagDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger>{trigger}</Dialog.Trigger>
-      <Dialog.Content maxWidth="28rem">
+      <DialogContent maxWidth="28rem">
         <Dialog.Title>Etiquetas</Dialog.Title>
         <Dialog.Description size="2" color="gray">
           Uma etiqueta junta inscritos para enviar uma edição só a eles.
@@ -63,7 +64,7 @@ export function TagDialog({ trigger, busy, run }: TagDialogProps) {
             </Button>
           </div>
         </form>
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   )
 }

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type FormEventHandler, type ReactNode, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
@@ -31,10 +32,10 @@ export function EntryDialog<Fields extends FieldValues>({ trigger, title, ...res
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger>{trigger}</Dialog.Trigger>
-      <Dialog.Content maxWidth="34rem" aria-describedby={undefined}>
+      <DialogContent maxWidth="34rem" aria-describedby={undefined}>
         <Dialog.Title>{title}</Dialog.Title>
         <EntryForm {...rest} onDone={() => setOpen(false)} />
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   )
 }

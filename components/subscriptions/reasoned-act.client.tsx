@@ -2,6 +2,7 @@
 
 import { Button, Dialog, TextArea } from '@radix-ui/themes'
 import { useRef, useState } from 'react'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
@@ -60,7 +61,7 @@ export function ReasonedAct<Input extends object>(props: ReasonedActProps<Input>
           {label}
         </Button>
       </Dialog.Trigger>
-      <Dialog.Content maxWidth="28rem">
+      <DialogContent maxWidth="28rem">
         <Dialog.Title>{title}</Dialog.Title>
         <Dialog.Description size="2" mb="4">
           {consequence}
@@ -89,7 +90,7 @@ export function ReasonedAct<Input extends object>(props: ReasonedActProps<Input>
             {busy ? 'Um momento…' : label}
           </Button>
         </div>
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   )
 }

@@ -2,6 +2,7 @@
 
 import { AlertDialog, Button } from '@radix-ui/themes'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { QuestionContent } from '#components/ui/dialog-content.client.tsx'
 
 interface ConfirmButtonProps {
   /** The text of both buttons, and the second one's text while the action runs. */
@@ -62,7 +63,7 @@ export function ConfirmButton({
           {icon} {text}
         </Button>
       </AlertDialog.Trigger>
-      <AlertDialog.Content maxWidth="28rem">
+      <QuestionContent maxWidth="28rem">
         <AlertDialog.Title>{title}</AlertDialog.Title>
         <AlertDialog.Description>{question}</AlertDialog.Description>
         <div className="mt-5 flex flex-wrap justify-end gap-3">
@@ -80,7 +81,7 @@ export function ConfirmButton({
             {busy ? busyText : text}
           </Button>
         </div>
-      </AlertDialog.Content>
+      </QuestionContent>
     </AlertDialog.Root>
   )
 }

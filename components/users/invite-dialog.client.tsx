@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { withProof } from '#components/accounts/proof/with-proof.ts'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { SelectField } from '#components/ui/fields/select-field.tsx'
 import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
@@ -36,13 +37,13 @@ export function InviteDialog({ invite }: { invite: Act<InviteFields, Invited> })
       <Dialog.Trigger>
         <Button>Convidar por e-mail</Button>
       </Dialog.Trigger>
-      <Dialog.Content maxWidth="28rem">
+      <DialogContent maxWidth="28rem">
         <Dialog.Title>Convidar por e-mail</Dialog.Title>
         <Dialog.Description size="2" color="gray">
           A pessoa recebe um link que vale 7 dias e uma única vez. Com ele, cria a conta já com o papel.
         </Dialog.Description>
         <InviteForm invite={invite} onDone={() => setOpen(false)} />
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   )
 }

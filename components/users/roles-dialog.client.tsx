@@ -3,6 +3,7 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 
 interface RolesDialogProps {
   name: string
@@ -25,7 +26,7 @@ export const RolesDialog = ({ name, held, children }: RolesDialogProps) => (
         {held.join(', ') || 'Nenhum'} <Pencil aria-hidden size={14} />
       </Button>
     </Dialog.Trigger>
-    <Dialog.Content maxWidth="32rem">
+    <DialogContent maxWidth="32rem">
       <Dialog.Title>Papéis de {name}</Dialog.Title>
       <Dialog.Description className="mb-4">Uma mudança vale na próxima tela que a pessoa abrir.</Dialog.Description>
       {children}
@@ -36,6 +37,6 @@ export const RolesDialog = ({ name, held, children }: RolesDialogProps) => (
           </Button>
         </Dialog.Close>
       </div>
-    </Dialog.Content>
+    </DialogContent>
   </Dialog.Root>
 )

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
@@ -43,7 +44,7 @@ export function CloseRequest({ id, name, close }: CloseRequestProps) {
           Encerrar
         </Button>
       </Dialog.Trigger>
-      <Dialog.Content maxWidth="28rem">
+      <DialogContent maxWidth="28rem">
         <Dialog.Title>Encerrar o pedido</Dialog.Title>
         <Dialog.Description size="2" color="gray">
           A pessoa lê a resposta em Privacidade, nas configurações dela.
@@ -61,7 +62,7 @@ export function CloseRequest({ id, name, close }: CloseRequestProps) {
             </SubmitButton>
           </div>
         </form>
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   )
 }

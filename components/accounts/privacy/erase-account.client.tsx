@@ -3,6 +3,7 @@
 import { Button, Dialog, RadioGroup } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withProof } from '#components/accounts/proof/with-proof.ts'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import { sayError, sayFailure } from '#components/ui/forms/form-failure.ts'
 import type { Act } from '#lib/outcome.ts'
@@ -38,7 +39,7 @@ export function EraseAccount({ request, signs }: EraseAccountProps) {
           {busy ? 'Pedindo...' : 'Excluir a minha conta'}
         </Button>
       </Dialog.Trigger>
-      <Dialog.Content maxWidth="32rem">
+      <DialogContent maxWidth="32rem">
         <Dialog.Title>Excluir a conta?</Dialog.Title>
         <Dialog.Description size="2">
           Você sai de todos os aparelhos agora. Em 14 dias a conta é apagada; até lá, basta entrar e cancelar.
@@ -61,7 +62,7 @@ export function EraseAccount({ request, signs }: EraseAccountProps) {
             Excluir a conta
           </Button>
         </div>
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { withProof } from '#components/accounts/proof/with-proof.ts'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { SelectField } from '#components/ui/fields/select-field.tsx'
 import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
@@ -29,13 +30,13 @@ export function RegisterDialog({ enter }: { enter: Act<RegisteredRequest> }) {
       <Dialog.Trigger>
         <Button>Registrar pedido</Button>
       </Dialog.Trigger>
-      <Dialog.Content maxWidth="30rem">
+      <DialogContent maxWidth="30rem">
         <Dialog.Title>Registrar pedido</Dialog.Title>
         <Dialog.Description size="2" color="gray">
           Para pedidos que chegaram por carta ou e-mail. De quem tem conta, a cópia e a exclusão começam na hora.
         </Dialog.Description>
         <RegisterForm enter={enter} onDone={() => setOpen(false)} />
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   )
 }

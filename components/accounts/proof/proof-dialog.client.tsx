@@ -1,6 +1,7 @@
 'use client'
 
 import { Dialog } from '@radix-ui/themes'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { ProofByPassword, ProofCodeRequest, TypedCode } from '#lib/schemas/account.ts'
@@ -31,7 +32,7 @@ export function ProofDialog({ ways, onClose, ...acts }: ProofDialogProps) {
   const onProved = () => onClose(true)
   return (
     <Dialog.Root open onOpenChange={open => open || onClose(false)}>
-      <Dialog.Content maxWidth="26rem">
+      <DialogContent maxWidth="26rem">
         <Dialog.Title size="4">Confirme que é você</Dialog.Title>
         <Dialog.Description size="2" mb="4">
           O que você vai mudar é importante. A confirmação vale por dez minutos.
@@ -50,7 +51,7 @@ export function ProofDialog({ ways, onClose, ...acts }: ProofDialogProps) {
         <div className="mt-3 flex justify-end">
           <DialogCancel />
         </div>
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   )
 }

@@ -3,6 +3,7 @@
 import { AlertDialog, Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { toast } from 'sonner'
+import { QuestionContent } from '#components/ui/dialog-content.client.tsx'
 import { forgetFailure, sayFailure } from '#components/ui/forms/form-failure.ts'
 import type { Act } from '#lib/outcome.ts'
 
@@ -26,7 +27,7 @@ export function EndSessions({ endOthers }: { endOthers: Act<Record<string, never
           {busy ? 'Encerrando...' : 'Sair dos outros aparelhos'}
         </Button>
       </AlertDialog.Trigger>
-      <AlertDialog.Content maxWidth="28rem">
+      <QuestionContent maxWidth="28rem">
         <AlertDialog.Title size="4">Sair dos outros aparelhos?</AlertDialog.Title>
         <AlertDialog.Description size="2">
           Quem estiver usando a sua conta em outro navegador ou aparelho terá de entrar de novo. Você continua conectado
@@ -44,7 +45,7 @@ export function EndSessions({ endOthers }: { endOthers: Act<Record<string, never
             </Button>
           </AlertDialog.Action>
         </div>
-      </AlertDialog.Content>
+      </QuestionContent>
     </AlertDialog.Root>
   )
 }

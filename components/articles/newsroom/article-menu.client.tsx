@@ -4,8 +4,8 @@ import { AlertDialog, Button, DropdownMenu, IconButton } from '@radix-ui/themes'
 import { Ellipsis } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
+import { QuestionContent } from '#components/ui/dialog-content.client.tsx'
 import { useAfterMenu } from '#components/ui/focus/use-after-menu.client.tsx'
-import { useFocusReturn } from '#components/ui/focus/use-focus-return.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import { type ArticleStatus, articleStatuses } from '#lib/articles/article.ts'
 import { limits } from '#lib/limits.ts'
@@ -30,7 +30,6 @@ export function ArticleMenu({ article: { id, title, status, version }, viewPath,
   const [asking, setAsking] = useState(false)
   const { later, closed } = useAfterMenu()
   const { decide, busy, dialogs } = useMenuDecision({ id, status, version }, acts)
-  const { remember, giveBack } = useFocusReturn()
   const remove = useAct(acts.remove, 'Artigo movido para a lixeira.', 'Não foi possível deletar o artigo.')
   const confirm = async () => {
     if (await remove.run({ id })) setAsking(false)
@@ -74,7 +73,7 @@ export function ArticleMenu({ article: { id, title, status, version }, viewPath,
       </DropdownMenu.Root>
       {dialogs}
       <AlertDialog.Root open={asking} onOpenChange={setAsking}>
-        <AlertDialog.Content maxWidth="28rem" onOpenAutoFocus={remember} onCloseAutoFocus={giveBack}>
+        <QuestionContent maxWidth="28rem">
           <AlertDialog.Title>Excluir artigo</AlertDialog.Title>
           <AlertDialog.Description>
             Excluir “{title}”? O artigo sai do ar e fica {limits.trashDays} dias na lixeira. Restaurado, volta como
@@ -90,7 +89,7 @@ export function ArticleMenu({ article: { id, title, status, version }, viewPath,
               {remove.busy ? 'Excluindo...' : 'Excluir'}
             </Button>
           </div>
-        </AlertDialog.Content>
+        </QuestionContent>
       </AlertDialog.Root>
     </>
   )

@@ -2,6 +2,7 @@
 
 import { Button, Dialog, Progress } from '@radix-ui/themes'
 import { type FormEvent, useState } from 'react'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { editPath } from '#lib/addresses/paths.ts'
 import { type BulkResult, bulkSentence } from '#lib/list/bulk.ts'
 import type { BulkChange } from '#lib/schemas/articles/bulk.ts'
@@ -39,7 +40,7 @@ export function BulkDialog({ kind, ids, acts, onClose }: BulkDialogProps) {
   }
   return (
     <Dialog.Root open onOpenChange={close}>
-      <Dialog.Content maxWidth="34rem">
+      <DialogContent maxWidth="34rem">
         <Dialog.Title>{kind.label.replace('…', '')}</Dialog.Title>
         <Dialog.Description>
           {result
@@ -73,7 +74,7 @@ export function BulkDialog({ kind, ids, acts, onClose }: BulkDialogProps) {
             </div>
           </form>
         )}
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   )
 }

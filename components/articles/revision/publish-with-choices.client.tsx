@@ -3,7 +3,7 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
-import { useFocusReturn } from '#components/ui/focus/use-focus-return.client.tsx'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import type { Choice, MergeConflict } from '#lib/merge/merge-articles.ts'
 import type { Act } from '#lib/outcome.ts'
@@ -47,7 +47,6 @@ export function ChoosingDialog(props: ChoosingDialogProps) {
   const { act, success, failure, next, target, conflicts, words, open, setOpen } = props
   const router = useRouter()
   const { busy, run } = useAct(act, success, failure)
-  const { remember, giveBack } = useFocusReturn()
   async function go(choices: Readonly<Record<string, Choice>>) {
     const done = await run({
       ...target,
@@ -60,17 +59,12 @@ export function ChoosingDialog(props: ChoosingDialogProps) {
   }
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Content
-        maxWidth="64rem"
-        maxHeight="calc(100dvh - 3rem)"
-        onOpenAutoFocus={remember}
-        onCloseAutoFocus={giveBack}
-      >
+      <DialogContent maxWidth="64rem" maxHeight="calc(100dvh - 3rem)">
         <Dialog.Title>O artigo e a atualização mudaram os mesmos trechos</Dialog.Title>
         <ConflictChoices conflicts={conflicts} words={words} busy={busy} onResolve={go} onClose={() => setOpen(false)}>
           Escolha o que fica em cada um. O que está no artigo agora continua no histórico de versões.
         </ConflictChoices>
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   )
 }

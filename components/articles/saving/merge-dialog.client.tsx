@@ -1,6 +1,8 @@
 'use client'
 
 import { Dialog } from '@radix-ui/themes'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
+import { resumeWriting } from '#components/ui/focus/last-field.ts'
 import type { Choice } from '#lib/merge/merge-articles.ts'
 import { longDateTime } from '#lib/text/format.ts'
 import { type ChoiceWords, ConflictChoices } from './conflict-choices.client.tsx'
@@ -23,7 +25,7 @@ interface MergeDialogProps {
 export function MergeDialog({ open, conflict, ofRevision, keeps, busy, onResolve, onClose }: MergeDialogProps) {
   return (
     <Dialog.Root open={open && conflict !== null} onOpenChange={next => next || onClose()}>
-      <Dialog.Content maxWidth="64rem" maxHeight="calc(100dvh - 3rem)">
+      <DialogContent maxWidth="64rem" maxHeight="calc(100dvh - 3rem)" onCloseAutoFocus={resumeWriting}>
         <Dialog.Title>{ofRevision ? 'Esta atualização' : 'Este artigo'} mudou enquanto você escrevia</Dialog.Title>
         {conflict && (
           <ConflictChoices
@@ -41,7 +43,7 @@ export function MergeDialog({ open, conflict, ofRevision, keeps, busy, onResolve
               : 'ela se perde, porque este navegador não guarda nada: copie antes o que quiser manter.'}
           </ConflictChoices>
         )}
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   )
 }

@@ -4,8 +4,10 @@ import { Button, Dialog, TextField } from '@radix-ui/themes'
 import { ExternalLink } from 'lucide-react'
 import { signIn } from 'next-auth/react'
 import { type FormEvent, useState } from 'react'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { PasswordInput } from '#components/ui/fields/password-input.client.tsx'
+import { resumeWriting } from '#components/ui/focus/last-field.ts'
 
 interface SessionDialogProps {
   open: boolean
@@ -20,7 +22,7 @@ interface SessionDialogProps {
 export function SessionDialog({ open, busy, email, onClose, onRetry }: SessionDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={next => next || onClose()}>
-      <Dialog.Content maxWidth="30rem">
+      <DialogContent maxWidth="30rem" onCloseAutoFocus={resumeWriting}>
         <Dialog.Title>Sua sessão terminou</Dialog.Title>
         <Dialog.Description>
           Nada do que você digitou foi perdido: o texto continua nesta tela. Entre de novo aqui mesmo e ele será salvo.
@@ -39,7 +41,7 @@ export function SessionDialog({ open, busy, email, onClose, onRetry }: SessionDi
             {busy ? 'Salvando...' : 'Salvar de novo'}
           </Button>
         </div>
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   )
 }

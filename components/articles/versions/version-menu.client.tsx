@@ -4,8 +4,8 @@ import { AlertDialog, Button, DropdownMenu, IconButton } from '@radix-ui/themes'
 import { Ellipsis } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
+import { QuestionContent } from '#components/ui/dialog-content.client.tsx'
 import { useAfterMenu } from '#components/ui/focus/use-after-menu.client.tsx'
-import { useFocusReturn } from '#components/ui/focus/use-focus-return.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import type { Restore } from './restore-version.tsx'
 import type { RestoreWords } from './restore-words.tsx'
@@ -60,13 +60,12 @@ interface QuestionProps {
 
 function Question({ number, back: { id, version, words, restore }, open, setOpen }: QuestionProps) {
   const { busy, run } = useAct(restore, words.success, words.failure)
-  const { remember, giveBack } = useFocusReturn()
   const confirm = async () => {
     if (await run({ id, version, number })) setOpen(false)
   }
   return (
     <AlertDialog.Root open={open} onOpenChange={setOpen}>
-      <AlertDialog.Content maxWidth="28rem" onOpenAutoFocus={remember} onCloseAutoFocus={giveBack}>
+      <QuestionContent maxWidth="28rem">
         <AlertDialog.Title>{words.title}</AlertDialog.Title>
         <AlertDialog.Description>{words.question}</AlertDialog.Description>
         <div className="mt-5 flex flex-wrap justify-end gap-3">
@@ -79,7 +78,7 @@ function Question({ number, back: { id, version, words, restore }, open, setOpen
             {busy ? 'Restaurando...' : 'Restaurar'}
           </Button>
         </div>
-      </AlertDialog.Content>
+      </QuestionContent>
     </AlertDialog.Root>
   )
 }

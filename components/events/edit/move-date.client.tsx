@@ -2,6 +2,7 @@
 
 import { Button, Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { ClockInput } from '#components/ui/fields/clock-input.client.tsx'
 import { DayInput } from '#components/ui/fields/day-input.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
@@ -45,7 +46,7 @@ export function MoveDate({ target, when, initial, move }: MoveDateProps) {
           Mudar
         </Button>
       </Dialog.Trigger>
-      <Dialog.Content maxWidth="32rem">
+      <DialogContent maxWidth="32rem">
         <Dialog.Title>Mudar esta data</Dialog.Title>
         <Dialog.Description>{when}. As outras datas ficam como estão.</Dialog.Description>
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
@@ -82,7 +83,7 @@ export function MoveDate({ target, when, initial, move }: MoveDateProps) {
             {busy ? 'Mudando...' : 'Mudar data'}
           </Button>
         </div>
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   )
 }

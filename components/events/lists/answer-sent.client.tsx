@@ -2,6 +2,7 @@
 
 import { Button, Dialog, TextArea } from '@radix-ui/themes'
 import { useState } from 'react'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
@@ -44,7 +45,7 @@ export function AnswerSent({ id, title, acts }: AnswerSentProps) {
             Recusar
           </Button>
         </Dialog.Trigger>
-        <Dialog.Content maxWidth="32rem">
+        <DialogContent maxWidth="32rem">
           <Dialog.Title>Recusar evento</Dialog.Title>
           <Dialog.Description>Quem enviou “{title}” recebe a resposta por e-mail.</Dialog.Description>
           <div className="mt-4">
@@ -73,7 +74,7 @@ export function AnswerSent({ id, title, acts }: AnswerSentProps) {
               {refuse.busy ? 'Recusando...' : 'Recusar e responder'}
             </Button>
           </div>
-        </Dialog.Content>
+        </DialogContent>
       </Dialog.Root>
     </div>
   )

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Returned } from '#components/journal/returned.tsx'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
@@ -59,7 +60,7 @@ export function NewIdea({ userId, colleagues, actions }: NewIdeaProps) {
           <Plus aria-hidden size={16} /> Nova Pauta
         </Button>
       </Dialog.Trigger>
-      <Dialog.Content maxWidth="40rem" aria-describedby={undefined}>
+      <DialogContent maxWidth="40rem" aria-describedby={undefined}>
         <Dialog.Title>Nova Pauta</Dialog.Title>
         <form method="post" noValidate onSubmit={handleSubmit(create, sayFirst)} className="flex flex-col gap-4">
           <Returned shown={unsent.isBack} verb="salvou" onDiscard={() => reset(blankIdea)} />
@@ -78,7 +79,7 @@ export function NewIdea({ userId, colleagues, actions }: NewIdeaProps) {
             </SubmitButton>
           </div>
         </form>
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
 import { useRef } from 'react'
+import { lastField } from './last-field.ts'
 
 /**
- * For a dialog that is opened without a trigger of its own, which Radix would close with the focus lost: gives the focus back to what had it. An act
- * that closes the dialog runs after that, so that it finds the focus where the person was.
+ * For a dialog, which Radix would close with the focus lost where it has no trigger of its own: gives the focus back to what had it, or to the field
+ * that was written in last when that is gone. An act that closes the dialog runs after that, so that it finds the focus where the person was.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null)
@@ -21,7 +22,11 @@ export function useFocusReturn() {
     /** For `onCloseAutoFocus` of the dialog's content. */
     giveBack: (event: Event) => {
       event.preventDefault()
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      const had = opener.current
+      // A button that opened the dialog may have nothing to do any more.
+      const isGone = !(had instanceof HTMLElement) || !had.isConnected || had === document.body
+      const back = isGone ? lastField() : had
+      back?.focus()
       const act = pending.current
       pending.current = null
       if (act) setTimeout(act)

@@ -5,6 +5,7 @@ import { Upload } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { toast } from 'sonner'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import type { ActionError } from '#lib/outcome.ts'
@@ -35,13 +36,13 @@ export function CsvDialog<Result>(props: CsvDialogProps<Result>) {
           <Upload aria-hidden size={16} /> Importar CSV
         </Button>
       </Dialog.Trigger>
-      <Dialog.Content maxWidth="38rem">
+      <DialogContent maxWidth="38rem">
         <Dialog.Title>{props.title}</Dialog.Title>
         <Dialog.Description size="2" color="gray">
           {props.children}
         </Dialog.Description>
         <FileForm {...props} onDone={() => setOpen(false)} />
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   )
 }

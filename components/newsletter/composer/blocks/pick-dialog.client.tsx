@@ -3,6 +3,7 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { Check, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { Combobox } from '#components/ui/fields/combobox.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import type { ChoiceOption } from '#components/ui/fields/option-list.tsx'
@@ -67,7 +68,7 @@ export function PickDialog({ picking, actions, onPick, onClose }: PickDialogProp
   }
   return (
     <Dialog.Root open={picking !== null} onOpenChange={open => open || close()}>
-      <Dialog.Content maxWidth="32rem">
+      <DialogContent maxWidth="32rem">
         <Dialog.Title>{said.title}</Dialog.Title>
         <Dialog.Description size="2" mb="4">
           {said.hint}
@@ -95,7 +96,7 @@ export function PickDialog({ picking, actions, onPick, onClose }: PickDialogProp
             Pronto
           </Button>
         </div>
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   )
 }

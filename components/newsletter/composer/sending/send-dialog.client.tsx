@@ -2,6 +2,7 @@
 
 import { Button, Dialog } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { LocalTimeInput } from '#components/ui/fields/local-time-input.client.tsx'
 import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
@@ -59,7 +60,7 @@ export function SendDialog({ trigger, kind, at: scheduled, prepare, run }: SendD
   return (
     <Dialog.Root open={open} onOpenChange={change}>
       <Dialog.Trigger>{trigger}</Dialog.Trigger>
-      <Dialog.Content maxWidth="34rem" maxHeight="calc(100dvh - 2rem)">
+      <DialogContent maxWidth="34rem" maxHeight="calc(100dvh - 2rem)">
         <Dialog.Title mb="2">{kind === 'send' ? 'Enviar agora' : 'Agendar o envio'}</Dialog.Title>
         <Dialog.Description size="2">
           {kind === 'send'
@@ -92,7 +93,7 @@ export function SendDialog({ trigger, kind, at: scheduled, prepare, run }: SendD
             </Button>
           </div>
         </div>
-      </Dialog.Content>
+      </DialogContent>
     </Dialog.Root>
   )
 }
