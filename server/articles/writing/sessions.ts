@@ -1,5 +1,7 @@
+import { diffArrays } from 'diff'
 import { shownSlug } from '#lib/addresses/draft-slug.ts'
 import { DomainError } from '#lib/errors.ts'
+import { tokensOf } from '#lib/merge/tokens.ts'
 import type { Writing } from '#lib/schemas/articles/article.ts'
 import { isRecent } from '#lib/text/recent.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
@@ -17,12 +19,12 @@ export const savedAs = ({ version, slug }: Saved): Saved => ({ version, slug: sh
 
 /** Autosaves of one form within this many milliseconds share a version row. */
 const rowMs = 10 * 60 * 1000
-/**
- * Characters. An autosave that deletes or replaces at least this many of a body begins a new version row; the old text stays in
- * the old one. All characters between the first and the last changed one count: another text of the same length, pasted over, is
- * a replacement.
- */
+/** Characters. An autosave that deletes or replaces at least this many of a body begins a new version row; the old text stays in the old one. */
 const largeChange = 200
+/** At most this many rows are looked at: so many people write in one text. */
+const mostRows = 10
+/** The most insertions and removals in a comparison of two bodies. */
+const mostEdits = 500
 
 /** The text that a form writes: an article, or its revision. */
 export interface WritingTarget {
@@ -74,43 +76,44 @@ export async function recordResult(
 }
 
 /**
- * Writes the version row of an autosave. Updates the newest row when the same form has been saving into it for less than ten
- * minutes and deletes little; else inserts one. The list of versions stays short, and a form overwrites only rows of its own.
- * Gives whether the row is new.
+ * Writes the version row of an autosave. Updates the form's own row when it has been saving into it for less than ten minutes, nobody has
+ * saved by hand since, and little of it is gone; else inserts one. The list of versions stays short, also while two people write, and a form
+ * overwrites only rows of its own. Gives whether the row is new.
  */
 export async function recordAutosave(context: CommandContext, before: ArticleRow, after: ArticleRow, form: string) {
   const { tx, now } = context
-  const last = await tx.articleVersion.findFirst({
-    where: { articleId: after.id },
+  const rows = await tx.articleVersion.findMany({
+    where: { articleId: after.id, createdAt: { gte: new Date(now.getTime() - rowMs) } },
     orderBy: { versionNumber: 'desc' },
+    take: mostRows,
     select: { id: true, versionNumber: true, autosavedBy: true, autosavedSince: true, content: true },
   })
+  const place = rows.findIndex(row => row.autosavedBy === form)
+  const own = rows[place]
   const continues =
-    last?.autosavedBy === form &&
-    last.autosavedSince !== null &&
-    last.versionNumber === before.version &&
-    isRecent(last.autosavedSince, now, rowMs) &&
-    replaced(last.content, after.content) < largeChange
+    own &&
+    own.autosavedSince !== null &&
+    isRecent(own.autosavedSince, now, rowMs) &&
+    rows[0]?.versionNumber === before.version &&
+    rows.slice(0, place).every(row => row.autosavedBy !== null) &&
+    removedFrom(own.content, after.content) < largeChange
   if (!continues) {
     await recordVersion(context, after, form)
     return true
   }
   const { version: versionNumber, title, summary, content } = after
   await tx.articleVersion.update({
-    where: { id: last.id },
+    where: { id: own.id },
     data: { versionNumber, title, summary, content, createdAt: now },
   })
   return false
 }
 
-/** The number of characters from the first to the last that changed, in the text before. */
-function replaced(before: string, after: string): number {
-  const shorter = Math.min(before.length, after.length)
-  let head = 0
-  while (head < shorter && before[head] === after[head]) head++
-  let tail = 0
-  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++
-  return before.length - head - tail
+/** The characters of a body's words that a later one does not have; all of them where the two differ too much to be compared in time. */
+function removedFrom(before: string, after: string): number {
+  const changes = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: mostEdits })
+  if (!changes) return before.length
+  return changes.reduce((sum, { removed, value }) => sum + (removed ? value.join('').length : 0), 0)
 }
 
 /** Makes sure that a reviewed version stays for comparison: later autosaves of its form begin a new row. */

@@ -42,6 +42,10 @@ function formOf(article: { id: string; slug: string; version: number }, person: 
   return {
     form,
     input,
+    /** Takes in what others saved. */
+    follow(saved: { version: number }) {
+      version = saved.version
+    },
     async autosave(content: string, request?: string) {
       const saved = await autosaveArticle(person, input(content, request))
       version = saved.version
@@ -81,6 +85,24 @@ describe('an autosave', () => {
     await tab.autosave(body('depois'))
     const texts = (await versionsOf(article.id)).slice(1).map(({ content }) => content)
     expect(texts).toEqual(['da autora', 'da editora', 'da outra aba', 'salvo', 'depois'].map(each => body(each)))
+  })
+
+  test('of two people in turns is one row for each', async () => {
+    const { article, ...one } = await openForm()
+    const other = formOf(article, await given.editor())
+    let words = 'a'
+    for (let turn = 0; turn < 3; turn++) {
+      for (const [form, next] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        words += ` ${turn}`
+        next.follow(await form.autosave(body(words)))
+      }
+    }
+    const versions = await versionsOf(article.id)
+    expect(versions.map(({ versionNumber }) => versionNumber)).toEqual([1, 6, 7])
+    expect(versions.map(({ content }) => content).slice(1)).toEqual([body('a 0 0 1 1 2'), body('a 0 0 1 1 2 2')])
   })
 
   test('keeps the earlier row when much text is deleted at once', async () => {
