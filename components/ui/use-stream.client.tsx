@@ -13,12 +13,20 @@ const ASKING_WAIT_MS = 3_000
 /**
  * Listens to a stream of change events while the tab is visible; a background tab holds no connection. Each (re)connection counts as a change,
  * so that an interruption misses nothing. `onChanged` resolves to false when the server did not answer, and is then called again.
- * `onPresence` is called for a stream that also tells of people nearby.
+ * `onNews` is called with the name of each of the `news` that a stream also tells.
  */
-export function useStream(path: string, onChanged: () => Promise<boolean>, onPresence = () => {}): StreamState {
+export function useStream<News extends string = never>(
+  path: string,
+  onChanged: () => Promise<boolean>,
+  news: readonly News[] = [],
+  onNews: (name: News) => void = () => {},
+): StreamState {
   const [state, setState] = useState<StreamState>('waiting')
   const changed = useEffectEvent(onChanged)
-  const presence = useEffectEvent(onPresence)
+  const listen = useEffectEvent((source: EventSource) => {
+    for (const name of news) source.addEventListener(name, () => tell(name))
+  })
+  const tell = useEffectEvent(onNews)
   useEffect(() => {
     let source: EventSource | null = null
     let later: ReturnType<typeof setTimeout> | undefined
@@ -42,7 +50,7 @@ export function useStream(path: string, onChanged: () => Promise<boolean>, onPre
         setState('live')
         void ask()
       })
-      source.addEventListener('presence', () => presence())
+      listen(source)
       source.addEventListener('gone', () => {
         over = true
         setState('gone')

@@ -118,6 +118,7 @@ export const composerPath = (id: string) => `/newsletter/edicoes/${id}`
 export const ownGiftsPath = '/settings/presentes'
 /** The event stream that reports changes of an article's comments. */
 export const commentsStreamPath = (id: string) => `/api/stream/comments/${id}`
+export const deskStreamPath = '/api/stream/desk'
 /** The event stream that reports changes of the reader's own subscription and checkouts. */
 export const subscriptionStreamPath = '/api/stream/subscription'
 
@@ -126,6 +127,8 @@ export const versionsPath = (id: string, { from, to, below }: { from?: number; t
   pathWith(`${editPath(id)}/versoes`, { de: from?.toString(), para: to?.toString(), pagina: below?.toString() })
 /** The screen of a published article's revision. */
 export const revisionPath = (id: string) => `${editPath(id)}/atualizacao`
+/** Its form, for editors. */
+export const editRevisionPath = (id: string) => `${revisionPath(id)}/editar`
 /** The home page, of one city when its `cidade-uf` is given (ADDR-7). */
 export const homePath = (city?: string) => (city ? `/?city=${encodeURIComponent(city)}` : '/')
 /** The path of a stored picture's rendition. `width` in pixels is one of the media's widths. */

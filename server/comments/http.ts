@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readDeskRule } from '#server/articles/desk/queries/at-desk.ts'
-import { PRESENCE_CHANNEL } from '#server/articles/writing/events.ts'
+import { PRESENCE_CHANNEL, STATE_CHANNEL, TEXT_CHANNEL } from '#server/articles/writing/events.ts'
 import { textAnswer } from '#server/platform/door/answers.ts'
 import { refusedInText, route } from '#server/platform/door/route.ts'
 import { openStream } from '#server/platform/live/streams.ts'
@@ -9,7 +9,7 @@ import { COMMENTS_CHANNEL } from './comment.ts'
 
 const notFound = () => textAnswer('Não encontrado.', 404)
 
-/** `GET /api/stream/comments/{article}`: a stream of changes to an article's comments, and to who has it open, for staff who may open it at the desk; else 404. */
+/** `GET /api/stream/comments/{article}`: a stream of changes to an article's comments, text and state, and to who has it open, for staff who may open it at the desk; else 404. */
 export const streamComments = route({
   name: 'comments-stream',
   method: 'GET',
@@ -26,7 +26,11 @@ export const streamComments = route({
       signal: request.signal,
       channel: COMMENTS_CHANNEL,
       payload: id,
-      also: { channel: PRESENCE_CHANNEL, event: 'presence' },
+      also: [
+        { channel: PRESENCE_CHANNEL, event: 'presence' },
+        { channel: TEXT_CHANNEL, event: 'text' },
+        { channel: STATE_CHANNEL, event: 'state' },
+      ],
       readRule,
     })
   },

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { LiveList } from '#components/articles/live-list.client.tsx'
 import { deskRow } from '#components/articles/newsroom/desk-row.tsx'
 import { List } from '#components/list/list.client.tsx'
 import { listShape, loaded } from '#components/ui/loaded.tsx'
@@ -33,6 +34,7 @@ export default async function DeskPage({ searchParams }: PageProps<'/mesa'>) {
     return (
       <div className="flex flex-col gap-4">
         <ScreenHeading>Mesa</ScreenHeading>
+        <LiveList />
         <List
           list={listIn(deskList, tab)}
           state={state}

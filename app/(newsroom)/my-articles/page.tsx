@@ -4,6 +4,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { NoRole } from '#components/accounts/no-role.tsx'
+import { LiveList } from '#components/articles/live-list.client.tsx'
 import { OwnCards } from '#components/articles/own/own-cards.tsx'
 import { OwnFilters } from '#components/articles/own/own-filters.tsx'
 import { OwnTabs } from '#components/articles/own/own-tabs.tsx'
@@ -49,6 +50,7 @@ export default async function MyArticlesPage({ searchParams }: PageProps<'/my-ar
     return (
       <div className="flex flex-col gap-5">
         {notice && <PassingNotice text={notice} parameter="aviso" />}
+        <LiveList />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Heading as="h1" size="7">
             Meus artigos

@@ -6,13 +6,14 @@ import { Quote, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNewestInView } from '#components/comments/use-newest-in-view.client.tsx'
 import { sayFailure } from '#components/ui/forms/form-failure.ts'
+import { useScreenRefresh } from '#components/ui/refresh/screen-refresh.client.tsx'
 import { useStream } from '#components/ui/use-stream.client.tsx'
 import { commentsStreamPath } from '#lib/addresses/paths.ts'
 import type { Anchor } from '#lib/articles/comments/anchors.ts'
 import { limits } from '#lib/limits.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import type { ArticleComment } from '#server/comments/queries.ts'
-import { tellNearby } from '../saving/nearby-news.ts'
+import { articleNews, tellArticleNews } from '../saving/article-news.ts'
 import { useTabCount } from '../screen/own-tab.client.tsx'
 import type { CommentActions } from './comment-actions.ts'
 import { CommentThread } from './comment-thread.client.tsx'
@@ -105,7 +106,11 @@ function useComments(articleId: string, initial: readonly ArticleComment[], load
     if (outcome?.data && mine === lastLoad.current) setComments(outcome.data)
     return outcome !== null
   }
-  const stream = useStream(commentsStreamPath(articleId), reload, tellNearby)
+  const refresh = useScreenRefresh()
+  const stream = useStream(commentsStreamPath(articleId), reload, articleNews, news => {
+    // A form looks first whether its article is still there; a screen without one shows the new state at once.
+    if (!tellArticleNews(news) && news === 'state') refresh()
+  })
   return { threads: threadsOf(comments), reload, stream }
 }
 

@@ -1,22 +1,29 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CaretPlace } from '#lib/articles/caret-place.ts'
+import { onArticleNews } from './article-news.ts'
 import { caretPlace } from './caret-place.ts'
 import type { Saving } from './machine/saving.ts'
-import { onNearby } from './nearby-news.ts'
 import { askWriting, doorOf, type Presence, writingDoor } from './writing-door.ts'
 
 const beatMs = 15_000
 /** The least time between two requests that answer a move of the caret or news of others. */
-const pauseMs = 1_500
+const pauseMs = 700
 
 /**
  * The other people with the article open, and where they write. Reports this form every fifteen seconds, when its caret comes to another
- * paragraph and when it closes; asks again at news of others (decision 0244), and takes in their saves.
+ * paragraph and when it closes; asks again at news of others (decision 0244), and takes in their saves. `refresh` loads the screen's data
+ * again, after news of the article's state.
  */
-export function usePresence(saving: Saving, articleId: string | null, revisionOf?: string): Presence['others'] {
+export function usePresence(
+  saving: Saving,
+  articleId: string | null,
+  refresh: () => void,
+  revisionOf?: string,
+): Presence['others'] {
   const [others, setOthers] = useState<Presence['others']>([])
+  const showState = useEffectEvent(refresh)
   useEffect(() => {
     if (articleId === null) return
     let [gone, asked, askedAt] = [false, 0, 0]
@@ -35,8 +42,10 @@ export function usePresence(saving: Saving, articleId: string | null, revisionOf
       if (gone || mine !== asked) return
       const nearby = outcome?.data?.others ?? []
       isAlone = nearby.length === 0
+      saving.setCompany(!isAlone)
       setOthers(nearby)
       if (outcome?.data) await saving.catchUp(outcome.data.version)
+      return outcome?.data !== undefined
     }
     const soon = () => {
       later ??= setTimeout(say, Math.max(200, askedAt + pauseMs - Date.now()))
@@ -50,7 +59,11 @@ export function usePresence(saving: Saving, articleId: string | null, revisionOf
     const seen = () => document.visibilityState === 'visible' && void say()
     void say()
     const beat = setInterval(say, beatMs)
-    const deaf = onNearby(soon)
+    const deaf = onArticleNews(async news => {
+      if (news === 'presence' || (news === 'text' && !isAlone)) soon()
+      // A text that is gone or another's now stays in the form, which says so when it saves.
+      if (news === 'state' && (await say())) showState()
+    })
     window.addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', seen)
     document.addEventListener('selectionchange', move)

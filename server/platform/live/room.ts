@@ -6,13 +6,13 @@ import { listen } from './live.ts'
 
 /** What the streams of one room listen to. */
 export interface Subject {
-  /** A channel of `live.ts`, and the payload of the messages that count. */
+  /** A channel of `live.ts`, and the payload of the messages that count; null for all messages. */
   channel: string
-  payload: string
+  payload: string | null
   /** Reads who may listen. Called once for each event, whatever the number of streams. */
   readRule: () => Promise<(actor: SignedIn) => boolean>
-  /** A second channel, whose messages with the payload are sent under a name of their own. */
-  also?: { channel: string; event: string }
+  /** Further channels, whose messages with the payload are sent under a name of their own. */
+  also?: readonly { channel: string; event: string }[]
   /** Milliseconds between two heartbeats. */
   heartbeat?: number
 }
@@ -60,13 +60,17 @@ class Room {
   /** A `changed` failed half way: the next heartbeat becomes one. */
   #owes = false
 
-  constructor({ channel, payload, readRule, also, heartbeat = HEARTBEAT_MS }: Subject, onEmpty: () => void) {
+  constructor({ channel, payload, readRule, also = [], heartbeat = HEARTBEAT_MS }: Subject, onEmpty: () => void) {
     this.#readRule = readRule
-    const unlisten = listen(channel, {
-      message: received => received === payload && this.#announce(changed),
-      heard: () => this.#announce(changed),
-    })
-    const unlistenAlso = also && this.#listenAlso(also, payload)
+    const announceFrom = (source: string, text: string) =>
+      listen(source, {
+        message: received => (payload === null || received === payload) && this.#announce(text),
+        heard: () => this.#announce(text),
+      })
+    const unlisten = [
+      announceFrom(channel, changed),
+      ...also.map(({ channel: other, event }) => announceFrom(other, `event: ${event}\ndata: \n\n`)),
+    ]
     // A role or a session was lost: the database says whose (prisma/sql/roles.sql).
     const unlistenLost = listen('lost_access', {
       message: accountId => this.#includes(accountId) && this.#announce(stillHere),
@@ -74,19 +78,10 @@ class Room {
     const timer = setInterval(() => this.#announce(this.#owes ? changed : stillHere), heartbeat)
     this.#close = () => {
       clearInterval(timer)
-      unlisten()
-      unlistenAlso?.()
+      for (const stop of unlisten) stop()
       unlistenLost()
       onEmpty()
     }
-  }
-
-  #listenAlso({ channel, event }: NonNullable<Subject['also']>, payload: string): () => void {
-    const text = `event: ${event}\ndata: \n\n`
-    return listen(channel, {
-      message: received => received === payload && this.#announce(text),
-      heard: () => this.#announce(text),
-    })
   }
 
   #includes(account: string): boolean {

@@ -3,6 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SignedIn } from '#lib/actor.ts'
 import { addCommentInput } from '#lib/schemas/articles/comment.ts'
+import { streamDesk } from '#server/articles/desk/http.ts'
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
 import { notePresence } from '#server/articles/writing/commands/note-presence.ts'
 import { addComment } from '#server/comments/commands/add-comment.ts'
 import { streamComments } from '#server/comments/http.ts'
@@ -82,6 +84,30 @@ describe('the stream of an article’s comments (abuse case 38)', () => {
     expect(received.changes()).toBe(before + 1)
     closeStreams()
     await vi.waitFor(() => expect(received.ended).toBe(true))
+  })
+
+  test('tells a changed text and a changed state, whoever changes them; lists hear of the state of any article', async () => {
+    const { article, author } = await given.article()
+    const other = await given.article({ author })
+    await signIn(author)
+    const received = collect(await ask(article.id))
+    const named = (name: string) => received.text.split(`event: ${name}\ndata: \n`).length
+    const list = collect(
+      await streamDesk(new Request('https://jornal.example/api/stream/desk', { headers: { cookie } }), {
+        params: Promise.resolve({}),
+      }),
+    )
+    await vi.waitFor(() => expect(list.changes()).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(named('state')).toBeGreaterThan(1))
+    await new Promise(resolve => setTimeout(resolve, 100))
+    const [text, state, listed] = [named('text'), named('state'), list.changes()]
+    await db().article.update({ where: { id: other.article.id }, data: { version: { increment: 1 } } })
+    await db().article.update({ where: { id: article.id }, data: { version: { increment: 1 } } })
+    await vi.waitFor(() => expect(named('text')).toBe(text + 1))
+    expect(named('state')).toBe(state)
+    await changeStatus(author, { id: article.id, version: article.version + 1, status: 'review' })
+    await vi.waitFor(() => expect(named('state')).toBe(state + 1))
+    await vi.waitFor(() => expect(list.changes()).toBeGreaterThan(listed))
   })
 
   test('is for people who may open the article: for others it does not exist (abuse case 7)', async () => {

@@ -7,8 +7,9 @@ import { Sync } from './sync.ts'
 import { Timers } from './timers.ts'
 
 const journalMs = 400
-const idleMs = 1_500
-const longestMs = 8_000
+/** The pause of typing, and the time of typing, after which a text is sent: alone, and while others have it open. */
+const alone = { idleMs: 1_500, longestMs: 8_000 }
+const inCompany = { idleMs: 500, longestMs: 2_000 }
 const firstRetryMs = 1_000
 const longestRetryMs = 30_000
 
@@ -27,6 +28,7 @@ export class Saving {
   #dirty = false
   #retryMs = firstRetryMs
   #closed = false
+  #pace = alone
   #state: SavingState
 
   constructor(ports: SavingPorts, own: { article: { id: string; version: number } | null; autosaves: boolean }) {
@@ -66,12 +68,17 @@ export class Saving {
     this.#notify()
   }
 
+  /** Sends more often while other people have the text open, so that their words meet early. */
+  setCompany(isHere: boolean): void {
+    this.#pace = isHere ? inCompany : alone
+  }
+
   /** Takes the version number of a change that left the text equal (a change of status). */
   setVersion(version: number): void {
     this.#baseText.setVersion(version)
   }
 
-  /** Handles typing: writes to the journal within `journalMs`, and to the server after a pause of `idleMs` or `longestMs` of typing. */
+  /** Handles typing: writes to the journal within `journalMs`, and to the server after a pause or some time of typing. */
   typed(): void {
     const { trouble } = this.#sync
     const refusal = trouble?.phase === 'refused' ? trouble.error?.code : undefined
@@ -83,7 +90,7 @@ export class Saving {
       this.#notify()
     }
     this.#timers.setOnce('journal', journalMs, () => this.keepNow())
-    this.#timers.setOnce('longest', longestMs, () => void this.autosave())
+    this.#timers.setOnce('longest', this.#pace.longestMs, () => void this.autosave())
     this.#sendSoon()
   }
 
@@ -209,7 +216,7 @@ export class Saving {
   }
 
   #sendSoon(): void {
-    if (!this.#closed) this.#timers.set('idle', idleMs, () => void this.autosave())
+    if (!this.#closed) this.#timers.set('idle', this.#pace.idleMs, () => void this.autosave())
   }
 
   #retrySoon(): void {

@@ -1,0 +1,4 @@
+import { streamDesk } from '#server/articles/desk/http.ts'
+import { serve } from '#server/platform/door/route.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(streamDesk)

@@ -1,0 +1,27 @@
+'use client'
+
+import { useRef } from 'react'
+import { useScreenRefresh } from '#components/ui/refresh/screen-refresh.client.tsx'
+import { useStream } from '#components/ui/use-stream.client.tsx'
+import { deskStreamPath } from '#lib/addresses/paths.ts'
+
+/** The least milliseconds between two loads, so that a bulk act loads a list twice and not a thousand times. */
+const pauseMs = 2_000
+
+/** Loads the list on this screen again when the status, claim or schedule of an article changes anywhere. */
+export function LiveList() {
+  const refresh = useScreenRefresh()
+  const times = useRef({ last: 0, isPlanned: false })
+  async function load() {
+    const now = times.current
+    if (now.isPlanned) return true
+    const wait = now.last + pauseMs - Date.now()
+    now.isPlanned = wait > 0
+    if (now.isPlanned) await new Promise(resolve => setTimeout(resolve, wait))
+    times.current = { last: Date.now(), isPlanned: false }
+    refresh()
+    return true
+  }
+  useStream(deskStreamPath, load)
+  return null
+}
