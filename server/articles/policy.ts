@@ -22,6 +22,7 @@ export const articlePolicy = definePolicy<
   | 'review'
   | 'publish'
   | 'revise'
+  | 'editRevision'
   | 'discardRevision'
   | 'remove'
   | 'restore'
@@ -45,6 +46,7 @@ export const articlePolicy = definePolicy<
   publish: actor => isEditor(actor),
   // Editors need no revision: they edit the published article itself.
   revise: (actor, article) => !isEditor(actor) && owns(actor, article),
+  editRevision: (actor, article) => isEditor(actor) || owns(actor, article),
   discardRevision: owns,
   remove: (actor, article) => isMaster(actor) || owns(actor, article),
   restore: actor => isEditor(actor),

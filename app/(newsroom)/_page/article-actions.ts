@@ -6,7 +6,7 @@ import {
   createPreviewAction,
   scheduleArticleAction,
 } from '#server/articles/publication/actions.ts'
-import { submitRevisionAction } from '#server/articles/revision/actions.ts'
+import { checkEditedAction, publishEditedAction, submitRevisionAction } from '#server/articles/revision/actions.ts'
 import { findLinkTitleAction, searchSignersAction, searchTagsAction } from '#server/articles/writing/actions.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
 import { restoreRuleAction, validateSeoAction, waiveRuleAction } from '#server/seo/actions.ts'
@@ -29,3 +29,10 @@ export const articleActions: ArticleActions = {
 
 /** The server actions for an author's revision of a published article: it is handed in to the editors. */
 export const revisionActions: ArticleActions = { ...articleActions, changeStatus: submitRevisionAction }
+
+/** The same for an editor, who edits the revision and publishes it. */
+export const editedRevisionActions: ArticleActions = {
+  ...articleActions,
+  checkPublication: checkEditedAction,
+  changeStatus: publishEditedAction as ArticleActions['changeStatus'],
+}

@@ -107,7 +107,7 @@ export function ArticleForm(props: ArticleFormProps) {
             onSignedOut: operations.askToSignIn,
           })}
         />
-        <PublicationDialogs publication={publication} />
+        <PublicationDialogs publication={publication} ofRevision={article?.revisionOf !== undefined} />
         <FormDialogs {...{ operations, state, email }} ofRevision={article?.revisionOf !== undefined} />
       </div>
     </ScreenRefreshProvider>

@@ -72,5 +72,9 @@ export function useMenuDecision(
     onClose: () => setDown(null),
     onCloseAutoFocus: giveBack,
   }
-  return { decide, busy: move.busy, dialogs: <PublicationDialogs publication={{ dialog, question }} /> }
+  return {
+    decide,
+    busy: move.busy,
+    dialogs: <PublicationDialogs publication={{ dialog, question }} ofRevision={false} />,
+  }
 }

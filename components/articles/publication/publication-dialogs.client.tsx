@@ -6,7 +6,7 @@ import { UnpublishQuestion, type UnpublishQuestionProps } from './unpublish-ques
 
 const PublishDialog = lazy(() => import('./publish-dialog.client.tsx'))
 
-const words: PublishWords = {
+const articleWords: PublishWords = {
   title: 'Publicar artigo',
   effect: 'Os leitores passam a ver este texto assim que ele for publicado.',
   confirm: 'Publicar agora',
@@ -14,16 +14,25 @@ const words: PublishWords = {
     'Você pode retirar do ar em “Publicação” quando quiser: o endereço deixa de abrir, e o texto volta a ser rascunho.',
 }
 
+/** The words for a revision of a published article. */
+export const revisionWords: PublishWords = {
+  title: 'Publicar atualização',
+  effect: 'O texto que está no ar muda para este assim que você confirmar. A data da primeira publicação fica.',
+  confirm: 'Publicar agora',
+  wayBack: 'O texto de agora continua no histórico: você pode restaurá-lo em “Versões”.',
+}
+
 interface PublicationDialogsProps {
   publication: { dialog: Omit<PublishDialogProps, 'words'> | null; question: UnpublishQuestionProps }
+  ofRevision: boolean
 }
 
 /** The dialogs in which an article is published and taken down. */
-export const PublicationDialogs = ({ publication: { dialog, question } }: PublicationDialogsProps) => (
+export const PublicationDialogs = ({ publication: { dialog, question }, ofRevision }: PublicationDialogsProps) => (
   <>
     {dialog && (
       <Suspense>
-        <PublishDialog {...dialog} words={words} />
+        <PublishDialog {...dialog} words={ofRevision ? revisionWords : articleWords} />
       </Suspense>
     )}
     <UnpublishQuestion {...question} />

@@ -85,7 +85,7 @@ export function usePublication(options: PublicationOptions) {
       onClose: () => setCheck(null),
       onCloseAutoFocus: giveBack,
       onConfirm: publish,
-      onSchedule: schedule,
+      onSchedule: article?.revisionOf ? null : schedule,
       onGo(place: Place) {
         after(() => ('field' in place ? panel.focusField(place.field) : panel.reveal(place.tab)))
         setCheck(null)

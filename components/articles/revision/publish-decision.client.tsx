@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useFocusReturn } from '#components/ui/focus/use-focus-return.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import type { PublicationCheck } from '#server/articles/publication/queries/check.ts'
+import { revisionWords } from '../publication/publication-dialogs.client.tsx'
 import type { PublishWords } from '../publication/publish-dialog.client.tsx'
 import { ChoosingDialog, type PublishWithChoicesProps } from './publish-with-choices.client.tsx'
 
@@ -15,12 +16,7 @@ interface PublishDecisionProps extends PublishWithChoicesProps {
   check: PublicationCheck
 }
 
-const wordsFor = (conflicts: number): PublishWords => ({
-  title: 'Publicar atualização',
-  effect: 'O texto que está no ar muda para este assim que você confirmar. A data da primeira publicação fica.',
-  confirm: conflicts > 0 ? 'Escolher os trechos' : 'Publicar agora',
-  wayBack: 'O texto de agora continua no histórico: você pode restaurá-lo em “Versões”.',
-})
+const choosingWords: PublishWords = { ...revisionWords, confirm: 'Escolher os trechos' }
 
 /** Publishes a revision of a public article after the same dialog as an article, and where both texts changed the same part after a choice. */
 export function PublishDecision({ check, ...props }: PublishDecisionProps) {
@@ -53,7 +49,7 @@ export function PublishDecision({ check, ...props }: PublishDecisionProps) {
         <Suspense>
           <PublishDialog
             check={check}
-            words={wordsFor(conflicts.length)}
+            words={conflicts.length > 0 ? choosingWords : revisionWords}
             onClose={() => setOpen(false)}
             onCloseAutoFocus={giveBack}
             onConfirm={() => {

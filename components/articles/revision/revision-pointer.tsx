@@ -1,7 +1,7 @@
 import { Callout } from '@radix-ui/themes'
 import { FilePenLine } from 'lucide-react'
 import Link from 'next/link'
-import { revisionPath } from '#lib/addresses/paths.ts'
+import { editRevisionPath, revisionPath } from '#lib/addresses/paths.ts'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 
 interface RevisionPointerProps {
@@ -27,6 +27,14 @@ export function RevisionPointer({ article: { id, status }, waits }: RevisionPoin
         <Link href={revisionPath(id)} prefetch={false} className="underline">
           {isPublished && !waits ? 'Ver o que muda' : 'Ver o que muda e decidir'}
         </Link>
+        {isPublished && (
+          <>
+            {' · '}
+            <Link href={editRevisionPath(id)} prefetch={false} className="underline">
+              Editar e publicar
+            </Link>
+          </>
+        )}
       </p>
     </Callout.Root>
   )

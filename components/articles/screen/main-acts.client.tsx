@@ -74,6 +74,11 @@ export function MainActs(props: MainActsProps) {
           Publicar Artigo
         </Button>
       )}
+      {article?.abilities.publish && article.revisionOf && (
+        <Button type="button" variant="soft" color="green" disabled={busy} onClick={() => onMove('published')}>
+          Publicar atualização
+        </Button>
+      )}
       <SubmitButton form={formId} size="2" busy={busy} busyText="Salvando...">
         <span>
           Salvar

@@ -108,6 +108,7 @@ const all = [
   { path: '/article/[articleRef]/edit', ...editing },
   { path: '/article/[articleRef]/edit/versoes', ...editing },
   { path: '/article/[articleRef]/edit/atualizacao', ...editing },
+  { path: '/article/[articleRef]/edit/atualizacao/editar', ...editing },
   {
     path: '/monitor',
     group: 'newsroom',

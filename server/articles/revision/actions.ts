@@ -2,6 +2,7 @@
 
 import { articleId } from '#lib/schemas/articles/article.ts'
 import {
+  publishEditedInput,
   publishRevisionInput,
   reviewRevisionInput,
   revisionId,
@@ -11,9 +12,10 @@ import { action } from '#server/platform/door/action.ts'
 import { writingLimit } from '../writing-limit.ts'
 import { beginRevision } from './commands/begin-revision.ts'
 import { discardRevision } from './commands/discard-revision.ts'
-import { publishRevision } from './commands/publish-revision.ts'
+import { publishEdited, publishRevision } from './commands/publish-revision.ts'
 import { reviewRevision } from './commands/review-revision.ts'
 import { submitRevision } from './commands/submit-revision.ts'
+import { checkEdited } from './queries/revision-comparison.ts'
 
 export const beginRevisionAction = action({
   name: 'revision.begin',
@@ -54,4 +56,22 @@ export const publishRevisionAction = action({
   schema: publishRevisionInput,
   limit: writingLimit,
   command: publishRevision,
+})
+
+/** Says what publishing a revision from its form would do. */
+export const checkEditedAction = action({
+  name: 'revision.check',
+  access: 'editor',
+  schema: revisionId,
+  limit: { name: 'article-check', points: 600, seconds: 600 },
+  command: checkEdited,
+})
+
+/** Publishes a revision from its form. */
+export const publishEditedAction = action({
+  name: 'revision.publish-edited',
+  access: 'editor',
+  schema: publishEditedInput,
+  limit: writingLimit,
+  command: publishEdited,
 })

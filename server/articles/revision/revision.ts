@@ -46,10 +46,13 @@ export async function lockRevision(tx: Tx, id: string): Promise<{ article: Artic
   return { article, revision: revisionOf(stored, article) }
 }
 
-/** Locks a revision for its author to change. Raises what `lockRevision` raises, article_forbidden, or not_published. */
-export async function lockToRevise({ tx, actor }: CommandContext, id: string) {
+/**
+ * Locks a revision to change it: its text (`editRevision`, also editors), or to hand it in (`revise`, its author alone). Raises what `lockRevision`
+ * raises, article_forbidden, or not_published.
+ */
+export async function lockToRevise({ tx, actor }: CommandContext, id: string, verb: 'editRevision' | 'revise') {
   const locked = await lockRevision(tx, id)
-  articlePolicy.assert(actor, 'revise', locked.article, 'article_forbidden')
+  articlePolicy.assert(actor, verb, locked.article, 'article_forbidden')
   if (!isPublic(locked.article)) throw new DomainError('not_published')
   return locked
 }

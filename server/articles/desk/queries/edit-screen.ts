@@ -11,6 +11,8 @@ interface Common {
   reviews: ReviewPanel
 }
 
+type RevisionScreen = Common & { kind: 'revision'; revision: EditableRevision }
+
 /** The screen that an article's edit address shows to one person. */
 export type EditScreen =
   /** The article's form. */
@@ -23,8 +25,8 @@ export type EditScreen =
       /** Null when the article is not published or this person may not correct it. */
       corrections: readonly DeskCorrection[] | null
     })
-  /** The form of the author's revision of their published article. */
-  | (Common & { kind: 'revision'; revision: EditableRevision })
+  /** The form of the revision of a published article. */
+  | RevisionScreen
   /** The article to read, with the actions that this person has on it. */
   | (Common & { kind: 'reading'; previews: PreviewLink[] | null })
 
@@ -48,4 +50,17 @@ export async function findEditScreen(actor: SignedIn, id: string): Promise<EditS
     isPublished && abilities.correct ? listDeskCorrections(actor, { articleId: id }) : null,
   ])
   return { kind: 'form', article, reviews, hasRevision: begun, previews, corrections: corrections?.entries ?? null }
+}
+
+/**
+ * The form of a published article's revision for an editor; null without one, and for its author, whose edit address shows it. Raises
+ * article_not_found or article_forbidden.
+ */
+export async function findEditedRevision(actor: SignedIn, id: string): Promise<RevisionScreen | null> {
+  const article = await findForEdit(actor, id)
+  const reviews = await findReviews(actor, id)
+  const { abilities, status } = article
+  if (!reviews || status !== 'published' || !abilities.publish) return null
+  const revision = await findRevisionOf(actor, id)
+  return revision && { kind: 'revision', article, reviews, revision }
 }

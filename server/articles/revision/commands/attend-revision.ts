@@ -5,7 +5,7 @@ import { articlePolicy } from '../../policy.ts'
 import { type Presence, recordPresence } from '../../writing/presence.ts'
 
 /**
- * Notes that a revision's form is open. Gives the revision's version and the author's other open forms of it. Raises
+ * Notes that a revision's form is open. Gives the revision's version and the other open forms of it. Raises
  * revision_not_found, article_forbidden or another_account.
  */
 export const attendRevision = command(async (context, { id, ...sign }: PresenceInput): Promise<Presence> => {
@@ -19,6 +19,6 @@ export const attendRevision = command(async (context, { id, ...sign }: PresenceI
   })
   if (!revision || revision.article.deletedAt) throw new DomainError('revision_not_found')
   const { version, articleId, article } = revision
-  articlePolicy.assert(context.actor, 'revise', article, 'article_forbidden')
+  articlePolicy.assert(context.actor, 'editRevision', article, 'article_forbidden')
   return { version, others: await recordPresence(context, { articleId, revisionId: id }, sign) }
 })

@@ -7,7 +7,7 @@ import { earlierResult, recordResult, type Saved } from '../../writing/sessions.
 import { assertRevisionVersion, lockToRevise } from '../revision.ts'
 
 /**
- * Saves an author's revision over the version that the form started from. The public text stays, and so does the slug, which a
+ * Saves a revision, its author's or an editor's text, over the version that the form started from. The public text stays, and so does the slug, which a
  * revision cannot change. A repeated request gets its first result. Gives the new version and the slug. Raises
  * revision_not_found, article_forbidden, not_published, changed_meanwhile, another_account, invalid, unknown_city or
  * unknown_signer.
@@ -16,7 +16,7 @@ export const saveRevision = command(
   async (context, { id, version, fields, writing }: SaveRevisionInput): Promise<Saved> => {
     const { tx, now } = context
     const { content, coverImage } = columnsOf(fields)
-    const { article, revision } = await lockToRevise(context, id)
+    const { article, revision } = await lockToRevise(context, id, 'editRevision')
     const text = { articleId: article.id, revisionId: id }
     const done = await earlierResult(context, text, writing)
     if (done) return done

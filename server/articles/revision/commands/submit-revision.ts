@@ -16,11 +16,11 @@ import { assertRevisionVersion, changes, lockToRevise, mergeRevision, setSubmitt
  * requires of pictures.
  */
 export const submitRevision = command(async (context, { id, version }: SubmitRevisionInput) => {
-  const { article, revision } = await lockToRevise(context, id)
+  const { article, revision } = await lockToRevise(context, id, 'revise')
   assertRevisionVersion(revision, version)
   if (article.submittedAt) throw new DomainError('already_in_status')
   if (!changes(mergeRevision(revision, article).fields, article)) throw new DomainError('revision_unchanged')
-  // Checked now: the editor who publishes a revision cannot change it.
+  // Checked now: who hands it in can mend it.
   assertComplete(revision.fields)
   accepted(checkPictures({ ...revision.fields, hasCover: hasCover(revision.fields) }, article.content), fieldOf)
   const next = await setSubmitted(context, article, revision, context.now)

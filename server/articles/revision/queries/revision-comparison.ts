@@ -3,8 +3,10 @@ import { articlePath } from '#lib/addresses/paths.ts'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import { coverOfFields, type Picture } from '#lib/articles/cover.ts'
 import { creditLine } from '#lib/articles/credits.ts'
+import { DomainError } from '#lib/errors.ts'
 import type { MergeConflict } from '#lib/merge/merge-articles.ts'
 import { type ArticleFieldsInput, draftFields } from '#lib/schemas/articles/article.ts'
+import type { RevisionId } from '#lib/schemas/articles/revision.ts'
 import { compareItems, compareWords, type Stretch } from '#lib/text/difference.ts'
 import { db } from '#server/platform/db/db.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
@@ -132,4 +134,17 @@ async function pictureOf(fields: Fields): Promise<Picture | null> {
       })
     : null
   return coverOfFields(fields, coverMedia)
+}
+
+/**
+ * What publishing a revision from its form would do, to an editor. Raises revision_not_found, article_forbidden, or revision_conflicts where a person
+ * must choose first.
+ */
+export async function checkEdited(actor: Actor, { id }: RevisionId): Promise<PublicationCheck> {
+  const row = await db().articleRevision.findUnique({ where: { id }, include: { article: rowSelection } })
+  if (!row || row.article.deletedAt || !isPublic(row.article)) throw new DomainError('revision_not_found')
+  articlePolicy.assert(actor, 'publish', row.article, 'article_forbidden')
+  const { fields, conflicts } = mergeRevision(revisionOf(row, row.article), row.article)
+  if (conflicts.length > 0) throw new DomainError('revision_conflicts')
+  return { ...(await checkRevision(row, row.article, fields)), version: row.version }
 }

@@ -10,7 +10,7 @@ import { namesOfCities } from '../../reading/queries/city-names.ts'
 import { rowSelection } from '../../row.ts'
 import { revisionOf, waits } from '../revision.ts'
 
-/** A revision as its author's form has it. `status` is the revision's own. */
+/** A revision as its form has it. `status` is the revision's own. */
 export interface EditableRevision {
   id: string
   /** The article's id. */
@@ -34,6 +34,12 @@ export interface EditableRevision {
 const selection = {
   include: {
     coverMedia: { select: { id: true, width: true, height: true, widths: true } },
+    writings: {
+      where: { savedVersion: { not: null } },
+      orderBy: { savedVersion: 'desc' },
+      take: 1,
+      select: { user: { select: { fullName: true } } },
+    },
     article: {
       include: {
         author: { select: { fullName: true } },
@@ -43,12 +49,12 @@ const selection = {
   },
 } satisfies Prisma.ArticleRevisionDefaultArgs
 
-/** A revision for its author's form. Raises revision_not_found or article_forbidden. */
+/** A revision for its form. Raises revision_not_found or article_forbidden. */
 export async function findRevision(actor: Actor, id: string): Promise<EditableRevision> {
   return editable(actor, await db().articleRevision.findUnique({ where: { id }, ...selection }))
 }
 
-/** An article's revision for its author's form; null without one. Raises as `findRevision` does. */
+/** An article's revision for its form; null without one. Raises as `findRevision` does. */
 export async function findRevisionOf(actor: Actor, articleId: string): Promise<EditableRevision | null> {
   const row = await db().articleRevision.findUnique({ where: { articleId }, ...selection })
   return row && editable(actor, row)
@@ -59,7 +65,7 @@ type Row = Prisma.ArticleRevisionGetPayload<typeof selection>
 async function editable(actor: Actor, row: Row | null): Promise<EditableRevision> {
   if (!row || row.article.deletedAt) throw new DomainError('revision_not_found')
   const { article } = row
-  articlePolicy.assert(actor, 'revise', article, 'article_forbidden')
+  articlePolicy.assert(actor, 'editRevision', article, 'article_forbidden')
   const { id, version, fields } = revisionOf(row, article)
   const waiting = waits(article)
   const { fullName } = article.author
@@ -70,14 +76,19 @@ async function editable(actor: Actor, row: Row | null): Promise<EditableRevision
     status: waiting ? 'review' : 'draft',
     path: articlePath(article),
     authorName: fullName,
-    savedBy: fullName,
+    savedBy: row.writings[0]?.user.fullName ?? fullName,
     updatedAt: row.updatedAt,
     publishAt: null,
     isBehind: article.version !== row.baseVersion,
     fields,
     cover: coverOfFields(fields, row.coverMedia),
     cityNames: await namesOfCities(fields.cities),
-    abilities: { submit: !waiting, takeBack: false, publish: false, setStatus: false },
+    abilities: {
+      submit: !waiting && articlePolicy.can(actor, 'revise', article),
+      takeBack: false,
+      publish: articlePolicy.can(actor, 'publish', article),
+      setStatus: false,
+    },
   }
 }
 

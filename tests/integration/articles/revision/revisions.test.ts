@@ -12,12 +12,12 @@ import { findReviews } from '#server/articles/review/queries/reviews.ts'
 import { attendRevision } from '#server/articles/revision/commands/attend-revision.ts'
 import { beginRevision } from '#server/articles/revision/commands/begin-revision.ts'
 import { discardRevision } from '#server/articles/revision/commands/discard-revision.ts'
-import { publishRevision } from '#server/articles/revision/commands/publish-revision.ts'
+import { publishEdited, publishRevision } from '#server/articles/revision/commands/publish-revision.ts'
 import { reviewRevision } from '#server/articles/revision/commands/review-revision.ts'
 import { saveRevision } from '#server/articles/revision/commands/save-revision.ts'
 import { submitRevision } from '#server/articles/revision/commands/submit-revision.ts'
 import { findRevision, findRevisionOf } from '#server/articles/revision/queries/revision.ts'
-import { compareRevision } from '#server/articles/revision/queries/revision-comparison.ts'
+import { checkEdited, compareRevision } from '#server/articles/revision/queries/revision-comparison.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { fieldsWith, given, sentence } from '#tests/support/given.ts'
@@ -29,6 +29,7 @@ const articleOf = (id: string) =>
   db().article.findUniqueOrThrow({ where: { id }, include: { tags: true, locations: true, versions: true } })
 const revisionAt = (articleId: string) => db().articleRevision.findUnique({ where: { articleId } })
 const writing = () => ({ form: randomUUID(), request: randomUUID() })
+const nameOf = async ({ id }: SignedIn) => (await db().profile.findUniqueOrThrow({ where: { id } })).fullName
 const messagesTo = async (actor: SignedIn) => (await listNotices(actor)).map(({ type, message }) => [type, message])
 const acts = async (articleId: string) =>
   (
@@ -289,6 +290,44 @@ describe('where the article changed meanwhile', () => {
   })
 })
 
+describe('an editor edits it and publishes it in one act', () => {
+  test('over the author’s text, with what the public text has meanwhile', async () => {
+    const { author, article, revision, fields } = await given.revision({ changes: { title: 'Obra atrasa' } })
+    const editor = await given.editor()
+    const { version } = await saveRevision(editor, {
+      ...{ id: revision.id, version: revision.version, writing: writing() },
+      fields: { ...fields, title: 'Obra atrasa de novo' },
+    })
+    expect(await findRevision(author, revision.id)).toMatchObject({ version, savedBy: await nameOf(editor) })
+    const shown = await articleOf(article.id)
+    await saveArticle(editor, {
+      id: article.id,
+      version: shown.version,
+      fields: { ...fields, title: article.title, summary: 'Outro resumo.' },
+    })
+    expect(await checkEdited(editor, { id: revision.id })).toMatchObject({ version, blockers: [] })
+    await publishEdited(editor, { id: revision.id, version, status: 'published' })
+    expect(await articleOf(article.id)).toMatchObject({ title: 'Obra atrasa de novo', summary: 'Outro resumo.' })
+    expect(await revisionAt(article.id)).toBeNull()
+    expect((await messagesTo(author)).map(([type]) => type)).toContain('PUBLISH_SUCCESS')
+  })
+
+  test('not where both changed the same words, not over a newer text, and no author does', async () => {
+    const { author, article, revision } = await given.revision({ changes: { title: 'Obra atrasa' } })
+    const editor = await given.editor()
+    const { id, version } = revision
+    expect(await refusal(publishEdited(author, { id, version, status: 'published' }))).toBe('article_forbidden')
+    expect(await refusal(checkEdited(author, { id }))).toBe('article_forbidden')
+    expect(await refusal(publishEdited(editor, { id, version: version + 1, status: 'published' }))).toBe(
+      'changed_meanwhile',
+    )
+    const shown = await articleOf(article.id)
+    await saveArticle(editor, { id: article.id, version: shown.version, fields: fieldsWith({ title: 'Obra para' }) })
+    expect(await refusal(checkEdited(editor, { id }))).toBe('revision_conflicts')
+    expect(await refusal(publishEdited(editor, { id, version, status: 'published' }))).toBe('revision_conflicts')
+  })
+})
+
 describe('of an article that is not published any more', () => {
   test('it pauses: out of the queue, not written, handed in or reviewed, and its author moves it into the draft', async () => {
     const { author, article, revision, fields } = await given.revision({ changes: { title: 'Obra atrasa' } })
@@ -323,7 +362,7 @@ describe('of an article that is not published any more', () => {
   })
 })
 
-test('strangers and former authors do nothing to a revision and see none; editors do not write it (abuse cases 7, 9)', async () => {
+test('strangers and former authors do nothing to a revision and see none; editors begin, hand in and discard none (abuse cases 7, 9)', async () => {
   const { author, article, revision, fields } = await given.revision()
   const before = [await articleOf(article.id), await revisionAt(article.id)]
   const { id, version } = revision
@@ -331,11 +370,12 @@ test('strangers and former authors do nothing to a revision and see none; editor
   const input = await target(article.id)
   const writes = (actor: Actor) => [
     () => beginRevision(actor, { id: article.id }),
-    () => saveRevision(actor, { id, version, fields, writing: writing() }),
     () => submitRevision(actor, { id, version }),
     () => discardRevision(actor, { id }),
   ]
   const others = (actor: Actor) => [
+    () => saveRevision(actor, { id, version, fields, writing: writing() }),
+    () => attendRevision(actor, { id, form: randomUUID() }),
     () => reviewRevision(actor, { id, version, fields: review }),
     () => publishRevision(actor, input),
     () => findRevision(actor, id),

@@ -8,7 +8,7 @@ import { DiscardRevision } from '#components/articles/revision/discard-revision.
 import { PublishRevision } from '#components/articles/revision/publish-revision.tsx'
 import { RevisionComparison } from '#components/articles/revision/revision-comparison.tsx'
 import { Section } from '#components/ui/section.tsx'
-import { editPath } from '#lib/addresses/paths.ts'
+import { editPath, editRevisionPath } from '#lib/addresses/paths.ts'
 import { longDateTime } from '#lib/text/format.ts'
 import { claimReviewAction } from '#server/articles/review/actions.ts'
 import { findReviews } from '#server/articles/review/queries/reviews.ts'
@@ -77,6 +77,13 @@ export default async function RevisionPage({ params }: PageProps<'/article/[arti
             .filter(Boolean)
             .join(' ')}
         >
+          {abilities.publish && isPublished && (
+            <p className="mb-4 text-sm">
+              <Link href={editRevisionPath(id)} prefetch={false} className="underline">
+                Editar antes de publicar
+              </Link>
+            </p>
+          )}
           <PublishRevision
             key={`${comparison.version}.${article.version}`}
             target={{ id: comparison.id, version: comparison.version, articleVersion: article.version }}
