@@ -1,5 +1,5 @@
-/** A whole block without lines, a tag, or the text between two tags. */
-const parts = /<(?:figure|aside data-related)\b.*?<\/(?:figure|aside)>|<[^>]*>|[^<]+/gs
+/** A tag, or the text between two tags. */
+const parts = /<[^<>]*>|[^<]+/g
 /** A word or a sign with the space before it, or the space at the end of a text. */
 const words = /\s*(?:&#?\w+;|[\p{L}\p{N}\p{M}]+|\S)|\s+/gu
 
@@ -22,13 +22,18 @@ export function tokensOf(html: string): string[] {
   const around: string[] = []
   const marks: string[] = []
   let isFirst = true
+  let whole = ''
   return [...html.matchAll(parts)].flatMap(([part]) => {
+    if (whole !== '' || isWhole(part)) {
+      const block = whole + part
+      whole = part === '<hr />' || /^<\/(?:figure|aside)>/.test(part) ? '' : block
+      return whole === '' ? [block] : []
+    }
     if (!part.startsWith('<')) {
       const text = isFirst && !part.startsWith(' ') ? ` ${part}` : part
       isFirst = false
       return wordsOf(text).map(word => marks.join('') + word)
     }
-    if (isWhole(part)) return [part]
     if (part.startsWith('</')) {
       ;(marks.length > 0 ? marks : around).pop()
       return []
@@ -77,6 +82,6 @@ export function htmlOf(tokens: readonly string[]): string {
   return html
 }
 
-const tagsOf = (token: string): string[] => token.match(/<[^>]*>/g) ?? []
+const tagsOf = (token: string): string[] => token.match(/<[^<>]*>/g) ?? []
 
 const endOf = (tag: string) => `</${/\w+/.exec(tag)?.[0]}>`
