@@ -2,8 +2,8 @@ import { diffArrays } from 'diff'
 
 /** The most insertions and removals in a comparison of two texts. More would block the screen. */
 const mostEdits = 1_000
-/** A word or a sign with the space before it, or the end of a line. */
-const words = /[^\S\n]*(?:[\p{L}\p{N}\p{M}]+|\S)|\n|[^\S\n]+/gu
+/** A word or a sign with the space before it, a further space, or the end of a line. */
+const words = /[^\S\n]?(?:[\p{L}\p{N}\p{M}]+|\S)|\n|[^\S\n]/gu
 
 /** The offset in a changed text that stands where `offset` stood before: after the same words. */
 export function offsetAfter(before: string, after: string, offset: number): number {

@@ -136,3 +136,13 @@ test('wherever the selection stands, any change leaves one to type at', () => {
     )
   }
 }, 60_000)
+
+test('a space before the caret stays, which a stored text does not have', () => {
+  using editor = editorWith('<p>um dois</p>')
+  const $type = (words: string) => editor.update(() => void $getSelection()?.insertText(words), { discrete: true })
+  editor.update(() => void $textWith('um').select(2, 2), { discrete: true })
+  $type(' ')
+  editor.update(() => $patchBody(bodyOf('<p>um dois e três</p>')), { discrete: true })
+  $type('novo')
+  expect(editor.read($writeEditor)).toBe('<p>um novo dois e três</p>')
+})

@@ -32,7 +32,9 @@ export function $keepSelection(change: () => void): void {
   const ends = selection ? $ends(selection) : []
   $setSelection(null)
   change()
-  if (selection) $setSelection($stands(selection) ? selection : $moved(selection, before, ends))
+  if (!selection) return
+  if ($stands(selection)) $setSelection(selection)
+  else $move(selection, before, ends)
 }
 
 /** The ends of a selection as numbers of characters of the whole text before them. */
@@ -51,19 +53,18 @@ const $stands = (selection: BaseSelection) => {
   return nodes.every(node => node.isAttached() && !$isRootNode(node))
 }
 
-function $moved(selection: BaseSelection, before: string, ends: readonly number[]): BaseSelection | null {
+function $move(selection: BaseSelection, before: string, ends: readonly number[]): void {
   const after = $text()
   const [anchor = 0, focus = anchor] = ends.map(offset => offsetAfter(before, after, offset))
   const range = $createRangeSelection()
   if ($isRangeSelection(selection)) range.setFormat(selection.format)
   const block = $setPoint(range.anchor, anchor)
   $setPoint(range.focus, focus)
-  if ($isNodeSelection(selection) && $isDecoratorNode(block)) return $withNode(block)
-  if ($isTableSelection(selection)) return $cells(range.anchor, range.focus) ?? range
-  // The stored text has no space at the end of a line: it is put back, or the next word would touch the last one.
+  if ($isNodeSelection(selection) && $isDecoratorNode(block)) $setSelection($withNode(block))
+  else $setSelection(($isTableSelection(selection) && $cells(range.anchor, range.focus)) || range)
+  // The stored text has no space beside a space or at the end of a line: it is put back, or the next word would touch the last one.
   const wasSpace = ends[0] === ends[1] && / $/.test(before.slice(0, ends[0]))
   if (wasSpace && /\S$/.test(after.slice(0, anchor))) range.insertText(' ')
-  return range
 }
 
 function $withNode(node: LexicalNode): BaseSelection {
