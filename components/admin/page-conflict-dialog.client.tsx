@@ -1,8 +1,7 @@
 'use client'
 
-import '#components/articles/versions/comparison.css'
 import { Button, Callout, Dialog, Heading, Text } from '@radix-ui/themes'
-import { compareLines } from '#components/articles/versions/compare.ts'
+import { ComparedSides } from '#components/articles/versions/compared-sides.tsx'
 import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { longDateTime } from '#lib/text/format.ts'
 
@@ -78,31 +77,9 @@ function Comparison({ parts }: { parts: readonly ComparedPart[] }) {
           <Heading as="h2" size="2" className="border-b border-rule bg-sunken px-3 py-1">
             {part.name}
           </Heading>
-          {compareLines(part.theirs, part.mine).map(line => (
-            <div key={line.place} className="comparison-row">
-              <Line text={line.theirs} differs={line.mine !== line.theirs} side="theirs" />
-              <Line text={line.mine} differs={line.mine !== line.theirs} side="mine" />
-            </div>
-          ))}
+          <ComparedSides theirs={part.theirs.join('\n')} mine={part.mine.join('\n')} />
         </section>
       ))}
     </div>
-  )
-}
-
-/** A line of one side. A difference is marked by colour and by a text. */
-function Line({ text, differs, side }: { text: string | null; differs: boolean; side: 'theirs' | 'mine' }) {
-  if (text === null) return <p className="comparison-line" data-side={side} />
-  return (
-    <p className="comparison-line" data-side={side}>
-      {differs ? (
-        <mark>
-          <span className="sr-only">Só nesta versão: </span>
-          {text}
-        </mark>
-      ) : (
-        text
-      )}
-    </p>
   )
 }

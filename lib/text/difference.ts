@@ -1,5 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
-import { bestPairs, similarity, wordsOf } from '../merge/align.ts'
+import { bestPairs, similarity, wordsOf } from './likeness.ts'
 
 /** A stretch of two compared texts: in both, only in the later text, or only in the earlier text. */
 export interface Stretch {

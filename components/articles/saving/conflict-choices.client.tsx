@@ -1,10 +1,9 @@
 'use client'
 
-import '../versions/comparison.css'
 import { Button, Dialog, Heading, RadioGroup, Text } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
 import type { Choice, MergeConflict } from '#lib/merge/merge-articles.ts'
-import type { Stretch } from '#lib/text/difference.ts'
+import { ComparedSides } from '../versions/compared-sides.tsx'
 import { type ShownConflict, shownConflicts } from './machine/conflicts.ts'
 
 /** The names of the two sides and the labels of the buttons. */
@@ -80,10 +79,7 @@ function ConflictChoice({ conflict, words, choice, onChoice }: ConflictChoicePro
       <Heading as="h2" size="2" className="border-b border-rule bg-sunken px-3 py-1">
         {name}
       </Heading>
-      <div className="comparison-row">
-        <Side name={words.theirs} stretches={theirs} side="theirs" />
-        <Side name={words.mine} stretches={mine} side="mine" />
-      </div>
+      <ComparedSides theirs={theirs} mine={mine} names={words} />
       <RadioGroup.Root
         name={id}
         aria-label={`O que fica: ${name}`}
@@ -98,21 +94,5 @@ function ConflictChoice({ conflict, words, choice, onChoice }: ConflictChoicePro
         ))}
       </RadioGroup.Root>
     </section>
-  )
-}
-
-function Side({ name, stretches, side }: { name: string; stretches: readonly Stretch[]; side: 'mine' | 'theirs' }) {
-  return (
-    <div className="py-2">
-      <Text as="p" size="1" color="gray" className="px-3">
-        {name}
-      </Text>
-      <p className="comparison-line" data-side={side}>
-        {stretches.map(({ kind, text }, place) => {
-          const key = `${place}`
-          return kind === 'same' ? <span key={key}>{text}</span> : <mark key={key}>{text}</mark>
-        })}
-      </p>
-    </div>
   )
 }

@@ -3,7 +3,7 @@ import { Users } from 'lucide-react'
 
 const list = new Intl.ListFormat('pt-BR')
 
-const joined = 'As mudanças em parágrafos diferentes são reunidas automaticamente.'
+const joined = 'O que cada um escreve é reunido automaticamente.'
 
 /** A sentence that names the other people with the article open; null without any. */
 export function presenceText(others: readonly { name: string; mine: boolean }[]): string | null {

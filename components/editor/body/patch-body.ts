@@ -1,7 +1,7 @@
+import { diffArrays } from 'diff'
 import { $getRoot, type LexicalNode } from 'lexical'
 import type { Body } from '#lib/body/body.ts'
 import { writeBody } from '#lib/body/write.ts'
-import { align } from '#lib/merge/align.ts'
 import { $nodesOf } from './body-to-nodes.ts'
 import { $keepSelection } from './keep-selection.ts'
 import { $writeNode } from './nodes-to-body.ts'
@@ -21,24 +21,20 @@ function $replaceBlocks(body: Body): void {
     return html === '' ? [] : [{ node, html }]
   })
   const nodes = $nodesOf(body)
-  const wanted = body.map(block => writeBody([block]))
-  const { became, inserted } = align(
+  const changes = diffArrays(
     standing.map(({ html }) => html),
-    wanted,
+    body.map(block => writeBody([block])),
   )
-  let next = 0
-  standing.forEach(({ node, html }, place) => {
-    for (const _ of inserted[place] ?? []) insert(nodes[next++], node)
-    const now = became[place] ?? null
-    const made = now === null ? null : nodes[next++]
-    if (now === html) return
-    if (made) node.replace(made)
-    else node.remove()
-  })
-  for (; next < nodes.length; next++) root.append(...nodes.slice(next, next + 1))
+  let [from, to] = [0, 0]
+  for (const { count, added, removed } of changes) {
+    const next = standing[from]?.node
+    for (const node of added ? nodes.slice(to, to + count) : []) {
+      if (next) next.insertBefore(node)
+      else root.append(node)
+    }
+    if (removed) for (const { node } of standing.slice(from, from + count)) node.remove()
+    if (!added) from += count
+    if (!removed) to += count
+  }
   if (root.isEmpty()) root.append(...$nodesOf([{ kind: 'paragraph', inlines: [] }]))
-}
-
-function insert(node: LexicalNode | undefined, before: LexicalNode): void {
-  if (node) before.insertBefore(node)
 }

@@ -114,7 +114,7 @@ test('going back to the screen where a new text began opens its article @whole',
   expect(await db().article.count({ where: { authorId: author.id } })).toBe(1)
 })
 
-test('two changes of one paragraph are shown, and a person keeps mine, theirs or both (abuse case 34)', async ({
+test('words of one paragraph are merged; where both changed the same words a person chooses (abuse case 34)', async ({
   page,
 }) => {
   const { author, article } = await given.article({ fields: { content: paragraphs('Abertura', 'Meio') } })
@@ -124,7 +124,7 @@ test('two changes of one paragraph are shown, and a person keeps mine, theirs or
     title: 'O título da editora',
     slug: article.slug,
     summary: article.summary,
-    content: paragraphs('Abertura', 'Meio').replace('semanas.</p><p>', 'semanas. Da editora.</p><p>'),
+    content: paragraphs('Abertura', 'Meio').replace('Abertura:', 'Começo: da editora,'),
   })
   await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
   await field(page, 'Título').fill('O título do autor')
@@ -133,17 +133,20 @@ test('two changes of one paragraph are shown, and a person keeps mine, theirs or
   await page.keyboard.type(' E mais.')
   await button(page, 'Comparar e escolher').click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Da editora.')).toBeVisible()
-  await expect(dialog.getByText('Do autor. E mais.')).toBeVisible()
-  await expect(dialog.getByText('O título da editora')).toBeVisible()
+  // Only the title: the paragraph is merged.
+  await expect(dialog.getByRole('region')).toHaveCount(1)
+  await expect(dialog.locator('mark')).toHaveText(['da editora', 'do autor'])
   await expectAccessible(page)
+  await expect(button(page, 'Salvar com estas escolhas')).toBeDisabled()
   await dialog.getByRole('region', { name: 'Título' }).getByText('Ficar com a versão salva').click()
   await button(page, 'Salvar com estas escolhas').click()
   await expect(page.getByText('Artigo salvo.')).toBeVisible()
+  await page.keyboard.type(' E depois.')
+  await expect(line(page)).toHaveText('Salvo')
   const { content, title } = await stored(article.id)
   expect(title).toBe('O título da editora')
-  expect(content).toContain('Da editora.')
-  expect(content).toContain('Do autor. E mais.')
+  expect(content).toContain('Começo: da editora,')
+  expect(content).toContain('Do autor. E mais. E depois.')
   await expect(field(page, 'Título')).toHaveValue('O título da editora')
   // The journal keeps the text that lost the conflict.
   await page.reload()

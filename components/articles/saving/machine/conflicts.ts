@@ -1,7 +1,6 @@
 import { creditLine } from '#lib/articles/credits.ts'
 import type { Choice, FieldName, MergeConflict } from '#lib/merge/merge-articles.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
-import { compareWords, type Stretch, sideOf } from '#lib/text/difference.ts'
 import { bodyLines } from '../../versions/body-lines.ts'
 
 const names: Partial<Record<FieldName, string>> = {
@@ -20,12 +19,12 @@ const names: Partial<Record<FieldName, string>> = {
   visibility: 'Visibilidade',
 }
 
-/** A conflict as the dialog shows it: both sides with their own words marked, and the choices. */
+/** A conflict as the dialog shows it: both sides as text, and the choices. */
 export interface ShownConflict {
   id: string
   name: string
-  mine: Stretch[]
-  theirs: Stretch[]
+  mine: string
+  theirs: string
   choices: Choice[]
 }
 
@@ -36,13 +35,11 @@ export function shownConflicts(conflicts: readonly MergeConflict[]): ShownConfli
     const { id, part, mine, theirs } = conflict
     const both = part === 'cities' || part === 'credits'
     const name = names[part] ?? part
-    const [before, after] = [theirs, mine].map(side => sideLines(part, side).join('\n')) as [string, string]
-    const stretches = compareWords(before, after)
     return {
       id,
       name: part === 'content' ? `${name} ${++passages}` : name,
-      mine: sideOf(stretches, 'added'),
-      theirs: sideOf(stretches, 'removed'),
+      mine: sideLines(part, mine).join('\n'),
+      theirs: sideLines(part, theirs).join('\n'),
       choices: both ? ['theirs', 'mine', 'both'] : ['theirs', 'mine'],
     }
   })

@@ -1,0 +1,34 @@
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
+import { db } from '#server/platform/db/db.ts'
+import { given } from '../../support/given.ts'
+import { expectWithin, rounds } from '../../support/tier.ts'
+import { expect, test } from '../fixtures.ts'
+import { signInAs } from '../support/session.ts'
+import { body, button, openBeside } from '../support/writing-screen.ts'
+
+test('a decision arrives on every open screen of the text and on the lists, and takes its buttons along', async ({
+  page,
+  browser,
+}) => {
+  const { author, article } = await given.article({ status: 'review' })
+  const editor = await given.editor()
+  const form = await openBeside(browser, author, article.id)
+  await signInAs(page.context(), editor.id)
+  await page.goto(`/mesa?busca=${encodeURIComponent(article.title)}`)
+  const listed = page.getByRole('row').filter({ hasText: article.title })
+  await expect(listed).toBeVisible()
+  await expect(button(form, 'Retirar da revisão')).toBeVisible()
+  await body(form).click()
+  await form.keyboard.type('Palavras minhas. ')
+  for (let round = 0; round < rounds(2, 20); round++) {
+    const { version, status } = await db().article.findUniqueOrThrow({ where: { id: article.id } })
+    const to = status === 'review' ? 'draft' : 'review'
+    await changeStatus(editor, { id: article.id, version, status: to })
+    const decidedAt = performance.now()
+    await expect(button(form, to === 'draft' ? 'Enviar para Revisão' : 'Retirar da revisão')).toBeVisible()
+    expectWithin(1_000, decidedAt, 'the decision on the author’s screen')
+    await expect(listed).toBeVisible({ visible: to === 'review' })
+  }
+  await expect(body(form)).toContainText('Palavras minhas.')
+  await form.context().close()
+})
