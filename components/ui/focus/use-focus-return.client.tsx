@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
-import { lastField } from './last-field.ts'
+import { focusLastField } from './last-field.ts'
 
 /**
  * For a dialog, which Radix would close with the focus lost where it has no trigger of its own: gives the focus back to what had it, or to the field
@@ -25,8 +25,8 @@ export function useFocusReturn() {
       const had = opener.current
       // A button that opened the dialog may have nothing to do any more.
       const isGone = !(had instanceof HTMLElement) || !had.isConnected || had === document.body
-      const back = isGone ? lastField() : had
-      back?.focus()
+      if (isGone) void focusLastField()
+      else had.focus()
       const act = pending.current
       pending.current = null
       if (act) setTimeout(act)
