@@ -7,18 +7,22 @@ import { deskStreamPath } from '#lib/addresses/paths.ts'
 
 /** The least milliseconds between two loads, so that a bulk act loads a list twice and not a thousand times. */
 const pauseMs = 2_000
+/** Milliseconds for which a list counts as just made. */
+const freshMs = 1_000
 
 /** Loads the list on this screen again when the status, claim or schedule of an article changes anywhere. */
 export function LiveList() {
   const refresh = useScreenRefresh()
-  const times = useRef({ last: 0, isPlanned: false })
+  const times = useRef({ opened: Date.now(), last: 0, isPlanned: false })
   async function load() {
     const now = times.current
-    if (now.isPlanned) return true
+    // The connection itself counts as a change, and this list was just made.
+    if (now.isPlanned || now.opened + freshMs > Date.now()) return true
     const wait = now.last + pauseMs - Date.now()
     now.isPlanned = wait > 0
     if (now.isPlanned) await new Promise(resolve => setTimeout(resolve, wait))
-    times.current = { last: Date.now(), isPlanned: false }
+    now.last = Date.now()
+    now.isPlanned = false
     refresh()
     return true
   }

@@ -62,14 +62,11 @@ class Room {
 
   constructor({ channel, payload, readRule, also = [], heartbeat = HEARTBEAT_MS }: Subject, onEmpty: () => void) {
     this.#readRule = readRule
-    const announceFrom = (source: string, text: string) =>
-      listen(source, {
-        message: received => (payload === null || received === payload) && this.#announce(text),
-        heard: () => this.#announce(text),
-      })
+    const tell = (text: string) => (received: string) =>
+      (payload === null || received === payload) && this.#announce(text)
     const unlisten = [
-      announceFrom(channel, changed),
-      ...also.map(({ channel: other, event }) => announceFrom(other, `event: ${event}\ndata: \n\n`)),
+      listen(channel, { message: tell(changed), heard: () => this.#announce(changed) }),
+      ...also.map(({ channel: other, event }) => listen(other, { message: tell(`event: ${event}\ndata: \n\n`) })),
     ]
     // A role or a session was lost: the database says whose (prisma/sql/roles.sql).
     const unlistenLost = listen('lost_access', {
