@@ -182,6 +182,24 @@ test('of five hundred made-up pairs no word is lost, doubled or asked for when d
   expect(asked).toBeLessThan(seeds.length / 10)
 })
 
+test('of fifty updates and corrections of different words each leaves one paragraph with both', () => {
+  for (const seed of seeds.slice(0, 50)) {
+    const roll = dice(seed)
+    const base = Array.from({ length: 20 }, (_, n) => `palavra${n}`)
+    const [one, other] = [Math.floor(roll() * 10), 10 + Math.floor(roll() * 10)]
+    const changed = (place: number, word: string) => {
+      const words = base.with(place, word)
+      return roll() < 0.5 ? words : words.toSpliced(place, 0, `${word}mais`)
+    }
+    const [update, correction] = [changed(one, 'atualizada'), changed(other, 'corrigida')]
+    const html = (words: readonly string[]) => `<p>${words.join(' ')}.</p>`
+    const merged = mergeBodies(html(base), html(update), html(correction), 'asked')
+    expect(merged.conflicts, `seed ${seed}`).toEqual([])
+    const both = [...update.slice(0, update.length - 10), ...correction.slice(10)]
+    expect(merged.resolve({}), `seed ${seed}`).toBe(html(both))
+  }
+})
+
 test('an unchanged side gives the other, and equal sides agree, to the byte', () => {
   for (const seed of seeds.slice(0, 200)) {
     const [one, other] = [madeUpBody(seed), madeUpBody(seed + 1_000)]
