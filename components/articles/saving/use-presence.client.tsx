@@ -5,6 +5,7 @@ import type { CaretPlace } from '#lib/articles/caret-place.ts'
 import { onArticleNews } from './article-news.ts'
 import { caretPlace } from './caret-place.ts'
 import type { Saving } from './machine/saving.ts'
+import { isHomeless } from './machine/saving-verdicts.ts'
 import { askWriting, doorOf, type Presence, writingDoor } from './writing-door.ts'
 
 const beatMs = 15_000
@@ -45,7 +46,8 @@ export function usePresence(
       saving.setCompany(!isAlone)
       setOthers(nearby)
       if (outcome?.data) await saving.catchUp(outcome.data.version)
-      return outcome?.data !== undefined
+      // A text that is gone or another's now stays in a form with unsaved words, which says so when it saves.
+      return outcome?.data !== undefined || (isHomeless(outcome?.serverError ?? null) && !saving.state.dirty)
     }
     const soon = () => {
       later ??= setTimeout(say, Math.max(200, askedAt + pauseMs - Date.now()))
@@ -61,7 +63,6 @@ export function usePresence(
     const beat = setInterval(say, beatMs)
     const deaf = onArticleNews(async news => {
       if (news === 'presence' || (news === 'text' && !isAlone)) soon()
-      // A text that is gone or another's now stays in the form, which says so when it saves.
       if (news === 'state' && (await say())) showState()
     })
     window.addEventListener('pagehide', leave)
