@@ -30,6 +30,7 @@ export function usePresence(
     let [gone, asked, askedAt] = [false, 0, 0]
     let told: CaretPlace | null = null
     let isAlone = true
+    let isStale = false
     let later: ReturnType<typeof setTimeout> | undefined
     const ask = doorOf(revisionOf).attend
     const say = async () => {
@@ -47,7 +48,11 @@ export function usePresence(
       setOthers(nearby)
       if (outcome?.data) await saving.catchUp(outcome.data.version)
       // A text that is gone or another's now stays in a form with unsaved words, which says so when it saves.
-      return outcome?.data !== undefined || (isHomeless(outcome?.serverError ?? null) && !saving.state.dirty)
+      const mayShow = outcome?.data || (isHomeless(outcome?.serverError ?? null) && !saving.state.dirty)
+      if (isStale && mayShow) {
+        isStale = false
+        showState()
+      }
     }
     const soon = () => {
       later ??= setTimeout(say, Math.max(200, askedAt + pauseMs - Date.now()))
@@ -61,9 +66,11 @@ export function usePresence(
     const seen = () => document.visibilityState === 'visible' && void say()
     void say()
     const beat = setInterval(say, beatMs)
-    const deaf = onArticleNews(async news => {
+    const deaf = onArticleNews(news => {
       if (news === 'presence' || (news === 'text' && !isAlone)) soon()
-      if (news === 'state' && (await say())) showState()
+      if (news !== 'state') return
+      isStale = true
+      void say()
     })
     window.addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', seen)
