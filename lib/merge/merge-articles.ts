@@ -7,8 +7,8 @@ import { type Inserted, mergeBodies, mergeTexts } from './merge-words.ts'
 type Fields = ArticleFieldsInput
 export type FieldName = keyof Fields
 
-/** The side from which a conflicting part is taken. Cities and credits can keep both. */
-export type Choice = 'mine' | 'theirs' | 'both'
+/** The side from which a conflicting part is taken. Of cities and credits it gives the first, and the others of both sides stay. */
+export type Choice = 'mine' | 'theirs'
 
 /** A part of an article that both sides changed differently. */
 export interface MergeConflict {
@@ -85,10 +85,10 @@ export function mergeArticles(
     conflicts.push({ id: part, part, mine, theirs })
   }
   fields.tags = mergedTags(versions)
-  const lists = [mergeOrdered(versions, 'cities', citiesOf, city => city), mergeCredits(versions)]
-  for (const list of lists) {
-    Object.assign(fields, list.merged)
-    if (list.both) conflicts.push({ id: list.part, part: list.part, mine, theirs })
+  const lists = [mergeOrdered(versions, 'cities', citiesOf, city => city), ...mergeCredits(versions)]
+  for (const { part, led, lead } of lists) {
+    Object.assign(fields, { [part]: led(lead === 'theirs' ? 'theirs' : 'mine') })
+    if (lead === 'conflicting') conflicts.push({ id: part, part, mine, theirs })
   }
   const body = mergeBodies(base?.content ?? null, mine.content, theirs.content, inserted)
   conflicts.push(...body.conflicts.map(conflict => ({ ...conflict, part: 'content' as const })))
@@ -100,10 +100,8 @@ export function mergeArticles(
       const chosen = { ...fields, content: body.resolve(choices) }
       for (const [part, names] of conflicting)
         if (choices[part] === 'theirs') Object.assign(chosen, only(theirs, names))
-      for (const { part, both } of lists) {
-        if (both && choices[part] === 'theirs') Object.assign(chosen, only(theirs, [part]))
-        if (both && choices[part] === 'both') Object.assign(chosen, both)
-      }
+      for (const { part, led, lead } of lists)
+        if (lead === 'conflicting' && choices[part] === 'theirs') Object.assign(chosen, { [part]: led('theirs') })
       return chosen
     },
   }
@@ -140,21 +138,19 @@ function mergedTags(versions: Versions): string[] {
 
 const citiesOf = ({ cities }: Fields): readonly string[] => cities
 
-/** A version without the field (a text stored before credits existed) counts as unchanged. */
-function mergeCredits(versions: Versions): OrderedMerge {
+/** A version without the field (a text stored before credits existed) counts as unchanged; without it anywhere there is nothing to merge. */
+function mergeCredits(versions: Versions): OrderedMerge[] {
   const { mine, theirs, base } = versions
   const unchanged = base?.credits ?? theirs.credits ?? mine.credits
-  return unchanged
-    ? mergeOrdered<Credit>(versions, 'credits', ({ credits }) => credits ?? unchanged, creditKey)
-    : { part: 'credits', merged: {}, both: null }
+  return unchanged ? [mergeOrdered<Credit>(versions, 'credits', ({ credits }) => credits ?? unchanged, creditKey)] : []
 }
 
 interface OrderedMerge {
   part: (typeof ordered)[number]
-  /** The merged list; empty when it is conflicting. */
-  merged: Partial<Fields>
-  /** Both sides' lists in one, mine first; null when it is not conflicting. */
-  both: Partial<Fields> | null
+  /** The side that gives the first item. */
+  lead: Side
+  /** The merged list with one side's first item. */
+  led(by: Choice): readonly unknown[]
 }
 
 /** Merges a list like tags, except that its first item leads: two different new first items are a conflict. */
@@ -164,20 +160,18 @@ function mergeOrdered<Item>(
   list: (fields: Fields) => readonly Item[],
   keyOf: (item: Item) => string,
 ): OrderedMerge {
-  const settled = (items: readonly Item[]): OrderedMerge => ({ part, merged: { [part]: items }, both: null })
-  const side = sideOf(versions, fields => JSON.stringify(list(fields).map(keyOf)))
-  if (side !== 'conflicting') return settled(list(versions[side]))
+  const whole = sideOf(versions, fields => JSON.stringify(list(fields).map(keyOf)))
+  if (whole !== 'conflicting') return { part, lead: whole, led: by => list(versions[by]) }
   const leadOf = (fields: Fields) => list(fields).slice(0, 1)
-  const lead = sideOf(versions, fields => leadOf(fields).map(keyOf).join())
-  if (lead === 'conflicting') {
-    const own = list(versions.mine)
-    const keys = new Set(own.map(keyOf))
-    const others = list(versions.theirs).filter(item => !keys.has(keyOf(item)))
-    return { part, merged: {}, both: { [part]: [...own, ...others] } }
+  return {
+    part,
+    lead: sideOf(versions, fields => leadOf(fields).map(keyOf).join()),
+    led(by) {
+      const first = leadOf(versions[by])
+      const keys = first.map(keyOf)
+      return [...first, ...mergedList(versions, list, keyOf).filter(item => !keys.includes(keyOf(item)))]
+    },
   }
-  const first = leadOf(versions[lead])
-  const others = mergedList(versions, list, keyOf).filter(item => !first.some(each => keyOf(each) === keyOf(item)))
-  return settled([...first, ...others])
 }
 
 function mergedList<Item>(

@@ -289,7 +289,8 @@ describe('an article', () => {
     expect(merge({ cities: ['a-sc', 'chapeco-sc'] }, { cities: ['chapeco-sc', 'b-sc'] }).fields.cities[0]).toBe('a-sc')
     const merged = merge({ cities: ['a-sc'] }, { cities: ['b-sc'] })
     expect(merged.conflicts.map(({ id }) => id)).toEqual(['cities'])
-    expect(merged.resolve({ cities: 'both' }).cities).toEqual(['a-sc', 'b-sc'])
+    expect(merged.fields.cities).toEqual(['a-sc', 'b-sc'])
+    expect(merged.resolve({ cities: 'theirs' }).cities).toEqual(['b-sc', 'a-sc'])
   })
 
   describe('its credits', () => {
@@ -306,9 +307,8 @@ describe('an article', () => {
     test('two first names are a conflict', () => {
       const merged = signed([ana], [joao], [caio])
       expect(merged.conflicts.map(({ id }) => id)).toEqual(['credits'])
-      expect(merged.resolve({}).credits).toEqual([joao])
-      expect(merged.resolve({ credits: 'theirs' }).credits).toEqual([caio])
-      expect(merged.resolve({ credits: 'both' }).credits).toEqual([joao, caio])
+      expect(merged.resolve({}).credits).toEqual([joao, caio])
+      expect(merged.resolve({ credits: 'theirs' }).credits).toEqual([caio, joao])
     })
 
     test('a text without the field leaves the credits unchanged', () => {

@@ -72,7 +72,6 @@ const wordsFor = (author: string, isPublished: boolean): ChoiceWords => ({
   choices: {
     theirs: isPublished ? 'Ficar com o que está no ar' : 'Ficar com o que está no artigo',
     mine: 'Ficar com a atualização',
-    both: 'Manter os dois',
   },
   cancel: 'Voltar',
   submit: isPublished ? 'Publicar com estas escolhas' : 'Incorporar com estas escolhas',

@@ -73,7 +73,7 @@ interface ConflictChoiceProps {
 }
 
 function ConflictChoice({ conflict, words, choice, onChoice }: ConflictChoiceProps) {
-  const { id, name, mine, theirs, choices } = conflict
+  const { id, name, mine, theirs } = conflict
   return (
     <section aria-label={name} className="conflict rounded-sm border border-rule">
       <Heading as="h2" size="2" className="border-b border-rule bg-sunken px-3 py-1">
@@ -87,7 +87,7 @@ function ConflictChoice({ conflict, words, choice, onChoice }: ConflictChoicePro
         onValueChange={value => onChoice(value as Choice)}
         className="conflict-choices"
       >
-        {choices.map(each => (
+        {(['theirs', 'mine'] as const).map(each => (
           <RadioGroup.Item key={each} value={each}>
             {words.choices[each]}
           </RadioGroup.Item>

@@ -51,7 +51,7 @@ export function MergeDialog({ open, conflict, ofRevision, keeps, busy, onResolve
 const wordsFor = (savedBy: string): ChoiceWords => ({
   theirs: `Versão salva por ${savedBy}`,
   mine: 'A sua versão',
-  choices: { theirs: 'Ficar com a versão salva', mine: 'Ficar com a minha', both: 'Manter as duas' },
+  choices: { theirs: 'Ficar com a versão salva', mine: 'Ficar com a minha' },
   cancel: 'Continuar editando',
   submit: 'Salvar com estas escolhas',
   busy: 'Salvando...',

@@ -22,7 +22,7 @@ export const publishRevisionInput = z.object({
   /** The version of the article that the editor compared the revision with. */
   articleVersion: z.int().positive(),
   /** The chosen side of each conflict, by the conflict's id. */
-  choices: z.array(z.object({ id: z.string().max(40), choice: z.enum(['mine', 'theirs', 'both']) })).max(10_000),
+  choices: z.array(z.object({ id: z.string().max(40), choice: z.enum(['mine', 'theirs']) })).max(10_000),
 })
 /** Publishing from the revision's form, into the article as it is by then. */
 export const publishEditedInput = z.object({ ...target, status: z.literal('published') })

@@ -239,7 +239,7 @@ class Story {
     if (!conflict) return
     const { conflicts } = conflict.merge
     const choices = Object.fromEntries(
-      conflicts.map(({ id }) => [id, this.#pick<Choice>(['mine', 'theirs', 'both']) ?? 'both']),
+      conflicts.map(({ id }) => [id, this.#pick<Choice>(['mine', 'theirs']) ?? 'mine']),
     )
     // The choices release only the compared texts: words typed later must stay.
     const before = [...marksOf(conflict.mine), ...marksOf(conflict.theirs.fields)]

@@ -1,5 +1,5 @@
 import { creditLine } from '#lib/articles/credits.ts'
-import type { Choice, FieldName, MergeConflict } from '#lib/merge/merge-articles.ts'
+import type { FieldName, MergeConflict } from '#lib/merge/merge-articles.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import { bodyLines } from '../../versions/body-lines.ts'
 
@@ -19,13 +19,12 @@ const names: Partial<Record<FieldName, string>> = {
   visibility: 'Visibilidade',
 }
 
-/** A conflict as the dialog shows it: both sides as text, and the choices. */
+/** A conflict as the dialog shows it: both sides as text. */
 export interface ShownConflict {
   id: string
   name: string
   mine: string
   theirs: string
-  choices: Choice[]
 }
 
 /** Converts conflicts for the dialog. Only for browsers: uses their HTML parser for the lines of a body. */
@@ -33,14 +32,12 @@ export function shownConflicts(conflicts: readonly MergeConflict[]): ShownConfli
   let passages = 0
   return conflicts.map(conflict => {
     const { id, part, mine, theirs } = conflict
-    const both = part === 'cities' || part === 'credits'
     const name = names[part] ?? part
     return {
       id,
       name: part === 'content' ? `${name} ${++passages}` : name,
       mine: sideLines(part, mine).join('\n'),
       theirs: sideLines(part, theirs).join('\n'),
-      choices: both ? ['theirs', 'mine', 'both'] : ['theirs', 'mine'],
     }
   })
 }
