@@ -162,7 +162,7 @@ class Story {
     this.#ledger.release(before, marksOf(tab.fields))
   }
 
-  /** A writer's edit: adds a word to a paragraph, adds a paragraph, or deletes one. */
+  /** A writer's edit: adds or replaces a word of a paragraph, adds a paragraph, or deletes one. */
   #edited(tab: Tab): ArticleFieldsInput {
     const mark = tab.writer.mark()
     this.#ledger.typed(mark)
@@ -175,7 +175,9 @@ class Story {
     const place = this.#roll() < 0.4 ? 0 : this.#below(blocks.length + 1)
     const block = blocks[place]
     if (roll < 0.28 && block && blocks.length > 2) blocks.splice(place, 1)
-    else if (roll < 0.45 || !block) blocks.splice(place, 0, `<p>Um parágrafo novo ${mark}</p>`)
+    // Two who replace one word differently are asked.
+    else if (roll < 0.4 && block) blocks[place] = block.replace(/[^ >]+<\/p>$/, `${mark}</p>`)
+    else if (roll < 0.5 || !block) blocks.splice(place, 0, `<p>Um parágrafo novo ${mark}</p>`)
     else blocks[place] = block.replace('</p>', ` ${mark}</p>`)
     return { ...fields, content: blocks.join('') }
   }
