@@ -124,6 +124,8 @@ const below: Partial<Record<Access, readonly string[]>> = {
     'reviewArticleAction',
     'claimReviewAction',
     'reviewRevisionAction',
+    'checkEditedAction',
+    'publishEditedAction',
     'scheduleArticleAction',
     'checkPublicationAction',
     'reprocessDueAction',
