@@ -348,4 +348,5 @@ test('an offset stands after the same words', () => {
   expect(offsetAfter(' um dois', ' mais um dois', 8)).toBe(13)
   expect(offsetAfter(' um dois três', ' um três', 6)).toBe(3)
   expect(offsetAfter(' um', ' um deles', 3)).toBe(3)
+  expect(offsetAfter(' um  dois', ' um deles dois', 4)).toBe(3)
 })

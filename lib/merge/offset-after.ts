@@ -15,7 +15,9 @@ export function offsetAfter(before: string, after: string, offset: number): numb
     if (added) to += length
     else if (offset <= from + length) {
       const next = changes[place + 1]
-      const most = removed ? (next?.added ? next.value.join('').length : 0) : length
+      // A typed space is no word that another one replaced.
+      const isWord = value.join('').trim() !== ''
+      const most = removed ? (next?.added && isWord ? next.value.join('').length : 0) : length
       return to + Math.min(offset - from, most)
     } else {
       from += length

@@ -55,7 +55,7 @@ async function write(page: Page, name: string, roll: () => number, until: number
 }
 
 for (let seed = 1; seed <= stories; seed++) {
-  test(`two or three people write in one paragraph, story ${seed}: every word stands once, nobody is asked`, async ({
+  test(`two or three people write in one paragraph, story ${seed}: every word stands once, nobody is asked @whole`, async ({
     browser,
   }) => {
     test.setTimeout((seconds + 120) * 1_000)
