@@ -48,39 +48,35 @@ const leastContinued = 4
  */
 export function mergeBodies(base: string | null, mine: string, theirs: string, inserted: Inserted = 'kept'): BodyMerge {
   const asks = base === null || inserted === 'asked'
-  const pieces = inLines(merge(base === null ? null : tokensOf(base), tokensOf(mine), tokensOf(theirs), asks))
-  const groups = conflictingLines(pieces)
-  const joined = (of: readonly Piece[], side: (piece: Piece) => Side) => htmlOf(of.flatMap(piece => piece[side(piece)]))
-  const idOf = new Map(groups.flatMap((lines, n) => lines.map(piece => [piece, `words:${n}`] as const)))
+  const lines = linesOf(merge(base === null ? null : tokensOf(base), tokensOf(mine), tokensOf(theirs), asks))
+  const conflicting = lines.filter(line => line.some(piece => piece.conflicting))
+  const idOf = new Map(conflicting.map((line, n) => [line, `words:${n}`]))
+  const of = (line: readonly Piece[], side: Side) => line.flatMap(piece => piece[side])
   return {
-    conflicts: groups.map((lines, n) => ({
-      id: `words:${n}`,
-      mine: joined(lines, () => 'mine') || null,
-      theirs: joined(lines, () => 'theirs') || null,
+    conflicts: [...idOf].map(([line, id]) => ({
+      id,
+      mine: htmlOf(of(line, 'mine')) || null,
+      theirs: htmlOf(of(line, 'theirs')) || null,
     })),
-    resolve: choices => joined(pieces, piece => (choices[idOf.get(piece) ?? ''] === 'theirs' ? 'theirs' : 'mine')),
+    resolve: choices =>
+      htmlOf(lines.flatMap(line => of(line, choices[idOf.get(line) ?? ''] === 'theirs' ? 'theirs' : 'mine'))),
   }
 }
 
-/** The pieces cut where a line starts. */
-const inLines = (pieces: readonly Piece[]): Piece[] =>
-  pieces.flatMap(piece => {
-    if (piece.conflicting) return [piece]
-    const starts = piece.mine.flatMap((token, place) => (place > 0 && startsBlock(token) ? [place] : []))
-    return [0, ...starts]
-      .map((from, n) => settled(piece.mine.slice(from, starts[n])))
-      .filter(({ mine }) => mine.length > 0)
-  })
-
-/** The lines that have a conflict, each with all its pieces. */
-function conflictingLines(pieces: readonly Piece[]): Piece[][] {
+/** The pieces of each line, cut where one starts. */
+function linesOf(pieces: readonly Piece[]): Piece[][] {
   const lines: Piece[][] = []
-  for (const piece of pieces) {
-    const first = piece.mine[0] ?? piece.theirs[0] ?? ''
-    if (lines.length === 0 || startsBlock(first)) lines.push([piece])
-    else lines.at(-1)?.push(piece)
+  for (const { mine, theirs, conflicting } of pieces) {
+    const starts = conflicting ? [] : mine.flatMap((token, place) => (place > 0 && startsBlock(token) ? [place] : []))
+    for (const [n, from] of [0, ...starts].entries()) {
+      const piece = conflicting ? { mine, theirs, conflicting } : settled(mine.slice(from, starts[n]))
+      const first = piece.mine[0] ?? piece.theirs[0]
+      if (first === undefined) continue
+      if (lines.length === 0 || startsBlock(first)) lines.push([piece])
+      else lines.at(-1)?.push(piece)
+    }
   }
-  return lines.filter(line => line.some(({ conflicting }) => conflicting))
+  return lines
 }
 
 /** Merges two versions of a plain text like a body's line; null when both changed the same words differently. */

@@ -1,5 +1,4 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
-import { bestPairs, similarity, wordsOf } from './likeness.ts'
 
 /** A stretch of two compared texts: in both, only in the later text, or only in the earlier text. */
 export interface Stretch {
@@ -110,7 +109,7 @@ function comparePassage(
     r = removedEnd
     a = addedEnd
   }
-  for (const [before, after] of successors(removed, added, end)) {
+  for (const [before, after] of successors(removed, added, left / 2)) {
     whole(before, after)
     const [from, to] = [removed[r++], added[a++]]
     if (from && to) paragraphs.push(comparePair(from, to, end - performance.now()))
@@ -123,27 +122,16 @@ function comparePassage(
 const leastAlike = 0.4
 /** Below this likeness so much of a paragraph changed that its two forms are read one beside the other. */
 const mostRewritten = 0.75
-/** The most pairs of paragraphs whose likeness is measured. */
-const mostPairs = 10_000
-
 /** Pairs of indexes, ascending on both sides: paragraphs and their successors. */
 function successors(
   removed: readonly ParagraphText[],
   added: readonly ParagraphText[],
-  end: number,
+  ms: number,
 ): [number, number][] {
-  const counts = new Map([...removed, ...added].map(({ text }) => [text, wordsOf(text)]))
-  const likeness = (before: ParagraphText | undefined, after: ParagraphText | undefined) => {
-    if (!before || !after) return 0
-    if (before.text === after.text) return 1
-    const alike = similarity(counts.get(before.text), counts.get(after.text))
-    return alike < leastAlike ? 0 : alike
-  }
-  if (removed.length * added.length <= mostPairs)
-    return bestPairs(removed.length, added.length, (before, after) => likeness(removed[before], added[after]))
+  const words = new Map([...removed, ...added].map(({ text }) => [text, wordsOf(text)]))
   const changes = diffArrays([...removed], [...added], {
-    comparator: (before, after) => likeness(before, after) > 0,
-    timeout: Math.max(1, (end - performance.now()) / 2),
+    comparator: (before, after) => similarity(words.get(before.text), words.get(after.text)) >= leastAlike,
+    timeout: Math.max(1, ms),
   })
   let [r, a] = [0, 0]
   return (changes ?? []).flatMap(({ count, added: came, removed: went }) => {
@@ -152,6 +140,24 @@ function successors(
     if (!went) a += count
     return came || went ? [] : Array.from({ length: count }, (_, n): [number, number] => [from + n, to + n])
   })
+}
+
+/** How often each word of a paragraph occurs. */
+function wordsOf(paragraph: string): Map<string, number> {
+  const words = new Map<string, number>()
+  for (const word of paragraph.split(/[^\p{L}\p{N}]+/u)) words.set(word, (words.get(word) ?? 0) + 1)
+  return words
+}
+
+/** The share of common words of two paragraphs, from 0 to 1 (Sørensen and Dice). */
+function similarity(a: Map<string, number> = new Map(), b: Map<string, number> = new Map()): number {
+  let [shared, total] = [0, 0]
+  for (const [word, count] of a) {
+    shared += Math.min(count, b.get(word) ?? 0)
+    total += count
+  }
+  for (const count of b.values()) total += count
+  return total === 0 ? 0 : (2 * shared) / total
 }
 
 function comparePair(before: ParagraphText, after: ParagraphText, left: number): ComparedParagraph {
