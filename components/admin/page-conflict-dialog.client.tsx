@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Callout, Dialog, Heading, Text } from '@radix-ui/themes'
+import { Button, Callout, Dialog } from '@radix-ui/themes'
 import { ComparedSides } from '#components/articles/versions/compared-sides.tsx'
 import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { longDateTime } from '#lib/text/format.ts'
@@ -43,7 +43,11 @@ export function ConflictDialog({ conflict, busy, onKeepMine, onTakeTheirs, onClo
               {conflict.savedBy} salvou outra versão em {longDateTime(conflict.savedAt)}. Compare os textos e escolha
               qual fica. Nada do que você digitou foi perdido.
             </Dialog.Description>
-            <Comparison parts={conflict.parts} />
+            <div className="mt-4 flex flex-col gap-5">
+              {conflict.parts.map(({ name, theirs, mine }) => (
+                <ComparedSides key={name} part={name} theirs={theirs.join('\n')} mine={mine.join('\n')} names={names} />
+              ))}
+            </div>
             <Callout.Root size="1" className="mt-4">
               <Callout.Text>{conflict.fate}</Callout.Text>
             </Callout.Root>
@@ -65,21 +69,4 @@ export function ConflictDialog({ conflict, busy, onKeepMine, onTakeTheirs, onClo
   )
 }
 
-function Comparison({ parts }: { parts: readonly ComparedPart[] }) {
-  return (
-    <div className="mt-4 rounded-sm border border-rule">
-      <div className="comparison-row comparison-head">
-        <Text weight="bold">Versão salva</Text>
-        <Text weight="bold">A sua versão</Text>
-      </div>
-      {parts.map(part => (
-        <section key={part.name} aria-label={part.name}>
-          <Heading as="h2" size="2" className="border-b border-rule bg-sunken px-3 py-1">
-            {part.name}
-          </Heading>
-          <ComparedSides theirs={part.theirs.join('\n')} mine={part.mine.join('\n')} />
-        </section>
-      ))}
-    </div>
-  )
-}
+const names = { theirs: 'Versão salva', mine: 'A sua versão' }

@@ -1,67 +1,105 @@
-import { Callout } from '@radix-ui/themes'
+'use client'
+
+import { Button, Callout, Dialog } from '@radix-ui/themes'
 import { GitMerge } from 'lucide-react'
-import { ActButton } from '#components/ui/act-button.client.tsx'
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useState } from 'react'
+import { DialogContent } from '#components/ui/dialog-content.client.tsx'
+import { useFocusReturn } from '#components/ui/focus/use-focus-return.client.tsx'
+import { useAct } from '#components/ui/use-act.client.tsx'
 import { editPath } from '#lib/addresses/paths.ts'
+import type { Choice, MergeConflict } from '#lib/merge/merge-articles.ts'
+import type { Act } from '#lib/outcome.ts'
+import type { PublishRevisionInput } from '#lib/schemas/articles/revision.ts'
 import { plural } from '#lib/text/format.ts'
 import type { PublicationCheck } from '#server/articles/publication/queries/check.ts'
-import type { ChoiceWords } from '../saving/conflict-choices.client.tsx'
-import { PublishDecision } from './publish-decision.client.tsx'
-import { PublishWithChoices, type PublishWithChoicesProps } from './publish-with-choices.client.tsx'
+import { revisionWords } from '../publication/publication-dialogs.client.tsx'
+import { type ChoiceWords, ConflictChoices } from '../saving/conflict-choices.client.tsx'
 
-interface PublishRevisionProps extends Pick<PublishWithChoicesProps, 'target' | 'conflicts'> {
+const PublishDialog = lazy(() => import('../publication/publish-dialog.client.tsx'))
+
+interface PublishRevisionProps {
+  /** The revision's id and version, and the article's version, as shown on the page. */
+  target: Omit<PublishRevisionInput, 'choices'>
   article: { id: string; isPublished: boolean; authorName: string }
-  publish: PublishWithChoicesProps['act']
+  /** What both texts changed. An editor chooses what stays before it is published. */
+  conflicts: readonly MergeConflict[]
+  publish: Act<PublishRevisionInput, { version: number }>
   /** What publishing would do; null for an article that is not public. */
   check: PublicationCheck | null
 }
 
-/** Publishes a revision into its article. Where both texts changed the same part, an editor first chooses which one stays. */
+/** Publishes a revision into its article: after the same dialog as an article, and with what a person chooses where both texts changed. */
 export function PublishRevision({ target, article, conflicts, publish, check }: PublishRevisionProps) {
   const { id, isPublished, authorName } = article
-  const publishing = {
-    act: publish,
-    success: isPublished
-      ? 'Atualização publicada! Validação SEO em andamento...'
-      : 'Atualização incorporada ao artigo.',
-    failure: 'Não foi possível publicar a atualização.',
-    busyText: 'Publicando...',
-    next: editPath(id),
+  const router = useRouter()
+  const [step, setStep] = useState<'checking' | 'choosing' | null>(null)
+  const { remember, after, giveBack } = useFocusReturn()
+  const success = isPublished
+    ? 'Atualização publicada! Validação SEO em andamento...'
+    : 'Atualização incorporada ao artigo.'
+  const { busy, run } = useAct(publish, success, 'Não foi possível publicar a atualização.')
+  async function go(choices: Readonly<Record<string, Choice>>) {
+    const done = await run({ ...target, choices: Object.entries(choices).map(([id, choice]) => ({ id, choice })) })
+    setStep(null)
+    if (done) router.push(editPath(id))
+    // Somebody saved in between: the texts on the screen are old.
+    else router.refresh()
   }
-  const text = isPublished ? 'Publicar atualização' : 'Incorporar ao artigo'
-  const whole = { ...publishing, target, conflicts, words: wordsFor(authorName, isPublished) }
-  if (conflicts.length === 0) {
-    return check ? (
-      <PublishDecision {...whole} check={check}>
-        {text}
-      </PublishDecision>
-    ) : (
-      // A refusal means that somebody saved in between: the texts on the screen are old.
-      <ActButton {...publishing} input={{ ...target, choices: [] }} variant="solid" color="green" refreshOnFailure>
-        {text}
-      </ActButton>
-    )
+  const asks = conflicts.length > 0
+  const decide = () => (asks ? setStep('choosing') : void go({}))
+  function press() {
+    remember()
+    if (check) setStep('checking')
+    else decide()
   }
   return (
-    <div className="flex flex-col gap-4">
-      <Callout.Root color="amber" role="note">
-        <Callout.Icon>
-          <GitMerge aria-hidden size={18} />
-        </Callout.Icon>
-        <Callout.Text>
-          O artigo mudou desde que a atualização foi iniciada, e há{' '}
-          {plural(conflicts.length, 'trecho alterado nos dois', 'trechos alterados nos dois')}. Antes de publicar, você
-          escolhe o que fica. O resto é reunido automaticamente.
-        </Callout.Text>
-      </Callout.Root>
-      <div>
-        {check ? (
-          <PublishDecision {...whole} check={check}>
-            {text}
-          </PublishDecision>
-        ) : (
-          <PublishWithChoices {...whole}>{text}</PublishWithChoices>
-        )}
-      </div>
+    <div className="flex flex-col items-start gap-4">
+      {asks && (
+        <Callout.Root color="amber" role="note">
+          <Callout.Icon>
+            <GitMerge aria-hidden size={18} />
+          </Callout.Icon>
+          <Callout.Text>
+            O artigo mudou desde que a atualização foi iniciada, e há{' '}
+            {plural(conflicts.length, 'trecho alterado nos dois', 'trechos alterados nos dois')}. Antes de publicar,
+            você escolhe o que fica. O resto é reunido automaticamente.
+          </Callout.Text>
+        </Callout.Root>
+      )}
+      <Button type="button" color="green" disabled={busy} aria-busy={busy} onClick={press}>
+        {busy ? 'Publicando...' : isPublished ? 'Publicar atualização' : 'Incorporar ao artigo'}
+      </Button>
+      {check && step === 'checking' && (
+        <Suspense>
+          <PublishDialog
+            check={check}
+            words={asks ? { ...revisionWords, confirm: 'Escolher os trechos' } : revisionWords}
+            onClose={() => setStep(null)}
+            onCloseAutoFocus={giveBack}
+            onConfirm={() => {
+              after(decide)
+              setStep(null)
+            }}
+            onSchedule={null}
+            onGo={null}
+          />
+        </Suspense>
+      )}
+      <Dialog.Root open={step === 'choosing'} onOpenChange={open => open || setStep(null)}>
+        <DialogContent maxWidth="64rem" maxHeight="calc(100dvh - 3rem)">
+          <Dialog.Title>O artigo e a atualização mudaram os mesmos trechos</Dialog.Title>
+          <ConflictChoices
+            conflicts={conflicts}
+            words={wordsFor(authorName, isPublished)}
+            busy={busy}
+            onResolve={go}
+            onClose={() => setStep(null)}
+          >
+            Escolha o que fica em cada um. O que está no artigo agora continua no histórico de versões.
+          </ConflictChoices>
+        </DialogContent>
+      </Dialog.Root>
     </div>
   )
 }

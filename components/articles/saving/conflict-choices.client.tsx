@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Dialog, Heading, RadioGroup, Text } from '@radix-ui/themes'
+import { Button, Dialog, RadioGroup, Text } from '@radix-ui/themes'
 import { type ReactNode, useState } from 'react'
 import type { Choice, MergeConflict } from '#lib/merge/merge-articles.ts'
 import { ComparedSides } from '../versions/compared-sides.tsx'
@@ -75,11 +75,7 @@ interface ConflictChoiceProps {
 function ConflictChoice({ conflict, words, choice, onChoice }: ConflictChoiceProps) {
   const { id, name, mine, theirs } = conflict
   return (
-    <section aria-label={name} className="conflict rounded-sm border border-rule">
-      <Heading as="h2" size="2" className="border-b border-rule bg-sunken px-3 py-1">
-        {name}
-      </Heading>
-      <ComparedSides theirs={theirs} mine={mine} names={words} />
+    <ComparedSides part={name} theirs={theirs} mine={mine} names={words}>
       <RadioGroup.Root
         name={id}
         aria-label={`O que fica: ${name}`}
@@ -93,6 +89,6 @@ function ConflictChoice({ conflict, words, choice, onChoice }: ConflictChoicePro
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>
-    </section>
+    </ComparedSides>
   )
 }

@@ -5,7 +5,7 @@ import { ArticleComments } from '#components/articles/comments/article-comments.
 import { ReviewPanel } from '#components/articles/review/review-panel.tsx'
 import { ReviewStanding } from '#components/articles/review/review-standing.tsx'
 import { DiscardRevision } from '#components/articles/revision/discard-revision.tsx'
-import { PublishRevision } from '#components/articles/revision/publish-revision.tsx'
+import { PublishRevision } from '#components/articles/revision/publish-revision.client.tsx'
 import { RevisionComparison } from '#components/articles/revision/revision-comparison.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { editPath, editRevisionPath } from '#lib/addresses/paths.ts'
