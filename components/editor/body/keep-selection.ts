@@ -1,13 +1,9 @@
-import { $createTableSelectionFrom, $findCellNode, $findTableNode, $isTableSelection } from '@lexical/table'
 import {
-  $createNodeSelection,
   $createRangeSelection,
   $getRoot,
   $getSelection,
-  $isDecoratorNode,
   $isElementNode,
   $isLineBreakNode,
-  $isNodeSelection,
   $isRangeSelection,
   $isRootNode,
   $isTextNode,
@@ -19,12 +15,9 @@ import {
 } from 'lexical'
 import { offsetAfter } from '#lib/merge/offset-after.ts'
 
-/** A line of the text, or a block without lines. */
-type Line = LexicalNode
-
 /**
  * Runs a change of top-level blocks with no selection, and then puts the selection back: untouched where its nodes stay, otherwise after the same
- * words of the changed text.
+ * words of the changed text. Beside a picture, and in cells, that the change replaced the caret stands instead.
  */
 export function $keepSelection(change: () => void): void {
   const selection = $getSelection()?.clone() ?? null
@@ -39,11 +32,8 @@ export function $keepSelection(change: () => void): void {
 
 /** The ends of a selection as numbers of characters of the whole text before them. */
 function $ends(selection: BaseSelection): number[] {
-  if ($isRangeSelection(selection) || $isTableSelection(selection)) {
-    return [selection.anchor, selection.focus].map($offsetOf)
-  }
-  const [first] = selection.getNodes()
-  return first ? [$before($blockOf(first))] : []
+  if ($isRangeSelection(selection)) return [selection.anchor, selection.focus].map($offsetOf)
+  return selection.getNodes().slice(0, 1).map($before)
 }
 
 const $stands = (selection: BaseSelection) => {
@@ -58,40 +48,23 @@ function $move(selection: BaseSelection, before: string, ends: readonly number[]
   const [anchor = 0, focus = anchor] = ends.map(offset => offsetAfter(before, after, offset))
   const range = $createRangeSelection()
   if ($isRangeSelection(selection)) range.setFormat(selection.format)
-  const block = $setPoint(range.anchor, anchor)
+  $setPoint(range.anchor, anchor)
   $setPoint(range.focus, focus)
-  if ($isNodeSelection(selection) && $isDecoratorNode(block)) $setSelection($withNode(block))
-  else $setSelection(($isTableSelection(selection) && $cells(range.anchor, range.focus)) || range)
+  $setSelection(range)
   // The stored text has no space beside a space or at the end of a line: it is put back, or the next word would touch the last one.
   const wasSpace = ends[0] === ends[1] && / $/.test(before.slice(0, ends[0]))
   if (wasSpace && /\S$/.test(after.slice(0, anchor))) range.insertText(' ')
 }
 
-function $withNode(node: LexicalNode): BaseSelection {
-  const selection = $createNodeSelection()
-  selection.add(node.getKey())
-  return selection
-}
-
-/** The selection of the cells between two points; null when they are not in one table any more. */
-function $cells(anchor: PointType, focus: PointType): BaseSelection | null {
-  const [from, to] = [$findCellNode(anchor.getNode()), $findCellNode(focus.getNode())]
-  const table = from && $findTableNode(from)
-  return table && to && table.is($findTableNode(to)) ? $createTableSelectionFrom(table, from, to) : null
-}
-
-/** The child of the root that contains a node. A table's cell does not end the search. */
-const $blockOf = (node: LexicalNode): LexicalNode => node.getParents().at(-2) ?? node
-
 /** The elements under a node that contain its text (itself, a list's items, or the paragraphs of a table's cells), and blocks without text. */
-function $linesOf(node: LexicalNode): Line[] {
+function $linesOf(node: LexicalNode): LexicalNode[] {
   if (!$isElementNode(node)) return [node]
   const inner = node.getChildren().filter(child => ($isElementNode(child) || $isRootNode(node)) && !child.isInline())
   return inner.length === 0 ? [node] : inner.flatMap($linesOf)
 }
 
 /** A line's text. It starts with a space, so that its first word is a word like others. */
-const $lineText = (line: Line) => ` ${$isElementNode(line) ? line.getTextContent() : '\ufffc'}`
+const $lineText = (line: LexicalNode) => ` ${$isElementNode(line) ? line.getTextContent() : '\ufffc'}`
 
 /** The whole text with a line break between its lines. */
 const $text = (): string => $linesOf($getRoot()).map($lineText).join('\n')
@@ -127,19 +100,18 @@ function $offsetIn(line: ElementNode, point: PointType): number {
   return count
 }
 
-/** Puts a point after so many characters of the whole text; beside a block without lines. Gives the block. */
-function $setPoint(point: PointType, offset: number): LexicalNode | null {
+/** Puts a point after so many characters of the whole text; beside a block without lines. */
+function $setPoint(point: PointType, offset: number): void {
   let rest = offset
   for (const line of $linesOf($getRoot())) {
     const size = $lineText(line).length
     if (rest <= size) {
       if ($isElementNode(line)) $setInLine(point, line, Math.max(0, rest - 1))
       else point.set('root', line.getIndexWithinParent() + 1, 'element')
-      return $blockOf(line)
+      return
     }
     rest -= size + 1
   }
-  return null
 }
 
 function $setInLine(point: PointType, line: ElementNode, offset: number): void {

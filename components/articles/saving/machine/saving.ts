@@ -83,7 +83,7 @@ export class Saving {
     const { trouble } = this.#sync
     const refusal = trouble?.phase === 'refused' ? trouble.error?.code : undefined
     // Typing may have corrected invalid text. It does not change a missing permission.
-    if (refusal && refusal !== 'unexpected' && errorKinds[refusal] === 'invalid') this.#sync.forgetTrouble()
+    if (refusal && refusal !== 'unexpected' && errorKinds[refusal] === 'invalid') this.#sync.trouble = null
     // The screen must not show “saved” right after a key press.
     if (!this.#dirty) {
       this.#dirty = true
@@ -118,7 +118,7 @@ export class Saving {
   async save(): Promise<Result> {
     while (this.#running) await this.#running
     this.#timers.stop('idle', 'longest', 'retry')
-    this.#sync.forgetTrouble()
+    this.#sync.trouble = null
     return this.#runAlone(() => this.#sync.push('save'))
   }
 
@@ -131,7 +131,7 @@ export class Saving {
 
   /** Sends a failed request again at once, after signing in or when the network is back. */
   async again(): Promise<void> {
-    this.#sync.forgetTrouble()
+    this.#sync.trouble = null
     this.#retryMs = firstRetryMs
     this.#notify()
     await this.autosave()

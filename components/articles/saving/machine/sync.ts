@@ -32,13 +32,15 @@ export class Sync {
   autosaves: boolean
   /** Whether the editor has stopped with an error: nothing is put into the form any more. */
   stopped = false
+  conflict: SavingConflict | null = null
+  trouble: Trouble | null = null
+  /** The validation message that keeps the text, or one field of a sent text, from being saved; null for valid text. */
+  problem: string | null = null
+  /** Whether validation keeps the text from being sent. */
+  blocked = false
   readonly #ports: SavingPorts
   readonly #baseText: BaseText
   readonly #listener: Listener
-  #conflict: SavingConflict | null = null
-  #trouble: Trouble | null = null
-  #problem: string | null = null
-  #blocked = false
   #unexpected = 0
 
   constructor(ports: SavingPorts, baseText: BaseText, autosaves: boolean, listener: Listener) {
@@ -48,39 +50,16 @@ export class Sync {
     this.autosaves = autosaves
   }
 
-  get conflict(): SavingConflict | null {
-    return this.#conflict
-  }
-
-  get trouble(): Trouble | null {
-    return this.#trouble
-  }
-
-  /** The validation message that keeps the text, or one field of a sent text, from being saved; null for valid text. */
-  get problem(): string | null {
-    return this.#problem
-  }
-
-  /** Whether validation keeps the text from being sent. */
-  get blocked(): boolean {
-    return this.#blocked
-  }
-
-  /** Clears the last trouble, because its cause may be gone. */
-  forgetTrouble(): void {
-    this.#trouble = null
-  }
-
   /** Sends the unsaved text until nothing is left or something blocks it. */
   async push(ask: 'save' | 'autosave'): Promise<Result> {
     // Both sides may have changed since the conflict was found.
-    const compared = this.#conflict ? await this.mergeTheirs() : 'again'
+    const compared = this.conflict ? await this.mergeTheirs() : 'again'
     if (compared !== 'again') return compared
     for (let round = 0; round < mostRounds; round++) {
       // Where only the button saves, an autosave only repeats the button's unanswered request.
       const left = this.#baseText.pending
       const sent = left ?? (ask === 'autosave' && !this.autosaves ? null : this.#next(ask))
-      if (sent === null) return this.#blocked ? 'incomplete' : 'saved'
+      if (sent === null) return this.blocked ? 'incomplete' : 'saved'
       const result = await this.#send(sent)
       if (result !== 'saved' && result !== 'again') return result
       // The button saves the current text, not only an earlier unanswered request.
@@ -101,15 +80,15 @@ export class Sync {
     // Read after the request, so that text typed during it is included.
     const mine = this.#ports.read().fields
     const merge = mergeArticles(this.#baseText.fields, mine, asForm(theirs.fields))
-    this.#conflict = merge.conflicts.length > 0 ? { mine, theirs, merge } : null
-    if (this.#conflict) return 'conflict'
+    this.conflict = merge.conflicts.length > 0 ? { mine, theirs, merge } : null
+    if (this.conflict) return 'conflict'
     this.#rebaseOn(theirs, merge.fields)
     return 'again'
   }
 
   /** Puts the chosen text into the form. If the form changed in the same place since, the next save compares and asks again. */
   settleConflict({ mine, theirs, merge }: SavingConflict, choices: Readonly<Record<string, Choice>>): void {
-    this.#conflict = null
+    this.conflict = null
     // An upload that ended behind the dialog may have put a picture into the text.
     const since = mergeArticles(mine, this.#ports.read().fields, merge.resolve(choices))
     if (since.conflicts.length === 0) this.#rebaseOn(theirs, since.fields)
@@ -121,9 +100,9 @@ export class Sync {
     const isEmpty = this.#baseText.articleId === null && !hasWords(fields)
     const isWhole = valid !== null && !isEmpty
     const needed = this.#baseText.needsSave(ask, fields)
-    this.#blocked = needed && !isWhole
-    this.#problem = isWhole || needed ? problem : null
-    if (needed && isEmpty) this.#problem = titleMissing
+    this.blocked = needed && !isWhole
+    this.problem = isWhole || needed ? problem : null
+    if (needed && isEmpty) this.problem = titleMissing
     if (!needed || !isWhole) return null
     const pending = this.#baseText.request(ask, valid, fields)
     this.#listener.asking()
@@ -145,7 +124,7 @@ export class Sync {
   }
 
   #settle(pending: Pending, saved: SavedText): Result {
-    this.#trouble = null
+    this.trouble = null
     this.#unexpected = 0
     this.#baseText.settle(pending, saved)
     this.#ports.saved(pending, saved)
@@ -168,7 +147,7 @@ export class Sync {
 
   #stopFor(phase: Trouble['phase'], error: ActionError | null): Result {
     if (isHomeless(error)) this.#baseText.loseArticle()
-    this.#trouble = { phase, error }
+    this.trouble = { phase, error }
     return phase
   }
 }
