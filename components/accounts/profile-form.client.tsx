@@ -42,7 +42,8 @@ export function ProfileForm({ profile, publicPath, save }: ProfileFormProps) {
     const outcome = await save(fields).catch(() => null)
     if (!outcome) return sayFailure('Não foi possível salvar as configurações.')
     if (outcome.serverError) return sayRefusal(outcome.serverError, setError)
-    reset({ ...fields, avatarUrl: fields.avatarUrl ?? '' })
+    // Text typed during the request stays, and the caret in it.
+    reset({ ...fields, avatarUrl: fields.avatarUrl ?? '' }, { keepValues: true })
     toast.success('Configurações salvas com sucesso.')
   }
 

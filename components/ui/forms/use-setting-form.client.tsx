@@ -34,7 +34,8 @@ export function useSettingForm<Fields extends FieldValues>({ fields, resolver, s
     const request = save({ ...filled, from: basis.from() })
     if (!(await doneOf(request, { setError, failure: 'Não foi possível salvar.', onRefused: basis.refused }))) return
     basis.saved(filled)
-    reset(filled)
+    // Text typed during the request stays, and the caret in it.
+    reset(filled, { keepValues: true })
     toast.success(saved)
     router.refresh()
   }

@@ -83,3 +83,26 @@ test('people with a role keep the newsroom’s header, and their profile first',
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   expect((await titles(page))[0]).toBe('Informações da conta')
 })
+
+test('what is typed while a profile is being saved stays, and the caret in it', async ({ page }) => {
+  await signInAs(page.context(), (await given.reader()).id)
+  await page.goto('/settings')
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/settings', async route => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  const about = page.getByLabel('Biografia')
+  await about.fill('Leio jornal.')
+  await about.press('Tab')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await about.press('Home')
+  await about.pressSequentially('Eu: ')
+  answer()
+  await expect(page.getByText('Configurações salvas com sucesso.')).toBeVisible()
+  await about.pressSequentially('eu! ')
+  await expect(about).toHaveValue('Eu: eu! Leio jornal.')
+})
