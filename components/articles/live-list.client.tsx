@@ -10,7 +10,7 @@ const pauseMs = 2_000
 /** Milliseconds for which a list counts as just made. */
 const freshMs = 1_000
 
-/** Loads the list on this screen again when the status, claim or schedule of an article changes anywhere. */
+/** Loads this screen's list of articles or versions again when the status, claim or schedule of an article changes anywhere. */
 export function LiveList() {
   const refresh = useScreenRefresh()
   const times = useRef({ opened: Date.now(), last: 0, isPlanned: false })

@@ -30,5 +30,13 @@ test('a decision arrives on every open screen of the text and on the lists, and 
     await expect(listed).toBeVisible({ visible: to === 'review' })
   }
   await expect(body(form)).toContainText('Palavras minhas.')
+  await expect(form.locator('.saving-line')).toHaveText('Salvo')
+  await form.goto(`/article/${article.id}/edit/versoes`)
+  await expect(button(form, 'Restaurar a versão 1').first()).toBeVisible()
+  const { version } = await db().article.findUniqueOrThrow({ where: { id: article.id } })
+  await changeStatus(editor, { id: article.id, version, status: 'published' })
+  const publishedAt = performance.now()
+  await expect(button(form, 'Restaurar a versão 1')).toHaveCount(0)
+  expectWithin(1_000, publishedAt, 'the publication on the author’s list of versions')
   await form.context().close()
 })

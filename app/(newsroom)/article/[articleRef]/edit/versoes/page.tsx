@@ -1,6 +1,7 @@
 import { Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { LiveList } from '#components/articles/live-list.client.tsx'
 import { ComparedText } from '#components/articles/versions/compared-text.tsx'
 import { RestoreVersion } from '#components/articles/versions/restore-version.tsx'
 import { VersionList } from '#components/articles/versions/version-list.tsx'
@@ -33,6 +34,7 @@ export default async function VersionsPage({ params, searchParams }: PageProps<'
   const back = list.article.editable ? [to, from].find(number => number !== list.article.version) : undefined
   return (
     <div className="flex flex-col gap-5">
+      <LiveList />
       <nav aria-label="Artigo" className="flex flex-wrap gap-x-5 text-sm">
         <Link href={editPath(id)} prefetch={false} className="underline">
           Voltar ao artigo
