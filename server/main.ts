@@ -1,9 +1,11 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
 import next from 'next'
+import { toNodeHandler } from 'srvx/node'
 import { isRawPath, routes } from '#lib/addresses/screens/routes.ts'
 import { flushBanners } from '#server/ads/counts.ts'
 import { listNewest } from '#server/articles/reading/queries/cards.ts'
+import { receiveBeacon } from '#server/audience/http.ts'
 import { flushViews } from '#server/audience/views.ts'
 import { flushVisits } from '#server/audience/visits.ts'
 import { recordErrors } from '#server/health/errors.ts'
@@ -63,8 +65,11 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   const app = next({ dev, port, hostname: 'localhost', httpServer: dev ? server : createServer() })
   await app.prepare()
   await readIdentity().catch(knownIdentity)
+  const screens = app.getRequestHandler()
+  // Reports of pages outnumber all that reaches Next, which spends several times their cost on a request.
+  const beacons = toNodeHandler(receiveBeacon) as RequestListener
   const press = createPress({
-    handle: app.getRequestHandler(),
+    handle: async (request, response) => (request.url === '/api/beacon' ? beacons : screens)(request, response),
     routes: { ...routes, isRawPath: dev ? path => isRawPath(path) || path.startsWith('/__nextjs') : isRawPath },
     findFormer,
     siteUrl,

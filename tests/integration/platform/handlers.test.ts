@@ -2,8 +2,9 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { takesFiles } from '#lib/addresses/screens/routes.ts'
+import { receiveBeacon } from '#server/audience/http.ts'
 import { db } from '#server/platform/db/db.ts'
-import type { Route } from '#server/platform/door/route.ts'
+import { type Route, serve } from '#server/platform/door/route.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
 import { sentence, triesOf } from '#tests/support/doors/tries.ts'
 import { given } from '#tests/support/given.ts'
@@ -60,7 +61,10 @@ const parsedKinds: readonly string[] = ['json', 'form', 'form_or_json', 'multipa
 const longestBody = 6 * 1024 * 1024
 const own = { origin: 'https://jornal.example', 'x-forwarded-host': 'jornal.example', 'x-forwarded-for': '203.0.113.7' }
 
-const files = globSync('app/{api,anuncio,uploads}/**/route.ts')
+const routeFiles = globSync('app/{api,anuncio,uploads}/**/route.ts')
+/** The server answers it without Next (`server/main.ts`). */
+const beacon = '/api/beacon'
+const files = [...routeFiles, beacon]
 const handlers = new Map<string, Record<string, Handler>>()
 const mutating: [file: string, method: string][] = []
 
@@ -95,7 +99,8 @@ function flood(): ReadableStream<Uint8Array> {
 }
 
 beforeAll(async () => {
-  for (const file of files) handlers.set(file, await import(resolve(file)))
+  for (const file of routeFiles) handlers.set(file, await import(resolve(file)))
+  handlers.set(beacon, serve(receiveBeacon))
   for (const file of files) {
     const served = (await allowed(file)).filter(method => !['GET', 'HEAD', 'OPTIONS'].includes(method))
     if (!fromElsewhere.includes(file)) mutating.push(...served.map((method): [string, string] => [file, method]))

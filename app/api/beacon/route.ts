@@ -1,4 +1,0 @@
-import { receiveBeacon } from '#server/audience/http.ts'
-import { serve } from '#server/platform/door/route.ts'
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(receiveBeacon)
