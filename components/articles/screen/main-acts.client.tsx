@@ -69,14 +69,9 @@ export function MainActs(props: MainActsProps) {
           Retirar da revisão
         </Button>
       )}
-      {article?.abilities.publish && status !== 'published' && !article.revisionOf && (
+      {article?.abilities.publish && (article.revisionOf || status !== 'published') && (
         <Button type="button" variant="soft" color="green" disabled={busy} onClick={() => onMove('published')}>
-          Publicar Artigo
-        </Button>
-      )}
-      {article?.abilities.publish && article.revisionOf && (
-        <Button type="button" variant="soft" color="green" disabled={busy} onClick={() => onMove('published')}>
-          Publicar atualização
+          <span>Publicar {article.revisionOf ? <span className="max-sm:sr-only">atualização</span> : 'Artigo'}</span>
         </Button>
       )}
       <SubmitButton form={formId} size="2" busy={busy} busyText="Salvando...">
