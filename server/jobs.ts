@@ -1,5 +1,5 @@
+import { privacyJobs } from '#server/privacy/jobs.ts'
 import { accountJobs } from './accounts/jobs.ts'
-import { privacyJobs } from './accounts/privacy/jobs.ts'
 import { sessionJobs } from './accounts/sessions/jobs.ts'
 import { analysisJobs } from './analysis/jobs.ts'
 import { announcingJobs } from './announcing/jobs.ts'

@@ -1,15 +1,13 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { FactorDue } from '#components/accounts/factors/factor-due.tsx'
-import { LeavingBanner } from '#components/accounts/privacy/leaving-banner.tsx'
 import { ProofHost } from '#components/accounts/proof/proof-host.client.tsx'
 import { SessionWatch } from '#components/accounts/sessions/session-watch.client.tsx'
 import { StaffDocument } from '#components/layout/staff-document.tsx'
 import { StaffHeader } from '#components/layout/staff-header.tsx'
 import { NoticeBell } from '#components/notifications/notice-bell.client.tsx'
+import { LeavingBanner } from '#components/privacy/leaving-banner.tsx'
 import { type Actor, anonymous, isEditor, isSignedIn, isStaff, type SignedIn } from '#lib/actor.ts'
-import { withdrawErasureAction } from '#server/accounts/privacy/actions.ts'
-import { findLeaving } from '#server/accounts/privacy/queries/own.ts'
 import {
   challengeProofAction,
   proofWaysAction,
@@ -25,6 +23,8 @@ import { archiveNoticeAction, readAllNoticesAction, readNoticeAction } from '#se
 import { readBell } from '#server/notifications/queries.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { currentSession } from '#server/platform/session/session.ts'
+import { withdrawErasureAction } from '#server/privacy/actions.ts'
+import { findLeaving } from '#server/privacy/queries/own.ts'
 import { staffAccents, staffIdentity } from './identity.ts'
 import { newspaperAround } from './newspaper.tsx'
 import { chosenScheme } from './scheme.ts'

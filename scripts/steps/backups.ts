@@ -1,13 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { replayErasures } from '#server/accounts/privacy/commands/replay-erasures.ts'
 import { masterExists } from '#server/accounts/queries.ts'
 import type { Secrets } from '#server/backup/archive/format.ts'
 import { db } from '#server/platform/db/db.ts'
 import { appendToLedger, ledgerName, readLedgers, subjectIdOf } from '#server/platform/erasure-ledger.ts'
 import type { Settings } from '#server/platform/process/env.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
+import { replayErasures } from '#server/privacy/commands/replay-erasures.ts'
 import { secretFile } from './environment.ts'
 
 /** The one file that a command line names, and its options. Raises OperatorError with how to call the command. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { dataMap } from '#server/accounts/privacy/data-map.ts'
+import { dataMap } from '#server/privacy/data-map.ts'
 
 const schema = readFileSync('prisma/schema.prisma', 'utf8')
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { columnsIn, dataMap } from '#server/accounts/privacy/data-map.ts'
+import { columnsIn, dataMap } from '#server/privacy/data-map.ts'
 
 const schema = readFileSync('prisma/schema.prisma', 'utf8')
 const models = new Set([...schema.matchAll(/^(?:model|view) (\w+)/gm)].map(([, name]) => name))

@@ -181,10 +181,10 @@ export const abuseCases: readonly Guard[] = [
   {
     id: '23',
     stops: 'A deleted account leaves what names its person in the tables.',
-    file: 'server/accounts/privacy/commands/erase-account.ts',
+    file: 'server/privacy/commands/erase-account.ts',
     cut: 'await whileErasing(tx, () => eraseRows(tx, subject))',
     becomes: '',
-    tests: ['tests/integration/accounts/privacy/erasing.test.ts'],
+    tests: ['tests/integration/privacy/erasing.test.ts'],
   },
   {
     id: '24',

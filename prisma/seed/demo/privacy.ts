@@ -1,4 +1,4 @@
-import { daysAfter, privacyDays } from '#lib/accounts/privacy.ts'
+import { daysAfter, privacyDays } from '#lib/privacy/privacy.ts'
 import { db } from '#server/platform/db/db.ts'
 import { demoTexts } from './demo-texts.ts'
 

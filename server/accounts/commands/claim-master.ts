@@ -5,10 +5,10 @@ import type { ClaimMasterInput } from '#lib/schemas/account.ts'
 import { isUniqueViolation } from '#server/platform/db/db.ts'
 import { refill, takeFrom } from '#server/platform/door/rate-limit.ts'
 import { env } from '#server/platform/process/env.ts'
+import { ownerOf } from '#server/platform/session/account.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/forget.ts'
-import { ownerOf } from '../account.ts'
 import { settleDue } from '../factors/commands/settle-due.ts'
 
 const codeGuesses = { name: 'setup-code', points: 10, seconds: 15 * 60 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import { hasGateway } from '#server/platform/outside/sms.ts'
-import { lockAccount } from '../account.ts'
+import { lockAccount } from '#server/platform/session/account.ts'
 import { providerKeys } from './identity.ts'
 
 /** A way in that is about to be removed. */

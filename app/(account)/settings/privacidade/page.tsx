@@ -2,21 +2,21 @@ import { Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
-import { DownloadCopy, RequestCopy } from '#components/accounts/privacy/copy-section.client.tsx'
-import { CorrectionRequestForm } from '#components/accounts/privacy/correction-request.client.tsx'
-import { EraseAccount } from '#components/accounts/privacy/erase-account.client.tsx'
-import { ConsentList, CorrectionList } from '#components/accounts/privacy/own-records.tsx'
+import { DownloadCopy, RequestCopy } from '#components/privacy/copy-section.client.tsx'
+import { CorrectionRequestForm } from '#components/privacy/correction-request.client.tsx'
+import { EraseAccount } from '#components/privacy/erase-account.client.tsx'
+import { ConsentList, CorrectionList } from '#components/privacy/own-records.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { longDate, plural } from '#lib/text/format.ts'
+import { currentSession } from '#server/platform/session/session.ts'
 import {
   proveForDownloadAction,
   requestCorrectionAction,
   requestErasureAction,
   requestExportAction,
-} from '#server/accounts/privacy/actions.ts'
-import { findOwnPrivacy, type OwnPrivacy } from '#server/accounts/privacy/queries/own.ts'
-import { currentSession } from '#server/platform/session/session.ts'
+} from '#server/privacy/actions.ts'
+import { findOwnPrivacy, type OwnPrivacy } from '#server/privacy/queries/own.ts'
 
 const path = '/settings/privacidade'
 

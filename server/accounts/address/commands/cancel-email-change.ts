@@ -1,5 +1,5 @@
+import { ownerOf } from '#server/platform/session/account.ts'
 import { command } from '#server/platform/work/command.ts'
-import { ownerOf } from '../../account.ts'
 import { endChange } from './request-email-change.ts'
 
 /** Ends the signed-in person's open change of address: both links stop working. Raises signed_out. */

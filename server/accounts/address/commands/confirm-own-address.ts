@@ -1,5 +1,5 @@
+import { ownerOf } from '#server/platform/session/account.ts'
 import { command } from '#server/platform/work/command.ts'
-import { ownerOf } from '../../account.ts'
 import { makeCode } from '../../codes/commands/make-code.ts'
 
 /** Sends a link that confirms the signed-in person's address; does nothing for a confirmed one. Raises signed_out. */

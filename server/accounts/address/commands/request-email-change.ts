@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError } from '#lib/errors.ts'
 import type { AddressFields } from '#lib/schemas/account.ts'
+import { ownerOf } from '#server/platform/session/account.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
-import { ownerOf } from '../../account.ts'
 import { makeCode } from '../../codes/commands/make-code.ts'
 import { changeKinds } from '../change.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { factorNames } from '#lib/accounts/factors.ts'
+import { ownerOf } from '#server/platform/session/account.ts'
 import { command } from '#server/platform/work/command.ts'
 import { readIdentity } from '#server/site/queries.ts'
-import { ownerOf } from '../../account.ts'
 import { addUnverified } from '../enrolling.ts'
 import { newSecret, type Setup, sealedSecret, setupOf } from '../totp.ts'
 

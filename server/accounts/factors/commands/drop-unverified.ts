@@ -1,7 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
 import type { FactorInput } from '#lib/schemas/factors.ts'
+import { ownerOf } from '#server/platform/session/account.ts'
 import { command } from '#server/platform/work/command.ts'
-import { ownerOf } from '../../account.ts'
 
 /** Removes one of the person's factors that does not count yet, when its enrolment fails in the browser. Raises not_found for any other. */
 export const dropUnverified = command(async ({ tx, actor }, { id }: FactorInput) => {

@@ -1,7 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
 import type { RenameFactorInput } from '#lib/schemas/factors.ts'
+import { ownerOf } from '#server/platform/session/account.ts'
 import { command } from '#server/platform/work/command.ts'
-import { ownerOf } from '../../account.ts'
 
 /** Renames one of the person's factors. Raises not_found. */
 export const renameFactor = command(async ({ tx, actor }, { id, name }: RenameFactorInput) => {

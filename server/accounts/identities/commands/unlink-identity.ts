@@ -1,7 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
+import { ownerOf } from '#server/platform/session/account.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { ownerOf } from '../../account.ts'
 import { tellOwner } from '../../mails.ts'
 import { hasWayInWithout } from '../ways-in.ts'
 

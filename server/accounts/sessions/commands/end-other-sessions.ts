@@ -1,7 +1,7 @@
+import { ownerOf } from '#server/platform/session/account.ts'
 import { endSessionsOf } from '#server/platform/session/session-store.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { ownerOf } from '../../account.ts'
 
 /**
  * Ends the signed-in person's sessions, each at its next request, except the one with the id `keep`; null keeps none. Gives their number.

@@ -1,8 +1,8 @@
 import { DomainError } from '#lib/errors.ts'
 import type { SessionName } from '#lib/schemas/account.ts'
+import { ownerOf } from '#server/platform/session/account.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { ownerOf } from '../../account.ts'
 
 /** Ends one of the signed-in person's sessions at its next request. Raises signed_out, or not_found for an ended one and for a stranger's. */
 export const endSession = command(async (context, { id }: SessionName): Promise<void> => {

@@ -1,5 +1,5 @@
 import { longDateTime, shortDate } from '#lib/text/format.ts'
-import type { OwnPrivacy } from '#server/accounts/privacy/queries/own.ts'
+import type { OwnPrivacy } from '#server/privacy/queries/own.ts'
 
 type Consents = Pick<OwnPrivacy, 'consents'>
 type Corrections = Pick<OwnPrivacy, 'corrections'>

@@ -1,7 +1,7 @@
 import type { ErasureRequest } from '#lib/schemas/privacy.ts'
+import { ownerOf } from '#server/platform/session/account.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { ownerOf } from '../../account.ts'
 import { beginErasure } from '../begin.ts'
 
 /** Asks for the erasure of the signed-in person's account in fourteen days. Raises signed_out, last_master or privacy_request_open. */

@@ -1,6 +1,6 @@
 import { type Actor, isSignedIn } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
-import type { Tx } from '#server/platform/db/db.ts'
+import type { Tx } from '../db/db.ts'
 
 /** The account that a command of its owner changes: the actor's own. Raises signed_out. */
 export function ownerOf(actor: Actor): string {

@@ -1,5 +1,5 @@
-import { privacyKinds, privacyStates } from '#lib/accounts/privacy.ts'
-import { privacyList } from '#lib/accounts/privacy-list.ts'
+import { privacyKinds, privacyStates } from '#lib/privacy/privacy.ts'
+import { privacyList } from '#lib/privacy/privacy-list.ts'
 import { privacyRequestName } from '#lib/schemas/privacy.ts'
 import { dateAndTime } from '#lib/text/format.ts'
 import { assertProved } from '#server/platform/door/access.ts'

@@ -1,4 +1,4 @@
-import { privacyDays } from '#lib/accounts/privacy.ts'
+import { privacyDays } from '#lib/privacy/privacy.ts'
 import { longDate } from '#lib/text/format.ts'
 import type { House } from '#server/platform/mail/layout.ts'
 import type { Letter } from '#server/platform/mail/letter.ts'

@@ -1,7 +1,7 @@
 import { noteErasures } from '#server/platform/erasure-ledger.ts'
+import { ownerOf } from '#server/platform/session/account.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { ownerOf } from '../../account.ts'
 
 /**
  * Keeps the signed-in person's account, which waited for its erasure. The ledger is written before the commit: an erasure that failed may stand in it. Does

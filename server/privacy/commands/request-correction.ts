@@ -1,8 +1,8 @@
 import { DomainError } from '#lib/errors.ts'
 import type { CorrectionRequest } from '#lib/schemas/privacy.ts'
+import { lockAccount, ownerOf } from '#server/platform/session/account.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { lockAccount, ownerOf } from '../../account.ts'
 import { enterRequest } from '../requests.ts'
 
 const mostOpen = 3

@@ -1,11 +1,11 @@
 import { Badge } from '@radix-ui/themes'
 import { type Cells, drawCells, type ListRow } from '#components/list/list-row.ts'
-import { privacyKinds, privacyStates, urgencyOf } from '#lib/accounts/privacy.ts'
-import type { PrivacyColumn } from '#lib/accounts/privacy-list.ts'
 import type { Act } from '#lib/outcome.ts'
+import { privacyKinds, privacyStates, urgencyOf } from '#lib/privacy/privacy.ts'
+import type { PrivacyColumn } from '#lib/privacy/privacy-list.ts'
 import type { ClosedRequest } from '#lib/schemas/privacy.ts'
 import { longDateTime, shortDate } from '#lib/text/format.ts'
-import type { RegisterEntry } from '#server/accounts/privacy/queries/register.ts'
+import type { RegisterEntry } from '#server/privacy/queries/register.ts'
 import { CloseRequest } from './close-request.client.tsx'
 
 interface Item {

@@ -1,6 +1,6 @@
+import { ownerOf } from '#server/platform/session/account.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { ownerOf } from '../../account.ts'
 import { beginExport } from '../begin.ts'
 
 /** Asks for a file with everything about the signed-in person. Raises signed_out or privacy_request_open. */

@@ -1,5 +1,5 @@
-import { daysAfter, type PrivacyKind, privacyDays } from '#lib/accounts/privacy.ts'
 import { DomainError } from '#lib/errors.ts'
+import { daysAfter, type PrivacyKind, privacyDays } from '#lib/privacy/privacy.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 
 interface NewRequest {

@@ -1,4 +1,4 @@
-import { daysAfter, privacyDays } from '#lib/accounts/privacy.ts'
+import { daysAfter, privacyDays } from '#lib/privacy/privacy.ts'
 import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { privacyMail } from '../mails.ts'

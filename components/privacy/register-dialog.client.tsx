@@ -13,8 +13,8 @@ import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
-import { privacyKinds } from '#lib/accounts/privacy.ts'
 import type { Act } from '#lib/outcome.ts'
+import { privacyKinds } from '#lib/privacy/privacy.ts'
 import type { RegisteredRequest, RegisteredRequestInput } from '#lib/schemas/privacy.ts'
 
 const resolver = lateResolver(() =>
