@@ -76,8 +76,8 @@ export function mergeArticles(
     const [part] = names
     if (side === 'theirs') Object.assign(fields, only(theirs, names))
     if (side !== 'conflicting' || part === undefined) continue
-    const text = part === 'summary' && base !== null && mergeTexts(base.summary, mine.summary, theirs.summary)
-    if (text) {
+    const text = part === 'summary' && base ? mergeTexts(base.summary, mine.summary, theirs.summary) : null
+    if (text !== null) {
       fields.summary = text
       continue
     }

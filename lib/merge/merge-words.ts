@@ -29,7 +29,7 @@ interface Piece {
   conflicting: boolean
 }
 
-/** A change of the base text: tokens in place of those from `from` to before `to`. */
+/** A change of the base: `tokens` replace the tokens from `from` to before `to`. */
 interface Change {
   side: Side
   from: number
@@ -38,8 +38,8 @@ interface Change {
 }
 
 /** The most insertions and removals in a comparison of two texts. More would block the screen; the whole passage then counts as changed. */
-const mostEdits = 1_500
-/** The least number of tokens at which an insertion that begins with the other one is taken for the same, continued. */
+const mostEdits = 1_000
+/** If one insertion begins with the other, and that has at least this many tokens, it is the same text typed further. */
 const leastContinued = 4
 
 /**
@@ -81,8 +81,15 @@ function linesOf(pieces: readonly Piece[]): Piece[][] {
 
 /** Merges two versions of a plain text like a body's line; null when both changed the same words differently. */
 export function mergeTexts(base: string, mine: string, theirs: string): string | null {
-  const pieces = merge(wordsOf(base), wordsOf(mine), wordsOf(theirs), false)
-  return pieces.some(({ conflicting }) => conflicting) ? null : pieces.flatMap(piece => piece.mine).join('')
+  // The first word has a space before it like all others.
+  const words = (text: string) => wordsOf(` ${text.trim()}`)
+  const pieces = merge(words(base), words(mine), words(theirs), false)
+  return pieces.some(({ conflicting }) => conflicting)
+    ? null
+    : pieces
+        .flatMap(piece => piece.mine)
+        .join('')
+        .trim()
 }
 
 const settled = (tokens: Tokens): Piece => ({ mine: tokens, theirs: tokens, conflicting: false })
@@ -98,7 +105,7 @@ function merge(base: Tokens | null, mine: Tokens, theirs: Tokens, asks: boolean)
   return [...pieces, settled(from.slice(done))]
 }
 
-/** Changes of both sides that touch the same tokens of the base, or the same place between two of them. */
+/** A run of changes that overlap, or that insert at one place. */
 interface Passage {
   from: number
   to: number
@@ -122,7 +129,7 @@ function passages(base: Tokens, mine: Tokens, theirs: Tokens): Passage[] {
   return found
 }
 
-/** Whether a change removes a line whole. What the other side adds at its end has no line any more. */
+/** Whether a change removes a whole line. Words that the other side added at its end would lose their line. */
 const removesLine = (base: Tokens, { from, to, tokens }: Change) =>
   tokens.length === 0 && to - from > 1 && startsBlock(base[from] ?? '') && startsBlock(base[to] ?? '<p>')
 
@@ -147,7 +154,7 @@ function applied(base: Tokens, from: number, to: number, changes: readonly Chang
   return [...tokens, ...base.slice(at, to)]
 }
 
-/** Both insertions at one place: what goes on in the line there first, mine before theirs, then the new lines. */
+/** Joins two insertions at one place: words for this line first, mine before theirs, then new lines. */
 function together(mine: Tokens, theirs: Tokens): Tokens {
   const [shorter, longer] = mine.length < theirs.length ? [mine, theirs] : [theirs, mine]
   if (shorter.length >= leastContinued && areEqual(shorter, longer.slice(0, shorter.length))) return longer
@@ -169,7 +176,7 @@ function changesOf(base: Tokens, text: Tokens, side: Side): Change[] {
   const changes: Change[] = []
   const change = (to: number, end: number) => {
     const found = { side, from, to, tokens: text.slice(at, end) }
-    if (to > from || end > at) changes.push(startedByBlock(base, found, changes.at(-1)?.to ?? 0))
+    if (to > from || end > at) changes.push(alignedToLine(base, found, changes.at(-1)?.to ?? 0))
   }
   for (const [same, sameInText] of equalTokens(base, text)) {
     change(same, sameInText)
@@ -180,8 +187,8 @@ function changesOf(base: Tokens, text: Tokens, side: Side): Change[] {
   return changes
 }
 
-/** An added or removed line with its own start, where a comparison took the equal start of the next line for it. */
-function startedByBlock(base: Tokens, change: Change, least: number): Change {
+/** Moves a change back by one token where the comparison matched the equal start of the wrong line. */
+function alignedToLine(base: Tokens, change: Change, least: number): Change {
   const { from, to, tokens } = change
   const last = tokens.length > 0 ? tokens.at(-1) : base[to - 1]
   const isPure = tokens.length === 0 || from === to

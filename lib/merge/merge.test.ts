@@ -260,11 +260,28 @@ describe('an article', () => {
     expect(merged.resolve({ title: 'theirs' }).title).toBe('Deles')
   })
 
+  test.each([
+    ['custa R$ 1.200 hoje', '1.300', '2.200'],
+    ['no dia 12/05 hoje', '13/05', '12/06'],
+    ['sobe 3,5% hoje', '4,5%', '3,6%'],
+    ['às 20:30 hoje', '21:30', '20:45'],
+    ['ligue 3322-1000 hoje', '3323-1000', '3322-1001'],
+    ['escreva a ana@a.com hoje', 'bia@a.com', 'ana@b.com'],
+  ])('a figure or an address that both changed is asked for, and none is made of two: %s', (base, own, other) => {
+    const changed = (to: string) => base.replace(/\S*\d\S*|\S+@\S+/, to)
+    const { conflicts, resolve } = mergeBodies(paragraphs(base), paragraphs(changed(own)), paragraphs(changed(other)))
+    expect(conflicts).toHaveLength(1)
+    expect(plain(resolve({}))).toBe(changed(own))
+  })
+
   test('different words of the summary merge', () => {
     const summary = (base: string, mine: string, theirs: string) =>
       mergeArticles(fields({ summary: base }), fields({ summary: mine }), fields({ summary: theirs }))
     const merged = summary('Ponte reabre hoje.', 'A ponte reabre hoje.', 'Ponte reabre amanhã. Veja.')
     expect(merged).toMatchObject({ conflicts: [], fields: { summary: 'A ponte reabre amanhã. Veja.' } })
+    expect(summary('casa', 'minha casa', 'a casa').fields.summary).toBe('minha a casa')
+    expect(summary('a', '', 'a b').fields.summary).toBe('b')
+    expect(summary('a b', 'b', 'a')).toMatchObject({ conflicts: [], fields: { summary: '' } })
     expect(summary('hoje', 'ontem', 'amanhã').conflicts.map(({ id }) => id)).toEqual(['summary'])
   })
 

@@ -15,7 +15,7 @@ export function offsetAfter(before: string, after: string, offset: number): numb
     if (added) to += length
     else if (offset <= from + length) {
       const next = changes[place + 1]
-      // A typed space is no word that another one replaced.
+      // A space that the writer typed has no replacement.
       const isWord = value.join('').trim() !== ''
       const most = removed ? (next?.added && isWord ? next.value.join('').length : 0) : length
       return to + Math.min(offset - from, most)

@@ -1,7 +1,10 @@
 /** A tag, or the text between two tags. */
 const parts = /<[^<>]*>|[^<]+/g
-/** A word or a sign with the space before it, or the space at the end of a text. */
-const words = /\s*(?:&#?\w+;|[\p{L}\p{N}\p{M}]+|\S)|\s+/gu
+/**
+ * A word, number or address (`1.200`, `13/06`, `ana@a.com`) or a sign, with the space before it; or the space at the end of a text. A number in two parts
+ * would merge to one that nobody wrote.
+ */
+const words = /\s*(?:&#?\w+;|[\p{L}\p{N}\p{M}]+(?:[.,:/@’'-][\p{L}\p{N}\p{M}]+)*|\S)|\s+/gu
 
 const isWhole = (token: string) => /^<(?:figure|hr|aside data-related)\b/.test(token)
 const isMark = (tag: string) => /^<(?:a|strong|em|s|sup|sub)\b/.test(tag)
@@ -14,7 +17,7 @@ export const startsBlock = (token: string): boolean => isWhole(token) || (token.
 export const wordsOf = (text: string): string[] => text.match(words) ?? []
 
 /**
- * Splits a stored body's HTML into tokens that can be compared, left out and put in one by one: a word with its marks (`<strong> casa`), the start
+ * Splits a stored body's HTML into tokens that can be compared, dropped or inserted one at a time: a word with its marks (`<strong> casa`), the start
  * of a line or list with all elements around it (`<ul><li>`), or a block without lines. Every word carries the space before it, the first of a
  * line too. `htmlOf` joins tokens, whichever were left out.
  */
