@@ -66,7 +66,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
   await app.prepare()
   await readIdentity().catch(knownIdentity)
   const screens = app.getRequestHandler()
-  // Reports of pages outnumber all that reaches Next, which spends several times their cost on a request.
+  // Most requests are reports of pages, and Next would make each several times dearer.
   const beacons = toNodeHandler(receiveBeacon) as RequestListener
   const press = createPress({
     handle: async (request, response) => (request.url === '/api/beacon' ? beacons : screens)(request, response),

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useScreenRefresh } from '#components/ui/refresh/screen-refresh.client.tsx'
 import { useStream } from '#components/ui/use-stream.client.tsx'
 import { deskStreamPath } from '#lib/addresses/paths.ts'
@@ -14,18 +14,18 @@ const pauseMs = 500
  */
 export function LiveList() {
   const refresh = useScreenRefresh()
-  const times = useRef({ last: 0, isPlanned: false })
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const last = useRef(0)
   async function load() {
-    const now = times.current
-    if (now.isPlanned) return true
-    const wait = now.last + pauseMs - Date.now()
-    now.isPlanned = wait > 0
-    if (now.isPlanned) await new Promise(resolve => setTimeout(resolve, wait))
-    now.last = Date.now()
-    now.isPlanned = false
-    refresh()
+    const go = () => {
+      later.current = undefined
+      last.current = Date.now()
+      refresh()
+    }
+    later.current ??= setTimeout(go, Math.max(0, last.current + pauseMs - Date.now()))
     return true
   }
   useStream(deskStreamPath, load)
+  useEffect(() => () => clearTimeout(later.current), [])
   return null
 }

@@ -111,6 +111,10 @@ function useComments(articleId: string, initial: readonly ArticleComment[], load
     // A form looks first whether its article is still there; a screen without one shows the new state at once.
     if (!tellArticleNews(news) && news === 'state') refresh()
   })
+  // The text may be in the trash, or another's now: its form asks.
+  useEffect(() => {
+    if (stream === 'gone') tellArticleNews('state')
+  }, [stream])
   return { threads: threadsOf(comments), reload, stream }
 }
 

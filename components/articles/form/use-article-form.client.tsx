@@ -70,7 +70,7 @@ export function useArticleForm(props: ArticleFormProps) {
   const publication = usePublication({ form, article, actions, saving, operations, panel, send, refresh })
   const found = useFound(userId, props.article, saving, initial)
   useFollowing(follow, state.articleId)
-  const others = usePresence(saving, state.articleId, refresh, revisionOf)
+  const others = usePresence(saving, state.articleId, article, refresh)
   const element = useRef<HTMLFormElement>(null)
   useLeaveWarning(state.dirty && !(state.phase === 'stopped' && state.kept))
   useNewArticle(article, state)

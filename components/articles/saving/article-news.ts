@@ -1,4 +1,4 @@
-/** What the stream of an article tells beside its comments: who is here, that its text changed, or its status, claim, schedule or revision. */
+/** The events of an article's stream beside its comments: who is here, another text, another state (status, claim, schedule, revision, review). */
 export const articleNews = ['presence', 'text', 'state'] as const
 export type ArticleNews = (typeof articleNews)[number]
 
@@ -12,7 +12,7 @@ export function onArticleNews(listener: (news: ArticleNews) => void): () => void
   }
 }
 
-/** Passes on what the stream of the comments hears, and gives whether anybody listens. */
+/** Passes on what the stream of the comments hears. Returns whether there is a listener. */
 export function tellArticleNews(news: ArticleNews): boolean {
   for (const listener of listeners) listener(news)
   return listeners.size > 0

@@ -7,6 +7,8 @@ export interface StandingArticle {
   /** The published article, when the form edits its revision (`id` is then the revision's). */
   revisionOf?: string
   version: number
+  /** What the screen shows of it beside the text, as a hash: another one means that something changed. */
+  state: string
   status: ArticleStatus
   /** The first publication; null before it, left out for a revision. */
   publishedAt?: Date | null

@@ -2,10 +2,12 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CaretPlace } from '#lib/articles/caret-place.ts'
+import type { Outcome } from '#lib/outcome.ts'
 import { onArticleNews } from './article-news.ts'
 import { caretPlace } from './caret-place.ts'
 import type { Saving } from './machine/saving.ts'
 import { isHomeless } from './machine/saving-verdicts.ts'
+import type { StandingArticle } from './standing-article.ts'
 import { askWriting, doorOf, type Presence, writingDoor } from './writing-door.ts'
 
 const beatMs = 15_000
@@ -15,25 +17,30 @@ const pauseMs = 700
 /**
  * The other people with the article open, and where they write. Reports this form every fifteen seconds, when its caret comes to another
  * paragraph and when it closes; asks again at news of others (decision 0244), and takes in their saves. `refresh` loads the screen's data
- * again, after news of the article's state.
+ * again, when the article's state is another than that of `article`.
  */
 export function usePresence(
   saving: Saving,
   articleId: string | null,
+  article: StandingArticle | null,
   refresh: () => void,
-  revisionOf?: string,
 ): Presence['others'] {
   const [others, setOthers] = useState<Presence['others']>([])
-  const showState = useEffectEvent(refresh)
+  const revisionOf = article?.revisionOf
+  const showState = useEffectEvent(({ data, serverError }: Outcome<Presence>) => {
+    const isNew = data !== undefined && article !== null && data.state !== article.state
+    const isElsewhere = isHomeless(serverError ?? null) || serverError?.code === 'not_published'
+    // A text that is gone or another's now stays in a form with unsaved words, whose next save says so.
+    if (isNew || (isElsewhere && !saving.state.dirty)) refresh()
+  })
   useEffect(() => {
     if (articleId === null) return
     let [gone, asked, askedAt] = [false, 0, 0]
     let told: CaretPlace | null = null
     let isAlone = true
-    let isStale = false
     let later: ReturnType<typeof setTimeout> | undefined
     const ask = doorOf(revisionOf).attend
-    const say = async () => {
+    const report = async () => {
       clearTimeout(later)
       later = undefined
       const mine = ++asked
@@ -47,30 +54,24 @@ export function usePresence(
       saving.setCompany(!isAlone)
       setOthers(nearby)
       if (outcome?.data) await saving.catchUp(outcome.data.version)
-      // A text that is gone or another's now stays in a form with unsaved words, which says so when it saves.
-      const mayShow = outcome?.data || (isHomeless(outcome?.serverError ?? null) && !saving.state.dirty)
-      if (isStale && mayShow) {
-        isStale = false
-        showState()
-      }
+      if (outcome && !gone) showState(outcome)
     }
     const soon = () => {
-      later ??= setTimeout(say, Math.max(200, askedAt + pauseMs - Date.now()))
+      later ??= setTimeout(report, Math.max(200, askedAt + pauseMs - Date.now()))
     }
-    // Alone, nobody waits to hear it: who comes asks.
+    // When nobody else is here, no report is needed: a newcomer asks.
     const move = () => !isAlone && caretPlace() !== told && soon()
     const leave = () => {
       const input = { id: articleId, form: saving.form, leaving: true }
       navigator.sendBeacon(writingDoor, JSON.stringify({ ask, input }))
     }
-    const seen = () => document.visibilityState === 'visible' && void say()
-    void say()
-    const beat = setInterval(say, beatMs)
-    const deaf = onArticleNews(news => {
-      if (news === 'presence' || (news === 'text' && !isAlone)) soon()
-      if (news !== 'state') return
-      isStale = true
-      void say()
+    const seen = () => document.visibilityState === 'visible' && void report()
+    void report()
+    const beat = setInterval(report, beatMs)
+    const stopListening = onArticleNews(news => {
+      if (news === 'state') void report()
+      // Alone, this form's own save is what is heard while it runs.
+      else if (news === 'presence' || !isAlone || saving.state.phase !== 'saving') soon()
     })
     window.addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', seen)
@@ -80,7 +81,7 @@ export function usePresence(
       gone = true
       clearTimeout(later)
       clearInterval(beat)
-      deaf()
+      stopListening()
       window.removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', seen)
       document.removeEventListener('selectionchange', move)

@@ -8,9 +8,10 @@ import type { LoadedArticle } from './standing-article.ts'
 const answerTimeoutMs = 20_000
 export const writingDoor = '/api/writing'
 
-/** The other people with an article open, and its newest version. */
+/** The other people with an article open, and its newest version and state. */
 export interface Presence {
   version: number
+  state: string
   others: Nearby[]
 }
 

@@ -2,6 +2,7 @@ import { type CaretPlace, isPlace } from '#lib/articles/caret-place.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { PresenceInput } from '#lib/schemas/articles/article.ts'
 import { isRecent, recentAt } from '#lib/text/recent.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import { PRESENCE_CHANNEL } from './events.ts'
 import type { WritingTarget } from './sessions.ts'
@@ -21,10 +22,20 @@ export interface Nearby {
   place: CaretPlace | null
 }
 
-/** The other people who have a text open, and its version: a form with an older version loads the newer. */
+/** The other people who have a text open, and its version and state: a form that shows older ones loads the newer. */
 export interface Presence {
   version: number
+  state: string
   others: Nearby[]
+}
+
+/** What the screens of an article show beside its text (status, claim, schedule, revision, reviews) as a hash, which changes with any of it. */
+export async function stateOf(tx: Tx, articleId: string): Promise<string> {
+  const [row] = await tx.$queryRaw<{ state: string }[]>`
+    SELECT md5(ROW(a.status, a.submitted_at, a.claimed_by, a.unreviewed_at, a.publish_at, a.unpublish_at, a.embargo_note, r.id,
+        (SELECT count(*) FROM article_reviews w WHERE w.article_id = a.id))::text) AS state
+      FROM articles a LEFT JOIN article_revisions r ON r.article_id = a.id WHERE a.id = ${articleId}::uuid`
+  return row?.state ?? ''
 }
 
 /**

@@ -21,7 +21,7 @@ export const savedAs = ({ version, slug }: Saved): Saved => ({ version, slug: sh
 const rowMs = 10 * 60 * 1000
 /** Characters. An autosave that deletes or replaces at least this many of a body begins a new version row; the old text stays in the old one. */
 const largeChange = 200
-/** At most this many rows are looked at: so many people write in one text. */
+/** Looks at this many rows at most, one for each writer. */
 const mostRows = 10
 /** The most insertions and removals in a comparison of two bodies. */
 const mostEdits = 500
@@ -77,7 +77,7 @@ export async function recordResult(
 
 /**
  * Writes the version row of an autosave. Updates the form's own row when it has been saving into it for less than ten minutes, nobody has
- * saved by hand since, and little of it is gone; else inserts one. The list of versions stays short, also while two people write, and a form
+ * saved by hand since, and less than `largeChange` of it was removed; else inserts one. The list of versions stays short, also while two people write, and a form
  * overwrites only rows of its own. Gives whether the row is new.
  */
 export async function recordAutosave(context: CommandContext, before: ArticleRow, after: ArticleRow, form: string) {
@@ -120,7 +120,7 @@ function losesMuch(before: string, after: string): boolean {
   return gone === undefined || gone >= largeChange
 }
 
-/** The number of characters from the first to the last that changed, in the text before: a cheap answer for who types in one place. */
+/** The length of the earlier text between the first and the last changed character. Cheap, and exact when one place changed. */
 function changedSpan(before: string, after: string): number {
   const shorter = Math.min(before.length, after.length)
   let head = 0

@@ -1,10 +1,14 @@
+import { reviewFields } from '#lib/schemas/articles/review.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
+import { reviewArticle } from '#server/articles/review/commands/review-article.ts'
 import { db } from '#server/platform/db/db.ts'
 import { given } from '../../support/given.ts'
 import { expectWithin, rounds } from '../../support/tier.ts'
 import { expect, test } from '../fixtures.ts'
 import { signInAs } from '../support/session.ts'
 import { body, button, openBeside } from '../support/writing-screen.ts'
+
+const versionOf = async (id: string) => (await db().article.findUniqueOrThrow({ where: { id } })).version
 
 test('a decision arrives on every open screen of the text and on the lists, and takes its buttons along', async ({
   page,
@@ -31,12 +35,16 @@ test('a decision arrives on every open screen of the text and on the lists, and 
     expectWithin(1_000, decidedAt, 'the decision on the desk’s list')
   }
   await expect(body(form)).toContainText('Palavras minhas.')
+  const fields = reviewFields.parse({ decision: 'approved', comment: '', quality: '9' })
+  await reviewArticle(editor, { id: article.id, version: await versionOf(article.id), fields })
+  const approvedAt = performance.now()
+  await expect(form.getByRole('note')).toContainText('com nota 9')
+  expectWithin(1_000, approvedAt, 'the approval on the author’s screen')
   await expect(form.locator('.saving-line')).toHaveText('Salvo')
   await form.goto(`/article/${article.id}/edit/versoes`)
   const restore = form.getByRole('button', { name: /^Restaurar a versão/ })
   await expect(restore).toBeVisible()
-  const { version } = await db().article.findUniqueOrThrow({ where: { id: article.id } })
-  await changeStatus(editor, { id: article.id, version, status: 'published' })
+  await changeStatus(editor, { id: article.id, version: await versionOf(article.id), status: 'published' })
   const publishedAt = performance.now()
   await expect(restore).toBeHidden()
   expectWithin(1_000, publishedAt, 'the publication on the author’s list of versions')

@@ -15,7 +15,16 @@ const fieldsOf = (content: string): ArticleFieldsInput => ({
 const refused = (code: ActionError['code']) => ({ serverError: { code, message: code, fields: {} } as ActionError })
 
 const loaded = (id: string, { version, content }: { version: number; content: string }): LoadedArticle => ({
-  ...{ id, version, status: 'draft', publishAt: null, path: '/article/titulo', authorName: 'Ana', savedBy: 'Bia' },
+  ...{
+    id,
+    version,
+    state: '',
+    status: 'draft',
+    publishAt: null,
+    path: '/article/titulo',
+    authorName: 'Ana',
+    savedBy: 'Bia',
+  },
   updatedAt: new Date(0),
   abilities: { submit: true, takeBack: false, publish: false, setStatus: false },
   fields: fieldsOf(content),

@@ -8,6 +8,7 @@ import { db, type Prisma } from '#server/platform/db/db.ts'
 import { articlePolicy } from '../../policy.ts'
 import { namesOfCities } from '../../reading/queries/city-names.ts'
 import { rowSelection } from '../../row.ts'
+import { stateOf } from '../../writing/presence.ts'
 import { revisionOf, waits } from '../revision.ts'
 
 /** A revision as its form has it. `status` is the revision's own. */
@@ -16,6 +17,8 @@ export interface EditableRevision {
   /** The article's id. */
   revisionOf: string
   version: number
+  /** The state of the article that the screen shows (`stateOf`). */
+  state: string
   status: ArticleStatus
   /** The public path of the article. */
   path: string
@@ -73,6 +76,7 @@ async function editable(actor: Actor, row: Row | null): Promise<EditableRevision
     id,
     revisionOf: article.id,
     version,
+    state: await stateOf(db(), article.id),
     status: waiting ? 'review' : 'draft',
     path: articlePath(article),
     authorName: fullName,

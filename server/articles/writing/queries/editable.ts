@@ -10,10 +10,13 @@ import { db } from '#server/platform/db/db.ts'
 import { fieldsOf } from '../../fields.ts'
 import { articlePolicy } from '../../policy.ts'
 import { creditSelection } from '../../row.ts'
+import { stateOf } from '../presence.ts'
 
 export interface EditableArticle {
   id: string
   version: number
+  /** The state that the screen shows (`stateOf`). */
+  state: string
   status: ArticleStatus
   path: string
   authorName: string
@@ -66,6 +69,7 @@ export async function findForEdit(actor: Actor, id: string): Promise<EditableArt
   return {
     id,
     version: row.version,
+    state: await stateOf(db(), id),
     status: row.status,
     path: articlePath(row),
     authorName: row.author.fullName,

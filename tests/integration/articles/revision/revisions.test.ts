@@ -326,6 +326,16 @@ describe('an editor edits it and publishes it in one act', () => {
     expect(await refusal(checkEdited(editor, { id }))).toBe('revision_conflicts')
     expect(await refusal(publishEdited(editor, { id, version, status: 'published' }))).toBe('revision_conflicts')
   })
+
+  test('not into an article that was taken down meanwhile, whose form of the update hears it', async () => {
+    const { author, article, revision } = await given.revision({ changes: { title: 'Obra atrasa' } })
+    const editor = await given.editor()
+    const { id, version } = revision
+    await changeStatus(editor, { id: article.id, version: (await articleOf(article.id)).version, status: 'draft' })
+    expect(await refusal(publishEdited(editor, { id, version, status: 'published' }))).toBe('not_published')
+    expect(await refusal(attendRevision(author, { id, form: randomUUID() }))).toBe('not_published')
+    expect(await revisionAt(article.id)).not.toBeNull()
+  })
 })
 
 describe('of an article that is not published any more', () => {

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { reviewFields } from '#lib/schemas/articles/review.ts'
+import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
+import { claimReview } from '#server/articles/review/commands/claim-review.ts'
+import { reviewArticle } from '#server/articles/review/commands/review-article.ts'
 import { notePresence } from '#server/articles/writing/commands/note-presence.ts'
+import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
+import { findForEdit } from '#server/articles/writing/queries/editable.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
-import { given } from '../../../support/given.ts'
+import { fieldsWith, given } from '../../../support/given.ts'
 import { refusal } from '../../../support/refusal.ts'
 
 async function twoForms() {
@@ -21,6 +27,7 @@ test('each person with the article open sees the others until they leave', async
   await notePresence(editor, there)
   expect(await notePresence(author, here)).toEqual({
     version: 1,
+    state: expect.any(String),
     others: [{ id: editor.id, name: 'Fulana de Tal', mine: false, place: null }],
   })
   await notePresence(editor, { ...there, leaving: true })
@@ -58,6 +65,23 @@ test('a crashed tab disappears after forty seconds', async () => {
   const runOn = setClock(() => new Date(Date.now() + 41_000))
   expect((await notePresence(author, here)).others).toEqual([])
   runOn()
+})
+
+test('a form hears of another state with each report, however long it heard nothing; of another text it is none', async () => {
+  const { author, editor, article, here } = await twoForms()
+  const state = async () => (await notePresence(author, here)).state
+  const states = [await state()]
+  expect((await findForEdit(author, article.id)).state).toBe(states[0])
+  const { version } = await saveArticle(author, { id: article.id, version: 1, fields: fieldsWith({ title: 'Outro' }) })
+  expect(await state()).toBe(states[0])
+  await changeStatus(author, { id: article.id, version, status: 'review' })
+  states.push(await state())
+  const fields = reviewFields.parse({ decision: 'approved', comment: '', quality: '9' })
+  await reviewArticle(editor, { id: article.id, version: version + 1, fields })
+  states.push(await state())
+  await claimReview(editor, { id: article.id, mine: true })
+  states.push(await state())
+  expect(new Set(states).size).toBe(4)
 })
 
 test('another tab of one’s own is named as such, and several tabs of one person count as one', async () => {
