@@ -216,7 +216,7 @@ const wordsOf = {
     takenBack: 'Atualização retirada da revisão.',
     published: 'Atualização publicada.',
     saveFailed: 'Não foi possível salvar a atualização.',
-    moveFailed: 'Não foi possível enviar a atualização.',
+    moveFailed: 'Não foi possível mudar a situação da atualização.',
   },
 } as const
 

@@ -17,9 +17,9 @@ const articleWords: PublishWords = {
 /** The words for a revision of a published article. */
 export const revisionWords: PublishWords = {
   title: 'Publicar atualização',
-  effect: 'O texto que está no ar muda para este assim que você confirmar. A data da primeira publicação fica.',
+  effect: 'O texto que está no ar muda para este assim que você confirmar. A data da primeira publicação não muda.',
   confirm: 'Publicar agora',
-  wayBack: 'O texto de agora continua no histórico: você pode restaurá-lo em “Versões”.',
+  wayBack: 'O texto que está no ar hoje continua no histórico: você pode restaurá-lo em “Versões”.',
 }
 
 interface PublicationDialogsProps {

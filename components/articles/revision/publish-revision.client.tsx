@@ -62,8 +62,8 @@ export function PublishRevision({ target, article, conflicts, publish, check }: 
           </Callout.Icon>
           <Callout.Text>
             O artigo mudou desde que a atualização foi iniciada, e há{' '}
-            {plural(conflicts.length, 'trecho alterado nos dois', 'trechos alterados nos dois')}. Antes de publicar,
-            você escolhe o que fica. O resto é reunido automaticamente.
+            {plural(conflicts.length, 'trecho que os dois textos mudaram', 'trechos que os dois textos mudaram')}. Antes
+            de publicar, você escolhe o que fica. O resto é reunido automaticamente.
           </Callout.Text>
         </Callout.Root>
       )}

@@ -23,7 +23,8 @@ export function RevisionNotice({ revision, discard }: RevisionNoticeProps) {
           {abilities.publish
             ? `até você publicar esta atualização, de ${authorName}.`
             : 'até um editor publicar a sua atualização.'}
-          {isBehind && ' O texto no ar mudou desde que ela começou: as mudanças em lugares diferentes serão reunidas.'}
+          {isBehind &&
+            ' O texto no ar mudou desde que a atualização começou: as mudanças em lugares diferentes serão reunidas.'}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Link href={revisionPath(revisionOf)} prefetch={false} className="text-sm underline">

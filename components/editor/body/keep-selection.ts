@@ -16,8 +16,8 @@ import {
 import { offsetAfter } from '#lib/merge/offset-after.ts'
 
 /**
- * Runs a change of top-level blocks with no selection, and then puts the selection back: untouched where its nodes stay, otherwise after the same
- * words of the changed text. Beside a picture, and in cells, that the change replaced the caret stands instead.
+ * Runs a change of top-level blocks and keeps the selection: where its nodes stay it is untouched, otherwise it goes after the same words. A replaced
+ * picture, or replaced cells, that were selected give a caret in their place.
  */
 export function $keepSelection(change: () => void): void {
   const selection = $getSelection()?.clone() ?? null

@@ -85,7 +85,7 @@ test('an author revises a published text unseen by readers; an editor asks for m
   await desk.goto(`${edit}/atualizacao`)
   await button(desk, 'Publicar atualização').click()
   const decision = desk.getByRole('dialog', { name: 'Publicar atualização' })
-  await expect(decision).toContainText('A data da primeira publicação fica.')
+  await expect(decision).toContainText('A data da primeira publicação não muda.')
   await expect(decision).toContainText('você pode restaurá-lo em “Versões”')
   await expectAccessible(desk)
   await button(desk, 'Publicar agora').press('Enter')

@@ -80,7 +80,7 @@ export default async function RevisionPage({ params }: PageProps<'/article/[arti
           {abilities.publish && isPublished && (
             <p className="mb-4 text-sm">
               <Link href={editRevisionPath(id)} prefetch={false} className="underline">
-                Editar antes de publicar
+                Editar e publicar
               </Link>
             </p>
           )}
