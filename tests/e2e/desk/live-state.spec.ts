@@ -24,15 +24,16 @@ test('a decision arrives on every open screen of the text and on the lists, and 
   await expect(button(form, 'Retirar da revisão')).toBeVisible()
   await body(form).click()
   await form.keyboard.type('Palavras minhas. ')
-  for (let round = 0; round < rounds(2, 20); round++) {
+  // The first ones are not timed: a server that has just started loads its code.
+  for (let round = -2; round < rounds(0, 20); round++) {
     const { version, status } = await db().article.findUniqueOrThrow({ where: { id: article.id } })
     const to = status === 'review' ? 'draft' : 'review'
     await changeStatus(editor, { id: article.id, version, status: to })
     const decidedAt = performance.now()
     await expect(button(form, to === 'draft' ? 'Enviar para Revisão' : 'Retirar da revisão')).toBeVisible()
-    expectWithin(1_000, decidedAt, 'the decision on the author’s screen')
+    if (round >= 0) expectWithin(1_000, decidedAt, 'the decision on the author’s screen')
     await expect(listed).toBeVisible({ visible: to === 'review' })
-    expectWithin(1_000, decidedAt, 'the decision on the desk’s list')
+    if (round >= 0) expectWithin(1_000, decidedAt, 'the decision on the desk’s list')
   }
   await expect(body(form)).toContainText('Palavras minhas.')
   const fields = reviewFields.parse({ decision: 'approved', comment: '', quality: '9' })
