@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultIdentity } from '../schemas/site/site-settings.ts'
+import { newsSitemap, sitemap } from '../sitemaps/sitemap.ts'
 import { robots } from './robots.ts'
 import { feedLinks, linkHeader, rss, siteChannel } from './rss.ts'
-import { newsSitemap, sitemap } from './sitemap.ts'
 
 const origin = 'https://jornal.example'
 const identity = { ...defaultIdentity, name: 'Folha do Sertão' }

@@ -1,24 +1,11 @@
 'use server'
 
 import { isSignedIn } from '#lib/actor.ts'
-import { claimMasterInput, profileFields, signUpFields } from '#lib/schemas/account.ts'
+import { claimMasterInput, profileFields } from '#lib/schemas/account.ts'
 import { action } from '#server/platform/door/action.ts'
 import { leaveNotice } from '#server/platform/door/leave-notice.ts'
 import { claimMaster } from './commands/claim-master.ts'
 import { saveProfile } from './commands/save-profile.ts'
-import { signUp } from './commands/sign-up.ts'
-
-/** Opens an account and leaves a notice for the next page. The notice is the same for an e-mail that already has an account. */
-export const signUpAction = action({
-  name: 'account.sign-up',
-  access: 'anyone',
-  schema: signUpFields,
-  limit: { name: 'sign-up', points: 60, seconds: 60 * 60 },
-  command: async (actor, fields) => {
-    await signUp(actor, fields)
-    await leaveNotice('success', 'Cadastro realizado com sucesso! Você já pode fazer login.')
-  },
-})
 
 /** Makes the first master and leaves a notice. Open to anybody, so that a signed-out visitor reads on the sign-in screen why it opened. */
 export const claimMasterAction = action({

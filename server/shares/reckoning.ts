@@ -3,7 +3,7 @@ import { monthAfter } from '#lib/months.ts'
 import { firstDay, monthOf, type ShareBasis } from '#lib/shares/months.ts'
 import { type CountedArticle, poolOf, type SharedMonth, shareOut } from '#lib/shares/share-out.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { earns } from './queries/earners.ts'
+import { earns } from '#server/users/queries/earners.ts'
 
 /** An article of a month with its title of now. */
 export interface TitledArticle extends CountedArticle {

@@ -9,13 +9,13 @@ import { savePricingInput } from '#lib/schemas/site/pricing.ts'
 import { saveSectionsInput } from '#lib/schemas/site/sections.ts'
 import { saveSitePageInput, sitePageName } from '#lib/schemas/site/site-page.ts'
 import { action } from '#server/platform/door/action.ts'
+import { hideFirstSteps } from './commands/hide-first-steps.ts'
 import { saveCrawlers } from './commands/save-crawlers.ts'
 import { saveIdentity } from './commands/save-identity.ts'
 import { saveAppearance, saveFeatures, savePricing } from './commands/save-public-setting.ts'
 import { saveSections } from './commands/save-sections.ts'
 import { saveSitePage } from './commands/save-site-page.ts'
 import { findSitePageForEdit } from './queries.ts'
-import { hideFirstSteps } from './setup/commands/hide-first-steps.ts'
 
 const setting = { name: 'site-setting', points: 120, seconds: 600 }
 

@@ -14,11 +14,11 @@ const files = [
 const ofNewsroom = [
   'app/(account)/become-master/page.tsx',
   'components/accounts/claim-master.client.tsx',
-  'components/accounts/dashboard.tsx',
-  'components/accounts/overview.tsx',
-  'components/accounts/own-work.tsx',
-  'components/accounts/first-steps.tsx',
-  'components/accounts/role-card.tsx',
+  'components/dashboard/dashboard.tsx',
+  'components/dashboard/overview.tsx',
+  'components/dashboard/own-work.tsx',
+  'components/dashboard/first-steps.tsx',
+  'components/dashboard/role-card.tsx',
   // “Sem papéis atribuídos” is specified.
   'components/accounts/role-badges.tsx',
   'components/applications/decision-buttons.client.tsx',

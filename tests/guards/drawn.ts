@@ -115,10 +115,10 @@ export const drawn: readonly Guard[] = [
   {
     id: 'd14',
     stops: 'Anybody hides the first steps from all masters.',
-    file: 'server/site/setup/commands/hide-first-steps.ts',
+    file: 'server/site/commands/hide-first-steps.ts',
     cut: "sitePolicy.assert(actor, 'setUp', null)",
     becomes: '',
-    tests: ['tests/integration/site/first-steps.test.ts'],
+    tests: ['tests/integration/dashboard/first-steps.test.ts'],
   },
   {
     id: 'd15',

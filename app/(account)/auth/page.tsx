@@ -5,10 +5,10 @@ import { AuthCard } from '#components/accounts/auth-card.tsx'
 import { type AuthFormName, authFormNames } from '#components/accounts/auth-form-name.ts'
 import { onwardAddress } from '#lib/addresses/own-path.ts'
 import { onwardFrom, onwardPath } from '#lib/addresses/screens/entrance.ts'
-import { signUpAction } from '#server/accounts/actions.ts'
 import { findFactorStep } from '#server/accounts/factors/queries.ts'
 import { findOtherWays } from '#server/accounts/identities/queries.ts'
 import { confirmsAddresses } from '#server/accounts/queries.ts'
+import { signUpAction } from '#server/newsletter/actions.ts'
 import { currentSession, namedSessionId } from '#server/platform/session/session.ts'
 
 const titles: Record<AuthFormName, string> = {

@@ -1,15 +1,16 @@
 import type { ArticleActions } from '#components/articles/form/article-actions.ts'
 import { searchArticlesAction } from '#server/articles/desk/actions.ts'
-import {
-  changeStatusAction,
-  checkPublicationAction,
-  createPreviewAction,
-  scheduleArticleAction,
-} from '#server/articles/publication/actions.ts'
-import { checkEditedAction, publishEditedAction, submitRevisionAction } from '#server/articles/revision/actions.ts'
+import { changeStatusAction, createPreviewAction, scheduleArticleAction } from '#server/articles/publication/actions.ts'
+import { publishEditedAction, submitRevisionAction } from '#server/articles/revision/actions.ts'
 import { findLinkTitleAction, searchSignersAction, searchTagsAction } from '#server/articles/writing/actions.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
-import { restoreRuleAction, validateSeoAction, waiveRuleAction } from '#server/seo/actions.ts'
+import {
+  checkEditedAction,
+  checkPublicationAction,
+  restoreRuleAction,
+  validateSeoAction,
+  waiveRuleAction,
+} from '#server/seo/actions.ts'
 import { openDraftAction } from './open-draft-action.tsx'
 
 /** The server actions of the article form. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { Dashboard } from '#components/accounts/dashboard.tsx'
+import { Dashboard } from '#components/dashboard/dashboard.tsx'
 import { figuresShape, loaded } from '#components/ui/loaded.tsx'
 import { isEditor, isMaster, isStaff } from '#lib/actor.ts'
 import { signInPath } from '#lib/addresses/own-path.ts'
@@ -13,13 +13,13 @@ import { listOwnWork } from '#server/articles/own/queries/own-work.ts'
 import { findQualityAverage } from '#server/articles/review/queries/reviews.ts'
 import { findOverview } from '#server/audience/queries/overview.ts'
 import { listOwnRead } from '#server/audience/queries/own-articles.ts'
+import { findFirstSteps } from '#server/dashboard/queries.ts'
 import { findAdRevenue } from '#server/google/queries/ad-revenue.ts'
 import { listDueIdeas } from '#server/ideas/queries/due.ts'
 import { block } from '#server/platform/door/block.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 import { hideFirstStepsAction } from '#server/site/actions.ts'
-import { findFirstSteps } from '#server/site/setup/queries.ts'
 
 export const metadata: Metadata = { title: 'Painel' }
 

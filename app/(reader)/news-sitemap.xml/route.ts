@@ -1,4 +1,4 @@
-import { newsSitemapFile } from '#server/seo/http.ts'
+import { newsSitemapFile } from '#server/sitemaps/http.ts'
 
 export const dynamic = 'force-dynamic'
 export const GET = () => newsSitemapFile()

@@ -1,4 +1,4 @@
-import { citySitemapsFile } from '#server/seo/http.ts'
+import { citySitemapsFile } from '#server/sitemaps/http.ts'
 
 export const dynamic = 'force-dynamic'
 export const GET = () => citySitemapsFile()

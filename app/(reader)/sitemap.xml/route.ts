@@ -1,4 +1,4 @@
-import { sitemapFile } from '#server/seo/http.ts'
+import { sitemapFile } from '#server/sitemaps/http.ts'
 
 export const dynamic = 'force-dynamic'
 export const GET = () => sitemapFile()

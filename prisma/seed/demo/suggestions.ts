@@ -1,7 +1,7 @@
 import { type Actor, system } from '#lib/actor.ts'
 import { otherPlaceTypes, placePath } from '#lib/suggestions/places.ts'
 import { tagKey } from '#lib/text/text.ts'
-import { recordTraining } from '#server/analysis/commands/record-training.ts'
+import { recordTraining } from '#server/articles/suggestions/commands/record-training.ts'
 import { suggest } from '#server/analysis/suggest.ts'
 import { db } from '#server/platform/db/db.ts'
 import { at } from './moment.ts'

@@ -1,10 +1,9 @@
 import type { Actor } from '#lib/actor.ts'
 import type { SignUpFields } from '#lib/schemas/account.ts'
-import { subscribe } from '#server/newsletter/commands/subscribe.ts'
 import { keyOf, takeFrom } from '#server/platform/door/rate-limit.ts'
 import { assertNotLeaked, hashNewPassword } from '#server/platform/password.ts'
 import { env } from '#server/platform/process/env.ts'
-import { type CommandContext, command } from '#server/platform/work/command.ts'
+import { command } from '#server/platform/work/command.ts'
 import { enqueue } from '#server/platform/work/queue.ts'
 import { makeCode } from '../codes/commands/make-code.ts'
 import { signUpMail } from '../mails.ts'
@@ -19,43 +18,29 @@ const perAddress = { name: 'sign-up-address', points: 5, seconds: 60 * 60 }
  * answer are the same in both cases, so that the visitor cannot tell which it was (ACC-5). Raises too_many_attempts, invalid for a leaked
  * password, or unavailable while too many hashes wait.
  */
-export async function signUp(
-  actor: Actor,
-  { email, fullName, password, newsletter = false }: SignUpFields,
-): Promise<void> {
+export async function signUp(actor: Actor, { email, fullName, password }: SignUpFields): Promise<void> {
   await takeFrom(perAddress, keyOf(email))
   if (env().SMTP_URL) {
     await assertNotLeaked(password)
-    return askForConfirmation(actor, { email, fullName, newsletter })
+    return askForConfirmation(actor, { email, fullName })
   }
   // Hashing is slow: before the transaction, so that it holds no connection.
-  await register(actor, { email, fullName, newsletter, passwordHash: await hashNewPassword(password) })
+  await register(actor, { email, fullName, passwordHash: await hashNewPassword(password) })
 }
 
 interface Asked {
   email: string
   fullName: string
-  newsletter: boolean
 }
 
-/** Asks for the newsletter on the same form. Its own mail asks for the confirmation (NEWS-1), for known and unknown addresses alike. */
-async function askForNewsletter(context: CommandContext, { email, fullName, newsletter }: Asked): Promise<void> {
-  if (newsletter)
-    await subscribe.within(context, { email, name: fullName, city: null, frequency: 'daily', source: 'account' })
-}
-
-const askForConfirmation = command(async (context, asked: Asked) => {
-  const { email, fullName } = asked
-  await askForNewsletter(context, asked)
+const askForConfirmation = command(async (context, { email, fullName }: Asked) => {
   const owner = await context.tx.user.findUnique({ where: { email }, select: { id: true } })
   const data = owner ? {} : { fullName }
   await makeCode.within(context, { kind: 'sign_up', userId: owner?.id ?? null, address: email, data })
 })
 
-const register = command(async (context, { passwordHash, ...asked }: Asked & { passwordHash: string }) => {
+const register = command(async (context, { email, fullName, passwordHash }: Asked & { passwordHash: string }) => {
   const { tx } = context
-  await askForNewsletter(context, asked)
-  const { email, fullName } = asked
   const userId = await openAccount(context, { email, fullName, passwordHash, isConfirmed: false })
   if (userId !== null) return enqueue(tx, signUpMail, { userId, kind: 'welcome' })
   const owner = await tx.user.findUniqueOrThrow({ where: { email }, select: { id: true } })

@@ -11,7 +11,6 @@ import { removeArticle } from './commands/remove-article.ts'
 import { restoreArticle } from './commands/restore-article.ts'
 import { revokePreview } from './commands/revoke-preview.ts'
 import { scheduleArticle } from './commands/schedule-article.ts'
-import { checkPublication } from './queries/check.ts'
 
 /** Hands an article in, publishes it or takes it down. */
 export const changeStatusAction = action({
@@ -20,15 +19,6 @@ export const changeStatusAction = action({
   schema: changeStatusInput,
   limit: writingLimit,
   command: changeStatus,
-})
-
-/** Says what publishing an article would do and what stands in its way. */
-export const checkPublicationAction = action({
-  name: 'article.check-publication',
-  access: 'editor',
-  schema: articleId,
-  limit: { name: 'article-check', points: 600, seconds: 600 },
-  command: checkPublication,
 })
 
 export const scheduleArticleAction = action({

@@ -15,7 +15,6 @@ import { discardRevision } from './commands/discard-revision.ts'
 import { publishEdited, publishRevision } from './commands/publish-revision.ts'
 import { reviewRevision } from './commands/review-revision.ts'
 import { submitRevision } from './commands/submit-revision.ts'
-import { checkEdited } from './queries/revision-comparison.ts'
 
 export const beginRevisionAction = action({
   name: 'revision.begin',
@@ -56,15 +55,6 @@ export const publishRevisionAction = action({
   schema: publishRevisionInput,
   limit: writingLimit,
   command: publishRevision,
-})
-
-/** Says what publishing a revision from its form would do. */
-export const checkEditedAction = action({
-  name: 'revision.check',
-  access: 'editor',
-  schema: revisionId,
-  limit: { name: 'article-check', points: 600, seconds: 600 },
-  command: checkEdited,
 })
 
 /** Publishes a revision from its form. */

@@ -9,8 +9,8 @@ import { writeCredits } from '../credits.ts'
 import { articlePolicy } from '../policy.ts'
 import { type ArticleRow, hasCover, lockArticle, rowSelection } from '../row.ts'
 import { nextSlug, releaseSlug } from '../slug.ts'
+import { recordChoices } from '../suggestions/choices.ts'
 import { type columnsOf, writeTagsAndPlaces } from '../write.ts'
-import { recordChoices } from './choices.ts'
 
 /** Locks an article to save it. Raises article_not_found, published_meanwhile, scheduled_meanwhile or article_forbidden. */
 export async function lockToSave({ tx, actor }: CommandContext, id: string): Promise<ArticleRow> {

@@ -1,6 +1,6 @@
 import { eventPath, mediaPath } from '#lib/addresses/paths.ts'
 import { findableSince } from '#lib/events/event.ts'
-import { mostAddresses, type SitemapEntry } from '#lib/seo/sitemap.ts'
+import { mostAddresses, type SitemapEntry } from '#lib/sitemaps/sitemap.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 

@@ -2,8 +2,8 @@ import { type Actor, isMaster, isSignedIn } from '#lib/actor.ts'
 import { daysOf, type Period, periodBefore } from '#lib/analytics/period.ts'
 import { type AdFigures, type AdRevenue, type AdRevenueDay, adSummary } from '#lib/google/figures.ts'
 import { db } from '#server/platform/db/db.ts'
-import { earns } from '#server/shares/queries/earners.ts'
 import { readSetting } from '#server/site/queries.ts'
+import { earns } from '#server/users/queries/earners.ts'
 import { googlePolicy } from '../policy.ts'
 
 /**

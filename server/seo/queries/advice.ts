@@ -1,8 +1,7 @@
-import type { Picture } from '#lib/articles/cover.ts'
-import type { ArticleFields } from '#lib/schemas/articles/article.ts'
 import type { Finding } from '#lib/seo/validation/finding.ts'
 import type { RuleId } from '#lib/seo/validation/rules.ts'
 import { validate } from '#lib/seo/validation/validate.ts'
+import type { CheckedPublication, CheckedText, PublicationCheck } from '#server/articles/publication/queries/check.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { listWaivers } from './report.ts'
@@ -18,15 +17,17 @@ const refused: readonly RuleId[] = [
   'picture-credit',
 ]
 
-interface Subject {
-  articleId: string
-  /** The article's fields, or those of its revision. */
-  fields: ArticleFields
-  cover: Picture | null
+/** The check of a publication with the advice of the SEO validation. */
+export async function withSeoAdvice({ check, text }: CheckedPublication): Promise<PublicationCheck> {
+  const findings = await listSeoAdvice(text)
+  return {
+    ...check,
+    advice: [...check.advice, ...findings.map(({ message }) => ({ about: 'links' as const, text: message }))],
+  }
 }
 
 /** What search engines and readers would miss in a text, by the rules of its validation that are not waived: errors first. Stores nothing. */
-export async function listSeoAdvice({ articleId, fields, cover }: Subject): Promise<Finding[]> {
+async function listSeoAdvice({ articleId, fields, cover }: CheckedText): Promise<Finding[]> {
   const [publisher, waivers] = await Promise.all([readPublisher(), listWaivers(db(), articleId)])
   const article = await readArticle(db(), { articleId, publisher, now: now() })
   if (!article) return []

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
 import { signUpFields } from '#lib/schemas/account.ts'
 import { demoPassword } from '#prisma/seed/factories.ts'
-import { signUp } from '#server/accounts/commands/sign-up.ts'
 import { signIn } from '#server/accounts/entry/commands/sign-in.ts'
 import { signUpMail } from '#server/accounts/mails.ts'
+import { signUpAndSubscribe } from '#server/newsletter/commands/sign-up.ts'
 import { db } from '#server/platform/db/db.ts'
 import { verifyPassword } from '#server/platform/password.ts'
 import { given } from '#tests/support/given.ts'
@@ -14,7 +14,10 @@ import { refusal } from '#tests/support/refusal.ts'
 const password = 'Capivara9Azul'
 const freshEmail = () => `${randomUUID()}@exemplo.local`
 const apply = (own: Record<string, unknown> = {}) =>
-  signUp(anonymous, signUpFields.parse({ fullName: 'Dora Quaresma', email: freshEmail(), password, ...own }))
+  signUpAndSubscribe(
+    anonymous,
+    signUpFields.parse({ fullName: 'Dora Quaresma', email: freshEmail(), password, ...own }),
+  )
 
 const account = (email: string) =>
   db().user.findUnique({ where: { email }, include: { roles: true, sessions: true, profile: true } })

@@ -9,7 +9,7 @@ import { listNewest } from '#server/articles/reading/queries/cards.ts'
 import { findRelated } from '#server/articles/reading/queries/related.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
 import { setClock } from '#server/platform/process/clock.ts'
-import { newsSitemapFile, sitemapPart } from '#server/seo/http.ts'
+import { newsSitemapFile, sitemapPart } from '#server/sitemaps/http.ts'
 import { fieldsWith, given } from '../../support/given.ts'
 
 const kindAt = async (slug: string) => (await findArticleAt(anonymous, slug)).kind

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { saveIdentityInput } from '#lib/schemas/site/identity.ts'
 import { defaultIdentity } from '#lib/schemas/site/site-settings.ts'
-import { sitemapPart } from '#server/seo/http.ts'
 import { saveIdentity } from '#server/site/commands/save-identity.ts'
 import { saveSitePage } from '#server/site/commands/save-site-page.ts'
 import { findSite, findSitePage, knownPublisher, listSitePages, readSetting } from '#server/site/queries.ts'
+import { sitemapPart } from '#server/sitemaps/http.ts'
 import { given } from '#tests/support/given.ts'
 import { keysForgottenBy } from '#tests/support/press.ts'
 

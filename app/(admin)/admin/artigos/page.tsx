@@ -13,7 +13,6 @@ import { findMatchingAction } from '#server/articles/newsroom/actions.ts'
 import { listArticles } from '#server/articles/newsroom/queries/articles.ts'
 import {
   changeStatusAction,
-  checkPublicationAction,
   removeArticleAction,
   restoreArticleAction,
   scheduleArticleAction,
@@ -21,6 +20,7 @@ import {
 import { searchSignersAction } from '#server/articles/writing/actions.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
 import { block } from '#server/platform/door/block.ts'
+import { checkPublicationAction } from '#server/seo/actions.ts'
 import { enter } from '../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Artigos' }

@@ -1,4 +1,4 @@
-import { sitemapPart } from '#server/seo/http.ts'
+import { sitemapPart } from '#server/sitemaps/http.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -11,7 +11,6 @@ import { localOf } from '#lib/text/local-time.ts'
 import { looksLikeUuid, tagKey } from '#lib/text/text.ts'
 import { db } from '#server/platform/db/db.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
-import { listSeoAdvice } from '#server/seo/queries/advice.ts'
 import { readSetting } from '#server/site/queries.ts'
 import { fieldsOf } from '../../fields.ts'
 import { articlePolicy } from '../../policy.ts'
@@ -25,6 +24,20 @@ import { type Blocker, blockersOf } from '../blockers.ts'
 export interface Advice {
   about: 'review' | 'comments' | 'links'
   text: string
+}
+
+/** A text that is about to be published. */
+export interface CheckedText {
+  articleId: string
+  /** The article's fields, or those of its revision. */
+  fields: ArticleFields
+  cover: Picture | null
+}
+
+/** A check with the text that was checked, on which features above have advice (`server/seo/queries/advice.ts`). */
+export interface CheckedPublication {
+  check: PublicationCheck
+  text: CheckedText
 }
 
 /** What somebody who publishes a text reads before they do. */
@@ -57,7 +70,7 @@ const coverMedia = { select: { id: true, width: true, height: true, widths: true
  * What publishing an article would do and what stands in its way, for actors who may publish it. The blockers come from the functions that the
  * command asks (`columnsOfMove`). Raises article_not_found, article_forbidden, or already_in_status for a published article.
  */
-export async function checkPublication(actor: Actor, { id }: { id: string }): Promise<PublicationCheck> {
+export async function checkPublication(actor: Actor, { id }: { id: string }): Promise<CheckedPublication> {
   const row = looksLikeUuid(id)
     ? await db().article.findUnique({
         where: { id, deletedAt: null },
@@ -69,22 +82,18 @@ export async function checkPublication(actor: Actor, { id }: { id: string }): Pr
   if (row.status === 'published') throw new DomainError('already_in_status')
   const { version, publishAt, unpublishAt, embargoNote } = row
   const typed = (moment: Date | null) => (moment ? localOf(moment) : '')
-  const cover = coverOfFields(fieldsOf(row), row.coverMedia)
-  return {
-    ...(await checkFields({ articleId: id, fields: fieldsOf(row), cover }, { version, revisionId: null })),
+  const fields = fieldsOf(row)
+  const text = { articleId: id, fields, cover: coverOfFields(fields, row.coverMedia) }
+  const check = {
+    ...(await checkFields(text, { version, revisionId: null })),
     ...{ id, version },
     address: new URL(articlePath(row), siteOrigin()).href,
     firstPublished: row.publishedAt,
-    blockers: blockersOf(fieldsOf(row)),
+    blockers: blockersOf(fields),
     embargo: embargoNote ? messageFor({ code: 'under_embargo', params: {} }) : null,
     schedule: { publishAt: typed(publishAt), unpublishAt: typed(unpublishAt), embargoNote },
   }
-}
-
-interface CheckedText {
-  articleId: string
-  fields: ArticleFields
-  cover: Picture | null
+  return { check, text }
 }
 
 /** What the dialog says of a text with these fields, whether it is an article's or a revision's. */
@@ -92,26 +101,23 @@ export async function checkFields(text: CheckedText, subject: ReviewSubject) {
   const { articleId, fields, cover } = text
   const [approval, advice, pages] = await Promise.all([
     findApproval(db(), articleId, subject),
-    adviceOn(text, subject),
+    adviceOn(articleId, subject),
     pagesOf(fields),
   ])
   const by = approval && { by: approval.reviewer.fullName, at: approval.reviewedAt, quality: approval.quality }
   return { title: fields.title, visibility: fields.visibility, cover, approval: by, advice, pages }
 }
 
-async function adviceOn(text: CheckedText, subject: ReviewSubject): Promise<Advice[]> {
-  const { articleId } = text
-  const [open, unchecked, findings] = await Promise.all([
+async function adviceOn(articleId: string, subject: ReviewSubject): Promise<Advice[]> {
+  const [open, unchecked] = await Promise.all([
     db().articleComment.count({ where: { articleId, resolvedAt: null, removedAt: null } }),
     uncheckedPoints(articleId, subject),
-    listSeoAdvice(text),
   ])
   return [
     ...unchecked.map(point => ({ about: 'review' as const, text: `Lista de conferência: falta “${point}”.` })),
     ...(open > 0
       ? [{ about: 'comments' as const, text: `Há ${plural(open, 'comentário', 'comentários')} em aberto.` }]
       : []),
-    ...findings.map(({ message }) => ({ about: 'links' as const, text: message })),
   ]
 }
 

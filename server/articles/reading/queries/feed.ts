@@ -1,5 +1,5 @@
 import { articlePath, authorPath, cityPath, mediaPath, tagPath } from '#lib/addresses/paths.ts'
-import { addressesPerSitemap, mostAddresses, type NewsEntry, type SitemapEntry } from '#lib/seo/sitemap.ts'
+import { addressesPerSitemap, mostAddresses, type NewsEntry, type SitemapEntry } from '#lib/sitemaps/sitemap.ts'
 import { db, Prisma } from '#server/platform/db/db.ts'
 import { fixed } from '#server/platform/db/sql.ts'
 import { now } from '#server/platform/process/clock.ts'

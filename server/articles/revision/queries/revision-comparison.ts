@@ -15,7 +15,7 @@ import { findAtDesk } from '../../desk/queries/at-desk.ts'
 import { fieldsOf } from '../../fields.ts'
 import { articlePolicy } from '../../policy.ts'
 import { blockersOf } from '../../publication/blockers.ts'
-import { checkFields, type PublicationCheck } from '../../publication/queries/check.ts'
+import { type CheckedPublication, checkFields } from '../../publication/queries/check.ts'
 import { namesOfCities } from '../../reading/queries/city-names.ts'
 import { type ArticleRow, rowSelection } from '../../row.ts'
 import { type ComparedText, compareArticles } from '../../versions/queries/versions.ts'
@@ -38,7 +38,7 @@ export interface RevisionComparison {
   /** The parts that both sides changed differently. */
   conflicts: MergeConflict[]
   /** What publishing it would do; null for an article that is not public. */
-  check: PublicationCheck | null
+  checked: CheckedPublication | null
   abilities: ReturnType<typeof articlePolicy.abilities>
 }
 
@@ -79,19 +79,21 @@ export async function compareRevision(actor: Actor, articleId: string): Promise<
     details: await compareDetails(before, after),
     cover: await compareCovers(before, after),
     conflicts,
-    check: isPublic(article) ? await checkRevision(row, article, after) : null,
+    checked: isPublic(article) ? await checkRevision(row, article, after) : null,
     abilities: articlePolicy.abilities(actor, article),
   }
 }
 
 /** What publishing the merged text would do. An editor who must choose between both sides first may still change it. */
-async function checkRevision({ id, version }: { id: string; version: number }, article: ArticleRow, merged: Fields) {
+async function checkRevision(
+  { id, version }: { id: string; version: number },
+  article: ArticleRow,
+  merged: Fields,
+): Promise<CheckedPublication> {
   const fields = draftFields.parse(merged)
-  return {
-    ...(await checkFields(
-      { articleId: article.id, fields, cover: await pictureOf(fields) },
-      { version, revisionId: id },
-    )),
+  const text = { articleId: article.id, fields, cover: await pictureOf(fields) }
+  const check = {
+    ...(await checkFields(text, { version, revisionId: id })),
     ...{ id: article.id, version },
     address: new URL(articlePath({ slug: article.slug, locationPath: fields.cities[0] ?? null }), siteOrigin()).href,
     blockers: blockersOf(fields, article.content),
@@ -99,6 +101,7 @@ async function checkRevision({ id, version }: { id: string; version: number }, a
     embargo: null,
     schedule: null,
   }
+  return { check, text }
 }
 
 type Fields = ArticleFieldsInput
@@ -140,11 +143,11 @@ async function pictureOf(fields: Fields): Promise<Picture | null> {
  * What publishing a revision from its form would do, to an editor. Raises revision_not_found, article_forbidden, or revision_conflicts where a person
  * must choose first.
  */
-export async function checkEdited(actor: Actor, { id }: RevisionId): Promise<PublicationCheck> {
+export async function checkEdited(actor: Actor, { id }: RevisionId): Promise<CheckedPublication> {
   const row = await db().articleRevision.findUnique({ where: { id }, include: { article: rowSelection } })
   if (!row || row.article.deletedAt || !isPublic(row.article)) throw new DomainError('revision_not_found')
   articlePolicy.assert(actor, 'publish', row.article, 'article_forbidden')
   const { fields, conflicts } = mergeRevision(revisionOf(row, row.article), row.article)
   if (conflicts.length > 0) throw new DomainError('revision_conflicts')
-  return { ...(await checkRevision(row, row.article, fields)), version: row.version }
+  return checkRevision(row, row.article, fields)
 }

@@ -1,5 +1,5 @@
 import { editionPath } from '#lib/addresses/paths.ts'
-import { mostAddresses, type SitemapEntry } from '#lib/seo/sitemap.ts'
+import { mostAddresses, type SitemapEntry } from '#lib/sitemaps/sitemap.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import { publicArticles } from '#server/articles/reading/queries/cards.ts'
 import { shownText } from '#server/articles/reading/queries/shown-text.ts'

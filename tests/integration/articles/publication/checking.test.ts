@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { SignedIn } from '#lib/actor.ts'
 import { isDomainError } from '#lib/errors.ts'
 import { messageFor } from '#lib/messages.ts'
 import { changeStatus } from '#server/articles/publication/commands/change-status.ts'
@@ -9,6 +10,7 @@ import { reviewArticle } from '#server/articles/review/commands/review-article.t
 import { saveChecklist } from '#server/articles/review/commands/save-checklist.ts'
 import { addComment } from '#server/comments/commands/add-comment.ts'
 import { db } from '#server/platform/db/db.ts'
+import { withSeoAdvice } from '#server/seo/queries/advice.ts'
 import { given } from '../../../support/given.ts'
 import { refusal } from '../../../support/refusal.ts'
 
@@ -25,6 +27,9 @@ async function refusedWith(id: string, version: number): Promise<string | null> 
   }
 }
 
+/** The check as the dialog gets it. */
+const checked = async (editor: SignedIn, id: string) => withSeoAdvice(await checkPublication(editor, { id }))
+
 describe('what the dialog says is missing is what the command refuses', () => {
   const stored = { content: `<p>${'Palavra '.repeat(20)}</p><figure><img src="/favicon.ico" alt=""></figure>` }
   test.each<[string, object, string[]]>([
@@ -35,7 +40,7 @@ describe('what the dialog says is missing is what the command refuses', () => {
   ])('%s', async (_, columns, fields) => {
     const { article } = await given.article({ status: 'review' })
     await db().article.update({ where: { id: article.id }, data: columns })
-    const { blockers, version } = await checkPublication(await given.editor(), { id: article.id })
+    const { blockers, version } = await checked(await given.editor(), article.id)
     expect(blockers.map(({ field }) => field)).toEqual(fields)
     expect(await refusedWith(article.id, version)).toBe(blockers[0]?.text ?? null)
   })
@@ -45,7 +50,7 @@ describe('what the dialog says is missing is what the command refuses', () => {
     const editor = await given.editor()
     const fields = { publishAt: null, unpublishAt: null, embargoNote: 'Até a coletiva.' }
     await scheduleArticle(editor, { id: article.id, fields, from: null })
-    const check = await checkPublication(editor, { id: article.id })
+    const check = await checked(editor, article.id)
     expect(check).toMatchObject({ blockers: [], schedule: { publishAt: '', embargoNote: 'Até a coletiva.' } })
     expect(check.embargo).toBe(await refusedWith(article.id, article.version))
   })
@@ -61,7 +66,7 @@ test('it names the pages, the approval of this version, open comments and points
   await saveChecklist(master, { required: ['Fontes ouvidas'], others: ['Nomes conferidos'], from: null })
   await addComment(editor, { articleId: id, requestId: randomUUID(), comment: 'Falta a hora.', anchor: null })
 
-  const before = await checkPublication(editor, { id })
+  const before = await checked(editor, id)
   expect(before).toMatchObject({ approval: null, visibility: 'premium', version })
   expect(before.pages).toEqual(['Página inicial', 'Campina Grande (PB)', 'Tag Obras', 'Tag Trânsito', 'Ana Repórter'])
   expect(before.address).toMatch(new RegExp(`^http.*/campina-grande-pb/${article.slug}$`))
@@ -75,13 +80,13 @@ test('it names the pages, the approval of this version, open comments and points
   )
 
   await reviewArticle(editor, { id, version, fields: { ...approved, checked: ['Fontes ouvidas'] } })
-  const after = await checkPublication(editor, { id })
+  const after = await checked(editor, id)
   expect(after.approval).toMatchObject({ by: 'Célia Editora', quality: 9 })
   const missing = after.advice.filter(({ about }) => about === 'review').map(({ text }) => text)
   expect(missing).toEqual(['Lista de conferência: falta “Nomes conferidos”.'])
   // An approval counts for the version that it was given to.
   await db().article.update({ where: { id }, data: { version: version + 1 } })
-  expect((await checkPublication(editor, { id })).approval).toBeNull()
+  expect((await checked(editor, id)).approval).toBeNull()
   await saveChecklist(master, { required: [], others: [], from: null })
 })
 

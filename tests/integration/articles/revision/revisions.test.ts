@@ -305,7 +305,7 @@ describe('an editor edits it and publishes it in one act', () => {
       version: shown.version,
       fields: { ...fields, title: article.title, summary: 'Outro resumo.' },
     })
-    expect(await checkEdited(editor, { id: revision.id })).toMatchObject({ version, blockers: [] })
+    expect(await checkEdited(editor, { id: revision.id })).toMatchObject({ check: { version, blockers: [] } })
     await publishEdited(editor, { id: revision.id, version, status: 'published' })
     expect(await articleOf(article.id)).toMatchObject({ title: 'Obra atrasa de novo', summary: 'Outro resumo.' })
     expect(await revisionAt(article.id)).toBeNull()

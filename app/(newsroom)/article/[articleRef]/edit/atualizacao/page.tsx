@@ -19,6 +19,7 @@ import {
 } from '#server/articles/revision/actions.ts'
 import { compareRevision } from '#server/articles/revision/queries/revision-comparison.ts'
 import { listComments, listMentionable } from '#server/comments/queries.ts'
+import { withSeoAdvice } from '#server/seo/queries/advice.ts'
 import { commentActions } from '../../../../_page/comment-actions.ts'
 import { enterEditing, orLeave } from '../../../../_page/enter-editing.ts'
 
@@ -90,7 +91,7 @@ export default async function RevisionPage({ params }: PageProps<'/article/[arti
             article={{ id, isPublished, authorName: article.authorName }}
             conflicts={comparison.conflicts}
             publish={publishRevisionAction}
-            check={comparison.check}
+            check={comparison.checked && (await withSeoAdvice(comparison.checked))}
           />
         </Section>
       )}

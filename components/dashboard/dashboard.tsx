@@ -11,9 +11,9 @@ import {
   Settings,
 } from 'lucide-react'
 import Link from 'next/link'
+import { Advice } from '#components/accounts/advice.tsx'
 import { type Role, roles } from '#lib/actor.ts'
 import { formatInteger, formatNote } from '#lib/text/format.ts'
-import { Advice } from './advice.tsx'
 import { FirstSteps, type FirstStepsProps } from './first-steps.tsx'
 import { NoRole } from './no-role.tsx'
 import { Overview, type OverviewProps } from './overview.tsx'

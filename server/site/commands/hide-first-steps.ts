@@ -1,7 +1,7 @@
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { lockSetting, saveSetting } from '../../commands/save-setting.ts'
-import { sitePolicy } from '../../policy.ts'
+import { sitePolicy } from '../policy.ts'
+import { lockSetting, saveSetting } from './save-setting.ts'
 
 /** Hides the first steps from the dashboards of all masters (DASH-6). Raises forbidden. */
 export const hideFirstSteps = command(async (context, _: undefined) => {

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes'
-import { Advice } from './advice.tsx'
+import { Advice } from '#components/accounts/advice.tsx'
 
 /** What a person without a role may do, and how to become an author (NAV-7). `waits`: their application waits for an answer. */
 export function NoRole({ waits }: { waits: boolean }) {

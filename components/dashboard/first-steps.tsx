@@ -2,8 +2,8 @@ import { CircleCheck, CircleDashed } from 'lucide-react'
 import Link from 'next/link'
 import { ActButton } from '#components/ui/act-button.client.tsx'
 import { Section } from '#components/ui/section.tsx'
+import type { FirstStep, FirstStepName } from '#lib/dashboard/first-steps.ts'
 import type { Act } from '#lib/outcome.ts'
-import type { FirstStep, FirstStepName } from '#lib/site/first-steps.ts'
 
 export interface FirstStepsProps {
   steps: readonly FirstStep[]

@@ -1,8 +1,8 @@
 import type { ArticleFields } from '#lib/schemas/articles/article.ts'
 import { placePath } from '#lib/suggestions/places.ts'
 import { tagKey } from '#lib/text/text.ts'
-import { recordTraining } from '#server/analysis/commands/record-training.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
+import { recordTraining } from './commands/record-training.ts'
 
 /**
  * Records what a save did with the suggestions that its form showed, and that it used them (`ai_last_updated`). A suggestion was taken when the saved

@@ -1,11 +1,11 @@
 import { type Actor, isMaster } from '#lib/actor.ts'
+import { type FirstStep, type FirstStepName, firstStepNames } from '#lib/dashboard/first-steps.ts'
 import { defaultIdentity } from '#lib/schemas/site/site-settings.ts'
-import { type FirstStep, type FirstStepName, firstStepNames } from '#lib/site/first-steps.ts'
 import { type SitePageSlug, sitePageSlugs } from '#lib/site/pages/site-pages.ts'
 import { db } from '#server/platform/db/db.ts'
 import { env } from '#server/platform/process/env.ts'
+import { listCompletePages, readSetting } from '#server/site/queries.ts'
 import { offered } from '#server/subscriptions/checkout/queries.ts'
-import { listCompletePages, readSetting } from '../queries.ts'
 
 /** What readers need before they sign up or pay. */
 const reaching: readonly SitePageSlug[] = ['contato', 'termos', 'privacidade']

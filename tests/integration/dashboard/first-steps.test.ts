@@ -3,13 +3,13 @@ import { anonymous } from '#lib/actor.ts'
 import { parse } from '#lib/parse.ts'
 import { saveIdentityInput } from '#lib/schemas/site/identity.ts'
 import type { SitePageSlug } from '#lib/site/pages/site-pages.ts'
+import { findFirstSteps } from '#server/dashboard/queries.ts'
 import { db } from '#server/platform/db/db.ts'
+import { hideFirstSteps } from '#server/site/commands/hide-first-steps.ts'
 import { saveIdentity } from '#server/site/commands/save-identity.ts'
 import { saveSitePage } from '#server/site/commands/save-site-page.ts'
-import { hideFirstSteps } from '#server/site/setup/commands/hide-first-steps.ts'
-import { findFirstSteps } from '#server/site/setup/queries.ts'
-import { given } from '../../support/given.ts'
-import { refusal } from '../../support/refusal.ts'
+import { given } from '#tests/support/given.ts'
+import { refusal } from '#tests/support/refusal.ts'
 
 const open = (steps: Awaited<ReturnType<typeof findFirstSteps>>) =>
   steps?.filter(({ done }) => !done).map(({ name }) => name)
