@@ -18,7 +18,8 @@ export function offsetAfter(before: string, after: string, offset: number): numb
       // A space that the writer typed has no replacement.
       const isWord = value.join('').trim() !== ''
       const most = removed ? (next?.added && isWord ? next.value.join('').length : 0) : length
-      return to + Math.min(offset - from, most)
+      // The end of a word stays the end of what replaced it.
+      return to + (offset === from + length ? most : Math.min(offset - from, most))
     } else {
       from += length
       if (!removed) to += length

@@ -53,8 +53,11 @@ class Merging {
       this.#merges.shift()
       this.#dropped++
     }
-    // Without the focus, setting the DOM selection would take the focus from the field in use.
-    const away = !editor.getRootElement()?.contains(document.activeElement)
+    const root = editor.getRootElement()
+    const away = !root?.contains(document.activeElement)
+    // Without the focus, setting the DOM selection would take the focus from the field in use; left as it is, the editor would read it again from the
+    // replaced paragraph. The next focus sets it.
+    if (away && root?.contains(getSelection()?.anchorNode ?? null)) getSelection()?.removeAllRanges()
     this.#patch(() => this.#$put(html), away ? [SKIP_DOM_SELECTION_TAG] : [])
   }
 

@@ -38,7 +38,7 @@ test('author and editor comment live: a passage is quoted, a colleague mentioned
   browser,
 }) => {
   const author = await given.person(['author'], 'Rita Repórter')
-  const editor = await given.person(['editor'], `Célia Editora ${Date.now()}`)
+  const editor = await given.person(['editor'], `Celeste Editora ${Date.now()}`)
   const { article } = await given.article({ author })
   await openEdit(page, author, article.id)
   await openTab(page, 'Comentários')
@@ -59,7 +59,7 @@ test('author and editor comment live: a passage is quoted, a colleague mentioned
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(panel(page).getByRole('option')).toHaveCount(0)
-  await page.keyboard.type('ia Edit')
+  await page.keyboard.type('este Edit')
   await page.keyboard.press('Enter')
   await expect(panel(page).getByLabel('Comentar')).toHaveValue(`Bom dia, @${await nameOf(editor)} `)
   await page.keyboard.type('esta data confere?')

@@ -70,6 +70,46 @@ test('undo after somebody else’s save takes back one’s own words and no othe
   await expect(line(page)).toHaveText('Salvo')
 })
 
+test.describe('where both changed the same word', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  for (const [side, place] of [
+    ['Ficar com a versão salva', 'terça'],
+    ['Ficar com a minha', 'municipal'],
+    ['Ficar com a versão salva', 'municipal'],
+  ] as const)
+    test(`the caret behind “${place}” in their paragraph stays there: ${side}`, async ({ page }) => {
+      const { author, article } = await given.article({
+        fields: { content: '<p>O posto municipal abre na segunda cedo, e atende até o fim da tarde.</p><p>Fecho.</p>' },
+      })
+      await openEdit(page, author, article.id)
+      await page.route('**/api/writing', route => route.abort())
+      await body(page).getByText('O posto').click()
+      await page.keyboard.press('Home')
+      for (let word = 0; word < 5; word++) await page.keyboard.press('ControlOrMeta+ArrowRight')
+      await page.keyboard.press('ControlOrMeta+Shift+ArrowRight')
+      await page.keyboard.type(' terça')
+      if (place === 'municipal') await page.keyboard.press('Home')
+      if (place === 'municipal')
+        for (let word = 0; word < 3; word++) await page.keyboard.press('ControlOrMeta+ArrowRight')
+      const { title, slug, summary } = article
+      const content = '<p>O posto municipal abre na quarta cedo, e atende até o fim da tarde inteira.</p><p>Fecho.</p>'
+      await saveArticle(await given.editor(), {
+        id: article.id,
+        version: 1,
+        fields: fieldsWith({ title, slug, summary, content }),
+      })
+      await page.unroute('**/api/writing')
+      await button(page, 'Comparar e escolher').click()
+      await page.getByText(side).click()
+      await button(page, 'Salvar com estas escolhas').click()
+      await expect(page.getByText('Artigo salvo.')).toBeVisible()
+      await page.keyboard.type(' bem')
+      await expect(line(page)).toHaveText('Salvo')
+      expect((await stored(article.id)).content).toMatch(place === 'terça' ? / quarta bem cedo,/ : /municipal bem abre/)
+    })
+})
+
 test('a word that is being composed is not torn when its paragraph changes @whole', async ({ page }) => {
   const { author, article } = await given.article({ fields: { content: two } })
   await openEdit(page, author, article.id)
