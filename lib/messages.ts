@@ -98,7 +98,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   not_in_review: 'Este artigo não está mais em revisão. Recarregue a página para ver o que foi decidido.',
   own_review: 'Ninguém revisa o próprio texto, a não ser um Master.',
   revision_not_found:
-    'Esta atualização já foi publicada ou descartada. Recarregue a página: o que ainda não foi salvo continua guardado neste navegador.',
+    'Esta atualização já foi publicada ou descartada. O que ainda não foi salvo continua guardado neste navegador.',
   revision_unchanged: 'A atualização ainda é igual ao texto publicado. Mude alguma coisa antes de enviar.',
   revision_conflicts: 'O texto publicado mudou nos mesmos trechos. Escolha o que fica em cada um antes de publicar.',
   review_claimed: 'Outra pessoa está revisando este artigo. Assuma a revisão antes de decidir.',

@@ -13,6 +13,7 @@ import type { Anchor } from '#lib/articles/comments/anchors.ts'
 import { limits } from '#lib/limits.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import type { ArticleComment } from '#server/comments/queries.ts'
+import { afterComment } from '../saving/after-comment.ts'
 import { articleNews, tellArticleNews } from '../saving/article-news.ts'
 import { useTabCount } from '../screen/own-tab.client.tsx'
 import type { CommentActions } from './comment-actions.ts'
@@ -109,7 +110,7 @@ function useComments(articleId: string, initial: readonly ArticleComment[], load
   const refresh = useScreenRefresh()
   const stream = useStream(commentsStreamPath(articleId), reload, articleNews, news => {
     // A form looks first whether its article is still there; a screen without one shows the new state at once.
-    if (!tellArticleNews(news) && news === 'state') refresh()
+    if (!tellArticleNews(news) && news === 'state') afterComment(refresh)
   })
   // The text may be in the trash, or another's now: its form asks.
   useEffect(() => {

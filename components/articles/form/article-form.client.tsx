@@ -47,6 +47,7 @@ export function ArticleForm(props: ArticleFormProps) {
             {...{ article, wanted, panel, panelId }}
             formId={early.id}
             abilities={screen.abilities}
+            isElsewhere={screen.isElsewhere}
             isNew={screen.isNew}
             busy={operations.busy || screen.preview.busy}
             onPreview={width => article && screen.preview.show(article.id, width)}
@@ -61,7 +62,7 @@ export function ArticleForm(props: ArticleFormProps) {
             }
           />
           <div className="writing-text text-frame">
-            {panels.notices}
+            {!screen.isElsewhere && panels.notices}
             <form {...early} method="post" noValidate onSubmit={submit} ref={screen.element} className="contents">
               <Warnings {...{ state, operations }} found={screen.found} />
               <HeadlineFields

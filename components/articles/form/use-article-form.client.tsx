@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
+import { focusLastField } from '#components/ui/focus/last-field.ts'
 import { isWriting } from '#components/ui/forms/is-writing.ts'
 import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
@@ -70,12 +71,13 @@ export function useArticleForm(props: ArticleFormProps) {
   const publication = usePublication({ form, article, actions, saving, operations, panel, send, refresh })
   const found = useFound(userId, props.article, saving, initial)
   useFollowing(follow, state.articleId)
-  const others = usePresence(saving, state.articleId, article, refresh)
+  const { others, isElsewhere } = usePresence(saving, state.articleId, article, refresh)
   const element = useRef<HTMLFormElement>(null)
   useLeaveWarning(state.dirty && !(state.phase === 'stopped' && state.kept))
   useNewArticle(article, state)
   useSaveKey(element)
   useCaretInTitle(form)
+  useCaretAfterActs(article?.state)
 
   function restore(entry: JournalEntry) {
     saving.restore(entry, () => {
@@ -88,7 +90,21 @@ export function useArticleForm(props: ArticleFormProps) {
     found.discard(entry)
   }
   return {
-    ...{ form, article, panels, isNew, refresh, editor, element, saving, state, operations, others, panel },
+    ...{
+      form,
+      article,
+      panels,
+      isNew,
+      refresh,
+      editor,
+      element,
+      saving,
+      state,
+      operations,
+      others,
+      isElsewhere,
+      panel,
+    },
     ...{ restored, extras, setExtras },
     found: { entry: found.entry, discard: found.discard, restore },
     // A new text is a draft before its panels are here.
@@ -108,6 +124,13 @@ function useWanted(article: StandingArticle | null) {
   // The last operation may have changed the status.
   useEffect(() => setWanted(status), [status])
   return { wanted, setWanted }
+}
+
+/** Gives the focus back to the text when the pressed button is gone with the article's former state. */
+function useCaretAfterActs(state: string | undefined): void {
+  useEffect(() => {
+    if (state && document.activeElement === document.body) void focusLastField()
+  }, [state])
 }
 
 /** Puts the caret behind the title when the screen opens, unless somebody already writes. */

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CaretPlace } from '#lib/articles/caret-place.ts'
 import type { Outcome } from '#lib/outcome.ts'
+import { afterComment } from './after-comment.ts'
 import { onArticleNews } from './article-news.ts'
 import { caretPlace } from './caret-place.ts'
 import type { Saving } from './machine/saving.ts'
@@ -17,21 +18,23 @@ const pauseMs = 700
 /**
  * The other people with the article open, and where they write. Reports this form every fifteen seconds, when its caret comes to another
  * paragraph and when it closes; asks again at news of others (decision 0244), and takes in their saves. `refresh` loads the screen's data
- * again, when the article's state is another than that of `article`.
+ * again, when the article's state is another than that of `article`. `isElsewhere`: the text is gone or another's now, and stays on the screen for its
+ * unsaved words.
  */
 export function usePresence(
   saving: Saving,
   articleId: string | null,
   article: StandingArticle | null,
   refresh: () => void,
-): Presence['others'] {
+): { others: Presence['others']; isElsewhere: boolean } {
+  const [isElsewhere, setElsewhere] = useState(false)
   const [others, setOthers] = useState<Presence['others']>([])
   const revisionOf = article?.revisionOf
   const showState = useEffectEvent(({ data, serverError }: Outcome<Presence>) => {
     const isNew = data !== undefined && article !== null && data.state !== article.state
-    const isElsewhere = isHomeless(serverError ?? null) || serverError?.code === 'not_published'
-    // A text that is gone or another's now stays in a form with unsaved words, whose next save says so.
-    if (isNew || (isElsewhere && !saving.state.dirty)) refresh()
+    const isLost = isHomeless(serverError ?? null) || serverError?.code === 'not_published'
+    setElsewhere(isLost)
+    if (isNew || (isLost && !saving.state.dirty)) afterComment(refresh)
   })
   useEffect(() => {
     if (articleId === null) return
@@ -89,5 +92,5 @@ export function usePresence(
       leave()
     }
   }, [saving, articleId, revisionOf])
-  return others
+  return { others, isElsewhere }
 }

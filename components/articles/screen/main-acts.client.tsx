@@ -16,6 +16,8 @@ export interface MainActsProps {
   article: StandingArticle | null
   /** What this person may do with the article, or with the draft that a new text became. */
   abilities: StandingArticle['abilities'] | undefined
+  /** Whether the text is gone or another's now: nothing can be done with it here. */
+  isElsewhere: boolean
   /** Whether the text was begun on this screen. */
   isNew: boolean
   busy: boolean
@@ -34,8 +36,10 @@ async function copyLink(path: string): Promise<void> {
 
 /** The bar's buttons: to see the text as readers do, to move it on, to save it (ART-4), and on a narrow window to open the panel. */
 export function MainActs(props: MainActsProps) {
-  const { formId, article, abilities, isNew, busy, wanted, onMove, onPreview, panelId, panel } = props
+  const { formId, article, abilities, isElsewhere, isNew, busy, wanted, onMove, onPreview, panelId, panel } = props
   const status = article?.status ?? 'draft'
+  const opener = <PanelOpener panel={panel} panelId={panelId} />
+  if (isElsewhere) return <div className="writing-acts">{opener}</div>
   const isAuthors = abilities !== undefined && !abilities.setStatus
   return (
     <div className="writing-acts">
@@ -80,7 +84,7 @@ export function MainActs(props: MainActsProps) {
           {isNew && status === 'draft' && wanted === 'draft' && <span className="max-sm:sr-only"> rascunho</span>}
         </span>
       </SubmitButton>
-      <PanelOpener panel={panel} panelId={panelId} />
+      {opener}
     </div>
   )
 }

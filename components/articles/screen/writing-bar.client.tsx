@@ -26,7 +26,7 @@ export function WritingBar({ line, version, onToolbar, ...acts }: WritingBarProp
     <div className="writing-bar">
       <div className="writing-bar-row">
         <div className="writing-state">
-          {abilities && (
+          {abilities && !acts.isElsewhere && (
             <Badge color={statusColors[status]}>{(article?.revisionOf ? revisionNames : statusNames)[status]}</Badge>
           )}
           {line}

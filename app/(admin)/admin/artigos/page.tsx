@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { LiveList } from '#components/articles/live-list.client.tsx'
 import { ArticleBulkBar } from '#components/articles/newsroom/article-bulk-bar.client.tsx'
 import { articleRow } from '#components/articles/newsroom/article-row.tsx'
 import { List } from '#components/list/list.client.tsx'
@@ -56,6 +57,7 @@ export default async function ArticlesPage({ searchParams }: PageProps<'/admin/a
             <Link href="/import-articles">Importar CSV</Link>
           </Button>
         </div>
+        <LiveList />
         <List
           list={listIn(articleList, state.filters.situacao)}
           state={state}
