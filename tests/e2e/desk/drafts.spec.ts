@@ -50,10 +50,12 @@ test('a text whose article was deleted meanwhile goes on as a new draft, with ev
   const { author, article } = await given.article()
   await openEdit(page, author, article.id)
   await expectConnected(page)
-  await removeArticle(await given.master(), { id: article.id })
+  const master = await given.master()
   await body(page).getByText('Segundo parágrafo').click()
   await page.keyboard.press('End')
+  // Unsaved words keep the form on the screen.
   await page.keyboard.type(' Escrito depois.')
+  await removeArticle(master, { id: article.id })
   await expect(line(page)).toHaveText('Artigo não encontrado. Guarde o que você escreveu como novo rascunho.')
   await expectAccessible(page)
   await page.keyboard.type(' E mais.')
