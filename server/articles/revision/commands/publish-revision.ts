@@ -11,9 +11,9 @@ import { notifyAuthor, quoted } from '../../publication/move.ts'
 import { approvalOf } from '../../review/approval.ts'
 import { assertVersion } from '../../row.ts'
 import { saveArticle } from '../../writing/commands/save-article.ts'
-import { assertRevisionVersion, lockRevision, lockToRevise, mergeRevision, waits } from '../revision.ts'
+import { assertRevisionVersion, lockRevision, mergeRevision, waits } from '../revision.ts'
 
-/** Null for `articleVersion` means whatever version the article has by then. */
+/** Null for `articleVersion` means whatever version the article has by then, if it is public. */
 type Publishing = Omit<PublishRevisionInput, 'articleVersion'> & { articleVersion: number | null }
 
 /**
@@ -28,6 +28,7 @@ export const publishRevision = command(async (context, { id, version, articleVer
   articlePolicy.assert(actor, 'edit', article, 'article_forbidden')
   assertRevisionVersion(revision, version)
   if (articleVersion !== null) assertVersion(article, articleVersion)
+  else if (!isPublic(article)) throw new DomainError('not_published')
   const merge = mergeRevision(revision, article)
   const chosen = new Map(choices.map(({ id, choice }) => [id, choice]))
   if (merge.conflicts.some(conflict => !chosen.has(conflict.id))) throw new DomainError('revision_conflicts')
@@ -61,7 +62,6 @@ export const publishRevision = command(async (context, { id, version, articleVer
  * Publishes a revision from its form. Changes made to the article meanwhile stay. Raises what `publishRevision` raises, revision_conflicts where both
  * changed the same words, and not_published for an article that was taken down meanwhile.
  */
-export const publishEdited = command(async (context, { id, version }: PublishEditedInput) => {
-  await lockToRevise(context, id, 'editRevision')
-  return publishRevision.within(context, { id, version, articleVersion: null, choices: [] })
-})
+export const publishEdited = command((context, { id, version }: PublishEditedInput) =>
+  publishRevision.within(context, { id, version, articleVersion: null, choices: [] }),
+)
