@@ -88,6 +88,7 @@ export const errorKinds = {
   article_create_forbidden: 'forbidden',
   version_not_found: 'not_found',
   changed_meanwhile: 'conflict',
+  changed_while_read: 'conflict',
   published_meanwhile: 'conflict',
   not_autosaved: 'conflict',
   another_account: 'forbidden',

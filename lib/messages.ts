@@ -90,6 +90,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   created_then_deleted:
     'Este artigo já foi criado e está na lixeira: nada foi salvo nele. O que você digitou continua aqui.',
   changed_meanwhile: 'Outra pessoa salvou este artigo enquanto você escrevia. Nada do que você digitou foi perdido.',
+  changed_while_read: 'O texto mudou enquanto você o lia. Confira o que mudou e decida de novo.',
   slug_like_uuid: 'Este endereço parece um código interno. Escolha outro.',
   slug_exhausted: 'Este endereço já foi usado vezes demais. Escolha outro.',
   unknown_city: 'Escolha uma cidade da lista.',

@@ -36,9 +36,16 @@ export async function lockArticle(tx: Tx, id: string, { inTrash = false } = {}):
   return article
 }
 
-/** Raises changed_meanwhile when the article was saved since `version`. Call it after the policy check, so that a stranger learns no version. */
-export function assertVersion(article: ArticleRow, version: number): void {
-  if (article.version !== version) throw new DomainError('changed_meanwhile')
+/**
+ * Raises changed_meanwhile when the article or revision was saved since `version`; for a person who only read it, changed_while_read. Call it after the
+ * policy check, so that a stranger learns no version.
+ */
+export function assertVersion(
+  text: { version: number },
+  version: number,
+  refusal: 'changed_meanwhile' | 'changed_while_read' = 'changed_meanwhile',
+): void {
+  if (text.version !== version) throw new DomainError(refusal)
 }
 
 /** Whether an article has a cover, uploaded or by address. */

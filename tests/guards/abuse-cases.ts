@@ -270,7 +270,7 @@ export const abuseCases: readonly Guard[] = [
     id: '34',
     stops: 'The second of two editors overwrites the first one’s text.',
     file: 'server/articles/row.ts',
-    cut: "if (article.version !== version) throw new DomainError('changed_meanwhile')",
+    cut: "if (text.version !== version) throw new DomainError(refusal)",
     becomes: '',
     tests: ['tests/integration/articles/writing/creating.test.ts'],
   },

@@ -109,8 +109,8 @@ function useComments(articleId: string, initial: readonly ArticleComment[], load
   }
   const refresh = useScreenRefresh()
   const stream = useStream(commentsStreamPath(articleId), reload, articleNews, news => {
-    // A form looks first whether its article is still there; a screen without one shows the new state at once.
-    if (!tellArticleNews(news) && news === 'state') afterComment(refresh)
+    // A form looks first whether its article is still there; a screen without one shows the new text or state at once.
+    if (!tellArticleNews(news) && news !== 'presence') afterComment(refresh)
   })
   // The text may be in the trash, or another's now: its form asks.
   useEffect(() => {

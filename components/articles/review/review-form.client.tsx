@@ -78,7 +78,7 @@ export function ReviewForm({ userId, id, version, earlierComments, checklist, re
       setKnown(inHand.version)
       return sayFailure(
         failure,
-        'O texto mudou enquanto você revisava. Confira acima o que foi salvo desde que você abriu esta tela, e envie de novo.',
+        'O texto mudou enquanto você revisava. Leia-o de novo (o histórico de versões mostra o que mudou) e envie de novo.',
       )
     }
     const asked = review({ id, version: inHand.version, fields: fieldsToSend(getValues()) })

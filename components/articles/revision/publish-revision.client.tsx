@@ -18,44 +18,50 @@ import { type ChoiceWords, ConflictChoices } from '../saving/conflict-choices.cl
 
 const PublishDialog = lazy(() => import('../publication/publish-dialog.client.tsx'))
 
-interface PublishRevisionProps {
+/** What a publication is asked about. The page loads again when somebody saves; its dialogs keep what they asked. */
+interface Asked {
   /** The revision's id and version, and the article's version, as shown on the page. */
   target: Omit<PublishRevisionInput, 'choices'>
-  article: { id: string; isPublished: boolean; authorName: string }
   /** What both texts changed. An editor chooses what stays before it is published. */
   conflicts: readonly MergeConflict[]
-  publish: Act<PublishRevisionInput, { version: number }>
   /** What publishing would do; null for an article that is not public. */
   check: PublicationCheck | null
 }
 
+interface PublishRevisionProps extends Asked {
+  article: { id: string; isPublished: boolean; authorName: string }
+  publish: Act<PublishRevisionInput, { version: number }>
+}
+
 /** Publishes a revision into its article: after the same dialog as an article, and with what a person chooses where both texts changed. */
-export function PublishRevision({ target, article, conflicts, publish, check }: PublishRevisionProps) {
+export function PublishRevision({ article, publish, ...shown }: PublishRevisionProps) {
   const { id, isPublished, authorName } = article
   const router = useRouter()
+  const [asked, setAsked] = useState(shown)
   const [step, setStep] = useState<'checking' | 'choosing' | null>(null)
   const { remember, after, giveBack } = useFocusReturn()
   const success = isPublished
     ? 'Atualização publicada! Validação SEO em andamento...'
     : 'Atualização incorporada ao artigo.'
   const { busy, run } = useAct(publish, success, 'Não foi possível publicar a atualização.')
-  async function go(choices: Readonly<Record<string, Choice>>) {
+  async function go({ target }: Asked, choices: Readonly<Record<string, Choice>>) {
     const done = await run({ ...target, choices: Object.entries(choices).map(([id, choice]) => ({ id, choice })) })
     setStep(null)
     if (done) router.push(editPath(id))
     // Somebody saved in between: the texts on the screen are old.
     else router.refresh()
   }
-  const asks = conflicts.length > 0
-  const decide = () => (asks ? setStep('choosing') : void go({}))
+  const decide = (about: Asked) => (about.conflicts.length > 0 ? setStep('choosing') : void go(about, {}))
   function press() {
     remember()
-    if (check) setStep('checking')
-    else decide()
+    setAsked(shown)
+    if (shown.check) setStep('checking')
+    else decide(shown)
   }
+  const { conflicts } = shown
   return (
     <div className="flex flex-col items-start gap-4">
-      {asks && (
+      {conflicts.length > 0 && (
         <Callout.Root color="amber" role="note">
           <Callout.Icon>
             <GitMerge aria-hidden size={18} />
@@ -70,15 +76,15 @@ export function PublishRevision({ target, article, conflicts, publish, check }: 
       <Button type="button" color="green" disabled={busy} aria-busy={busy} onClick={press}>
         {busy ? 'Publicando...' : isPublished ? 'Publicar atualização' : 'Incorporar ao artigo'}
       </Button>
-      {check && step === 'checking' && (
+      {asked.check && step === 'checking' && (
         <Suspense>
           <PublishDialog
-            check={check}
-            words={asks ? { ...revisionWords, confirm: 'Escolher os trechos' } : revisionWords}
+            check={asked.check}
+            words={asked.conflicts.length > 0 ? { ...revisionWords, confirm: 'Escolher os trechos' } : revisionWords}
             onClose={() => setStep(null)}
             onCloseAutoFocus={giveBack}
             onConfirm={() => {
-              after(decide)
+              after(() => decide(asked))
               setStep(null)
             }}
             onSchedule={null}
@@ -90,10 +96,10 @@ export function PublishRevision({ target, article, conflicts, publish, check }: 
         <DialogContent maxWidth="64rem" maxHeight="calc(100dvh - 3rem)">
           <Dialog.Title>O artigo e a atualização mudaram os mesmos trechos</Dialog.Title>
           <ConflictChoices
-            conflicts={conflicts}
+            conflicts={asked.conflicts}
             words={wordsFor(authorName, isPublished)}
             busy={busy}
-            onResolve={go}
+            onResolve={choices => go(asked, choices)}
             onClose={() => setStep(null)}
           >
             Escolha o que fica em cada um. O que está no artigo agora continua no histórico de versões.

@@ -57,11 +57,6 @@ export async function lockToRevise({ tx, actor }: CommandContext, id: string, ve
   return locked
 }
 
-/** Raises changed_meanwhile when the revision was saved, handed in or sent back since `version`. */
-export function assertRevisionVersion(revision: Revision, version: number): void {
-  if (revision.version !== version) throw new DomainError('changed_meanwhile')
-}
-
 /** Whether a revision waits for a review: its article is published and `submittedAt` is set (decision 0127). */
 export const waits = (article: Pick<ArticleRow, 'status' | 'submittedAt'>) =>
   article.status === 'published' && article.submittedAt !== null

@@ -82,12 +82,18 @@ test('an author revises a published text unseen by readers; an editor asks for m
   await button(page, 'Enviar para Revisão').click()
   await expect(toast(page, 'Atualização enviada para revisão.')).toBeVisible()
 
-  await desk.goto(`${edit}/atualizacao`)
+  // The open comparison follows.
+  await expect(change.getByRole('region', { name: 'Texto' }).locator('ins')).toContainText('é da prefeitura.')
   await button(desk, 'Publicar atualização').click()
   const decision = desk.getByRole('dialog', { name: 'Publicar atualização' })
   await expect(decision).toContainText('A data da primeira publicação não muda.')
   await expect(decision).toContainText('você pode restaurá-lo em “Versões”')
   await expectAccessible(desk)
+  // A save under the open dialog is not published unread.
+  await db().articleRevision.updateMany({ where: { articleId: article.id }, data: { version: { increment: 1 } } })
+  await button(desk, 'Publicar agora').press('Enter')
+  await expect(toast(desk, 'O texto mudou enquanto você o lia. Confira o que mudou e decida de novo.')).toBeVisible()
+  await button(desk, 'Publicar atualização').click()
   await button(desk, 'Publicar agora').press('Enter')
   await expect(toast(desk, 'Atualização publicada! Validação SEO em andamento...')).toBeVisible()
   await desk.waitForURL(edit)

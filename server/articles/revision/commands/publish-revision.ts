@@ -11,7 +11,7 @@ import { notifyAuthor, quoted } from '../../publication/move.ts'
 import { approvalOf } from '../../review/approval.ts'
 import { assertVersion } from '../../row.ts'
 import { saveArticle } from '../../writing/commands/save-article.ts'
-import { assertRevisionVersion, lockRevision, mergeRevision, waits } from '../revision.ts'
+import { lockRevision, mergeRevision, waits } from '../revision.ts'
 
 /** Null for `articleVersion` means whatever version the article has by then, if it is public. */
 type Publishing = Omit<PublishRevisionInput, 'articleVersion'> & { articleVersion: number | null }
@@ -20,14 +20,14 @@ type Publishing = Omit<PublishRevisionInput, 'articleVersion'> & { articleVersio
  * Merges a revision into its article (`lib/merge`): an editor while the article is published, also its author once it is not.
  * Changes made to the article since the revision began stay; `choices` says which side stays where both changed the same part. It
  * is a save like any other, with a version and forgotten pages. Gives the article's version. Raises revision_not_found,
- * article_not_found, article_forbidden, changed_meanwhile, revision_conflicts when a choice is missing, and the errors of saving.
+ * article_not_found, article_forbidden, changed_while_read, revision_conflicts when a choice is missing, and the errors of saving.
  */
 export const publishRevision = command(async (context, { id, version, articleVersion, choices }: Publishing) => {
   const { tx, actor } = context
   const { article, revision } = await lockRevision(tx, id)
   articlePolicy.assert(actor, 'edit', article, 'article_forbidden')
-  assertRevisionVersion(revision, version)
-  if (articleVersion !== null) assertVersion(article, articleVersion)
+  assertVersion(revision, version, 'changed_while_read')
+  if (articleVersion !== null) assertVersion(article, articleVersion, 'changed_while_read')
   else if (!isPublic(article)) throw new DomainError('not_published')
   const merge = mergeRevision(revision, article)
   const chosen = new Map(choices.map(({ id, choice }) => [id, choice]))

@@ -4,7 +4,8 @@ import { assertUsableCover } from '../../covers.ts'
 import { assertKnownSigners } from '../../credits.ts'
 import { columnsOf, findPlaces } from '../../write.ts'
 import { earlierResult, recordResult, type Saved } from '../../writing/sessions.ts'
-import { assertRevisionVersion, lockToRevise } from '../revision.ts'
+import { assertVersion } from '../../row.ts'
+import { lockToRevise } from '../revision.ts'
 
 /**
  * Saves a revision, its author's or an editor's text, over the version that the form started from. The public text stays, and so does the slug, which a
@@ -20,7 +21,7 @@ export const saveRevision = command(
     const text = { articleId: article.id, revisionId: id }
     const done = await earlierResult(context, text, writing)
     if (done) return done
-    assertRevisionVersion(revision, version)
+    assertVersion(revision, version)
     const { coverMediaId } = fields
     await assertUsableCover(
       context,

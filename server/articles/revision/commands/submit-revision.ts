@@ -8,7 +8,8 @@ import { checkPictures, fieldOf } from '../../article.ts'
 import { assertComplete } from '../../complete.ts'
 import { quoted } from '../../publication/move.ts'
 import { hasCover } from '../../row.ts'
-import { assertRevisionVersion, changes, lockToRevise, mergeRevision, setSubmitted } from '../revision.ts'
+import { assertVersion } from '../../row.ts'
+import { changes, lockToRevise, mergeRevision, setSubmitted } from '../revision.ts'
 
 /**
  * Hands a revision in and notifies the editors. Gives its new version. Raises revision_not_found, article_forbidden,
@@ -17,7 +18,7 @@ import { assertRevisionVersion, changes, lockToRevise, mergeRevision, setSubmitt
  */
 export const submitRevision = command(async (context, { id, version }: SubmitRevisionInput) => {
   const { article, revision } = await lockToRevise(context, id, 'revise')
-  assertRevisionVersion(revision, version)
+  assertVersion(revision, version)
   if (article.submittedAt) throw new DomainError('already_in_status')
   if (!changes(mergeRevision(revision, article).fields, article)) throw new DomainError('revision_unchanged')
   // Checked now: who hands it in can mend it.

@@ -106,7 +106,7 @@ describe('a review', () => {
     const { article, author } = await inReview()
     const [first, second] = [await given.editor(), await given.editor()]
     const input = { id: article.id, version: article.version, fields: reviewOf() }
-    expect(await refusal(reviewArticle(first, { ...input, version: article.version - 1 }))).toBe('changed_meanwhile')
+    expect(await refusal(reviewArticle(first, { ...input, version: article.version - 1 }))).toBe('changed_while_read')
     await claimReview(first, { id: article.id, mine: true })
     expect(await refusal(reviewArticle(second, input))).toBe('review_claimed')
     expect((await findReviews(second, article.id))?.claimed).toMatchObject({ id: first.id, mine: false })

@@ -150,7 +150,7 @@ describe('handed in', () => {
     expect(await findReviews(author, article.id)).toMatchObject({ verdict: null })
     // A version was approved that is no longer the current one.
     const stale = { ...(await target(article.id)), version: revision.version }
-    expect(await refusal(publishRevision(editor, stale))).toBe('changed_meanwhile')
+    expect(await refusal(publishRevision(editor, stale))).toBe('changed_while_read')
   })
 
   test('one editor at a time reviews it, in the version that was read, and never its author', async () => {
@@ -160,7 +160,7 @@ describe('handed in', () => {
     const input = { id: revision.id, version: revision.version, fields }
     await claimReview(first, { id: article.id, mine: true })
     expect(await refusal(reviewRevision(second, input))).toBe('review_claimed')
-    expect(await refusal(reviewRevision(first, { ...input, version: 1 }))).toBe('changed_meanwhile')
+    expect(await refusal(reviewRevision(first, { ...input, version: 1 }))).toBe('changed_while_read')
     const promoted: SignedIn = { ...author, roles: ['author', 'editor'] }
     expect(await refusal(reviewRevision(promoted, input))).toBe('own_review')
     await reviewRevision(first, input)
@@ -319,7 +319,7 @@ describe('an editor edits it and publishes it in one act', () => {
     expect(await refusal(publishEdited(author, { id, version, status: 'published' }))).toBe('article_forbidden')
     expect(await refusal(checkEdited(author, { id }))).toBe('article_forbidden')
     expect(await refusal(publishEdited(editor, { id, version: version + 1, status: 'published' }))).toBe(
-      'changed_meanwhile',
+      'changed_while_read',
     )
     const shown = await articleOf(article.id)
     await saveArticle(editor, { id: article.id, version: shown.version, fields: fieldsWith({ title: 'Obra para' }) })

@@ -86,7 +86,6 @@ export default async function RevisionPage({ params }: PageProps<'/article/[arti
             </p>
           )}
           <PublishRevision
-            key={`${comparison.version}.${article.version}`}
             target={{ id: comparison.id, version: comparison.version, articleVersion: article.version }}
             article={{ id, isPublished, authorName: article.authorName }}
             conflicts={comparison.conflicts}
