@@ -4,14 +4,60 @@ const feature = '^server/(?!platform/|press/|embedded/|main\\.ts|jobs\\.ts)([^/]
 /** Files with a feature's states and rules: they import no database, clock or request. */
 const pureModules = [
   '^server/articles/(article|fields|pictures|teaser)\\.ts$',
-  '^server/articles/(review/approval|publication/schedule|reading/shown-body|writing/(presence|events))\\.ts$',
+  '^server/articles/(publication/(approval|schedule)|reading/shown-body|writing/(presence|events))\\.ts$',
   '^server/(ads/banner|comments/comment|ideas/idea|media/picture)\\.ts$',
   '^server/.*/policy\\.ts$',
 ]
 
+/**
+ * The floors of the server, from the ground up. A folder imports folders of lower floors: down by query and command. What must go up goes by an event,
+ * or stands in the folder above that collects it.
+ */
+const floors = {
+  server: [
+    ['audit', 'consent', 'locations', 'media', 'payouts', 'redirects', 'site'],
+    ['accounts', 'ads', 'backup', 'notifications'],
+    ['events', 'ideas', 'subscriptions', 'support'],
+    ['articles', 'dashboard'],
+    ['analysis', 'announcing', 'comments', 'imports', 'reports', 'search', 'sharing', 'users'],
+    ['applications', 'google', 'seo'],
+    ['audience', 'monitor', 'shares'],
+    ['newsletter'],
+    ['privacy', 'sitemaps'],
+    ['health'],
+  ],
+  'server/articles': [
+    ['reading', 'suggestions'],
+    ['corrections', 'front', 'publication', 'writing'],
+    ['batch', 'review', 'versions'],
+    ['bulk', 'own', 'revision'],
+    ['desk', 'newsroom'],
+  ],
+  'server/platform': [['process'], ['db', 'outside'], ['session', 'work'], ['door', 'live', 'mail'], ['list']],
+  'server/press': [['request'], ['page'], ['print'], ['keep'], ['send']],
+}
+
+const floorRules = Object.entries(floors).flatMap(([base, levels]) => [
+  ...levels.map((names, level) => ({
+    name: `floors-of-${base}`,
+    severity: 'error',
+    from: { path: `^${base}/(${names.join('|')})/`, pathNot: '\\.test\\.ts$' },
+    to: { path: `^${base}/(${levels.slice(level).flat().join('|')})/`, pathNot: `^${base}/$1/` },
+  })),
+  {
+    name: `every-folder-of-${base}-has-a-floor`,
+    severity: 'error',
+    from: {
+      path: `^${base}/(?!(${[...levels.flat(), ...(base === 'server' ? ['platform', 'press', 'embedded'] : [])].join('|')})/)[^/]+/`,
+    },
+    to: {},
+  },
+])
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...floorRules,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-orphans',
@@ -60,7 +106,7 @@ module.exports = {
         path: '^server/',
         pathNot: [
           '/(queries|actions|http)(\\.ts$|/)',
-          '^server/platform/(door/(notice|block|route|action)|session/session|process/(health|env|log|clock))\\.ts$',
+          '^server/platform/(door/(notice|block|route|action)|session/session|process/(env|log|clock)|work/health)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },
@@ -104,7 +150,7 @@ module.exports = {
       comment: 'A feature imports nothing of the press but `forget`.',
       severity: 'error',
       from: { path: feature },
-      to: { path: '^server/press/', pathNot: '^server/press/forget\\.ts$' },
+      to: { path: '^server/press/', pathNot: '^server/press/keep/forget\\.ts$' },
     },
     {
       name: 'nobody-imports-app',

@@ -1,8 +1,8 @@
 import type { Provider } from '#lib/subscriptions/plans.ts'
 import { db } from '#server/platform/db/db.ts'
-import { isLoopback } from '#server/platform/outside/outside-address.ts'
 import type { Settings } from '#server/platform/process/env.ts'
 import { endPaymentStandIns, servePaymentStandIns } from '#server/platform/process/payment-stand-ins.ts'
+import { isLoopback } from '#server/platform/process/settings/outside-address.ts'
 import type { Lifetime } from '../steps/lifetime.ts'
 
 /** What decides whether the stand-ins serve. */

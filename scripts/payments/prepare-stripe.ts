@@ -1,8 +1,8 @@
 import { isDomainError } from '#lib/errors.ts'
 import { type Plan, planLabels, plans } from '#lib/subscriptions/plans.ts'
 import { formatMoney } from '#lib/text/format.ts'
-import { isPublicSite } from '#server/platform/outside/outside-address.ts'
 import { OperatorError } from '#server/platform/process/operator-error.ts'
+import { isPublicSite } from '#server/platform/process/settings/outside-address.ts'
 import { isTestKey, type PaymentSettings, type StripeKeys } from '#server/platform/process/settings/payment-settings.ts'
 import { type Prepared, prepareAccount } from '#server/subscriptions/providers/stripe/setup.ts'
 

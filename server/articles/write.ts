@@ -8,7 +8,7 @@ import { type SanitizedContent, sanitizeContent } from '#server/platform/body.ts
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import { emit, emitAll } from '#server/platform/work/queue.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { isPublic, wasPublic } from './article.ts'
 import { signedAs } from './credits.ts'
 import { articleChanged, articlePublished } from './events.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readDeskRule } from '#server/articles/desk/queries/at-desk.ts'
 import { PRESENCE_CHANNEL, STATE_CHANNEL, TEXT_CHANNEL } from '#server/articles/writing/events.ts'
+import { readDeskRule } from '#server/articles/writing/queries/at-desk.ts'
 import { textAnswer } from '#server/platform/door/answers.ts'
 import { refusedInText, route } from '#server/platform/door/route.ts'
 import { openStream } from '#server/platform/live/streams.ts'

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import { type Anchor, passageFinder } from '#lib/articles/comments/anchors.ts'
 import { removalRefusal } from '#lib/articles/comments/removal.ts'
 import { visibleText } from '#lib/text/html.ts'
-import { findAtDesk } from '#server/articles/desk/queries/at-desk.ts'
+import { findAtDesk } from '#server/articles/writing/queries/at-desk.ts'
 import { db, type Tx } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 

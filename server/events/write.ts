@@ -5,7 +5,7 @@ import { type Occurrence, type PlannedOccurrence, planOccurrences } from '#lib/e
 import type { EventFields } from '#lib/schemas/events/event.ts'
 import { notifyEditors } from '#server/notifications/commands/notify-people.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { isListed, pressKeys } from './event.ts'
 import type { Dates } from './fields.ts'
 import type { EventRow } from './row.ts'

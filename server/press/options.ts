@@ -3,7 +3,7 @@ import type { PressState } from './counts.ts'
 import type { ChangeListener } from './keep/change-listener.ts'
 import type { FindFormer, Log } from './print/printer.ts'
 import type { Handler } from './print/render.ts'
-import type { Routes } from './send/address.ts'
+import type { Routes } from './request/address.ts'
 import type { Files } from './send/files.ts'
 import type { Pictures } from './send/pictures.ts'
 

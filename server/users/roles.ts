@@ -2,7 +2,7 @@ import type { Role } from '#lib/actor.ts'
 import { settleDue } from '#server/accounts/factors/commands/settle-due.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 
 interface RoleGift {
   userId: string

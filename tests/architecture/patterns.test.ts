@@ -25,7 +25,7 @@ const bounded: Record<string, number> = {
   // The sanitizer writes the bodies, so every paragraph is closed.
   'server/articles/teaser.ts': 5_000,
   // Longer targets are refused.
-  'server/press/send/address.ts': 8_000,
+  'server/press/request/address.ts': 8_000,
   // The text is cut to the slug's limit before.
   'server/articles/slug.ts': 200,
 }

@@ -12,7 +12,7 @@ const known = [
   'server/platform/db/insert-rows.ts',
   'server/platform/db/sql.ts',
   'server/platform/db/statistics.ts',
-  'server/platform/process/health.ts',
+  'server/platform/work/health.ts',
   'server/privacy/commands/erase-account.ts',
   'server/privacy/commands/rewrap-sealed.ts',
   'server/privacy/export-rows.ts',

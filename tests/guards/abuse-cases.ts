@@ -101,10 +101,10 @@ export const abuseCases: readonly Guard[] = [
   {
     id: '13',
     stops: 'Control characters in an address reach the database.',
-    file: 'server/press/send/address.ts',
+    file: 'server/press/request/address.ts',
     cut: String.raw`value === '' || /\p{Cc}/u.test(value)`,
     becomes: "value === ''",
-    tests: ['server/press/send/address.test.ts'],
+    tests: ['server/press/request/address.test.ts'],
   },
   {
     id: '14',
@@ -205,10 +205,10 @@ export const abuseCases: readonly Guard[] = [
   {
     id: '26',
     stops: 'A request’s own Host decides where links lead.',
-    file: 'server/press/send/visitor.ts',
+    file: 'server/press/request/visitor.ts',
     cut: 'isLoopbackName(site.host) ? (headers.host ?? site.host) : site.host',
     becomes: 'headers.host ?? site.host',
-    tests: ['server/press/send/visitor.test.ts'],
+    tests: ['server/press/request/visitor.test.ts'],
   },
   {
     id: '27',
@@ -270,7 +270,7 @@ export const abuseCases: readonly Guard[] = [
     id: '34',
     stops: 'The second of two editors overwrites the first one’s text.',
     file: 'server/articles/row.ts',
-    cut: "if (text.version !== version) throw new DomainError(refusal)",
+    cut: 'if (text.version !== version) throw new DomainError(refusal)',
     becomes: '',
     tests: ['tests/integration/articles/writing/creating.test.ts'],
   },

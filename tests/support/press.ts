@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { PRESS_CHANNEL, readChange } from '#server/press/forget.ts'
+import { PRESS_CHANNEL, readChange } from '#server/press/keep/forget.ts'
 
 /** The keys that `act` makes the press forget, as another instance receives them. */
 export async function keysForgottenBy(act: () => Promise<unknown>): Promise<string[]> {

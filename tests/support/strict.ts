@@ -1,6 +1,6 @@
 import { type LookupFunction, Socket } from 'node:net'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
-import { isLoopback } from '#server/platform/outside/outside-address.ts'
+import { isLoopback } from '#server/platform/process/settings/outside-address.ts'
 import { resetSingletons } from '#server/platform/process/singleton.ts'
 import { stretched } from './tier.ts'
 

@@ -2,7 +2,7 @@ import { ActButton } from '#components/ui/act-button.client.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { Act } from '#lib/outcome.ts'
 import { longDateTime } from '#lib/text/format.ts'
-import type { PreviewLink } from '#server/articles/publication/queries/preview.ts'
+import type { PreviewLink } from '#server/articles/reading/queries/preview.ts'
 import { NewPreview, type NewPreviewProps } from './new-preview.client.tsx'
 
 interface PreviewPanelProps {

@@ -1,6 +1,6 @@
 import { paywalledClass } from '#lib/seo/json-ld/article.ts'
-import type { MostReadLine } from '#server/articles/front/queries/most-read.ts'
 import type { ArticlePage } from '#server/articles/reading/queries/article-page.ts'
+import type { MostReadLine } from '#server/articles/reading/queries/most-read.ts'
 import { Tags } from '../cards/parts.tsx'
 import { Cover } from '../picture.tsx'
 import { coverSizes } from '../picture-sizes.ts'

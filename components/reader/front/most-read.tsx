@@ -1,5 +1,5 @@
 import { bindAmounts } from '#lib/text/typography.ts'
-import type { MostReadLine } from '#server/articles/front/queries/most-read.ts'
+import type { MostReadLine } from '#server/articles/reading/queries/most-read.ts'
 import { PremiumBadge } from '../cards/parts.tsx'
 import { SectionTitle } from '../section-title.tsx'
 

@@ -8,7 +8,7 @@ import { env } from '#server/platform/process/env.ts'
 import { ownerOf } from '#server/platform/session/account.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { settleDue } from '../factors/commands/settle-due.ts'
 
 const codeGuesses = { name: 'setup-code', points: 10, seconds: 15 * 60 }

@@ -2,7 +2,7 @@ import type { ProfileFields } from '#lib/schemas/account.ts'
 import { ownerOf } from '#server/platform/session/account.ts'
 import { command } from '#server/platform/work/command.ts'
 import { emit } from '#server/platform/work/queue.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { profileChanged } from '../events.ts'
 
 /** Saves the signed-in person's public profile, forgets the pages that show it, and emits `profileChanged`. Raises signed_out. */

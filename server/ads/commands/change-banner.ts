@@ -3,7 +3,7 @@ import type { ChangeBannerInput } from '#lib/schemas/site/banner.ts'
 import { assertUnchanged } from '#lib/unchanged.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { bannerColumns, fieldsOfBanner } from '../banner.ts'
 import { adPolicy } from '../policy.ts'
 

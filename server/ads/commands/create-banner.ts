@@ -2,7 +2,7 @@ import { DomainError } from '#lib/errors.ts'
 import type { BannerFields } from '#lib/schemas/site/banner.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { bannerColumns } from '../banner.ts'
 import { adPolicy } from '../policy.ts'
 

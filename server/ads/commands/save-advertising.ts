@@ -2,7 +2,7 @@ import type { SaveAdvertisingInput } from '#lib/schemas/site/advertising.ts'
 import { assertUnchanged } from '#lib/unchanged.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { lockSetting, saveSetting } from '#server/site/commands/save-setting.ts'
 import { adPolicy } from '../policy.ts'
 

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SignedIn } from '#lib/actor.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
+import { type ArticleChange, type BulkColumns, reverseOf } from '../batch/change.ts'
+import type { Planned } from '../batch/rows.ts'
 import type { ArticleRow } from '../row.ts'
-import { type ArticleChange, type BulkColumns, reverseOf } from './change.ts'
-import type { Planned } from './rows.ts'
 
 /** Milliseconds in which a bulk change can be undone. */
 export const undoMs = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import type { CommandContext } from '#server/platform/work/command.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { isPublic } from '../article.ts'
 import { type ArticleRow, CORRECTIONS_KEY, rowSelection } from '../row.ts'
 import { announceChange } from '../write.ts'

@@ -5,9 +5,9 @@ import { completeIdea } from '#server/ideas/commands/complete-idea.ts'
 import { notify, notifyEditors, settleNotices } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
-import { approvalOf } from '../review/approval.ts'
 import { type ArticleRow, rowSelection } from '../row.ts'
 import { announceChange, recordVersion } from '../write.ts'
+import { approvalOf } from './approval.ts'
 import { columnsOfMove } from './moved.ts'
 
 /**

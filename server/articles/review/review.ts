@@ -9,11 +9,11 @@ import type { ReviewFields } from '#lib/schemas/articles/review.ts'
 import { notify, settleNotices } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
+import { readSetting } from '#server/site/queries.ts'
 import { articlePolicy } from '../policy.ts'
+import type { ReviewSubject } from '../publication/approval.ts'
 import { quoted } from '../publication/move.ts'
 import type { ArticleRow } from '../row.ts'
-import type { ReviewSubject } from './approval.ts'
-import { readChecklist } from './queries/checklist.ts'
 
 /**
  * Checks that an actor may decide about a text in review. Gives the actor's id. Raises article_forbidden, own_review, signed_out,
@@ -41,7 +41,7 @@ export async function recordReview(
 ): Promise<void> {
   const { tx, now } = context
   const { id: articleId, authorId } = article
-  const checklist = checkedPointsOf(await readChecklist(tx), checked)
+  const checklist = checkedPointsOf(await readSetting('review_checklist', tx), checked)
   if (decision === 'approved' && checklist.some(({ required, checked }) => required && !checked)) {
     const sentence = messageFor({ code: 'checklist_incomplete', params: {} })
     throw new DomainError('checklist_incomplete', { fields: { checked: sentence } })

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/db.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { isPublic } from '../article.ts'
 import { type ArticleRow, pressKeys } from '../row.ts'
 import { cutTeaser } from '../teaser.ts'

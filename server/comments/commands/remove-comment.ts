@@ -1,6 +1,6 @@
 import { removalRefusal } from '#lib/articles/comments/removal.ts'
 import type { CommentId } from '#lib/schemas/articles/comment.ts'
-import { findAtDesk } from '#server/articles/desk/queries/at-desk.ts'
+import { findAtDesk } from '#server/articles/writing/queries/at-desk.ts'
 import { deleteMentions } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'

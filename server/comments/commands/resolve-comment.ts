@@ -1,6 +1,6 @@
 import { DomainError } from '#lib/errors.ts'
 import type { ResolveCommentInput } from '#lib/schemas/articles/comment.ts'
-import { findAtDesk } from '#server/articles/desk/queries/at-desk.ts'
+import { findAtDesk } from '#server/articles/writing/queries/at-desk.ts'
 import { settleMentions } from '#server/notifications/commands/notify-people.ts'
 import { command } from '#server/platform/work/command.ts'
 import { lockComment, notifyCommentsChanged } from '../comment.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { articleFields } from '#lib/schemas/articles/article.ts'
-import { prepareArticle } from '#server/articles/writing/commands/prepare-article.ts'
+import { prepareArticle } from '#server/articles/batch/commands/prepare-article.ts'
 import { convertContext, convertOne, sourcePost } from '#tests/support/imports/convert-one.ts'
 import { convertPost } from './convert-post.ts'
 

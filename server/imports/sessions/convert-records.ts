@@ -5,7 +5,7 @@ import type { ImportCause, ImportNote, SourcePost, SourceRecord } from '#lib/imp
 import { messageFor } from '#lib/messages.ts'
 import type { SitePageSlug } from '#lib/site/pages/site-pages.ts'
 import { visibleText } from '#lib/text/html.ts'
-import { type PreparedArticle, prepareArticle } from '#server/articles/writing/commands/prepare-article.ts'
+import { type PreparedArticle, prepareArticle } from '#server/articles/batch/commands/prepare-article.ts'
 import { type ConvertedPost, convertPost } from '../convert/convert-post.ts'
 import { sitePageFor } from '../convert/site-pages.ts'
 import { plainText } from '../convert/texts.ts'

@@ -1,7 +1,7 @@
 import { DomainError } from '#lib/errors.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
-import { forgetEverything } from '#server/press/forget.ts'
+import { forgetEverything } from '#server/press/keep/forget.ts'
 
 /** Locks a session until the transaction ends and reads it. Raises not_found. */
 export async function lockSession(tx: Tx, id: string) {

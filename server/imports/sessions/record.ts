@@ -1,6 +1,6 @@
 import type { ImportCause, ImportNote, SourcePicture } from '#lib/imports/post.ts'
 import type { SitePageSlug } from '#lib/site/pages/site-pages.ts'
-import type { PreparedArticle } from '#server/articles/writing/commands/prepare-article.ts'
+import type { PreparedArticle } from '#server/articles/batch/commands/prepare-article.ts'
 
 /** A record of a file, ready to be written. Its article has no author yet: the batch finds the profile. Plain data, for worker threads. */
 export interface ReadyRecord {

@@ -1,5 +1,5 @@
 import type { ImportNote } from '#lib/imports/post.ts'
-import type { FormerArticle } from '#server/articles/writing/commands/rewrite-article-batch.ts'
+import type { FormerArticle } from '#server/articles/batch/commands/rewrite-article-batch.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { insertRows } from '#server/platform/db/insert-rows.ts'
 import type { ImportRecord, RecordResult } from './record.ts'

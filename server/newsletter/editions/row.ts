@@ -4,7 +4,7 @@ import { type EditionAct, editionAfter, isEditable } from '#lib/newsletter/editi
 import type { Segment } from '#lib/newsletter/segment.ts'
 import { editionBlocks, segmentInput } from '#lib/schemas/newsletter/edition.ts'
 import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { archiveKey, editionKey } from './queries/keys.ts'
 
 /** An edition's row with its blocks and its segment read. */

@@ -1,4 +1,4 @@
-import { health } from '../process/health.ts'
+import { health } from '../work/health.ts'
 import { route } from './route.ts'
 
 /** `GET /api/health`: 200 while the process can serve, else 503 with the failing parts. */

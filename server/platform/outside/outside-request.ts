@@ -2,7 +2,7 @@ import { lookup as lookupName } from 'node:dns/promises'
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { bareHost, isInside } from './outside-address.ts'
+import { bareHost, isInside } from '../process/settings/outside-address.ts'
 import { asOutsideError, OutsideError } from './outside-error.ts'
 
 /** Looks up all addresses of a host name. */

@@ -1,12 +1,12 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, validateHeaderName, validateHeaderValue } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
-import { isLoopback } from './outside-address.ts'
+import { isLoopback } from '../process/settings/outside-address.ts'
 import { acceptedEncodings, boundedBody } from './outside-body.ts'
 import { OutsideError } from './outside-error.ts'
 import { type OutsideRequest, type Resolve, sendRequest } from './outside-request.ts'
 
-export { isInside, isLoopback, isPublicSite } from './outside-address.ts'
+export { isInside, isLoopback, isPublicSite } from '../process/settings/outside-address.ts'
 export { OutsideError } from './outside-error.ts'
 
 /** The options of a request to another host. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ask } from '#server/platform/live/live.ts'
-import { hearOwnChanges, readChange } from '../forget.ts'
 import type { Log } from '../print/printer.ts'
 import { type CaughtUp, ChangeLog } from './change-log.ts'
+import { hearOwnChanges, readChange } from './forget.ts'
 import { thisMoment } from './hearing.ts'
 import type { Keeping } from './keeping.ts'
 

@@ -1,5 +1,5 @@
 import type { Ask } from '#server/platform/live/live.ts'
-import type { Change } from '../forget.ts'
+import type { Change } from './forget.ts'
 
 /** The point up to which a press has received all changes. */
 interface Bookmark {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { escapeHtml } from '#lib/text/html.ts'
-import { readSite } from '../send/visitor.ts'
+import { readSite } from '../request/visitor.ts'
 import { busyPage, failurePage } from './failure-page.ts'
 import { bytesOf } from './page.ts'
 

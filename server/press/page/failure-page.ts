@@ -1,5 +1,5 @@
 import { escapeHtml } from '#lib/text/html.ts'
-import type { Site } from '../send/visitor.ts'
+import type { Site } from '../request/visitor.ts'
 import { type Draft, finish, type Page } from './page.ts'
 import { lonePageHeaders } from './security.ts'
 

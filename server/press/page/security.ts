@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Site } from '../send/visitor.ts'
+import type { Site } from '../request/visitor.ts'
 
 /** Directives of every page, reader pages and staff screens alike. */
 const NEVER = ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { type Directive, readDirective } from '../page/directive.ts'
 import type { Draft } from '../page/page.ts'
 import { commonHeaders, readerPageHeaders } from '../page/security.ts'
-import type { Site } from '../send/visitor.ts'
+import type { Site } from '../request/visitor.ts'
 import type { Rendered } from './render.ts'
 import { strip } from './strip.ts'
 

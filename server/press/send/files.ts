@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { finish, type Page } from '../page/page.ts'
 import { commonHeaders } from '../page/security.ts'
-import type { Site } from './visitor.ts'
+import type { Site } from '../request/visitor.ts'
 
 /** Files of the build: styles, fonts, scripts, icons. */
 export interface Files {

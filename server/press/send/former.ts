@@ -1,5 +1,5 @@
 import type { Page } from '../page/page.ts'
-import { type Address, type Routes, readAddress } from './address.ts'
+import { type Address, type Routes, readAddress } from '../request/address.ts'
 
 export interface FormerPages {
   routes: Routes

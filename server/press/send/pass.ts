@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkOf } from '#server/platform/door/request.ts'
-import { asksAction, refuseAction } from '../action-body.ts'
 import type { Counts } from '../counts.ts'
 import { busyPage, type Imprint } from '../page/failure-page.ts'
 import { passedHeaders } from '../page/security.ts'
 import { Overloaded, PrintQueue } from '../print/print-queue.ts'
 import type { Handler } from '../print/render.ts'
 import { inTurn } from '../print/turn.ts'
+import { cleanHeaders } from '../request/visitor.ts'
+import { asksAction, refuseAction } from './action-body.ts'
 import { sendBare, sendPage } from './respond.ts'
 import { correctActionStatus, defaultPolicy } from './status.ts'
-import { cleanHeaders } from './visitor.ts'
 
 /** Limits of screens and handlers, in all and for one network. One thread renders them and the reader pages. */
 const SCREENS = { atOnce: 6, atOnceEach: 3, waiting: 200, longestWaitMs: 10_000 }

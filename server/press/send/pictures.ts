@@ -1,7 +1,7 @@
 import { Store } from '../keep/store.ts'
 import { finish, type Page, weigh } from '../page/page.ts'
 import { commonHeaders } from '../page/security.ts'
-import type { Site } from './visitor.ts'
+import type { Site } from '../request/visitor.ts'
 
 /** Uploaded pictures, sent without Next. */
 export interface Pictures {

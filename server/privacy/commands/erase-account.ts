@@ -8,7 +8,7 @@ import { audit, eraseFromAudit, whileErasing } from '#server/platform/work/audit
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { dropJobsAbout } from '#server/platform/work/dead-letters.ts'
 import { emit } from '#server/platform/work/queue.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { assertAnotherMaster } from '#server/users/queries/masters.ts'
 import { dataMap } from '../data-map.ts'
 import { type Subject, subjectOf } from '../table-data.ts'

@@ -2,7 +2,7 @@ import { redirectFaults } from '#lib/addresses/redirect-list.ts'
 import type { BulkInput, BulkResult } from '#lib/list/bulk.ts'
 import { auditAll } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { redirectPolicy } from '../policy.ts'
 import { findLoops, redirectKeys } from './write-redirects.ts'
 

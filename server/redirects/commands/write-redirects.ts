@@ -3,7 +3,7 @@ import { articleSlugAt } from '#lib/addresses/screens/routes.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 
 /** A redirect to write: a former address, and the article or the address that it leads to. */
 export interface RedirectRow {

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import type { SeoReport, Waiver } from '#lib/seo/validation/report.ts'
 import { ruleOf } from '#lib/seo/validation/rules.ts'
 import { storedFindings } from '#lib/seo/validation/stored.ts'
-import { findAtDesk, mayEditAtDesk } from '#server/articles/desk/queries/at-desk.ts'
+import { findAtDesk, mayEditAtDesk } from '#server/articles/writing/queries/at-desk.ts'
 import { db, type Tx } from '#server/platform/db/db.ts'
 
 /** The rules that are waived for an article, the newest first. */

@@ -1,7 +1,7 @@
 import type { CrawlerRules } from '#lib/schemas/site/crawlers.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { sitePolicy } from '../policy.ts'
 import { lockSetting, saveSetting } from './save-setting.ts'
 

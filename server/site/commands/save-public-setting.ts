@@ -7,7 +7,7 @@ import { assertUnchanged } from '#lib/unchanged.ts'
 import type { Prisma } from '#server/platform/db/db.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { sitePolicy } from '../policy.ts'
 import { lockSetting, saveSetting } from './save-setting.ts'
 

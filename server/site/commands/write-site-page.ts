@@ -3,7 +3,7 @@ import { gapsIn } from '#lib/site/pages/site-page-gaps.ts'
 import type { SitePageSlug } from '#lib/site/pages/site-pages.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { sitePolicy } from '../policy.ts'
 import { findSitePage } from '../queries.ts'
 

@@ -6,7 +6,7 @@ import { Prisma, type Tx } from '#server/platform/db/db.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { emit } from '#server/platform/work/queue.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { leadRedirects } from '#server/redirects/commands/write-redirects.ts'
 import { userPolicy } from '../policy.ts'
 

@@ -2,7 +2,7 @@ import type { RoleChange } from '#lib/schemas/users.ts'
 import { settleDue } from '#server/accounts/factors/commands/settle-due.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { userPolicy } from '../policy.ts'
 import { assertAnotherMaster } from '../queries/masters.ts'
 

@@ -4,7 +4,7 @@ import { anonymous } from '#lib/actor.ts'
 import { routes } from '#lib/addresses/screens/routes.ts'
 import { findArticleAt } from '#server/articles/reading/queries/address.ts'
 import { db } from '#server/platform/db/db.ts'
-import { readAddress } from '#server/press/send/address.ts'
+import { readAddress } from '#server/press/request/address.ts'
 import { given } from '../../support/given.ts'
 
 /** The first segments of the addresses of the site's own pages and handlers. */

@@ -3,7 +3,7 @@ import { ChecklistForm } from '#components/admin/checklist-form.client.tsx'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { saveChecklistAction } from '#server/articles/review/actions.ts'
-import { readChecklist } from '#server/articles/review/queries/checklist.ts'
+import { readSetting } from '#server/site/queries.ts'
 import { enter } from '../../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Revisão' }
@@ -18,7 +18,7 @@ export default async function ReviewSettingsPage() {
         title="Lista de conferência"
         intro="Quem revisa marca os itens ao decidir, e a lista fica guardada com a decisão."
       >
-        <ChecklistForm checklist={await readChecklist()} save={saveChecklistAction} />
+        <ChecklistForm checklist={await readSetting('review_checklist')} save={saveChecklistAction} />
       </Section>
     </div>
   )

@@ -5,10 +5,10 @@ import type { UndoChangeInput } from '#lib/schemas/articles/bulk.ts'
 import { auditAll } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { isPublic } from '../../article.ts'
+import type { ArticleChange } from '../../batch/change.ts'
+import { lockArticles, planEach, writeChanges } from '../../batch/rows.ts'
 import type { ArticleRow } from '../../row.ts'
-import type { ArticleChange } from '../change.ts'
 import { notifyOfUndo } from '../notices.ts'
-import { lockArticles, planEach, writeChanges } from '../rows.ts'
 import { isUntouched, takeChange } from '../stored.ts'
 
 /**

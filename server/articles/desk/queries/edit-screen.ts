@@ -1,7 +1,7 @@
 import type { SignedIn } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { type DeskCorrection, listDeskCorrections } from '../../corrections/queries/corrections.ts'
-import { listPreviews, type PreviewLink } from '../../publication/queries/preview.ts'
+import { listPreviews, type PreviewLink } from '../../reading/queries/preview.ts'
 import { findReviews, type ReviewPanel } from '../../review/queries/reviews.ts'
 import { type EditableRevision, findRevisionOf, hasRevision } from '../../revision/queries/revision.ts'
 import { type EditableArticle, findForEdit } from '../../writing/queries/editable.ts'

@@ -2,7 +2,7 @@ import { isEditor } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { endPins, PIN_KEY } from '../pin.ts'
 
 /**

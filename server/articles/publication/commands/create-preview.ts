@@ -4,8 +4,8 @@ import type { CreatePreviewInput } from '#lib/schemas/articles/preview.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { articlePolicy } from '../../policy.ts'
+import { creatorSelection, hashOf, isOpen, mostPreviews, newSecret } from '../../reading/preview.ts'
 import { type ArticleRow, lockArticle } from '../../row.ts'
-import { creatorSelection, hashOf, isOpen, mostPreviews, newSecret } from '../preview.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -15,9 +15,8 @@ import { readSetting } from '#server/site/queries.ts'
 import { fieldsOf } from '../../fields.ts'
 import { articlePolicy } from '../../policy.ts'
 import { namesOfCities } from '../../reading/queries/city-names.ts'
-import { findApproval, type ReviewSubject } from '../../review/approval.ts'
-import { readChecklist } from '../../review/queries/checklist.ts'
 import { rowSelection } from '../../row.ts'
+import { findApproval, type ReviewSubject } from '../approval.ts'
 import { type Blocker, blockersOf } from '../blockers.ts'
 
 /** Advice before publishing, and the tab that it is about. */
@@ -123,7 +122,7 @@ async function adviceOn(articleId: string, subject: ReviewSubject): Promise<Advi
 
 /** The points of the checklist that nobody has checked in an approval of this version. */
 async function uncheckedPoints(articleId: string, subject: ReviewSubject): Promise<string[]> {
-  const { required, others } = await readChecklist()
+  const { required, others } = await readSetting('review_checklist')
   if (required.length + others.length === 0) return []
   const approval = await findApproval(db(), articleId, subject)
   const checked = new Set(

@@ -1,7 +1,7 @@
 import { articlePath } from '#lib/addresses/paths.ts'
 import { limits } from '#lib/limits.ts'
 import { db } from '#server/platform/db/db.ts'
-import type { MostReadLine } from '../../front/queries/most-read.ts'
+import type { MostReadLine } from './most-read.ts'
 
 /** An article as a link to it. */
 export interface Neighbour {

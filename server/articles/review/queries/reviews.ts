@@ -3,8 +3,8 @@ import type { ArticleStatus } from '#lib/articles/article.ts'
 import { averagedNotes, type ReviewStatus } from '#lib/articles/reviews.ts'
 import { type CheckedPoint, type Checklist, checkedPoints, emptyChecklist } from '#lib/schemas/articles/checklist.ts'
 import { db } from '#server/platform/db/db.ts'
+import { readSetting } from '#server/site/queries.ts'
 import { articlePolicy } from '../../policy.ts'
-import { readChecklist } from './checklist.ts'
 import { findNextInQueue, type QueuedText } from './next-in-queue.ts'
 
 /** One review of an article. */
@@ -103,7 +103,7 @@ export async function findReviews(actor: Actor, articleId: string): Promise<Revi
     claimed: claimedBy && claimer ? { id: claimedBy, name: claimer.fullName, mine: claimedBy === actor.id } : null,
     own: article.authorId === actor.id,
     open,
-    checklist: open ? await readChecklist() : emptyChecklist,
+    checklist: open ? await readSetting('review_checklist') : emptyChecklist,
     next: await findNextInQueue(actor, articleId),
   }
 }

@@ -11,7 +11,6 @@ import { compareItems, compareWords, type Stretch } from '#lib/text/difference.t
 import { db } from '#server/platform/db/db.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
 import { isPublic } from '../../article.ts'
-import { findAtDesk } from '../../desk/queries/at-desk.ts'
 import { fieldsOf } from '../../fields.ts'
 import { articlePolicy } from '../../policy.ts'
 import { blockersOf } from '../../publication/blockers.ts'
@@ -19,6 +18,7 @@ import { type CheckedPublication, checkFields } from '../../publication/queries/
 import { namesOfCities } from '../../reading/queries/city-names.ts'
 import { type ArticleRow, rowSelection } from '../../row.ts'
 import { type ComparedText, compareArticles } from '../../versions/queries/versions.ts'
+import { findAtDesk } from '../../writing/queries/at-desk.ts'
 import { changes, mergeRevision, revisionOf, waits } from '../revision.ts'
 
 /** The changes that publishing a revision would make to its article. */

@@ -5,8 +5,8 @@ import { parseHtml } from '#lib/body/parse.ts'
 import { readBody } from '#lib/body/read.ts'
 import { type ComparedParagraph, compareTexts, compareWords, type Stretch } from '#lib/text/difference.ts'
 import { db } from '#server/platform/db/db.ts'
-import { findAtDesk } from '../../desk/queries/at-desk.ts'
 import { articlePolicy } from '../../policy.ts'
+import { findAtDesk } from '../../writing/queries/at-desk.ts'
 
 /** A version without its text. */
 export interface VersionEntry {

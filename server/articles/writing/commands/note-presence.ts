@@ -1,8 +1,8 @@
 import type { PresenceInput } from '#lib/schemas/articles/article.ts'
 import { command } from '#server/platform/work/command.ts'
-import { findAtDesk } from '../../desk/queries/at-desk.ts'
 import { articlePolicy } from '../../policy.ts'
 import { type Presence, recordPresence, stateOf } from '../presence.ts'
+import { findAtDesk } from '../queries/at-desk.ts'
 import { articleItself } from '../sessions.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { publishArticleBatch } from '#server/articles/writing/commands/publish-article-batch.ts'
+import { publishArticleBatch } from '#server/articles/batch/commands/publish-article-batch.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { importPolicy } from '../../policy.ts'

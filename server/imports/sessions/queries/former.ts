@@ -1,4 +1,4 @@
-import type { FormerArticle } from '#server/articles/writing/commands/rewrite-article-batch.ts'
+import type { FormerArticle } from '#server/articles/batch/commands/rewrite-article-batch.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 
 interface Replaced {

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { isLoopback } from '../../outside/outside-address.ts'
+import { isLoopback } from './outside-address.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../outside/outside-address.ts'
+import { isLoopback } from './outside-address.ts'
 
 /** The keys of a Stripe account. */
 export interface StripeKeys {

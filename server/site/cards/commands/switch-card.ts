@@ -2,7 +2,7 @@ import { DomainError } from '#lib/errors.ts'
 import type { SwitchEntryInput } from '#lib/schemas/site/navigation.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { sitePolicy } from '../../policy.ts'
 import { lockCards } from '../lock.ts'
 

@@ -2,7 +2,7 @@ import type { OrderInput } from '#lib/schemas/site/navigation.ts'
 import { rearranged } from '#lib/site/navigation/order.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { sitePolicy } from '../../policy.ts'
 import { lockMenuItems } from '../lock.ts'
 

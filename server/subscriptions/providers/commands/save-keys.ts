@@ -9,7 +9,7 @@ import { endPaymentStandIns } from '#server/platform/process/payment-stand-ins.t
 import { isTestKey } from '#server/platform/process/settings/payment-settings.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { cellOfKeys, forgetKeys, type KeysOf, realKeysOf } from '../keys.ts'
 import { providerPolicy } from '../policy.ts'
 import { adapterWith } from '../registry.ts'

@@ -4,7 +4,7 @@ import { changeStatus } from '#server/articles/publication/commands/change-statu
 import { createPreview } from '#server/articles/publication/commands/create-preview.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { revokePreview } from '#server/articles/publication/commands/revoke-preview.ts'
-import { findPreview, findPreviewBody, listPreviews } from '#server/articles/publication/queries/preview.ts'
+import { findPreview, findPreviewBody, listPreviews } from '#server/articles/reading/queries/preview.ts'
 import { db } from '#server/platform/db/db.ts'
 import { setClock } from '#server/platform/process/clock.ts'
 import { removeRole } from '#server/users/commands/remove-role.ts'

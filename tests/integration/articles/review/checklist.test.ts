@@ -3,9 +3,9 @@ import { anonymous } from '#lib/actor.ts'
 import { type ReviewFieldsInput, reviewFields } from '#lib/schemas/articles/review.ts'
 import { reviewArticle } from '#server/articles/review/commands/review-article.ts'
 import { saveChecklist } from '#server/articles/review/commands/save-checklist.ts'
-import { readChecklist } from '#server/articles/review/queries/checklist.ts'
 import { findReviews } from '#server/articles/review/queries/reviews.ts'
 import { db } from '#server/platform/db/db.ts'
+import { readSetting } from '#server/site/queries.ts'
 import { given } from '#tests/support/given.ts'
 import { refusal } from '#tests/support/refusal.ts'
 
@@ -55,15 +55,15 @@ test('only those who decide see it', async () => {
 test('only masters set it', async () => {
   for (const actor of [anonymous, await given.author(), await given.editor()])
     expect(await refusal(saveChecklist(actor, checklist))).toBe('forbidden')
-  expect(await readChecklist()).toEqual({ required: [], others: [] })
+  expect(await readSetting('review_checklist')).toEqual({ required: [], others: [] })
 })
 
 test('of two masters who save it at once the second gets a conflict', async () => {
   const [one, other] = [await given.master(), await given.master()]
-  const from = await readChecklist()
+  const from = await readSetting('review_checklist')
   await saveChecklist(one, { ...checklist, from })
   expect(await refusal(saveChecklist(other, { required: [], others: ['Foto com crédito'], from }))).toBe(
     'setting_changed_meanwhile',
   )
-  expect(await readChecklist()).toEqual(checklist)
+  expect(await readSetting('review_checklist')).toEqual(checklist)
 })

@@ -5,11 +5,11 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { idAt } from '#server/platform/db/ids.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { newsroomOrByline } from '../../credits.ts'
 import { pressKeys } from '../../row.ts'
 import { attachSlugs, claimSlugs } from '../../slug.ts'
-import { insertArticles, writeLists, writeSearch } from '../batch-rows.ts'
+import { insertArticles, writeLists, writeSearch } from '../insert-articles.ts'
 import { type PlacedArticle, type PreparedArticle, signed } from './prepare-article.ts'
 
 /** A larger batch would make one long transaction, with so many keys that every kept page is forgotten. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import { singleton } from '#server/platform/process/singleton.ts'
-import { EVERYTHING } from './keep/key-index.ts'
+import { EVERYTHING } from './key-index.ts'
 
 /** The NOTIFY channel for changes. */
 export const PRESS_CHANNEL = 'press'

@@ -3,10 +3,10 @@ import { DomainError } from '#lib/errors.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { forget } from '#server/press/forget.ts'
+import { forget } from '#server/press/keep/forget.ts'
 import { isPublic } from '../../article.ts'
-import { lockArticles } from '../../bulk/rows.ts'
 import { pressKeys, TAKEDOWN_KEY } from '../../row.ts'
+import { lockArticles } from '../rows.ts'
 
 /**
  * Deletes articles that an import made, each at the version that it wrote, with their addresses, as if they had never been here. Leaves out an

@@ -7,8 +7,8 @@ import type { CommandContext } from '#server/platform/work/command.ts'
 import { isPublic } from '../article.ts'
 import { type ArticleRow, rowSelection } from '../row.ts'
 import { announceChanges, type ChangedRow, findPlaces } from '../write.ts'
-import { insertVersions, writeSearch, writeSearchNames } from '../writing/batch-rows.ts'
 import { type ArticleChange, bulkColumns } from './change.ts'
+import { insertVersions, writeSearch, writeSearchNames } from './insert-articles.ts'
 
 /** A locked article and its change. */
 export interface Planned {

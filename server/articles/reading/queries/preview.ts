@@ -5,8 +5,8 @@ import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { isPublic } from '../../article.ts'
 import { articlePolicy } from '../../policy.ts'
-import { type ArticlePage, pageSelection, toPreview } from '../../reading/queries/article-page.ts'
 import { creatorSelection, frameKeyOf, hashOf, isOpen } from '../preview.ts'
+import { type ArticlePage, pageSelection, toPreview } from './article-page.ts'
 
 /** A preview link as the desk lists it, without its secret. */
 export interface PreviewLink {

@@ -9,14 +9,14 @@ import {
   saveArticleInput,
 } from '#lib/schemas/articles/article.ts'
 import { revisionId, saveRevisionInput } from '#lib/schemas/articles/revision.ts'
-import { attendRevision } from '#server/articles/revision/commands/attend-revision.ts'
-import { saveRevision } from '#server/articles/revision/commands/save-revision.ts'
-import { findRevision } from '#server/articles/revision/queries/revision.ts'
-import { autosaveArticle } from '#server/articles/writing/commands/autosave-article.ts'
-import { createArticle } from '#server/articles/writing/commands/create-article.ts'
-import { notePresence } from '#server/articles/writing/commands/note-presence.ts'
-import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
-import { findForEdit } from '#server/articles/writing/queries/editable.ts'
+import { attendRevision } from '../revision/commands/attend-revision.ts'
+import { saveRevision } from '../revision/commands/save-revision.ts'
+import { findRevision } from '../revision/queries/revision.ts'
+import { autosaveArticle } from '../writing/commands/autosave-article.ts'
+import { createArticle } from '../writing/commands/create-article.ts'
+import { notePresence } from '../writing/commands/note-presence.ts'
+import { saveArticle } from '../writing/commands/save-article.ts'
+import { findForEdit } from '../writing/queries/editable.ts'
 
 type Operation = (actor: Actor, input: unknown) => Promise<unknown>
 

@@ -2,11 +2,11 @@ import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { db } from '../db/db.ts'
 import { migrationState } from '../db/migrations.ts'
-import { pingJobs } from '../work/queue.ts'
-import { env } from './env.ts'
-import { readGauges } from './gauges.ts'
-import { log } from './log.ts'
-import { singleton } from './singleton.ts'
+import { env } from '../process/env.ts'
+import { readGauges } from '../process/gauges.ts'
+import { log } from '../process/log.ts'
+import { singleton } from '../process/singleton.ts'
+import { pingJobs } from './queue.ts'
 
 /** Longer than a busy moment, shorter than a load balancer's timeout. */
 const LONGEST_CHECK_MS = 3_000

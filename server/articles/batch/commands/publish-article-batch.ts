@@ -1,8 +1,8 @@
 import { isMaster } from '#lib/actor.ts'
 import { DomainError, isDomainError } from '#lib/errors.ts'
 import { command } from '#server/platform/work/command.ts'
-import { lockArticles } from '../../bulk/rows.ts'
 import type { ArticleRow } from '../../row.ts'
+import { lockArticles } from '../rows.ts'
 import { type PreparedArticle, prepareArticle } from './prepare-article.ts'
 import { formerOf, rewriteArticleBatch } from './rewrite-article-batch.ts'
 
