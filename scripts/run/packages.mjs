@@ -55,9 +55,12 @@ const madeMark = 'prisma/generated/.made'
 
 /** Whether the Prisma client was generated whole, after the last change of its schema and the last install. */
 export function generated(root) {
-  const [made, ...sources] = [madeMark, 'prisma/schema.prisma', 'node_modules/.package-lock.json'].map(
-    file => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
-  )
+  const [made, ...sources] = [
+    madeMark,
+    'prisma/schema.prisma',
+    'prisma/personal-data.mjs',
+    'node_modules/.package-lock.json',
+  ].map(file => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0)
   return sources.every(changed => changed <= made)
 }
 

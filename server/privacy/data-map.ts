@@ -1,78 +1,166 @@
-import { accounts } from './account-tables.ts'
-import { mails } from './mail-tables.ts'
-import { newsroom } from './newsroom-tables.ts'
-import { shares } from './share-tables.ts'
-import type { TableData } from './table-data.ts'
+import personalData from '#prisma/generated/personal-data.json' with { type: 'json' }
+import { Prisma } from '#server/platform/db/db.ts'
 
-/** Tables without rows of one person. Names in `audience_days` and `article_search` are ids and bylines. */
-const impersonal = {
-  article_slugs: 'slug article_id created_at',
-  article_tags: 'article_id tag tag_key relevance position listed_at',
-  article_locations:
-    'article_id location_path location_type location_name confidence is_primary position listed_at municipality_path',
-  seo_validations: 'id article_id validation_status errors warnings findings version validated_at',
-  link_checks: 'url_hash broken checked_at',
-  municipalities: 'path ibge_code name state search_key population latitude longitude time_zone demonym articles_count',
-  article_views: 'article_id visitor_hash slot network_hash',
-  newsletter_links: 'send_id position url clicks',
-  audience_days:
-    'subject day key views paid_views weighed_views readers attention_seconds subscriber_seconds page_views visitors sessions bounces seen_seconds subscriptions depth_percents depth_sessions',
-  audience_visits:
-    'id day visitor at last_at page article_id reload source campaign device subscriber seen_seconds read_seconds region depth',
-  audience_salts: 'day salt',
-  audience_hours: 'hour page_views visitors',
-  audience_counts: 'id until',
-  mail_domains: 'domain level waits_until reply changed_at',
-  audience_tops: 'days subject key views',
-  secondary_menu_items: 'id label url display_order is_active',
-  section_cards: 'id title description image_url link_url display_order is_active',
-  backup_runs: 'id kind outcome started_at ended_at bytes detail',
-  deadly_jobs: 'id begun_at',
-  house_errors: 'fingerprint error_id place code count first_at last_at',
-  rate_limits: 'key points expire',
-  most_read: 'article_id views',
-  site_pages: 'slug title content version updated_by updated_at',
-  site_settings: 'key value updated_by updated_at',
-  indexnow_pending: 'path noted_at',
-  house_banner_days: 'banner_id day impressions clicks',
-  article_search: 'article_id published_at premium cities excerpt document authors headline',
-  search_words: 'word written',
-  press_changes: 'id transaction keys at',
-  import_files:
-    'id session_id position name bytes fingerprint format encoding place records done bytes_read completed_at',
-  import_results:
-    'file_id position session_id record_id title outcome cause detail notes article_id version_before version_after former undone',
-  imported_records: 'source record_id article_id page_slug content_hash session_id',
-  import_pictures: 'id session_id url url_hash status media_id cause attempts tried_at',
-  import_picture_uses: 'picture_id article_id cover',
-  payment_checks: 'provider checked_until',
-  renewal_notices: 'subscription_id period_end kind sent_at',
-  payment_events: 'provider event_id type object_kind object_id received_at handled_at',
-  ai_models: 'id use protocol address model secret day_tokens updated_by updated_at',
-  ai_usage: 'day calls tokens',
-  payment_providers: 'id provider secrets account live updated_by updated_at',
-  share_months: 'month basis revenue_cents percent pool_cents weight divisor leftover closed_by closed_at',
-  google_access: 'id single secret account property_id updated_by updated_at',
-  google_analytics_days: 'day users sessions page_views session_seconds engaged_sessions fetched_at',
-  google_ad_days: 'day revenue_micros impressions clicks requests filled_requests fetched_at',
-  google_fetches: 'service tried_at problem report source succeeded_at',
-  revenue_counts: 'id until',
-  revenue_cash: 'day method gross_cents refund_cents chargeback_cents recovered recovered_cents in_other_currency',
-  revenue_movements: 'cut start yearly_cents active overdue began returned cancelled lost',
-  redirects: 'id path article_id target session_id created_at removed_at search_key',
-} as const satisfies Record<string, string>
-
-const ofNobody = Object.fromEntries(
-  Object.entries(impersonal).map(([table, columns]): [string, TableData] => [table, { columns: { none: columns } }]),
-)
-
-/** Every table and column of the database, with what it holds of a person. A test fails while one is missing. */
-export const dataMap: Readonly<Record<string, TableData>> = {
-  ...mails,
-  ...accounts,
-  ...shares,
-  ...newsroom,
-  ...ofNobody,
+/** The person whose rows are meant. */
+export interface Subject {
+  id: string
+  /** A confirmed address: rows that only name it are theirs. */
+  email: string
 }
 
-export const columnsIn = (list = ''): string[] => list.split(' ').filter(Boolean)
+/**
+ * An account as the subject of an export or an erasure. An address that nobody confirmed names no rows: anybody may have typed it, and the
+ * rows of its owner are neither given out nor erased.
+ */
+export const subjectOf = ({ id, email, confirmed }: Subject & { confirmed: boolean }): Subject => ({
+  id,
+  email: confirmed ? email : `unconfirmed ${id}`,
+})
+
+/**
+ * What a column holds (`/// @personal` in prisma/schema.prisma): `byline` the public name; `personal` data about a person; `sealed` the same,
+ * encrypted; `work` text written for the newsroom, which stays with it; `secret` hashes and keys, never exported; `derived` a search key; `ids` ids
+ * of people and what they sent; `none` nothing of a person by itself.
+ */
+type Held = 'byline' | 'personal' | 'sealed' | 'work' | 'secret' | 'derived' | 'ids' | 'none'
+
+interface PersonsRows {
+  /** The rows of a person, as SQL. */
+  of: (subject: Subject) => Prisma.Sql
+  /** What an erasure does with those rows: deletes them, or empties these columns. Rows without it stay, with ids only. */
+  erasure?: 'delete' | Readonly<Record<string, null | ''>>
+}
+
+export interface TableData extends Partial<PersonsRows> {
+  columns: Partial<Record<Held, readonly string[]>>
+}
+
+/** Rows whose column is the person's id. */
+const by = (column: string) => (subject: Subject) => Prisma.sql`${Prisma.raw(column)} = ${subject.id}::uuid`
+/** Such rows, and those that name a byline that was joined into the person's account. */
+const byAnyName = (column: string) => (subject: Subject) =>
+  Prisma.sql`(${by(column)(subject)} OR ${Prisma.raw(column)} IN (SELECT id FROM joined_profiles WHERE profile_id = ${subject.id}::uuid))`
+const own = by('user_id')
+const ownDeleted: PersonsRows = { of: own, erasure: 'delete' }
+const ofSubscription: PersonsRows['of'] = ({ id }) =>
+  Prisma.sql`subscription_id IN (SELECT id FROM subscriptions WHERE user_id = ${id}::uuid)`
+const ofSubscriber: PersonsRows['of'] = ({ email }) =>
+  Prisma.sql`subscriber_id IN (SELECT id FROM newsletter_subscribers WHERE email = ${email})`
+
+/** The tables with rows of one person, in the order in which an erasure goes through them. */
+const rowsOfPersons: Readonly<Record<string, PersonsRows>> = {
+  // Before the subscribers of the newsletter, whose ids name the recipients of an edition.
+  mail_deliveries: {
+    of: ({ id, email }) =>
+      Prisma.sql`recipient IN (SELECT ${id}::text UNION ALL SELECT id::text FROM newsletter_subscribers WHERE email = ${email})`,
+    erasure: 'delete',
+  },
+
+  // Accounts
+  profiles: { of: by('id') },
+  joined_profiles: { of: by('profile_id') },
+  users: { of: by('id') },
+  user_roles: ownDeleted,
+  invitations: { of: ({ email }) => Prisma.sql`email = ${email}`, erasure: 'delete' },
+  sessions: ownDeleted,
+  account_codes: {
+    of: ({ id, email }) => Prisma.sql`(user_id = ${id}::uuid OR address = ${email})`,
+    erasure: 'delete',
+  },
+  factors: ownDeleted,
+  recovery_codes: ownDeleted,
+  identities: ownDeleted,
+  ceremonies: ownDeleted,
+  privacy_requests: {
+    of: ({ id, email }) => Prisma.sql`(user_id = ${id}::uuid OR contact = ${email})`,
+    erasure: { message: '', note: '', contact: '', file: null },
+  },
+  // Before `subscriptions`, whose erasure takes away whose they were.
+  ledger_entries: { of: ofSubscription, erasure: { receipt_url: null } },
+  subscription_changes: { of: ofSubscription },
+  refund_requests: {
+    of: subject => Prisma.sql`(requested_by = ${subject.id}::uuid OR ${ofSubscription(subject)})`,
+    erasure: { requested_by: null, reason: '' },
+  },
+  subscriptions: { of: own, erasure: { user_id: null, cancel_reason: '' } },
+  purchase_holds: ownDeleted,
+  checkouts: {
+    of: own,
+    erasure: { user_id: null, url: null, code: null, boleto_url: null, lead_article_id: null },
+  },
+  // Deleted by night once the gift has ended and its month is over.
+  gift_links: { of: by('giver_id'), erasure: 'delete' },
+  // Deleted by night once the month is over.
+  metered_readings: ownDeleted,
+  support_messages: {
+    of: ({ id, email }) => Prisma.sql`(user_id = ${id}::uuid OR sender_email = ${email})`,
+    erasure: { user_id: null, sender_name: '', sender_email: null, subject: '', message: '' },
+  },
+  author_applications: {
+    of: ({ id, email }) => Prisma.sql`(user_id = ${id}::uuid OR email = ${email})`,
+    erasure: 'delete',
+  },
+  author_application_resumes: {
+    of: ({ id, email }) =>
+      Prisma.sql`application_id IN (SELECT id FROM author_applications WHERE user_id = ${id}::uuid OR email = ${email})`,
+  },
+  consents: { of: own, erasure: { user_id: null } },
+  user_reading_history: ownDeleted,
+  notifications: ownDeleted,
+  notification_choices: ownDeleted,
+  ai_reprocessing_log: { of: by('requested_by'), erasure: { requested_by: null } },
+  error_reports: { of: ({ email }) => Prisma.sql`lower(email) = ${email}`, erasure: { email: null } },
+
+  // Subscribers of the newsletter, who need no account. `newsletter_erased` stays: its keyed hash keeps files from adding the address again.
+  newsletter_subscribers: { of: ({ email }) => Prisma.sql`email = ${email}`, erasure: 'delete' },
+  newsletter_engagements: { of: ofSubscriber, erasure: 'delete' },
+  newsletter_bounces: { of: ofSubscriber, erasure: 'delete' },
+  event_submissions: {
+    of: ({ email }) => Prisma.sql`lower(sender_email) = ${email}`,
+    erasure: { sender_email: null, sender_name: '' },
+  },
+
+  // The authors' share. What a closed month owed and paid stays, with ids alone: the law requires records of money.
+  share_statements: { of: byAnyName('author_id') },
+  share_lines: { of: byAnyName('author_id') },
+  share_adjustments: { of: byAnyName('author_id'), erasure: { reason: '' } },
+  share_payments: { of: byAnyName('author_id') },
+  payout_accounts: ownDeleted,
+
+  // The newsroom's work
+  articles: { of: by('author_id') },
+  ai_training_data: { of: by('approved_by') },
+  ai_location_training: { of: by('approved_by') },
+  article_bulk_changes: { of: by('actor_id'), erasure: 'delete' },
+  article_credits: { of: by('profile_id') },
+  seo_waivers: { of: by('waived_by') },
+  preview_links: { of: by('created_by'), erasure: 'delete' },
+  article_versions: { of: by('changed_by') },
+  writing_sessions: ownDeleted,
+  article_revisions: {
+    of: ({ id }) => Prisma.sql`article_id IN (SELECT id FROM articles WHERE author_id = ${id}::uuid)`,
+  },
+  article_corrections: { of: by('corrected_by') },
+  article_comments_internal: { of: own, erasure: { user_id: null } },
+  import_sessions: { of: by('started_by') },
+  article_reviews: { of: by('reviewer_id') },
+  story_ideas: { of: by('created_by'), erasure: { created_by: null } },
+  story_idea_comments: { of: own, erasure: { user_id: null } },
+  events: { of: by('organizer_id'), erasure: { organizer_id: null } },
+  event_versions: { of: by('changed_by') },
+  media: { of: by('owner_id'), erasure: { owner_id: null } },
+  newsletter_sends: { of: by('created_by'), erasure: { created_by: null } },
+  home_pins: { of: by('pinned_by') },
+  house_banners: { of: by('created_by') },
+  audit_entries: { of: by('actor_id') },
+}
+
+const columnsOf: Readonly<Record<string, TableData['columns']>> = personalData
+
+/** Every table of the database with what its columns hold of a person; those with rows of one person first. */
+export const dataMap: Readonly<Record<string, TableData>> = Object.fromEntries(
+  [...new Set([...Object.keys(rowsOfPersons), ...Object.keys(columnsOf)])].map(table => [
+    table,
+    { columns: columnsOf[table] ?? {}, ...rowsOfPersons[table] },
+  ]),
+)

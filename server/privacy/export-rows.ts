@@ -1,8 +1,7 @@
 import { DecryptionError, keyring } from '#server/platform/crypto.ts'
 import { Prisma, type Tx } from '#server/platform/db/db.ts'
 import { log } from '#server/platform/process/log.ts'
-import { columnsIn, dataMap } from './data-map.ts'
-import type { Subject, TableData } from './table-data.ts'
+import { dataMap, type Subject } from './data-map.ts'
 
 const batch = 100
 
@@ -16,11 +15,11 @@ export const exportedTables: readonly string[] = Object.entries(dataMap)
 
 /** A person's rows of a table, one JSON object a line, encrypted columns in the clear; in batches of 100. */
 export async function* rowsOf(tx: Tx, table: string, subject: Subject): AsyncGenerator<Uint8Array> {
-  const { of, columns } = dataMap[table] as TableData
+  const { of, columns } = dataMap[table] ?? { columns: {} }
   if (!of) return
-  const names = exported.flatMap(held => columnsIn(columns[held]))
+  const names = exported.flatMap(held => columns[held] ?? [])
   const list = Prisma.raw(names.map(name => `"${name}"`).join(', '))
-  const sealed = columnsIn(columns.sealed)
+  const sealed = columns.sealed ?? []
   let after = '(0,0)'
   for (;;) {
     const rows = await tx.$queryRaw<{ place: string; row: Record<string, unknown> }[]>`

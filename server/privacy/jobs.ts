@@ -12,11 +12,11 @@ import { finishExport } from './commands/finish-export.ts'
 import { purgeRequests } from './commands/purge-requests.ts'
 import { remindLeaving } from './commands/remind-leaving.ts'
 import { rewrapSealed } from './commands/rewrap-sealed.ts'
+import { subjectOf } from './data-map.ts'
 import { removeExports, removeExportsBut } from './export-files.ts'
 import { privacyLetter } from './letters.ts'
 import { exportJob, privacyMail } from './mails.ts'
 import { makeExport } from './make-export.ts'
-import { subjectOf } from './table-data.ts'
 
 /** The request and its person's account; null once either is gone. */
 async function findRequest(id: string) {

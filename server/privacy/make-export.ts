@@ -1,10 +1,10 @@
 import { db, type Tx } from '#server/platform/db/db.ts'
 import { storage } from '#server/platform/storage.ts'
 import { type AddFile, writeZip } from '#server/platform/zip.ts'
+import type { Subject } from './data-map.ts'
 import { exportPath } from './export-files.ts'
 import { fileLabels, readMe } from './export-labels.ts'
 import { exportedTables, resumesOf, rowsOf } from './export-rows.ts'
-import type { Subject } from './table-data.ts'
 
 /** The longest time in which the rows of one person are read. */
 const longestMs = 15 * 60 * 1000

@@ -15,8 +15,8 @@ const known = [
   'server/platform/work/health.ts',
   'server/privacy/commands/erase-account.ts',
   'server/privacy/commands/rewrap-sealed.ts',
+  'server/privacy/data-map.ts',
   'server/privacy/export-rows.ts',
-  'server/privacy/table-data.ts',
   'server/users/commands/join-byline.ts',
 ]
 

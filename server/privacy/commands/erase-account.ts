@@ -10,8 +10,7 @@ import { dropJobsAbout } from '#server/platform/work/dead-letters.ts'
 import { emit } from '#server/platform/work/queue.ts'
 import { forget } from '#server/press/keep/forget.ts'
 import { assertAnotherMaster } from '#server/users/queries/masters.ts'
-import { dataMap } from '../data-map.ts'
-import { type Subject, subjectOf } from '../table-data.ts'
+import { dataMap, type Subject, subjectOf } from '../data-map.ts'
 
 interface Order {
   userId: string
