@@ -31,7 +31,7 @@ const floors = {
     ['corrections', 'front', 'publication', 'writing'],
     ['batch', 'review', 'versions'],
     ['bulk', 'own', 'revision'],
-    ['desk', 'newsroom'],
+    ['desk', 'edit'],
   ],
   'server/platform': [['process'], ['db', 'outside'], ['session', 'work'], ['door', 'live', 'mail'], ['list']],
   'server/press': [['request'], ['page'], ['print'], ['keep'], ['send']],

@@ -12,7 +12,7 @@ import { NewestVersions } from '#components/articles/versions/newest-versions.ts
 import { Section } from '#components/ui/section.tsx'
 import type { SignedIn } from '#lib/actor.ts'
 import { addCorrectionAction, withdrawCorrectionAction } from '#server/articles/corrections/actions.ts'
-import type { EditScreen } from '#server/articles/desk/queries/edit-screen.ts'
+import type { EditScreen } from '#server/articles/edit/queries/edit-screen.ts'
 import { pinArticleAction } from '#server/articles/front/actions.ts'
 import {
   createPreviewAction,

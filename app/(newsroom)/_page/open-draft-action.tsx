@@ -4,7 +4,7 @@ import type { OpenedDraft } from '#components/articles/screen/opened-draft.ts'
 import { isSignedIn } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { articleId } from '#lib/schemas/articles/article.ts'
-import { findEditScreen } from '#server/articles/desk/queries/edit-screen.ts'
+import { findEditScreen } from '#server/articles/edit/queries/edit-screen.ts'
 import { action } from '#server/platform/door/action.ts'
 import { articlePanels } from './article-panels.tsx'
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { deskRow } from '#components/articles/desk/desk-row.tsx'
 import { LiveList } from '#components/articles/live-list.client.tsx'
-import { deskRow } from '#components/articles/newsroom/desk-row.tsx'
 import { List } from '#components/list/list.client.tsx'
 import { listShape, loaded } from '#components/ui/loaded.tsx'
-import { deskList, listIn, type NewsroomTab } from '#lib/articles/newsroom-list.ts'
+import { type DeskTab, deskList, listIn } from '#lib/articles/desk-list.ts'
 import { readListState } from '#lib/list/state.ts'
-import { listArticles } from '#server/articles/newsroom/queries/articles.ts'
+import { listArticles } from '#server/articles/desk/queries/articles.ts'
 import { restoreArticleAction } from '#server/articles/publication/actions.ts'
 import { claimReviewAction } from '#server/articles/review/actions.ts'
 import { block } from '#server/platform/door/block.ts'
@@ -14,7 +14,7 @@ import { enter } from '../../_staff/enter.ts'
 
 export const metadata: Metadata = { title: 'Mesa' }
 
-const empty: Record<NewsroomTab, string> = {
+const empty: Record<DeskTab, string> = {
   fila: 'Nenhum artigo espera revisão.',
   rascunhos: 'Nenhum rascunho.',
   agendados: 'Nenhum artigo agendado.',

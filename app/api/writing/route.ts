@@ -1,4 +1,4 @@
-import { receiveWriting } from '#server/articles/desk/http.ts'
+import { receiveWriting } from '#server/articles/edit/http.ts'
 import { serve } from '#server/platform/door/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(receiveWriting)

@@ -1,7 +1,9 @@
 'use server'
 
+import { z } from 'zod'
 import { typedWords } from '#lib/schemas/search.ts'
 import { action } from '#server/platform/door/action.ts'
+import { findMatching } from './queries/matching.ts'
 import { searchPublished } from './queries/titles.ts'
 
 /** Published articles by words of their titles, for links and cards. */
@@ -11,4 +13,13 @@ export const searchArticlesAction = action({
   schema: typedWords,
   limit: { name: 'article-search', points: 600, seconds: 600 },
   command: (actor, { typed }) => searchPublished(actor, typed),
+})
+
+/** The ids of all articles that match the administration's list, for a bulk act. */
+export const findMatchingAction = action({
+  name: 'article.find-matching',
+  access: 'master',
+  schema: z.object({ query: z.string().max(2_000) }),
+  limit: { name: 'article-matching', points: 120, seconds: 600 },
+  command: findMatching,
 })

@@ -1,13 +1,15 @@
 import { isStaff } from '#lib/actor.ts'
-import { DomainError } from '#lib/errors.ts'
-import type { Outcome } from '#lib/outcome.ts'
-import { jsonAnswer, textAnswer } from '#server/platform/door/answers.ts'
-import { json } from '#server/platform/door/body.ts'
+import { articlePath } from '#lib/addresses/paths.ts'
+import { articleList, type DeskState, deskList } from '#lib/articles/desk-list.ts'
+import { dateAndTime } from '#lib/text/format.ts'
+import { textAnswer } from '#server/platform/door/answers.ts'
 import { refusedInText, route } from '#server/platform/door/route.ts'
+import type { CsvColumns } from '#server/platform/list/csv-answer.ts'
+import { listExport } from '#server/platform/list/list-export.ts'
 import { openStream } from '#server/platform/live/streams.ts'
 import { sessionOf } from '#server/platform/session/request-session.ts'
 import { STATE_CHANNEL } from '../writing/events.ts'
-import { operations, writingRequest } from './operations.ts'
+import { type DeskArticle, eachArticle } from './queries/articles.ts'
 
 /** `GET /api/stream/desk`: a stream of changes to the state of any article, for the lists of the staff. It does not say which. */
 export const streamDesk = route({
@@ -24,26 +26,35 @@ export const streamDesk = route({
   refuse: refusedInText,
 })
 
-/** The largest body of a text, with JSON's escapes. */
-const LONGEST_BODY = 1024 * 1024
+const statuses = { draft: 'Rascunho', review: 'Em Revisão', published: 'Publicado' }
+const verdicts = { valid: 'Válido', warning: 'Com avisos', error: 'Com erros', pending: 'Pendente' }
 
-/**
- * `POST /api/writing`: the operations of an article's form, at an address that survives a new build. A form open for a day still
- * saves; the name of a server action would have changed. Answers 200 with the result or the refusal, as an action does.
- */
-export const receiveWriting = route({
-  name: 'writing',
-  method: 'POST',
-  access: 'signed_in',
-  limit: { name: 'writing', points: 1_200, seconds: 600 },
-  body: json(LONGEST_BODY, writingRequest),
-  async answer({ actor, input: { ask, input } }) {
-    // `create` refuses with a sentence of its own.
-    if (ask !== 'create' && !isStaff(actor)) throw new DomainError('forbidden')
-    return outcome({ data: await operations[ask](actor, input) })
-  },
-  refuse: ({ status, error, malformed, headers }) => outcome({ serverError: error }, malformed ? status : 200, headers),
-})
+const columns: CsvColumns<DeskArticle> = [
+  { label: 'Título', text: ({ title }) => title },
+  { label: 'Autor', text: ({ authorName }) => authorName },
+  { label: 'Cidade', text: ({ city }) => city ?? '' },
+  { label: 'Status', text: ({ status }) => statuses[status] },
+  { label: 'Acesso', text: ({ visibility }) => (visibility === 'premium' ? 'Premium' : 'Público') },
+  { label: 'Palavras', text: ({ wordCount }) => String(wordCount) },
+  { label: 'Visualizações', text: ({ viewsCount }) => String(viewsCount) },
+  { label: 'SEO', text: ({ seo }) => (seo ? verdicts[seo.status] : '') },
+  { label: 'Com quem', text: ({ reviewer }) => reviewer?.name ?? '' },
+  { label: 'Criado em', text: ({ createdAt }) => dateAndTime(createdAt) },
+  { label: 'Data', text: ({ at }) => dateAndTime(at) },
+  { label: 'Endereço', text: article => (article.status === 'published' ? articlePath(article) : '') },
+]
 
-const outcome = (of: Outcome<unknown>, status?: number, headers?: Record<string, string>) =>
-  jsonAnswer(of, status, headers)
+const audited = {
+  action: 'article.exported',
+  details: ({ situacao, autor, cidade }: DeskState['filters']) => ({
+    situation: situacao,
+    author: autor || null,
+    city: cidade || null,
+  }),
+} as const
+const shared = { name: 'article-export', columns, audited, each: eachArticle }
+
+/** `GET /api/export/mesa`: the editors' list. */
+export const exportDesk = listExport({ ...shared, file: 'mesa', access: 'editor', list: deskList })
+/** `GET /api/export/artigos`: the administration's list. */
+export const exportArticles = listExport({ ...shared, file: 'artigos', access: 'master', list: articleList })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { receiveWriting } from '#server/articles/desk/http.ts'
+import { receiveWriting } from '#server/articles/edit/http.ts'
 
 const origin = 'http://127.0.0.1'
 

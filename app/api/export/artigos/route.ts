@@ -1,4 +1,4 @@
-import { exportArticles } from '#server/articles/newsroom/http.ts'
+import { exportArticles } from '#server/articles/desk/http.ts'
 import { serve } from '#server/platform/door/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(exportArticles)

@@ -1,4 +1,4 @@
-import { exportDesk } from '#server/articles/newsroom/http.ts'
+import { exportDesk } from '#server/articles/desk/http.ts'
 import { serve } from '#server/platform/door/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(exportDesk)

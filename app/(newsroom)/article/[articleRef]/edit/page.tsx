@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { findEditScreen } from '#server/articles/desk/queries/edit-screen.ts'
+import { findEditScreen } from '#server/articles/edit/queries/edit-screen.ts'
 import { articleActions, revisionActions } from '../../../_page/article-actions.ts'
 import { articlePanels } from '../../../_page/article-panels.tsx'
 import { enterEditing, orLeave } from '../../../_page/enter-editing.ts'

@@ -5,7 +5,7 @@ import type { ArticlePanels } from '#components/articles/screen/panel-tabs.ts'
 import { ReadingScreen as Screen } from '#components/articles/screen/reading-screen.client.tsx'
 import { statusColors, statusNames } from '#components/articles/status.ts'
 import { ActButton } from '#components/ui/act-button.client.tsx'
-import type { EditScreen } from '#server/articles/desk/queries/edit-screen.ts'
+import type { EditScreen } from '#server/articles/edit/queries/edit-screen.ts'
 import { beginRevisionAction } from '#server/articles/revision/actions.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { editPath } from '#lib/addresses/paths.ts'
-import { findEditedRevision } from '#server/articles/desk/queries/edit-screen.ts'
+import { findEditedRevision } from '#server/articles/edit/queries/edit-screen.ts'
 import { editedRevisionActions } from '../../../../../_page/article-actions.ts'
 import { articlePanels } from '../../../../../_page/article-panels.tsx'
 import { enterEditing, orLeave } from '../../../../../_page/enter-editing.ts'

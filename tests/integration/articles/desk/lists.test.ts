@@ -2,20 +2,20 @@ import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { anonymous, type SignedIn } from '#lib/actor.ts'
 import type { Parameters as Query } from '#lib/addresses/parameters.ts'
-import { articleList, deskList, type NewsroomState } from '#lib/articles/newsroom-list.ts'
+import { articleList, type DeskState, deskList } from '#lib/articles/desk-list.ts'
 import { readListState } from '#lib/list/state.ts'
 import { makeByline } from '#prisma/seed/factories.ts'
-import { exportArticles, exportDesk } from '#server/articles/newsroom/http.ts'
-import { countWaiting, eachArticle, listArticles } from '#server/articles/newsroom/queries/articles.ts'
-import { findMatching } from '#server/articles/newsroom/queries/matching.ts'
+import { exportArticles, exportDesk } from '#server/articles/desk/http.ts'
+import { countWaiting, eachArticle, listArticles } from '#server/articles/desk/queries/articles.ts'
+import { findMatching } from '#server/articles/desk/queries/matching.ts'
 import { removeArticle } from '#server/articles/publication/commands/remove-article.ts'
 import { claimReview } from '#server/articles/review/commands/claim-review.ts'
 import { discardRevision } from '#server/articles/revision/commands/discard-revision.ts'
 import { db } from '#server/platform/db/db.ts'
 import { openSession } from '#server/platform/session/session-store.ts'
 import { ownerUrl } from '#tests/support/database/owner.ts'
-import { given } from '../../../support/given.ts'
-import { refusal } from '../../../support/refusal.ts'
+import { given } from '#tests/support/given.ts'
+import { refusal } from '#tests/support/refusal.ts'
 
 const request = vi.hoisted(() => ({ cookies: new Map<string, string>() }))
 vi.mock('next/headers', () => ({
@@ -31,9 +31,9 @@ beforeAll(async () => {
   master = await given.master()
 })
 
-const desk = (parameters: Query = {}): NewsroomState => readListState(deskList, parameters)
-const all = (parameters: Query = {}): NewsroomState => readListState(articleList, parameters)
-const titles = async (state: NewsroomState, actor = editor) =>
+const desk = (parameters: Query = {}): DeskState => readListState(deskList, parameters)
+const all = (parameters: Query = {}): DeskState => readListState(articleList, parameters)
+const titles = async (state: DeskState, actor = editor) =>
   (await listArticles(actor, state)).rows.map(({ article }) => article.title)
 /** Makes articles one after the other. Gives their ids. */
 async function makeMany(count: number, options: Parameters<typeof given.article>[0]): Promise<string[]> {

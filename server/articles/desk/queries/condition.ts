@@ -1,9 +1,9 @@
 import type { SignedIn } from '#lib/actor.ts'
-import type { NewsroomState, NewsroomTab } from '#lib/articles/newsroom-list.ts'
+import type { DeskState, DeskTab } from '#lib/articles/desk-list.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { literal, searchWords } from '#server/platform/list/words.ts'
 
-export const inTab: Record<NewsroomTab, Prisma.ArticleWhereInput> = {
+export const inTab: Record<DeskTab, Prisma.ArticleWhereInput> = {
   fila: { deletedAt: null, submittedAt: { not: null } },
   rascunhos: { deletedAt: null, status: 'draft', publishAt: null },
   agendados: { deletedAt: null, publishAt: { not: null } },
@@ -20,10 +20,10 @@ export const dateOf = {
   publicados: 'publishedAt',
   lixeira: 'deletedAt',
   todos: 'createdAt',
-} as const satisfies Record<NewsroomTab, keyof Prisma.ArticleWhereInput>
+} as const satisfies Record<DeskTab, keyof Prisma.ArticleWhereInput>
 
 /** The condition of a list's state for one person: tab, search and filters. */
-export async function whereOf(actor: SignedIn, { search, filters }: NewsroomState): Promise<Prisma.ArticleWhereInput> {
+export async function whereOf(actor: SignedIn, { search, filters }: DeskState): Promise<Prisma.ArticleWhereInput> {
   const claim = 'com' in filters ? filters.com : ''
   const visibility = 'acesso' in filters ? filters.acesso : ''
   return {

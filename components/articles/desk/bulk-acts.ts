@@ -2,7 +2,7 @@ import type { BulkResult } from '#lib/list/bulk.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { ChangeArticlesInput, UndoChangeInput } from '#lib/schemas/articles/bulk.ts'
 import type { ChangeResult } from '#server/articles/bulk/commands/change-articles.ts'
-import type { Matching } from '#server/articles/newsroom/queries/matching.ts'
+import type { Matching } from '#server/articles/desk/queries/matching.ts'
 import type { FoundSigner } from '#server/articles/writing/queries/signers.ts'
 import type { City } from '#server/locations/queries.ts'
 

@@ -1,6 +1,6 @@
 import { type Actor, isMaster } from '#lib/actor.ts'
 import { parametersIn } from '#lib/addresses/parameters.ts'
-import { articleList } from '#lib/articles/newsroom-list.ts'
+import { articleList } from '#lib/articles/desk-list.ts'
 import { DomainError } from '#lib/errors.ts'
 import { readListState } from '#lib/list/state.ts'
 import { mostInBulk } from '#lib/schemas/articles/bulk.ts'

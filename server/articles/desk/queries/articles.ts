@@ -1,5 +1,5 @@
 import { type Actor, isEditor, isSignedIn, type SignedIn } from '#lib/actor.ts'
-import type { NewsroomState, NewsroomTab } from '#lib/articles/newsroom-list.ts'
+import type { DeskState, DeskTab } from '#lib/articles/desk-list.ts'
 import { DomainError } from '#lib/errors.ts'
 import { countedAtMost } from '#lib/list/list.ts'
 import { isSearchable } from '#lib/list/state.ts'
@@ -12,7 +12,7 @@ import { dateOf, inTab, whereOf } from './condition.ts'
 import { findIds, findSearched, type Slice } from './slice.ts'
 
 /** An article as the newsroom's lists show it. */
-export interface NewsroomArticle extends OwnCard {
+export interface DeskArticle extends OwnCard {
   authorId: string
   /** The path of its primary city. */
   locationPath: string | null
@@ -22,9 +22,9 @@ export interface NewsroomArticle extends OwnCard {
   at: Date
 }
 
-export interface NewsroomPage extends Page<Keyed> {
+export interface DeskPage extends Page<Keyed> {
   /** The number of articles of each tab, whatever the search and the filters, counted up to `countedAtMost`. */
-  counts: Record<NewsroomTab, number>
+  counts: Record<DeskTab, number>
   /** The names of the author and the city that the list is filtered by; null without such a filter or row. */
   chosen: { autor: string | null; cidade: string | null }
 }
@@ -49,10 +49,10 @@ interface Keyed {
   publishAt: Date
   publishedAt: Date
   deletedAt: Date
-  article: NewsroomArticle
+  article: DeskArticle
 }
 
-const sortKeys = (tab: NewsroomTab) =>
+const sortKeys = (tab: DeskTab) =>
   ({
     data: { column: dateOf[tab], kind: 'date' },
     palavras: { column: 'wordCount', kind: 'number' },
@@ -60,7 +60,7 @@ const sortKeys = (tab: NewsroomTab) =>
   }) as const
 
 /** A page of thirty articles for a state of the desk's or the administration's list. Raises forbidden for people who are not editors. */
-export async function listArticles(actor: Actor, state: NewsroomState): Promise<NewsroomPage> {
+export async function listArticles(actor: Actor, state: DeskState): Promise<DeskPage> {
   assertEditor(actor)
   const where = await whereOf(actor, state)
   const tab = state.filters.situacao
@@ -76,12 +76,12 @@ export async function listArticles(actor: Actor, state: NewsroomState): Promise<
 }
 
 /** All articles for a list's state, in its order, in batches of 500. Raises forbidden before the first batch. */
-export function eachArticle(actor: Actor, state: NewsroomState): AsyncIterable<NewsroomArticle[]> {
+export function eachArticle(actor: Actor, state: DeskState): AsyncIterable<DeskArticle[]> {
   assertEditor(actor)
   return inBatches(actor, state)
 }
 
-async function* inBatches(actor: SignedIn, state: NewsroomState): AsyncGenerator<NewsroomArticle[]> {
+async function* inBatches(actor: SignedIn, state: DeskState): AsyncGenerator<DeskArticle[]> {
   const where = await whereOf(actor, state)
   const tab = state.filters.situacao
   const batches = eachBatch(
@@ -101,19 +101,19 @@ export function assertEditor(actor: Actor): asserts actor is SignedIn {
   if (!isSignedIn(actor) || !isEditor(actor)) throw new DomainError('forbidden')
 }
 
-async function countTabs(): Promise<Record<NewsroomTab, number>> {
-  const tabs = Object.keys(inTab) as NewsroomTab[]
+async function countTabs(): Promise<Record<DeskTab, number>> {
+  const tabs = Object.keys(inTab) as DeskTab[]
   const counts = await Promise.all(tabs.map(tab => countUpTo(inTab[tab], tab)))
-  return Object.fromEntries(tabs.map((tab, place) => [tab, counts[place]])) as Record<NewsroomTab, number>
+  return Object.fromEntries(tabs.map((tab, place) => [tab, counts[place]])) as Record<DeskTab, number>
 }
 
 /** Counts in the order of an index, so that PostgreSQL never reads the whole table for it. A search has the index of its words. */
-const countUpTo = (where: Prisma.ArticleWhereInput, tab: NewsroomTab, tx: Tx = db()): Promise<number> =>
+const countUpTo = (where: Prisma.ArticleWhereInput, tab: DeskTab, tx: Tx = db()): Promise<number> =>
   tx.article.count({ where, orderBy: [{ [dateOf[tab]]: 'desc' }, { id: 'desc' }], take: countedAtMost + 1 })
 
 /** Finds the ids first: in one statement PostgreSQL may join every article that a search finds before it keeps those of the slice. */
 const reading =
-  (actor: SignedIn, tab: NewsroomTab, where: Prisma.ArticleWhereInput, searched: boolean) =>
+  (actor: SignedIn, tab: DeskTab, where: Prisma.ArticleWhereInput, searched: boolean) =>
   async (slice: Slice, tx: Tx): Promise<Keyed[]> => {
     const at = now()
     const found = searched ? await findSearched(tx, inTab[tab], where, slice) : await findIds(tx, where, slice)
@@ -129,7 +129,7 @@ const reading =
 function keyed(
   actor: SignedIn,
   row: Prisma.ArticleGetPayload<{ select: typeof selection }>,
-  tab: NewsroomTab,
+  tab: DeskTab,
   at: Date,
 ): Keyed {
   const { id, wordCount, viewsCount, createdAt, authorId, locationPath, version } = row
@@ -144,7 +144,7 @@ function keyed(
   return { id, wordCount, viewsCount, ...dates, article: { ...cardOf(actor, row, at), ...own } }
 }
 
-async function namesOf({ filters }: NewsroomState): Promise<NewsroomPage['chosen']> {
+async function namesOf({ filters }: DeskState): Promise<DeskPage['chosen']> {
   const [person, city] = await Promise.all([
     filters.autor ? db().profile.findUnique({ where: { id: filters.autor }, select: { fullName: true } }) : null,
     filters.cidade ? db().municipality.findUnique({ where: { path: filters.cidade }, select: { name: true } }) : null,

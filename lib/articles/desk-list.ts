@@ -145,11 +145,11 @@ export type DeskColumn = ColumnOf<typeof deskList>
 export type ArticleColumn = ColumnOf<typeof articleList>
 
 /** The state of either list. */
-export type NewsroomState = DeskListState | ArticleListState
-export type NewsroomTab = NewsroomState['filters']['situacao']
+export type DeskState = DeskListState | ArticleListState
+export type DeskTab = DeskState['filters']['situacao']
 
 /** A list as a tab shows it: its date column is named after the tab's date. */
-export const listIn = (list: ListDefinition, tab: NewsroomTab): ListDefinition => ({
+export const listIn = (list: ListDefinition, tab: DeskTab): ListDefinition => ({
   ...list,
   columns: list.columns.map(column => (column.id === 'data' ? { ...column, label: dateNames[tab] } : column)),
 })

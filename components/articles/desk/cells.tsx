@@ -2,25 +2,25 @@ import { Badge } from '@radix-ui/themes'
 import Link from 'next/link'
 import { ListLink } from '#components/list/navigation.client.tsx'
 import { editPath, revisionPath } from '#lib/addresses/paths.ts'
-import { articleList, deskList, type NewsroomState, type NewsroomTab } from '#lib/articles/newsroom-list.ts'
+import { articleList, type DeskState, type DeskTab, deskList } from '#lib/articles/desk-list.ts'
 import { reviewLabels } from '#lib/articles/reviews.ts'
 import type { ListDefinition } from '#lib/list/list.ts'
 import { filtered, listAddress } from '#lib/list/state.ts'
 import { duration, formatDate, formatInteger, longDateTime, shortDate } from '#lib/text/format.ts'
-import type { NewsroomArticle } from '#server/articles/newsroom/queries/articles.ts'
+import type { DeskArticle } from '#server/articles/desk/queries/articles.ts'
 import { SeoBadge } from '../own/seo-badge.tsx'
 import { reviewColors, revisionNames, statusColors, statusNames } from '../status.ts'
 
 /** What a cell is drawn from: an article, and the state of its list. */
 export interface Shown {
-  article: NewsroomArticle
-  state: NewsroomState
+  article: DeskArticle
+  state: DeskState
 }
 
 const day = 24 * 60 * 60 * 1000
 
 /** The screen on which an editor works on an article: a revision that waits is compared with the public text. */
-export const workPath = ({ id, hasRevision, waitedMs }: NewsroomArticle): string =>
+export const workPath = ({ id, hasRevision, waitedMs }: DeskArticle): string =>
   hasRevision && waitedMs !== null ? revisionPath(id) : editPath(id)
 
 /** The title as a link to the screen for work on the article, with badges for unusual states. */
@@ -56,7 +56,7 @@ export function TitleCell({ article, state }: Shown) {
 }
 
 /** The status, and the moment of a scheduled publication. */
-export function StatusBadge({ article: { status, publishAt, deletedAt } }: { article: NewsroomArticle }) {
+export function StatusBadge({ article: { status, publishAt, deletedAt } }: { article: DeskArticle }) {
   if (deletedAt) return <Badge color="red">Na lixeira</Badge>
   return (
     <>
@@ -93,7 +93,7 @@ export const CityCell = ({ article: { city, locationPath }, state }: Shown) =>
   city && locationPath ? <Narrowing state={state} filter="cidade" value={locationPath} text={city} /> : null
 
 interface NarrowingProps {
-  state: NewsroomState
+  state: DeskState
   filter: 'autor' | 'cidade'
   value: string
   text: string
@@ -116,7 +116,7 @@ function Narrowing({ state, filter, value, text }: NarrowingProps) {
 export const WordsCell = ({ article: { wordCount } }: Shown) => formatInteger(wordCount)
 export const ViewsCell = ({ article: { viewsCount } }: Shown) => formatInteger(viewsCount)
 
-const moments: Partial<Record<NewsroomTab, string>> = {
+const moments: Partial<Record<DeskTab, string>> = {
   fila: 'Entregue em',
   agendados: 'Será publicado em',
   publicados: 'Publicado em',

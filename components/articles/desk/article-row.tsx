@@ -1,7 +1,7 @@
 import { type Cells, drawCells, type ListRow } from '#components/list/list-row.ts'
 import { articlePath } from '#lib/addresses/paths.ts'
-import type { ArticleColumn, ArticleListState } from '#lib/articles/newsroom-list.ts'
-import type { NewsroomArticle } from '#server/articles/newsroom/queries/articles.ts'
+import type { ArticleColumn, ArticleListState } from '#lib/articles/desk-list.ts'
+import type { DeskArticle } from '#server/articles/desk/queries/articles.ts'
 import { RestoreButton } from '../own/restore-button.tsx'
 import { ArticleMenu, type ArticleMenuActs } from './article-menu.client.tsx'
 import {
@@ -22,7 +22,7 @@ export interface ArticleRowActs extends ArticleMenuActs {
 }
 
 /** An article as a row of the administration's list. */
-export function articleRow(article: NewsroomArticle, state: ArticleListState, acts: ArticleRowActs): ListRow {
+export function articleRow(article: DeskArticle, state: ArticleListState, acts: ArticleRowActs): ListRow {
   const { id, title, slug, locationPath, status, version, deletedAt } = article
   const { restore, ...menuActs } = acts
   return {

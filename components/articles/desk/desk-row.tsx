@@ -3,10 +3,10 @@ import Link from 'next/link'
 import { type Cells, drawCells, type ListRow } from '#components/list/list-row.ts'
 import { ActButton } from '#components/ui/act-button.client.tsx'
 import { articlePath } from '#lib/addresses/paths.ts'
-import type { DeskColumn, DeskListState } from '#lib/articles/newsroom-list.ts'
+import type { DeskColumn, DeskListState } from '#lib/articles/desk-list.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { ClaimReviewInput } from '#lib/schemas/articles/review.ts'
-import type { NewsroomArticle } from '#server/articles/newsroom/queries/articles.ts'
+import type { DeskArticle } from '#server/articles/desk/queries/articles.ts'
 import { RestoreButton } from '../own/restore-button.tsx'
 import {
   AuthorCell,
@@ -27,7 +27,7 @@ export interface DeskRowActs {
 }
 
 /** An article as a row of the editors' desk. */
-export function deskRow(article: NewsroomArticle, state: DeskListState, acts: DeskRowActs): ListRow {
+export function deskRow(article: DeskArticle, state: DeskListState, acts: DeskRowActs): ListRow {
   const { id, title } = article
   return { id, label: title, cells: drawCells(cells, { article, state }), actions: <Actions {...{ article, acts }} /> }
 }
@@ -43,7 +43,7 @@ const cells: Cells<DeskColumn, Shown> = {
   revisor: ReviewerCell,
 }
 
-function Actions({ article, acts }: { article: NewsroomArticle; acts: DeskRowActs }) {
+function Actions({ article, acts }: { article: DeskArticle; acts: DeskRowActs }) {
   const { id, slug, title, locationPath, status, deletedAt, waitedMs, abilities } = article
   if (deletedAt) return abilities.restore ? <RestoreButton id={id} title={title} restore={acts.restore} /> : null
   const verb = waitedMs === null ? 'Editar' : 'Revisar'
@@ -71,7 +71,7 @@ function ClaimButton({
   article: { id, title, reviewer },
   claim,
 }: {
-  article: NewsroomArticle
+  article: DeskArticle
   claim: DeskRowActs['claim']
 }) {
   const mine = reviewer?.mine === true
