@@ -2,7 +2,7 @@ import { Figure } from '#components/analytics/figure.tsx'
 import { formatSeconds, formatShare } from '#lib/analytics/figures.ts'
 import { type AdSummary, type AnalyticsSummary, formatMicros } from '#lib/google/figures.ts'
 import { formatDate, formatInteger, longDateTime } from '#lib/text/format.ts'
-import type { GoogleFigures, Reading } from '#server/google/queries/figures.ts'
+import type { GoogleFigures, ServiceFigures } from '#server/google/queries/figures.ts'
 
 /** Google's figures of a period, apart from the newspaper's own and never added to them. */
 export function GoogleFiguresView({ figures }: { figures: GoogleFigures }) {
@@ -36,7 +36,7 @@ export function GoogleFiguresView({ figures }: { figures: GoogleFigures }) {
 
 interface CardsProps<Summary> {
   summary: Summary
-  reading: Reading
+  reading: ServiceFigures
 }
 
 const AnalyticsCards = ({ summary, reading }: CardsProps<AnalyticsSummary>) => (
@@ -69,7 +69,7 @@ const AdCards = ({ summary, reading }: CardsProps<AdSummary>) => (
 )
 
 /** The last day of the figures, and the reason why there are no newer ones. */
-const Currency = ({ reading, of }: { reading: Reading; of: string }) => (
+const Currency = ({ reading, of }: { reading: ServiceFigures; of: string }) => (
   <div className="text-sm text-soft">
     {reading.until && (
       <p>
@@ -81,7 +81,7 @@ const Currency = ({ reading, of }: { reading: Reading; of: string }) => (
   </div>
 )
 
-const Problem = ({ reading: { problem }, of }: { reading: Reading; of: string }) =>
+const Problem = ({ reading: { problem }, of }: { reading: ServiceFigures; of: string }) =>
   problem && (
     <p className="border-l-4 border-danger px-3 py-1 text-sm">
       Última leitura do {of}: {problem}

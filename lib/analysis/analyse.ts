@@ -8,7 +8,7 @@ import { type CityScore, confidenceOf, findCities } from './places/places.ts'
 import { statesIn, writtenAt } from './places/surroundings.ts'
 import { homeOf } from './primary/home.ts'
 import { primaryOf, type TextAbout } from './primary/primary.ts'
-import { type AnalysedText, type Reading, readText } from './reading/reading.ts'
+import { type AnalysedText, type ReadText, readText } from './reading/reading.ts'
 import { stateNames } from './states.ts'
 import type { TextPlaces } from './tags/candidates.ts'
 import { type FoundTag, findTags, noTags, type TagKnowledge } from './tags/tags.ts'
@@ -48,7 +48,7 @@ export function analyse(
 }
 
 /** The places of a text that are certain enough to be shown, the most certain first. */
-export function placesOf(reading: Reading, gazetteer: Gazetteer, site: SiteKnowledge = noKnowledge): TextPlaces {
+export function placesOf(reading: ReadText, gazetteer: Gazetteer, site: SiteKnowledge = noKnowledge): TextPlaces {
   const mentions = mentionsIn(reading, gazetteer)
   const cities = findCities(reading, mentions, gazetteer, site)
   const places = cities.map(each => ({ city: each.city, place: cityPlace(each, reading.words) }))
@@ -74,7 +74,7 @@ export function placesOf(reading: Reading, gazetteer: Gazetteer, site: SiteKnowl
 
 const rounded = (confidence: number) => Math.round(confidence * 100) / 100
 
-function cityPlace({ city, score, mentions, demonyms }: CityScore, words: Reading['words']): FoundPlace {
+function cityPlace({ city, score, mentions, demonyms }: CityScore, words: ReadText['words']): FoundPlace {
   const named = mentions
     .filter(({ instead }) => !instead)
     .map(({ from, to }) => writtenAt(words, words[from]?.first ? from : Math.max(0, from - 1), to))
@@ -89,7 +89,7 @@ function cityPlace({ city, score, mentions, demonyms }: CityScore, words: Readin
   }
 }
 
-const statePlaces = (reading: Reading, mentions: readonly Mention[]): FoundPlace[] =>
+const statePlaces = (reading: ReadText, mentions: readonly Mention[]): FoundPlace[] =>
   [...statesIn(reading, mentions)].map(([state, written]) => ({
     type: 'state',
     name: stateNames[state] ?? state,
@@ -108,7 +108,7 @@ export const landsIn = (mentions: readonly Mention[]): TextAbout => ({
 })
 
 /** Regions and countries by their names. */
-function otherPlaces({ words }: Reading, mentions: readonly Mention[]): FoundPlace[] {
+function otherPlaces({ words }: ReadText, mentions: readonly Mention[]): FoundPlace[] {
   const found = new Map<string, FoundPlace>()
   for (const { name, from, to, instead } of mentions) {
     if (instead || (!name.country && !name.region) || name.cities.length > 0) continue

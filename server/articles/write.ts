@@ -11,7 +11,7 @@ import { emit, emitAll } from '#server/platform/work/queue.ts'
 import { forget } from '#server/press/keep/forget.ts'
 import { isPublic, wasPublic } from './article.ts'
 import { signedAs } from './credits.ts'
-import { articleChanged, articlePublished } from './events.ts'
+import { articleChanged, publicArticleSaved } from './events.ts'
 import { type ArticleRow, CORRECTIONS_KEY, feedsOf, pressKeys, TAKEDOWN_KEY } from './row.ts'
 import { countTraining } from './suggestions/commands/count-training.ts'
 import { cutTeaser } from './teaser.ts'
@@ -180,5 +180,5 @@ export async function announceChanges(context: CommandContext, all: readonly Cha
   const newlyPublic = changes.filter(({ before, after }) => !isPublic(before) && isPublic(after))
   if (newlyPublic.length > 0) await countTraining.within(context, { ids: newlyPublic.map(({ after }) => after.id) })
   const published = changes.filter(({ after }) => isPublic(after)).map(({ after }) => ({ articleId: after.id }))
-  await emitAll(tx, articlePublished, published)
+  await emitAll(tx, publicArticleSaved, published)
 }

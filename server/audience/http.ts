@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Actor, isSignedIn } from '#lib/actor.ts'
 import { bounceRate, sessionSeconds } from '#lib/analytics/figures.ts'
 import { visitRules } from '#lib/analytics/visit.ts'
-import { type Reading, reading } from '#lib/schemas/articles/reading.ts'
+import { type ReadingReport, reading } from '#lib/schemas/articles/reading.ts'
 import { figuresBody } from '#lib/schemas/audience/figures-body.ts'
 import { type PageVisit, pageVisit } from '#lib/schemas/audience/visit.ts'
 import { readConsent } from '#lib/site/cookies/consent.ts'
@@ -59,7 +59,7 @@ const visitOf = (visit: PageVisit, actor: Actor, headers: Headers) => ({
 const isUncounted = ({ path }: PageVisit) => path.startsWith('/previa/')
 
 /** Logs a visit under the session's account. */
-async function receiveReading(actor: Actor, visit: Reading): Promise<void> {
+async function receiveReading(actor: Actor, visit: ReadingReport): Promise<void> {
   if (!isSignedIn(actor)) return
   await takeFrom(readingLimit, actor.id)
   await logReading(actor, visit)

@@ -29,7 +29,7 @@ export interface Checked {
 }
 
 /** What to do with the parts of an archive while it is read; nothing by default. */
-export interface Reading {
+export interface ArchiveReading {
   /** Takes a part of a table's rows and reads the bytes to their end. */
   rows?(table: string, bytes: AsyncIterable<Uint8Array>): Promise<void>
   /** Takes an upload and reads the bytes to their end. */
@@ -42,7 +42,7 @@ export interface Reading {
  * Reads an archive to its end and compares every part with the manifest. Raises OperatorError when it is damaged, cut, of a newer
  * format, under another key, or holds secrets without being encrypted.
  */
-export async function checkArchive(file: string, key?: string, reading: Reading = {}): Promise<Checked> {
+export async function checkArchive(file: string, key?: string, reading: ArchiveReading = {}): Promise<Checked> {
   const {
     rows: takeRows = (_, bytes) => drain(bytes),
     upload: takeUpload = (_, __, bytes) => drain(bytes),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { system } from '#lib/actor.ts'
-import { articlePublished } from '#server/articles/events.ts'
+import { publicArticleSaved } from '#server/articles/events.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now as clock } from '#server/platform/process/clock.ts'
 import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
@@ -29,7 +29,7 @@ export async function runForgotten(): Promise<void> {
 }
 
 export const monitorJobs: readonly Handler[] = [
-  handle(firstRun, data => beginAnalysis(system, data), { on: [articlePublished] }),
+  handle(firstRun, data => beginAnalysis(system, data), { on: [publicArticleSaved] }),
   handle(attemptJob, ({ id }) => runAttempt(id), { pollSeconds: 15 }),
   handle(sweep, runForgotten, { cron: '* * * * *' }),
   handle(purge, () => purgeAttempts(system, undefined), { cron: '19 4 * * *' }),

@@ -2,7 +2,7 @@ import personalData from '#prisma/generated/personal-data.json' with { type: 'js
 import { Prisma } from '#server/platform/db/db.ts'
 
 /** The person whose rows are meant. */
-export interface Subject {
+export interface Person {
   id: string
   /** A confirmed address: rows that only name it are theirs. */
   email: string
@@ -12,7 +12,7 @@ export interface Subject {
  * An account as the subject of an export or an erasure. An address that nobody confirmed names no rows: anybody may have typed it, and the
  * rows of its owner are neither given out nor erased.
  */
-export const subjectOf = ({ id, email, confirmed }: Subject & { confirmed: boolean }): Subject => ({
+export const subjectOf = ({ id, email, confirmed }: Person & { confirmed: boolean }): Person => ({
   id,
   email: confirmed ? email : `unconfirmed ${id}`,
 })
@@ -26,7 +26,7 @@ type Held = 'byline' | 'personal' | 'sealed' | 'work' | 'secret' | 'derived' | '
 
 interface PersonsRows {
   /** The rows of a person, as SQL. */
-  of: (subject: Subject) => Prisma.Sql
+  of: (subject: Person) => Prisma.Sql
   /** What an erasure does with those rows: deletes them, or empties these columns. Rows without it stay, with ids only. */
   erasure?: 'delete' | Readonly<Record<string, null | ''>>
 }
@@ -36,9 +36,9 @@ export interface TableData extends Partial<PersonsRows> {
 }
 
 /** Rows whose column is the person's id. */
-const by = (column: string) => (subject: Subject) => Prisma.sql`${Prisma.raw(column)} = ${subject.id}::uuid`
+const by = (column: string) => (subject: Person) => Prisma.sql`${Prisma.raw(column)} = ${subject.id}::uuid`
 /** Such rows, and those that name a byline that was joined into the person's account. */
-const byAnyName = (column: string) => (subject: Subject) =>
+const byAnyName = (column: string) => (subject: Person) =>
   Prisma.sql`(${by(column)(subject)} OR ${Prisma.raw(column)} IN (SELECT id FROM joined_profiles WHERE profile_id = ${subject.id}::uuid))`
 const own = by('user_id')
 const ownDeleted: PersonsRows = { of: own, erasure: 'delete' }

@@ -1,7 +1,7 @@
 import { DecryptionError, keyring } from '#server/platform/crypto.ts'
 import { Prisma, type Tx } from '#server/platform/db/db.ts'
 import { log } from '#server/platform/process/log.ts'
-import { dataMap, type Subject } from './data-map.ts'
+import { dataMap, type Person } from './data-map.ts'
 
 const batch = 100
 
@@ -14,7 +14,7 @@ export const exportedTables: readonly string[] = Object.entries(dataMap)
   .map(([table]) => table)
 
 /** A person's rows of a table, one JSON object a line, encrypted columns in the clear; in batches of 100. */
-export async function* rowsOf(tx: Tx, table: string, subject: Subject): AsyncGenerator<Uint8Array> {
+export async function* rowsOf(tx: Tx, table: string, subject: Person): AsyncGenerator<Uint8Array> {
   const { of, columns } = dataMap[table] ?? { columns: {} }
   if (!of) return
   const names = exported.flatMap(held => columns[held] ?? [])
@@ -56,7 +56,7 @@ function decrypted(cell: { table: string; column: string; id: string }, stored: 
 }
 
 /** The bytes of a person's résumés, by application; one that cannot be read is left out. */
-export async function* resumesOf(tx: Tx, subject: Subject): AsyncGenerator<{ id: string; bytes: Buffer }> {
+export async function* resumesOf(tx: Tx, subject: Person): AsyncGenerator<{ id: string; bytes: Buffer }> {
   const table = 'author_application_resumes'
   const rows = await tx.authorApplication.findMany({
     where: { OR: [{ userId: subject.id }, { email: subject.email }], resume: { isNot: null } },

@@ -1,7 +1,7 @@
 import { db, type Tx } from '#server/platform/db/db.ts'
 import { storage } from '#server/platform/storage.ts'
 import { type AddFile, writeZip } from '#server/platform/zip.ts'
-import type { Subject } from './data-map.ts'
+import type { Person } from './data-map.ts'
 import { exportPath } from './export-files.ts'
 import { fileLabels, readMe } from './export-labels.ts'
 import { exportedTables, resumesOf, rowsOf } from './export-rows.ts'
@@ -13,7 +13,7 @@ const longestMs = 15 * 60 * 1000
  * Writes the file of an export: every row of the person by the map of personal data, at one moment, their pictures and résumés. It is written
  * as it is read, so that neither a long history nor many pictures stay in memory.
  */
-export async function makeExport(id: string, subject: Subject): Promise<void> {
+export async function makeExport(id: string, subject: Person): Promise<void> {
   await writeZip(await exportPath(id), async add => {
     await add('LEIA-ME.txt', [Buffer.from(readMe)])
     await db().$transaction(tx => addRows(tx, subject, add), {
@@ -24,7 +24,7 @@ export async function makeExport(id: string, subject: Subject): Promise<void> {
   })
 }
 
-async function addRows(tx: Tx, subject: Subject, add: AddFile): Promise<void> {
+async function addRows(tx: Tx, subject: Person, add: AddFile): Promise<void> {
   for (const table of exportedTables) {
     const rows = rowsOf(tx, table, subject)
     const first = await rows.next()
@@ -39,7 +39,7 @@ async function* followed(first: Uint8Array, rest: AsyncIterable<Uint8Array>): As
   yield* rest
 }
 
-async function addPictures({ id: ownerId }: Subject, add: AddFile): Promise<void> {
+async function addPictures({ id: ownerId }: Person, add: AddFile): Promise<void> {
   const pictures = await db().media.findMany({ where: { ownerId }, select: { id: true, widths: true } })
   for (const { id, widths } of pictures) {
     const file = await storage().open(id, `${Math.max(...widths)}.webp`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { system } from '#lib/actor.ts'
 import { parseHtml } from '#lib/body/parse.ts'
-import { articlePublished } from '#server/articles/events.ts'
+import { publicArticleSaved } from '#server/articles/events.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
@@ -26,7 +26,7 @@ async function checkLinks({ articleId }: { articleId: string }): Promise<void> {
 }
 
 export const seoJobs: readonly Handler[] = [
-  handle(seoValidate, data => validateSeo(system, data), { on: [articlePublished] }),
+  handle(seoValidate, data => validateSeo(system, data), { on: [publicArticleSaved] }),
   handle(linkChecking, checkLinks),
   handle(linkPurge, () => purgeLinkChecks(system, undefined), { cron: '53 4 * * *' }),
 ]

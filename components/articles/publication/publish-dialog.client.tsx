@@ -7,7 +7,7 @@ import { LocalTimeInput } from '#components/ui/fields/local-time-input.client.ts
 import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import { instantOf } from '#lib/text/local-time.ts'
 import type { PublicationCheck } from '#server/articles/publication/queries/check.ts'
-import { type Place, PublishProblems } from './publish-problems.tsx'
+import { type FormPlace, PublishProblems } from './publish-problems.tsx'
 import { PublishSummary } from './publish-summary.tsx'
 
 export interface PublishWords {
@@ -28,7 +28,7 @@ export interface PublishDialogProps {
   onConfirm: () => void
   /** Schedules the publication at a local time; gives the message for a time that is refused. Null where nothing is scheduled. */
   onSchedule: ((publishAt: string) => Promise<string | null>) | null
-  onGo: ((place: Place) => void) | null
+  onGo: ((place: FormPlace) => void) | null
 }
 
 /**

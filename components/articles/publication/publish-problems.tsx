@@ -3,12 +3,12 @@ import type { Blocker } from '#server/articles/publication/blockers.ts'
 import type { Advice, PublicationCheck } from '#server/articles/publication/queries/check.ts'
 
 /** Where a problem is mended: beside a field, or in a tab of the panel. */
-export type Place = { field: NonNullable<Blocker['field']> } | { tab: Advice['about'] }
+export type FormPlace = { field: NonNullable<Blocker['field']> } | { tab: Advice['about'] }
 
 interface PublishProblemsProps {
   check: Pick<PublicationCheck, 'blockers' | 'advice'>
   /** Leads to where a problem is mended; null on a screen without the form. */
-  onGo: ((place: Place) => void) | null
+  onGo: ((place: FormPlace) => void) | null
 }
 
 /** The advice in sight; more is folded. */

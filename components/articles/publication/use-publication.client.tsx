@@ -14,7 +14,7 @@ import type { Saving } from '../saving/machine/saving.ts'
 import type { StandingArticle } from '../saving/standing-article.ts'
 import type { SidePanelState } from '../screen/use-side-panel.client.tsx'
 import type { ArticleOperations } from '../use-article-operations.client.tsx'
-import type { Place } from './publish-problems.tsx'
+import type { FormPlace } from './publish-problems.tsx'
 import { schedulePublication } from './schedule-publication.ts'
 
 interface PublicationOptions {
@@ -86,7 +86,7 @@ export function usePublication(options: PublicationOptions) {
       onCloseAutoFocus: giveBack,
       onConfirm: publish,
       onSchedule: article?.revisionOf ? null : schedule,
-      onGo(place: Place) {
+      onGo(place: FormPlace) {
         after(() => ('field' in place ? panel.focusField(place.field) : panel.reveal(place.tab)))
         setCheck(null)
       },

@@ -6,7 +6,7 @@ import { $tablePlace, type TablePlace } from '../table/table-tools.ts'
 import { $blockKind, type BlockKind } from './set-block.ts'
 
 /** The state of the caret's place, for the toolbar. */
-export interface Place {
+export interface CaretState {
   formats: Format[]
   link: boolean
   block: BlockKind | null
@@ -14,9 +14,9 @@ export interface Place {
   table: TablePlace | null
 }
 
-export const nowhere: Place = { formats: [], link: false, block: null, table: null }
+export const nowhere: CaretState = { formats: [], link: false, block: null, table: null }
 
-export function $readPlace(): Place {
+export function $readPlace(): CaretState {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return { ...nowhere, table: $tablePlace() }
   return {

@@ -40,11 +40,11 @@ import { OPEN_INSET_DIALOG, OPEN_LINK_DIALOG, TYPESET } from '../commands.ts'
 import { cutTable, extendTable, insertTable, mayExtend, removeTable, switchHeader } from '../table/table-tools.ts'
 import { $insertBlock } from './insert-block.ts'
 import { type BlockKind, setBlock } from './set-block.ts'
-import type { Place } from './toolbar-state.ts'
+import type { CaretState } from './toolbar-state.ts'
 
 /** The state that the tools show: the caret's place, and whether undo and redo are possible. */
 export interface Situation {
-  place: Place
+  place: CaretState
   canUndo: boolean
   canRedo: boolean
 }

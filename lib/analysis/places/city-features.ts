@@ -1,6 +1,6 @@
 import { isCommonName } from '../../imports/place-names.ts'
 import { abroad, mostlyAbroad } from '../reading/country.ts'
-import type { Reading } from '../reading/reading.ts'
+import type { ReadText } from '../reading/reading.ts'
 import { actsAt } from './acting.ts'
 import type { SiteKnowledge } from './found-place.ts'
 import { type City, distance, type Name } from './gazetteer.ts'
@@ -14,7 +14,7 @@ export const learnedWeight = 2.5
 
 /** What the cities of a text are judged by. */
 export interface Scoring {
-  reading: Reading
+  reading: ReadText
   surroundings: Surroundings
   persons: ReadonlySet<string>
   site: SiteKnowledge

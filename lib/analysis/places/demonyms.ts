@@ -1,5 +1,5 @@
 import { capitals, statesByDemonym } from '../reading/country.ts'
-import type { Reading, Word } from '../reading/reading.ts'
+import type { ReadText, Word } from '../reading/reading.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
 
 /** “juiz-forana” */
@@ -17,7 +17,7 @@ function hyphenedDemonym(words: readonly Word[], at: number, byDemonym: Gazettee
 
 /** Cities that a demonym names: “os londrinenses”, “a capital paranaense”. */
 export function demonymsIn(
-  { words }: Reading,
+  { words }: ReadText,
   { byDemonym, byPath }: Gazetteer,
 ): { cities: readonly City[]; at: number; sure: boolean }[] {
   return words.flatMap((word, at) => {

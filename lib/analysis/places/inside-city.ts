@@ -1,4 +1,4 @@
-import type { Reading, Word } from '../reading/reading.ts'
+import type { ReadText, Word } from '../reading/reading.ts'
 import type { FoundPlace, PlaceType } from './found-place.ts'
 import { writtenAt } from './surroundings.ts'
 
@@ -28,7 +28,7 @@ interface Named {
 }
 
 /** Quarters and districts that a text calls so (“no bairro Campos Elíseos”), and buildings, streets and squares by their names. */
-export function placesInsideCities({ words }: Reading): FoundPlace[] {
+export function placesInsideCities({ words }: ReadText): FoundPlace[] {
   const named = words.flatMap((_, at) => [...quartersAt(words, at), ...buildingAt(words, at)])
   const found = new Map<string, { count: number; leading: boolean; first: Named }>()
   for (const each of named) {

@@ -1,6 +1,6 @@
 import { isCommonName } from '../../imports/place-names.ts'
 import { alwaysWithArticle, clubs, stateArticles, withArticle } from '../reading/country.ts'
-import { isSport, type Reading, type Word } from '../reading/reading.ts'
+import { isSport, type ReadText, type Word } from '../reading/reading.ts'
 import {
   agent,
   givenNames,
@@ -23,7 +23,7 @@ import { shortenedMentions } from './shortened.ts'
 import { isAbroadHere, stateBeside } from './state-beside.ts'
 
 /** All names of the gazetteer in a text, in order, longer ones before the shorter that they contain. */
-export function mentionsIn(reading: Reading, gazetteer: Gazetteer): Mention[] {
+export function mentionsIn(reading: ReadText, gazetteer: Gazetteer): Mention[] {
   const { words } = reading
   const aboutSport = isSport(reading)
   const mentions: Mention[] = []

@@ -1,6 +1,6 @@
 import { chanceOf, type Features, oddsOf } from '../chance.ts'
 import { mostlyAbroad } from '../reading/country.ts'
-import { isSport, type Reading } from '../reading/reading.ts'
+import { isSport, type ReadText } from '../reading/reading.ts'
 import { cityFeatures, learnedWeight, likelihood, type Scoring, siteWeight } from './city-features.ts'
 import { cityWeights } from './city-weights.ts'
 import { demonymsIn } from './demonyms.ts'
@@ -28,7 +28,7 @@ const byDemonym = 1.8
 
 /** The cities of a text that are named as places, the most certain first; `all` are the text's mentions. */
 export function findCities(
-  reading: Reading,
+  reading: ReadText,
   all: readonly Mention[],
   gazetteer: Gazetteer,
   site: SiteKnowledge,
@@ -97,7 +97,7 @@ function longerThan(
   { words: own }: Name,
   others: readonly Mention[],
   mentions: readonly Mention[],
-  { words }: Reading,
+  { words }: ReadText,
 ): Pick<Scoring, 'longer' | 'later'> {
   const first = others.find(({ from }) => /^(?:lead|body)$/.test(words[from]?.part ?? ''))
   const all = mentions
@@ -133,7 +133,7 @@ function scoreOf(name: Name, mentions: readonly Mention[], scoring: Scoring): Ci
 }
 
 function addDemonyms(
-  reading: Reading,
+  reading: ReadText,
   gazetteer: Gazetteer,
   { states, areas }: Surroundings,
   found: CityScore[],

@@ -1,5 +1,5 @@
 import { areaCodes, foreignCities, statesByDemonym } from '../reading/country.ts'
-import type { Reading, Word } from '../reading/reading.ts'
+import type { ReadText, Word } from '../reading/reading.ts'
 import { givenNames } from '../reading/roles.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
 import type { Mention } from './mention.ts'
@@ -19,7 +19,7 @@ export interface Surroundings {
   countries: ReadonlySet<string>
 }
 
-export function surroundingsOf(reading: Reading, mentions: readonly Mention[], gazetteer: Gazetteer): Surroundings {
+export function surroundingsOf(reading: ReadText, mentions: readonly Mention[], gazetteer: Gazetteer): Surroundings {
   const { words, folded } = reading
   const states = new Map<string, number>()
   const count = (state: string | null | undefined, by = 1) => state && states.set(state, (states.get(state) ?? 0) + by)
@@ -46,7 +46,7 @@ export function surroundingsOf(reading: Reading, mentions: readonly Mention[], g
 }
 
 /** States that a text names by themselves, with the words that name them. */
-export function statesIn({ words }: Reading, mentions: readonly Mention[]): Map<string, string[]> {
+export function statesIn({ words }: ReadText, mentions: readonly Mention[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const add = (state: string, written: string) => found.set(state, [...(found.get(state) ?? []), written])
   const inCity = new Set<number>()

@@ -2,7 +2,7 @@ import { type FoundPlace, isWide, type SiteKnowledge } from '../places/found-pla
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { mentionsIn } from '../places/mentions.ts'
 import { surroundingsOf } from '../places/surroundings.ts'
-import type { Reading } from '../reading/reading.ts'
+import type { ReadText } from '../reading/reading.ts'
 import { localWordsIn, scopeOf } from './primary-signs.ts'
 
 /** From this share on a site is the newspaper of one city. */
@@ -15,7 +15,7 @@ const mostCertain = 0.65
  * it to its readers. As certain as the city's share of the articles. Null when the site has no such city, or the text names a place or speaks of the country.
  */
 export function homeOf(
-  reading: Reading,
+  reading: ReadText,
   named: readonly FoundPlace[],
   gazetteer: Gazetteer,
   { shares }: SiteKnowledge,

@@ -1,5 +1,5 @@
 import type { City } from '../places/gazetteer.ts'
-import type { Reading, Word } from '../reading/reading.ts'
+import type { ReadText, Word } from '../reading/reading.ts'
 
 const localWords =
   /^(?:prefeitura|prefeit[oa]|vereador(?:a|es)?|bairros?|rua|avenida|municipi(?:o|al|ais)|cidade|moradora?(?:e?s)?|centro|distrito|comunidade)$/
@@ -7,10 +7,10 @@ const nationalWords =
   /^(?:pais|brasil|brasileir[oa]s?|nacional|federal|federais|ministerio|ministr[oa]|senado|senador(?:es|a)?|congresso|planalto|supremo|presidencia|uniao|mundial|internacional|ibge|stf|dolar)$/
 
 /** The words of a text that speak of a city's own matters. */
-export const localWordsIn = ({ words }: Reading): readonly Word[] => words.filter(({ key }) => localWords.test(key))
+export const localWordsIn = ({ words }: ReadText): readonly Word[] => words.filter(({ key }) => localWords.test(key))
 
 /** How much a text speaks of a city's own matters and of the country's. */
-export function scopeOf({ words }: Reading): { local: number; national: number } {
+export function scopeOf({ words }: ReadText): { local: number; national: number } {
   let [local, national] = [0, 0]
   for (const { key } of words) {
     if (localWords.test(key)) local++
@@ -23,7 +23,7 @@ const plural = /^(?:municipios|cidades|estados|regioes|capitais|localidades|pref
 const statewide = /^(?:estadual|estaduais|estado|governo|governador(?:a)?|regional|regionais)$/
 
 /** How much a text speaks of many places at once and of a state's own matters: “em 30 municípios”, “rede estadual”. */
-export function widthOf({ words }: Reading): { many: number; state: number; manyAhead: boolean } {
+export function widthOf({ words }: ReadText): { many: number; state: number; manyAhead: boolean } {
   let [many, state, ahead] = [0, 0, 0]
   for (const { key, part } of words) {
     if (plural.test(key)) {

@@ -5,7 +5,7 @@ import { isDateline } from '../places/mentions.ts'
 import { confidenceOf } from '../places/places.ts'
 import { quartersOf } from '../places/quarters.ts'
 import { capitals } from '../reading/country.ts'
-import { isSport, type Part, type Reading } from '../reading/reading.ts'
+import { isSport, type Part, type ReadText } from '../reading/reading.ts'
 import { anaphorsOf, isDirection, paragraphsOf, rolesOf, scopeOf, widthOf } from './primary-signs.ts'
 import { primaryWeights } from './primary-weights.ts'
 
@@ -18,7 +18,7 @@ export interface Placed {
 }
 
 /** The city that a text is about; null when it is about none. */
-export function primaryOf(reading: Reading, cities: readonly Placed[], about: TextAbout): City | null {
+export function primaryOf(reading: ReadText, cities: readonly Placed[], about: TextAbout): City | null {
   const [first] = primaryOptions(reading, cities, about)
     .map(({ city, features }) => ({ city, odds: oddsOf(features, primaryWeights) }))
     .toSorted((a, b) => b.odds - a.odds)
@@ -37,7 +37,7 @@ export interface TextAbout {
   lands: readonly number[]
 }
 
-export interface Standing {
+export interface CityStanding {
   city: City
   score: number
   /** The positions of the words that name it, its dateline apart. */
@@ -50,7 +50,7 @@ export interface Standing {
 }
 
 /** The cities that could be the primary one, and none, with what speaks for each: where it stands, how often, before which others. */
-export function primaryOptions(reading: Reading, cities: readonly Placed[], { lands }: TextAbout): PrimaryOption[] {
+export function primaryOptions(reading: ReadText, cities: readonly Placed[], { lands }: TextAbout): PrimaryOption[] {
   const { words } = reading
   const certain = new Set(
     cities.flatMap(({ score, mentions }) => (confidenceOf(score) >= 0.9 ? mentions.map(({ from }) => from) : [])),
@@ -134,8 +134,8 @@ export function primaryOptions(reading: Reading, cities: readonly Placed[], { la
 
 /** What speaks for a text to be about no city: it names states, many places, or several cities alike. */
 function noneFeatures(
-  reading: Reading,
-  all: readonly Standing[],
+  reading: ReadText,
+  all: readonly CityStanding[],
   lands: readonly number[],
 ): Record<string, number | boolean> {
   const { words } = reading
@@ -173,7 +173,7 @@ const asNumbers = (features: Readonly<Record<string, number | boolean>>): Featur
   Object.fromEntries(Object.entries(features).map(([name, value]) => [name, Number(value)]))
 
 /** Cities of the title that stand in one list there: “entre Morretes e Antonina”. A text about two alike is about neither. */
-function listedInTitle(all: readonly Standing[], words: Reading['words']): ReadonlySet<City> {
+function listedInTitle(all: readonly CityStanding[], words: ReadText['words']): ReadonlySet<City> {
   const inTitle = all
     .flatMap(({ city, ends }) =>
       [...ends].filter(([from]) => words[from]?.part === 'title').map(([from, to]) => ({ city, from, to })),
@@ -190,13 +190,13 @@ function listedInTitle(all: readonly Standing[], words: Reading['words']): Reado
 }
 
 /** Whether the text speaks of two cities alike. */
-function areTwins(some: readonly Standing[]): boolean {
+function areTwins(some: readonly CityStanding[]): boolean {
   const [first, second] = some.map(({ at }) => at.length).toSorted((a, b) => b - a)
   return first !== undefined && second !== undefined && first - second <= 1
 }
 
 /** How often each city stands right beside another one, as in a list. */
-function listedIn(all: readonly Standing[], words: Reading['words']): ReadonlyMap<City, number> {
+function listedIn(all: readonly CityStanding[], words: ReadText['words']): ReadonlyMap<City, number> {
   const ends = all
     .flatMap(({ city, ends }) => [...ends].map(([from, to]) => ({ city, from, to })))
     .toSorted((a, b) => a.from - b.from)
@@ -220,9 +220,9 @@ function listedIn(all: readonly Standing[], words: Reading['words']): ReadonlyMa
 
 function standing(
   { city, score, mentions, demonyms }: Placed,
-  words: Reading['words'],
+  words: ReadText['words'],
   quarters: readonly number[],
-): Standing {
+): CityStanding {
   const real = mentions.filter(({ evidence, instead }) => evidence > -2 && !instead)
   const placed = real.filter(mention => !isDateline(words, mention) && !isDirection(words, mention.from))
   const located = placed.filter(({ from }) => /^(?:em|no|na)$/.test(words[from - 1]?.key ?? ''))

@@ -28,7 +28,7 @@ export interface Word {
 }
 
 /** An article read once for places and tags alike. */
-export interface Reading {
+export interface ReadText {
   words: readonly Word[]
   /** Folded plain text of all parts, for tests of a single expression. */
   folded: string
@@ -49,7 +49,7 @@ export const paragraphsIn = (content: string): string[] =>
     .filter(text => text !== '')
 
 /** Reads an article: title, summary, the first paragraph with a sentence in it as the lead, and the rest. */
-export function readText({ title, summary, content }: AnalysedText): Reading {
+export function readText({ title, summary, content }: AnalysedText): ReadText {
   const paragraphs = paragraphsIn(content)
   const lead = paragraphs.findIndex(text => text.length > 60)
   const words: Word[] = []
@@ -66,7 +66,7 @@ export function readText({ title, summary, content }: AnalysedText): Reading {
 }
 
 /** Whether a text is about sport, where most names of cities are clubs. */
-export const isSport = ({ words }: Reading): boolean => words.filter(({ key }) => sportWords.has(key)).length >= 4
+export const isSport = ({ words }: ReadText): boolean => words.filter(({ key }) => sportWords.has(key)).length >= 4
 
 function readParagraph(text: string, part: Part, paragraph: number, words: Word[]): void {
   // Signs and words in turns, beginning with signs.

@@ -2,7 +2,7 @@ import { fold, tagKey } from '../../text/text.ts'
 import type { Features } from '../chance.ts'
 import type { FoundPlace } from '../places/found-place.ts'
 import { clubs } from '../reading/country.ts'
-import { isSport, type Part, type Reading } from '../reading/reading.ts'
+import { isSport, type Part, type ReadText } from '../reading/reading.ts'
 import { singular } from '../reading/stem.ts'
 import { subjectsIn } from './found-subjects.ts'
 import { knownTags } from './known-tags.ts'
@@ -32,7 +32,7 @@ export interface TextPlaces {
 }
 
 /** All candidates of a text: its subjects, its names and phrases, and its places. */
-export function tagCandidates(reading: Reading, places: TextPlaces): Candidate[] {
+export function tagCandidates(reading: ReadText, places: TextPlaces): Candidate[] {
   const placed = placedIn(reading, places.names)
   const { found, coherence } = subjectsIn(reading, placed)
   const phrases = phraseCandidates(phrasesIn(reading, placed), {
@@ -78,7 +78,7 @@ const none: ReadonlySet<string> = new Set()
 const longestPlace = 4
 
 /** The positions of words that belong to the name of a place. */
-function placedIn({ words }: Reading, names: ReadonlySet<string>): ReadonlySet<number> {
+function placedIn({ words }: ReadText, names: ReadonlySet<string>): ReadonlySet<number> {
   const found = new Set<number>()
   for (let at = 0; at < words.length; at++) {
     if (!words[at]?.capital) continue
@@ -147,7 +147,7 @@ function phraseCandidate(phrase: Phrase, { names, clubNames, coherence, inLonger
 }
 
 /** A text's places as tags: the city that it is about, its state, other cities in the title, states, countries and regions. */
-function placeCandidates({ words }: Reading, { locations, primary, stateNames }: TextPlaces): Candidate[] {
+function placeCandidates({ words }: ReadText, { locations, primary, stateNames }: TextPlaces): Candidate[] {
   const partsOf = (evidence: readonly string[]) => {
     const wanted = new Set(evidence.map(each => tagKey(each.split(' ').at(-1) ?? '')))
     const parts = new Map<Part, number>()

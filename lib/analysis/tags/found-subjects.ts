@@ -1,8 +1,8 @@
 import type { Features } from '../chance.ts'
 import { writtenAt } from '../places/surroundings.ts'
-import type { Part, Reading, Word } from '../reading/reading.ts'
+import type { Part, ReadText, Word } from '../reading/reading.ts'
 import { singular, stem } from '../reading/stem.ts'
-import { type Cue, cuesOf, type Subject } from './lexicon.ts'
+import { type Cue, cuesOf, type TagSubject } from './lexicon.ts'
 
 export interface FoundSubject {
   tag: string
@@ -27,8 +27,8 @@ interface Seen {
 }
 
 /** The subjects whose cues stand in a text, with what speaks for each: how strong its cues are, how often they come and where. */
-export function subjectsIn({ words }: Reading, placed: ReadonlySet<number>): TextSubjects {
-  const seen = new Map<Subject, Map<string, Seen>>()
+export function subjectsIn({ words }: ReadText, placed: ReadonlySet<number>): TextSubjects {
+  const seen = new Map<TagSubject, Map<string, Seen>>()
   for (const [at, word] of words.entries()) {
     // “terça-feira” is no fair, “barco-escola” no school.
     if (placed.has(at) || (word.before === '-' && !/^(?:ex|pre|pos|vice|anti|sub)$/.test(words[at - 1]?.key ?? '')))
@@ -80,7 +80,13 @@ function endOf(words: readonly Word[], at: number, { rest, proper, exact }: Cue)
   return at + rest.length + 1
 }
 
-function note(seen: Map<Subject, Map<string, Seen>>, cue: Cue, words: readonly Word[], at: number, to: number): void {
+function note(
+  seen: Map<TagSubject, Map<string, Seen>>,
+  cue: Cue,
+  words: readonly Word[],
+  at: number,
+  to: number,
+): void {
   const { subject, text, proper, rest } = cue
   const { capital, first, part, key } = words[at] as Word
   // A word of a name says less than the word by itself.
@@ -99,7 +105,7 @@ function note(seen: Map<Subject, Map<string, Seen>>, cue: Cue, words: readonly W
   seen.set(subject, cues)
 }
 
-function scoreOf(subject: Subject, cues: readonly Seen[]) {
+function scoreOf(subject: TagSubject, cues: readonly Seen[]) {
   const worth = ({ weight, count, parts }: Seen) =>
     weight *
     (1 + 0.35 * Math.log2(Math.min(8, count))) *

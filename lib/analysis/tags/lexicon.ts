@@ -7,7 +7,7 @@ import { tagStems } from './tag-stems.ts'
 // with a capital letter counts only where the text has one, one behind `=` only with its accents.
 
 /** A subject of the news. */
-export interface Subject {
+export interface TagSubject {
   tag: string
   /** The stems of the tag's words. */
   stems: readonly string[]
@@ -17,7 +17,7 @@ export interface Subject {
 
 /** A word or expression that speaks for a subject. */
 export interface Cue {
-  subject: Subject
+  subject: TagSubject
   /** 1, 2 or 4. */
   weight: number
   /** Its own text, which tells cues of one subject apart. */
@@ -37,7 +37,7 @@ interface Part {
 
 /** The cues by their first word, and by its beginning where any ending will do. */
 export interface Lexicon {
-  subjects: readonly Subject[]
+  subjects: readonly TagSubject[]
   byWord: ReadonlyMap<string, readonly Cue[]>
   byBeginning: ReadonlyMap<string, readonly Cue[]>
 }
@@ -52,7 +52,7 @@ const strengths: Readonly<Record<string, number>> = { '!': 4, '?': 1 }
 export const lexicon: Lexicon = makeLexicon()
 
 function makeLexicon(): Lexicon {
-  const subjects: Subject[] = []
+  const subjects: TagSubject[] = []
   const byWord = new Map<string, Cue[]>()
   const byBeginning = new Map<string, Cue[]>()
   for (const [tag, words] of Object.entries(lines)) {

@@ -1,7 +1,7 @@
 import lists from '#prisma/reference/analysis/word-lists.json' with { type: 'json' }
 import { isStopWord } from '../../search/stop-words.ts'
 import { fold } from '../../text/text.ts'
-import type { Part, Reading, Word } from '../reading/reading.ts'
+import type { Part, ReadText, Word } from '../reading/reading.ts'
 import { givenNames, headlineVerbs, moreGivenNames, personWords, speechVerbs } from '../reading/roles.ts'
 import { singular, stem } from '../reading/stem.ts'
 import { knownExpressions } from './known-tags.ts'
@@ -59,7 +59,7 @@ const isJoined = (word: Word | undefined) => word !== undefined && /^[ -]$/.test
 const determiners = new Set(lists.determiners)
 
 /** The phrases of a text: proper names, and one to three words with a noun's look at both ends. */
-export function phrasesIn({ words }: Reading, placed: ReadonlySet<number>): Phrase[] {
+export function phrasesIn({ words }: ReadText, placed: ReadonlySet<number>): Phrase[] {
   const context = nameContext(words, placed)
   const found = new Map<string, Phrase>()
   const add = (at: number, end: number, proper: boolean) => {

@@ -1,5 +1,5 @@
 import { chanceOf, oddsOf, type Weights } from '../chance.ts'
-import type { Reading } from '../reading/reading.ts'
+import type { ReadText } from '../reading/reading.ts'
 import { type Candidate, type CandidateKind, type TextPlaces, tagCandidates } from './candidates.ts'
 import { areNearSynonyms } from './near-synonyms.ts'
 import { tagStems } from './tag-stems.ts'
@@ -53,7 +53,7 @@ export function chanceOfTag(
 }
 
 /** Suggests tags: subjects, names, phrases and places of the text, the likeliest first; those that the site has already are preferred. */
-export function findTags(reading: Reading, places: TextPlaces, { tags, learned }: TagKnowledge): FoundTag[] {
+export function findTags(reading: ReadText, places: TextPlaces, { tags, learned }: TagKnowledge): FoundTag[] {
   const found = new Map<string, Ranked & FoundTag>()
   for (const candidate of tagCandidates(reading, places)) {
     const { tag, kind, evidence } = candidate

@@ -13,7 +13,7 @@ export const reading = z.object({
   seconds: wholeNumber,
   depth: wholeNumber.transform(percent => Math.min(percent, 100)),
 })
-export type Reading = z.output<typeof reading>
+export type ReadingReport = z.output<typeof reading>
 
 /** Erases one visit by its id, or the whole log by the word `all`. A missing value erases nothing. */
 export const eraseReadingsInput = z.object({ visit: z.union([z.literal('all'), z.uuid()], 'Pedido inválido') })

@@ -1,7 +1,7 @@
 import type { Raised } from './finding.ts'
 import { passiveIn } from './passive.ts'
 import type { Sentence } from './sentences.ts'
-import type { Reading } from './subject.ts'
+import type { ReadSubject } from './subject.ts'
 
 /** Words of a sentence that is long by itself, and of one that is long when many are. */
 const sentenceWords = { most: 40, many: 30 }
@@ -11,7 +11,7 @@ const longestParagraph = 110
 const passive = { run: 4, least: 5, share: 0.45 }
 
 /** The problems of the running text: long sentences, long paragraphs, passive voice. */
-export function* checkLanguage({ paragraphs }: Reading): Generator<Raised> {
+export function* checkLanguage({ paragraphs }: ReadSubject): Generator<Raised> {
   const sentences = paragraphs.flatMap(each => each.sentences)
   yield* checkSentences(sentences)
   const long = paragraphs.filter(({ words }) => words > longestParagraph)

@@ -4,7 +4,7 @@ import { linkAddress } from '../../body/link.ts'
 import { findAll, textOf } from '../../body/tree.ts'
 import { fold } from '../../text/text.ts'
 import type { Raised } from './finding.ts'
-import type { Reading, Surroundings } from './subject.ts'
+import type { ReadSubject, Surroundings } from './subject.ts'
 
 /** A link of the text. */
 interface Link {
@@ -30,7 +30,7 @@ const vague = new Set(
 const mostLinks = 500
 
 /** The problems of the text's links. */
-export function* checkLinks({ nodes, blocks, words }: Reading, around: Surroundings): Generator<Raised> {
+export function* checkLinks({ nodes, blocks, words }: ReadSubject, around: Surroundings): Generator<Raised> {
   const links = findAll(nodes, 'a')
     .slice(0, mostLinks)
     .map(({ attrs, children }): Link => {
@@ -82,7 +82,7 @@ export function* checkLinks({ nodes, blocks, words }: Reading, around: Surroundi
 }
 
 /** The addresses of a text that another server answers, each once. */
-export const outsideLinks = (content: { nodes: Reading['nodes'] }, origin: string): string[] => [
+export const outsideLinks = (content: { nodes: ReadSubject['nodes'] }, origin: string): string[] => [
   ...new Set(
     findAll(content.nodes, 'a').flatMap(({ attrs }) => {
       const href = attrs.href?.trim() ?? ''
@@ -93,7 +93,7 @@ export const outsideLinks = (content: { nodes: Reading['nodes'] }, origin: strin
 ]
 
 /** The addresses of a text that lead to pages of this site. */
-export const ownLinks = (content: { nodes: Reading['nodes'] }, origin: string): { href: string; path: string }[] =>
+export const ownLinks = (content: { nodes: ReadSubject['nodes'] }, origin: string): { href: string; path: string }[] =>
   findAll(content.nodes, 'a').flatMap(({ attrs }) => {
     const href = attrs.href?.trim() ?? ''
     const { own } = placeOf(href, origin)

@@ -2,10 +2,10 @@ import { isLarge } from '../../articles/cover.ts'
 import type { Figure } from '../../body/body.ts'
 import { fold } from '../../text/text.ts'
 import type { Raised } from './finding.ts'
-import type { Reading } from './subject.ts'
+import type { ReadSubject } from './subject.ts'
 
 /** The problems of the cover and of the pictures in the text. */
-export function* checkPictures({ subject: { cover, title }, blocks }: Reading): Generator<Raised> {
+export function* checkPictures({ subject: { cover, title }, blocks }: ReadSubject): Generator<Raised> {
   yield* checkCover(cover, title)
   const figures = blocks.filter((block): block is Figure => block.kind === 'figure')
   const named = (some: readonly Figure[]) => some.map(({ caption, src }) => caption || src)
@@ -41,7 +41,7 @@ export function* checkPictures({ subject: { cover, title }, blocks }: Reading): 
   }
 }
 
-function* checkCover(cover: Reading['subject']['cover'], title: string): Generator<Raised> {
+function* checkCover(cover: ReadSubject['subject']['cover'], title: string): Generator<Raised> {
   if (!cover) {
     return yield {
       rule: 'cover-missing',

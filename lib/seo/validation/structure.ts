@@ -1,7 +1,7 @@
 import { type Block, inlineText } from '../../body/body.ts'
 import type { Raised } from './finding.ts'
 import { keyStems } from './headline.ts'
-import type { Reading } from './subject.ts'
+import type { ReadSubject } from './subject.ts'
 
 const leastWords = 150
 /** From this many words on a text needs an intertítulo. */
@@ -9,7 +9,7 @@ const unbroken = 500
 const longestLead = 60
 
 /** The problems of the text's build: its length, its beginning, its headings. */
-export function* checkStructure(reading: Reading): Generator<Raised> {
+export function* checkStructure(reading: ReadSubject): Generator<Raised> {
   const { words, blocks } = reading
   if (words < leastWords) yield { rule: 'text-short', message: `O texto tem só ${words} palavras.` }
   if (words > 0) yield* checkLead(reading)
@@ -23,7 +23,7 @@ export function* checkStructure(reading: Reading): Generator<Raised> {
 /** Pictures, videos and posts may stand above the first paragraph. */
 const mayComeFirst: readonly Block['kind'][] = ['figure', 'video', 'embed', 'post', 'related', 'rule']
 
-function* checkLead({ subject, blocks, paragraphs }: Reading): Generator<Raised> {
+function* checkLead({ subject, blocks, paragraphs }: ReadSubject): Generator<Raised> {
   const first = blocks.find(({ kind }) => !mayComeFirst.includes(kind))
   const [lead] = paragraphs
   if (first?.kind !== 'paragraph' || !lead) {

@@ -44,7 +44,7 @@ export interface PageHead {
 }
 
 /** An article read once for all rules. */
-export interface Reading {
+export interface ReadSubject {
   subject: SeoSubject
   nodes: readonly HtmlNode[]
   blocks: readonly Block[]
@@ -68,7 +68,7 @@ export function countWords(text: string): number {
 }
 
 /** Reads an article for its validation. */
-export function readSubject(subject: SeoSubject): Reading {
+export function readSubject(subject: SeoSubject): ReadSubject {
   const nodes = parseHtml(subject.content)
   const blocks = readBody(nodes)
   const paragraphs = blocks.flatMap((block): Written[] => {

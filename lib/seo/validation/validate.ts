@@ -5,7 +5,7 @@ import { checkLinks } from './links.ts'
 import { checkPage } from './page.ts'
 import { checkPictures } from './pictures.ts'
 import { checkStructure } from './structure.ts'
-import { type Reading, readSubject, type SeoSubject, type Surroundings } from './subject.ts'
+import { type ReadSubject, readSubject, type SeoSubject, type Surroundings } from './subject.ts'
 import { checkYears } from './years.ts'
 
 /**
@@ -16,7 +16,7 @@ export function validate(subject: SeoSubject, around: Surroundings): Finding[] {
   return findingsOf(raisedBy(readSubject(subject), around))
 }
 
-function* raisedBy(reading: Reading, around: Surroundings): Generator<Raised> {
+function* raisedBy(reading: ReadSubject, around: Surroundings): Generator<Raised> {
   const { subject } = reading
   yield* checkHeadline(subject, around)
   yield* checkStructure(reading)

@@ -1,7 +1,7 @@
 import { fold } from '../../text/text.ts'
 import type { Raised } from './finding.ts'
 import { bareWord, type Sentence } from './sentences.ts'
-import type { Reading, Surroundings } from './subject.ts'
+import type { ReadSubject, Surroundings } from './subject.ts'
 
 /** Things that come out anew each year: “calendário do IPVA 2024”. */
 const yearly = new Set(
@@ -21,7 +21,7 @@ const historical = new Set(
 const year = /^(?:19|20)\d\d$/
 
 /** Past years that read like the present: an edition of a yearly thing, “neste ano de 2024”, a future with a date that is over. */
-export function* checkYears({ subject, paragraphs }: Reading, { year: now }: Surroundings): Generator<Raised> {
+export function* checkYears({ subject, paragraphs }: ReadSubject, { year: now }: Surroundings): Generator<Raised> {
   const heads = [
     { text: subject.title, field: 'title' },
     { text: subject.summary, field: 'summary' },

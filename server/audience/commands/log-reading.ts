@@ -1,5 +1,5 @@
 import { readingRules, worthLeaving } from '#lib/articles/reading.ts'
-import type { Reading } from '#lib/schemas/articles/reading.ts'
+import type { ReadingReport } from '#lib/schemas/articles/reading.ts'
 import { isReadable } from '#server/articles/reading/queries/readable.ts'
 import { command } from '#server/platform/work/command.ts'
 
@@ -11,7 +11,7 @@ const SLACK_SECONDS = 10
  * visit cannot last longer than the time since it began. Ignores another reader's visit, an article that the reader may not read and a
  * visit that is too short: our pages send none of these. Gives whether the log holds the visit.
  */
-export const logReading = command(async ({ tx, actor, now }, reading: Reading): Promise<boolean> => {
+export const logReading = command(async ({ tx, actor, now }, reading: ReadingReport): Promise<boolean> => {
   if (actor.id === null || !worthLeaving(reading) || !(await isReadable(actor, reading.article, tx))) return false
   const seconds = Math.min(reading.seconds, readingRules.maxSeconds)
   const began = new Date(now.getTime() - seconds * 1000)

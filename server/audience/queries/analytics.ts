@@ -7,7 +7,7 @@ import { db, Prisma } from '#server/platform/db/db.ts'
 import { knowsPlaces } from '#server/platform/places.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { audiencePolicy } from '../policy.ts'
-import { type Named, type Subject, withNames } from './names.ts'
+import { type CountedKind, type Named, withNames } from './names.ts'
 
 /** A day of São Paulo, as `yyyy-MM-dd`, with its views and different readers of articles. */
 export interface AudienceDay {
@@ -64,7 +64,7 @@ const exported = 10_000
 /** The figures of a period: every day, and the twenty most read of each kind. Reads rolled-up rows alone. Raises forbidden. */
 export async function findAnalytics(actor: Actor, period: Period): Promise<Analytics> {
   audiencePolicy.assert(actor, 'readAnalytics', null)
-  const most = (subject: Subject) => mostShownOf(subject, period)
+  const most = (subject: CountedKind) => mostShownOf(subject, period)
   const [days, hours, articles, cities, authors, tags, sources, campaigns, devices, regions, converting] =
     await Promise.all([
       listDays(period),
@@ -107,7 +107,7 @@ const subjects = {
   campanhas: 'campaign',
   dispositivos: 'device',
   regioes: 'region',
-} as const satisfies Record<Exclude<AnalyticsTable, 'dias'>, Subject>
+} as const satisfies Record<Exclude<AnalyticsTable, 'dias'>, CountedKind>
 
 /** Every day of the period with its views and readers of articles. Raises forbidden. */
 export async function listAudienceDays(actor: Actor, period: Period): Promise<AudienceDay[]> {
@@ -147,7 +147,7 @@ export const sums = Prisma.sql`key, sum(views)::int AS views, sum(page_views)::i
   sum(subscriptions)::int AS subscriptions, sum(depth_percents)::float8 AS "depthPercents", sum(depth_sessions)::int AS "depthSessions"`
 
 /** The job chooses the keys of the last 7, 30 and 90 days; those of typed dates are chosen here. */
-async function mostShownOf(subject: Subject, period: Period): Promise<Read[]> {
+async function mostShownOf(subject: CountedKind, period: Period): Promise<Read[]> {
   if (period.days === null) return mostRead(subject, period, mostShown)
   const top = await db().audienceTop.findMany({
     where: { days: period.days, subject },
@@ -176,7 +176,7 @@ async function listRegions(period: Period): Promise<Read[] | null> {
 }
 
 /** Regions that never had ten active users on a day are left out: of several days they may be one person. */
-async function mostRead(subject: Subject, { from, to }: Period, most: number): Promise<Read[]> {
+async function mostRead(subject: CountedKind, { from, to }: Period, most: number): Promise<Read[]> {
   const rows = await db().$queryRaw<Row[]>`
     SELECT ${sums} FROM audience_days
       WHERE subject = ${subject}::audience_subject AND day BETWEEN ${from}::date AND ${to}::date

@@ -6,7 +6,7 @@ import { publicArticles } from '#server/articles/reading/queries/cards.ts'
 import { db } from '#server/platform/db/db.ts'
 
 /** The subjects of figures, beside the whole site. */
-export type Subject = 'article' | 'city' | 'author' | 'tag' | 'campaign' | 'source' | 'device' | 'region'
+export type CountedKind = 'article' | 'city' | 'author' | 'tag' | 'campaign' | 'source' | 'device' | 'region'
 
 /** The name of a key on the screen, and its page for readers; null without a page. */
 export interface Named {
@@ -19,7 +19,7 @@ const isShown = ({ status, deletedAt }: { status: string; deletedAt: Date | null
 
 /** Rows with the names of their keys. The name of a deleted subject says so. */
 export async function withNames<Row extends { key: string }>(
-  subject: Subject,
+  subject: CountedKind,
   rows: readonly Row[],
 ): Promise<(Omit<Row, 'key'> & Named & { id: string })[]> {
   const named = await names[subject](rows.map(({ key }) => key))
@@ -30,7 +30,7 @@ export async function withNames<Row extends { key: string }>(
   }))
 }
 
-function lost(subject: Subject, key: string): string {
+function lost(subject: CountedKind, key: string): string {
   if (subject === 'article') return 'Artigo excluído'
   if (subject === 'author') return 'Conta excluída'
   return subject === 'city' ? 'Cidade' : key
@@ -41,7 +41,7 @@ const plain =
   async (keys: string[]): Promise<Map<string, Named>> =>
     new Map(keys.map(key => [key, { name: name(key), path: null }]))
 
-const names: Record<Subject, (keys: string[]) => Promise<Map<string, Named>>> = {
+const names: Record<CountedKind, (keys: string[]) => Promise<Map<string, Named>>> = {
   async article(keys) {
     const selection = { id: true, title: true, slug: true, locationPath: true, status: true, deletedAt: true } as const
     const rows = await db().article.findMany({ where: { id: { in: keys } }, select: selection })

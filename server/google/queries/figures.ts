@@ -8,7 +8,7 @@ import { findAccess } from '../access.ts'
 import { googlePolicy } from '../policy.ts'
 
 /** How current the figures of one of Google's services are. */
-export interface Reading {
+export interface ServiceFigures {
   /** The newest day with figures, `2026-11-24`; null before the first reading. */
   until: string | null
   readAt: Date | null
@@ -22,7 +22,7 @@ export interface GoogleFigures {
   /** Null without a day of figures. */
   analytics: AnalyticsSummary | null
   ads: AdSummary | null
-  readings: { analytics: Reading; ads: Reading }
+  readings: { analytics: ServiceFigures; ads: ServiceFigures }
 }
 
 type Days = Pick<Period, 'from' | 'to'>
@@ -54,7 +54,7 @@ async function readReadings(): Promise<GoogleFigures['readings']> {
     db().googleAnalyticsDay.aggregate({ _max: { day: true } }),
     db().googleAdDay.aggregate({ _max: { day: true } }),
   ])
-  const reading = (service: string, day: Date | null): Reading => {
+  const reading = (service: string, day: Date | null): ServiceFigures => {
     const last = fetches.find(one => one.service === service)
     const problem = last?.problem && last.problem in errorKinds ? (last.problem as ErrorCode) : null
     return {

@@ -1,5 +1,5 @@
 import { db } from '#server/platform/db/db.ts'
-import type { Standing } from '#server/platform/mail/batch.ts'
+import type { BatchStanding } from '#server/platform/mail/batch.ts'
 import type { Compose } from '#server/platform/mail/deliver.ts'
 import { writeEdition } from '../editions/write.ts'
 import { readMailHouse } from '../house.ts'
@@ -22,7 +22,7 @@ export const composeEdition: Compose = async ({ ref: editionId, recipient }) => 
 }
 
 /** Whether an edition's mails are sent now. A sent edition may have mails that a master sends again. */
-export async function standingOf(editionId: string): Promise<Standing> {
+export async function standingOf(editionId: string): Promise<BatchStanding> {
   const edition = await db().newsletterSend.findUnique({ where: { id: editionId }, select: { status: true } })
   if (!edition || edition.status === 'stopped') return 'end'
   return edition.status === 'sending' || edition.status === 'sent' ? 'go' : 'hold'

@@ -5,7 +5,7 @@ import { findSessions } from '../session/session-store.ts'
 import { listen } from './live.ts'
 
 /** What the streams of one room listen to. */
-export interface Subject {
+export interface RoomSubject {
   /** A channel of `live.ts`, and the payload of the messages that count; null for all messages. */
   channel: string
   payload: string | null
@@ -43,7 +43,7 @@ const rooms = () => singleton('stream-rooms', () => new Map<string, Room>())
  * event the room checks all its streams together, with one statement for the sessions and one call of `readRule`, and ends those without the
  * right.
  */
-export function joinRoom(subject: Subject, member: Member): () => void {
+export function joinRoom(subject: RoomSubject, member: Member): () => void {
   const key = `${subject.channel} ${subject.payload}`
   const room = rooms().get(key) ?? new Room(subject, () => rooms().delete(key))
   rooms().set(key, room)
@@ -52,7 +52,7 @@ export function joinRoom(subject: Subject, member: Member): () => void {
 
 class Room {
   readonly #members = new Set<Member>()
-  readonly #readRule: Subject['readRule']
+  readonly #readRule: RoomSubject['readRule']
   readonly #close: () => void
   /** The events to send after the check under way. */
   readonly #next = new Set<string>()
@@ -60,7 +60,7 @@ class Room {
   /** A `changed` failed half way: the next heartbeat becomes one. */
   #owes = false
 
-  constructor({ channel, payload, readRule, also = [], heartbeat = HEARTBEAT_MS }: Subject, onEmpty: () => void) {
+  constructor({ channel, payload, readRule, also = [], heartbeat = HEARTBEAT_MS }: RoomSubject, onEmpty: () => void) {
     this.#readRule = readRule
     const tell = (text: string) => (received: string) =>
       (payload === null || received === payload) && this.#announce(text)

@@ -1,8 +1,8 @@
 import { singleton } from '../process/singleton.ts'
 import type { SignedInSession } from '../session/session-store.ts'
-import { joinRoom, type Member, type Subject } from './room.ts'
+import { joinRoom, type Member, type RoomSubject } from './room.ts'
 
-interface StreamOptions extends Subject, Pick<Member, 'news'> {
+interface StreamOptions extends RoomSubject, Pick<Member, 'news'> {
   /** The session that listens. The caller has just checked its right. */
   session: SignedInSession
   /** The request's signal. Next does not cancel the stream of a browser that left before the answer began; it only aborts this. */

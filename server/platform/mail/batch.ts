@@ -17,12 +17,12 @@ const afterOutage = 60_000
 const believed = 500
 
 /** `go`: a delivery's mails are sent. `hold`: they wait for a person. `end`: they are cancelled. */
-export type Standing = 'go' | 'hold' | 'end'
+export type BatchStanding = 'go' | 'hold' | 'end'
 
 /** The functions that a feature adds to its kind of mail. */
 export interface DeliveryHooks {
   /** Asked before a batch and every half second within it. */
-  standing?(ref: string): Promise<Standing>
+  standing?(ref: string): Promise<BatchStanding>
   /** Called when a server refused a mail for good, in the transaction that marks the mail. */
   refused?: (refusal: Refusal) => Promise<void>
   /** Called after work on a batch: when it ended, and when a slow mail settled. */
@@ -63,7 +63,7 @@ class Pass {
   readonly #run: Run
   readonly #due: Due[]
   readonly #stopped: Promise<void>
-  #standing: Promise<Standing> = Promise.resolve('go')
+  #standing: Promise<BatchStanding> = Promise.resolve('go')
   #askedAt = Number.NEGATIVE_INFINITY
 
   constructor(run: Run, due: Due[]) {
@@ -72,7 +72,7 @@ class Pass {
     this.#stopped = new Promise(resolve => run.signal.addEventListener('abort', () => resolve(), { once: true }))
   }
 
-  standing(): Promise<Standing> {
+  standing(): Promise<BatchStanding> {
     const { hooks, ref } = this.#run
     if (hooks.standing && performance.now() - this.#askedAt >= believed) {
       this.#askedAt = performance.now()
@@ -145,7 +145,7 @@ function slowAfter({ slowAfter: milliseconds = 5_000 }: DeliveryHooks): number {
 }
 
 /** Queues the batch again for the time when it has work. */
-async function queueRest(run: Run, standing: Standing, soonest: number): Promise<void> {
+async function queueRest(run: Run, standing: BatchStanding, soonest: number): Promise<void> {
   const { delivery, kind, ref, batch } = run
   if (standing === 'end')
     await db().mailDelivery.updateMany({

@@ -10,7 +10,7 @@ import { dropJobsAbout } from '#server/platform/work/dead-letters.ts'
 import { emit } from '#server/platform/work/queue.ts'
 import { forget } from '#server/press/keep/forget.ts'
 import { assertAnotherMaster } from '#server/users/queries/masters.ts'
-import { dataMap, type Subject, subjectOf } from '../data-map.ts'
+import { dataMap, type Person, subjectOf } from '../data-map.ts'
 
 interface Order {
   userId: string
@@ -18,7 +18,7 @@ interface Order {
   replay?: { byline: boolean }
 }
 
-interface Leaving extends Subject {
+interface Leaving extends Person {
   name: string
   /** Whether the account had a role once, and with it a public page. */
   staff: boolean
@@ -31,7 +31,7 @@ interface Leaving extends Subject {
  * ledger is written before the commit: a restore must not lose an erasure. Gives the erased person, whose files the job then deletes; null
  * when there is nothing to erase. For the job and the restore only: it checks no policy. Raises last_master.
  */
-export const eraseAccount = command(async (context, { userId, replay }: Order): Promise<Subject | null> => {
+export const eraseAccount = command(async (context, { userId, replay }: Order): Promise<Person | null> => {
   const { tx, now } = context
   const [found] = await tx.$queryRaw<(Leaving & { due: boolean; confirmed: boolean })[]>`
     SELECT u.id::text, u.email, p.full_name AS name, u.keeps_byline AS byline,
@@ -66,7 +66,7 @@ export const eraseAccount = command(async (context, { userId, replay }: Order): 
 })
 
 /** Deletes the person's rows or empties their columns, table by table. */
-async function eraseRows(tx: Tx, subject: Subject): Promise<void> {
+async function eraseRows(tx: Tx, subject: Person): Promise<void> {
   for (const [table, { of, erasure }] of Object.entries(dataMap)) {
     if (!of || !erasure) continue
     const from = Prisma.raw(table)

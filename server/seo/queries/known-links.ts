@@ -1,6 +1,6 @@
 import { articleSlugAt } from '#lib/addresses/screens/routes.ts'
 import { outsideLinks, ownLinks } from '#lib/seo/validation/links.ts'
-import type { LinkState, Reading } from '#lib/seo/validation/subject.ts'
+import type { LinkState, ReadSubject } from '#lib/seo/validation/subject.ts'
 import { listPresent } from '#server/articles/reading/queries/body-links.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { findOutsideLinks } from './outside-links.ts'
@@ -9,7 +9,7 @@ import { findOutsideLinks } from './outside-links.ts'
 const mostFollowed = 50
 
 /** The links of a text to other sites that may be followed. */
-const followedLinks = (nodes: Reading['nodes'], origin: string): string[] =>
+const followedLinks = (nodes: ReadSubject['nodes'], origin: string): string[] =>
   outsideLinks({ nodes }, origin).slice(0, mostFollowed)
 
 /** What is known of a text's links. */
@@ -22,7 +22,7 @@ export interface KnownLinks {
 /** What is known of a text's links. At most two statements. */
 export async function findKnownLinks(
   tx: Tx,
-  nodes: Reading['nodes'],
+  nodes: ReadSubject['nodes'],
   { origin, now }: { origin: string; now: Date },
 ): Promise<KnownLinks> {
   const outside = followedLinks(nodes, origin)

@@ -13,7 +13,7 @@ export interface Held {
 }
 
 /** Where a checkout stands among what its person has. */
-export interface Place<Row extends Held> {
+export interface CheckoutPlace<Row extends Held> {
   /** The prepaid subscription that it prolongs; null for a new one. */
   prolongs: Row | null
   /** When its first charge is due; null: at once. */
@@ -37,7 +37,7 @@ export function placeOf<Row extends Held>(
   method: PaymentMethod,
   now: Date,
   replaces?: string,
-): Transition<Place<Row>, 'already_subscribed'> {
+): Transition<CheckoutPlace<Row>, 'already_subscribed'> {
   const live = held.filter(({ endedAt }) => endedAt === null)
   const renewing = live.filter(({ id, renews }) => renews && id !== replaces)
   if (renewing.some(({ status }) => status === 'active')) return refuse('already_subscribed')

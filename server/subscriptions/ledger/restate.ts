@@ -5,7 +5,7 @@ import type { Entry } from './entries.ts'
 import type { GrantingPayment } from './payments.ts'
 import { lockSubscription, type SubscriptionRow } from './rows.ts'
 import { settle } from './settle.ts'
-import { prepaidStanding, renewingStanding, type Standing } from './standing.ts'
+import { prepaidStanding, renewingStanding, type SubscriptionStanding } from './standing.ts'
 
 /** Writes the standing of a prepaid subscription as its lines, its requests and the time make it. */
 export async function restatePrepaid(
@@ -41,7 +41,11 @@ export async function restateAfterRequest(context: CommandContext, id: string): 
 }
 
 /** The standing that payments make of a subscription whose provider is not asked. */
-export function standingOf(row: SubscriptionRow, payments: readonly GrantingPayment[], now: Date): Standing {
+export function standingOf(
+  row: SubscriptionRow,
+  payments: readonly GrantingPayment[],
+  now: Date,
+): SubscriptionStanding {
   if (isPrepaid(row)) return prepaidStanding({ ...row, payments }, now)
   const state = row.endedAt ? 'ended' : row.status === 'past_due' ? 'past_due' : 'active'
   return renewingStanding({ ...row, state, payments, hasProblem: false }, now)

@@ -9,11 +9,11 @@ import type { Entry } from './entries.ts'
 import { reopenRequest } from './give-back.ts'
 import type { SubscriptionRow } from './rows.ts'
 import { settlementMails } from './settlement-mails.ts'
-import type { Standing } from './standing.ts'
+import type { SubscriptionStanding } from './standing.ts'
 
 /** What a reading makes of a subscription. */
 export interface Outcome {
-  standing: Standing
+  standing: SubscriptionStanding
   plan: Plan
   priceCents: number
   method: PaymentMethod
@@ -74,7 +74,7 @@ async function recordChange({ tx, now }: CommandContext, settlement: Settlement)
 const hasNewTerms = (row: SubscriptionRow, { standing, plan, priceCents }: Outcome): boolean =>
   row.status !== standing.status || row.plan !== plan || row.priceCents !== priceCents
 
-const movesEnd = (row: SubscriptionRow, standing: Standing) =>
+const movesEnd = (row: SubscriptionRow, standing: SubscriptionStanding) =>
   row.currentPeriodEnd.getTime() !== standing.currentPeriodEnd.getTime() || row.renews !== standing.renews
 
 /** Why a row changed: the standing's cause, or what the reader did. */

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import type { BillingLetterKind } from '../letters/mails.ts'
 import type { Entry } from './entries.ts'
 import type { SubscriptionRow } from './rows.ts'
-import type { Standing } from './standing.ts'
+import type { SubscriptionStanding } from './standing.ts'
 
 /** A mail that is to be sent; `entryId` is the line of the ledger that it is about. */
 interface LetterOrder {
@@ -14,7 +14,7 @@ interface LetterOrder {
 /** What changed: the row before, its standing now, and the new lines of its ledger. */
 interface Changed {
   row: SubscriptionRow
-  standing: Standing
+  standing: SubscriptionStanding
   entries: readonly Entry[]
 }
 
@@ -52,7 +52,7 @@ async function mailOfPayment(tx: Tx, { id, subscriptionId, occurredAt }: Entry):
 }
 
 /** The mail about a change of status; null when the change needs none or its line has one. */
-function mailOfStatus(row: SubscriptionRow, standing: Standing, now: Date): BillingLetterKind | null {
+function mailOfStatus(row: SubscriptionRow, standing: SubscriptionStanding, now: Date): BillingLetterKind | null {
   const { status, cause, renews, endedAt } = standing
   if (cause === 'refund' || cause === 'unpaid') return null
   if (endedAt && !row.endedAt && row.status !== 'incomplete') return 'ended'

@@ -7,7 +7,7 @@ import { isWithinGrace } from './prepaid.ts'
 export type Cause = 'unpaid' | 'paid' | 'overdue' | 'refund' | 'chargeback' | 'cancelled' | 'ended'
 
 /** What a subscription's payments and its provider make of it. */
-export interface Standing {
+export interface SubscriptionStanding {
   status: SubscriptionStatus
   cause: Cause
   /** The period of the payment whose period ends last; `currentPeriodEnd` is the end of what is paid. */
@@ -30,7 +30,7 @@ type Renewing = Pick<ProviderSubscription, 'state' | 'renews' | 'createdAt' | 'c
 const billingMs = 24 * 60 * 60 * 1000
 
 /** The standing of a subscription that its provider renews, at a moment. */
-export function renewingStanding(subscription: Renewing, now: Date): Standing {
+export function renewingStanding(subscription: Renewing, now: Date): SubscriptionStanding {
   const { state, createdAt, payments, hasProblem } = subscription
   const ended = state === 'ended'
   const renews = subscription.renews && !ended
@@ -61,7 +61,7 @@ interface Prepaid {
 }
 
 /** The standing of a subscription that its reader pays anew by PIX or boleto, at a moment. */
-export function prepaidStanding({ createdAt, cancelledAt, payments }: Prepaid, now: Date): Standing {
+export function prepaidStanding({ createdAt, cancelledAt, payments }: Prepaid, now: Date): SubscriptionStanding {
   const paid = paidPart(payments, createdAt)
   const last = latestOf(payments)
   const alive = { ...paid, renews: false, cancelledAt: null, endedAt: null }
@@ -81,7 +81,7 @@ export function prepaidStanding({ createdAt, cancelledAt, payments }: Prepaid, n
   return { ...alive, status: 'cancelled', cause: 'ended', endedAt: graceEnd(end) }
 }
 
-type Period = Pick<Standing, 'currentPeriodStart' | 'currentPeriodEnd'>
+type Period = Pick<SubscriptionStanding, 'currentPeriodStart' | 'currentPeriodEnd'>
 
 /** The period that is paid up to the latest moment; empty at the beginning when nothing is. */
 function paidPart(payments: readonly GrantingPayment[], createdAt: Date): Period {

@@ -82,7 +82,7 @@ export interface ProviderCheckout {
 }
 
 /** An object read at its provider. Null parts: the object says nothing of them. */
-export interface Reading {
+export interface ProviderReading {
   subscription: ProviderSubscription | null
   checkout: ProviderCheckout | null
 }
@@ -136,7 +136,7 @@ export interface PaymentProvider {
     now: Date,
   ): ProviderEvent | null | Promise<ProviderEvent | null>
   /** Reads an object whole from the API. Null: it does not exist, or is none of ours. */
-  read(object: ProviderObject): Promise<Reading | null>
+  read(object: ProviderObject): Promise<ProviderReading | null>
   /** Begins a checkout. Repeated with the same `id` it gives the same one. */
   begin(order: Order): Promise<Begun>
   /** Closes a checkout that nobody has paid, so that nobody can. False: it was paid meanwhile. */

@@ -11,8 +11,8 @@ import type {
   ProviderEvent,
   ProviderObject,
   ProviderPayment,
+  ProviderReading,
   ProviderSubscription,
-  Reading,
   Reversal,
 } from '#server/subscriptions/providers/provider.ts'
 
@@ -94,7 +94,7 @@ export class MemoryProvider implements PaymentProvider {
     return { body, headers: { 'x-signature': `${time} ${signature}`, 'content-type': 'application/json' } }
   }
 
-  async read({ kind, id }: ProviderObject): Promise<Reading | null> {
+  async read({ kind, id }: ProviderObject): Promise<ProviderReading | null> {
     await this.#answer()
     if (kind === 'subscription') return this.#readSubscription(id)
     const checkout = [...this.checkouts.values()].find(one => one.providerId === id || one.payment?.id === id)
@@ -251,7 +251,7 @@ export class MemoryProvider implements PaymentProvider {
     return subscription
   }
 
-  #readSubscription(id: string): Reading | null {
+  #readSubscription(id: string): ProviderReading | null {
     const subscription = this.subscriptions.get(id)
     if (!subscription) return null
     const { billedFrom, billedUntil, attempts, cardWorks, ...read } = subscription

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { anonymous, type SignedIn } from '#lib/actor.ts'
 import { readListState } from '#lib/list/state.ts'
 import { monitorList } from '#lib/monitor/monitor-list.ts'
-import { articlePublished } from '#server/articles/events.ts'
+import { publicArticleSaved } from '#server/articles/events.ts'
 import { reprocessDue } from '#server/monitor/commands/queue-attempts.ts'
 import { requestAttempt } from '#server/monitor/commands/request-attempt.ts'
 import { runAttempt } from '#server/monitor/commands/run-attempt.ts'
@@ -116,7 +116,7 @@ describe('an attempt', () => {
 })
 
 test('a published article is analysed, and validated by its own job alone', async () => {
-  const begin = monitorJobs.find(({ on }) => on.includes(articlePublished.name))
+  const begin = monitorJobs.find(({ on }) => on.includes(publicArticleSaved.name))
   await begin?.run({ articleId })
   await runAttempt((await waiting())?.id ?? '', { ...never, analysis: async () => {} })
   expect(await rows()).toMatchObject([{ status: 'success', forced: false }])

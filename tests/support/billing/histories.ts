@@ -10,7 +10,7 @@ import { outageOf } from '#server/platform/db/outage.ts'
 import { command } from '#server/platform/work/command.ts'
 import { applyReading } from '#server/subscriptions/ledger/commands/apply-reading.ts'
 import { requestGiveBack } from '#server/subscriptions/ledger/give-back.ts'
-import type { ProviderObject, Reading } from '#server/subscriptions/providers/provider.ts'
+import type { ProviderObject, ProviderReading } from '#server/subscriptions/providers/provider.ts'
 import { runPeriods } from '#server/subscriptions/sync/periods.ts'
 import { reconcile } from '#server/subscriptions/sync/reconcile.ts'
 import { syncObject } from '#server/subscriptions/sync/sync-object.ts'
@@ -107,7 +107,7 @@ async function act(world: World, person: Person, random: Random): Promise<void> 
 }
 
 /** Readings that were made and not applied yet. */
-type Held = { provider: MemoryProvider; reading: Reading; number: bigint }[]
+type Held = { provider: MemoryProvider; reading: ProviderReading; number: bigint }[]
 
 /** Notifications arrive in any order: some twice, some never; of some the reading is applied only later. */
 async function hear(world: World, random: Random, held: Held): Promise<void> {

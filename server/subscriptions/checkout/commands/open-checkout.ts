@@ -10,7 +10,7 @@ import { announceRights } from '../../live.ts'
 import type { Payer } from '../../providers/provider.ts'
 import type { Checkout, InTheWay } from '../clear.ts'
 import { leadOf } from '../lead.ts'
-import { type Held, type Place, placeOf } from '../place.ts'
+import { type CheckoutPlace, type Held, placeOf } from '../place.ts'
 
 /** A way to pay that a person chose, with the price that the settings say. */
 export interface ChosenWay {
@@ -76,21 +76,25 @@ async function heldBack(context: CommandContext, { userId, way }: Pick<OpenCheck
 }
 
 /** The article that a new subscription is counted for (AUD-8); none for one that goes on. */
-const ledBy = async ({ tx }: CommandContext, { lead, replaces }: ChosenWay, { prolongs }: Place<Held>) => ({
+const ledBy = async ({ tx }: CommandContext, { lead, replaces }: ChosenWay, { prolongs }: CheckoutPlace<Held>) => ({
   leadArticleId: prolongs || replaces ? null : await leadOf(tx, lead),
 })
 
 const heldBy = ({ tx }: CommandContext, userId: string) =>
   tx.subscription.findMany({ where: { userId, endedAt: null, ...countingNow() } })
 
-const isSame = (checkout: Checkout, { provider, method, plan, priceCents }: ChosenWay, { prolongs }: Place<Held>) =>
+const isSame = (
+  checkout: Checkout,
+  { provider, method, plan, priceCents }: ChosenWay,
+  { prolongs }: CheckoutPlace<Held>,
+) =>
   checkout.provider === provider &&
   checkout.method === method &&
   checkout.plan === plan &&
   checkout.amountCents === priceCents &&
   checkout.subscriptionId === (prolongs?.id ?? null)
 
-const rowOf = (userId: string, way: ChosenWay, { prolongs }: Place<Held>, now: Date) => ({
+const rowOf = (userId: string, way: ChosenWay, { prolongs }: CheckoutPlace<Held>, now: Date) => ({
   userId,
   subscriptionId: prolongs?.id ?? null,
   provider: way.provider,

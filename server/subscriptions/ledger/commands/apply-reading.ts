@@ -1,14 +1,14 @@
 import type { Provider } from '#lib/subscriptions/plans.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { announceRights } from '../../live.ts'
-import type { ProviderCheckout, Reading } from '../../providers/provider.ts'
+import type { ProviderCheckout, ProviderReading } from '../../providers/provider.ts'
 import { applyPrepaid, paidPrepaid } from '../prepaid-payment.ts'
 import { applyRenewing } from '../renewing.ts'
 import { findCheckoutRow, lockPerson } from '../rows.ts'
 
 interface Input {
   provider: Provider
-  reading: Reading
+  reading: ProviderReading
   /** Of the sequence `subscription_readings`, taken before the request to the provider. */
   number: bigint
 }

@@ -1,7 +1,7 @@
 import { Chargeback, Invoice, PaymentRefund } from 'mercadopago'
 import { z } from 'zod'
 import type { MercadoPagoKeys } from '#server/platform/process/settings/payment-settings.ts'
-import type { PaymentProvider, ProviderObject, Reading } from '../provider.ts'
+import type { PaymentProvider, ProviderObject, ProviderReading } from '../provider.ts'
 import { type Account, mercadoPagoAccount } from './account.ts'
 import { chargebackAnswer, invoiceAnswer, pageOf } from './answers.ts'
 import { begin } from './begin.ts'
@@ -47,7 +47,7 @@ export function mercadoPagoProvider(keys: MercadoPagoKeys, base: string | null, 
 }
 
 /** Reads an object. The id of a payment may name the endpoint that knows it: `authorized_payment:…` or `chargeback:…`. */
-async function read(client: Client, account: Account, { kind, id }: ProviderObject): Promise<Reading | null> {
+async function read(client: Client, account: Account, { kind, id }: ProviderObject): Promise<ProviderReading | null> {
   if (kind !== 'payment') return readPreapproval(client, account, id)
   const [, endpoint, number] = /^(?:(authorized_payment|chargeback):)?(\w{1,64})$/.exec(id) ?? []
   if (number === undefined) return null
@@ -62,7 +62,7 @@ async function read(client: Client, account: Account, { kind, id }: ProviderObje
 }
 
 /** A PIX or boleto is read as its checkout, the payment of a bill as its whole subscription. */
-async function readPayment(client: Client, account: Account, id: string): Promise<Reading | null> {
+async function readPayment(client: Client, account: Account, id: string): Promise<ProviderReading | null> {
   const payment = await findPayment(client, account, id)
   if (!payment) return null
   const checkout = checkoutOf(payment)

@@ -6,7 +6,7 @@ import { isDomainError } from '#lib/errors.ts'
 import { type Plan, periodEnd, plans } from '#lib/subscriptions/plans.ts'
 import { defaultTimeZone } from '#lib/text/format.ts'
 import { now } from '#server/platform/process/clock.ts'
-import type { ProviderCheckout, ProviderPayment, ProviderSubscription, Reading } from '../provider.ts'
+import type { ProviderCheckout, ProviderPayment, ProviderReading, ProviderSubscription } from '../provider.ts'
 import type { Account } from './account.ts'
 import { type InvoiceAnswer, invoiceAnswer, type PreapprovalAnswer, preapprovalAnswer } from './answers.ts'
 import { monthsOf } from './begin.ts'
@@ -48,7 +48,7 @@ export async function endPreapproval(client: Client, account: Account, id: strin
  * Reads a preapproval with its payments: as the checkout that began it, and as a subscription once its payer chose a card. A pause stands for a
  * cancellation at the end of the period: one whose paid time is over is cancelled here for good.
  */
-export async function readPreapproval(client: Client, account: Account, id: string): Promise<Reading | null> {
+export async function readPreapproval(client: Client, account: Account, id: string): Promise<ProviderReading | null> {
   const found = await findPreapproval(client, account, id)
   if (!found) return null
   const payments = await paymentsOf(client, account, found)
@@ -57,7 +57,7 @@ export async function readPreapproval(client: Client, account: Account, id: stri
   return readingOf({ ...found, status: 'cancelled', last_modified: now() }, payments)
 }
 
-function readingOf(preapproval: PreapprovalAnswer, payments: readonly ProviderPayment[]): Reading {
+function readingOf(preapproval: PreapprovalAnswer, payments: readonly ProviderPayment[]): ProviderReading {
   const { status, payment_method_id } = preapproval
   const isBegun = status === 'authorized' || status === 'paused' || payments.length > 0
   const wasBegun = status === 'cancelled' && Boolean(payment_method_id)

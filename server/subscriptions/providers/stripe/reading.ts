@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe'
-import type { ProviderObject, ProviderSubscription, Reading } from '../provider.ts'
+import type { ProviderObject, ProviderReading, ProviderSubscription } from '../provider.ts'
 import { planOf } from './catalog.ts'
 import { checkoutOf } from './checkout.ts'
 import { all, type StripeAccess, unlessMissing } from './client.ts'
 import { type Bill, idOf, type Money, moment, paymentsOf } from './payments.ts'
 
 /** Reads an object whole. Null: Stripe does not know it, or it is none of ours. */
-export async function readObject(access: StripeAccess, { kind, id }: ProviderObject): Promise<Reading | null> {
+export async function readObject(access: StripeAccess, { kind, id }: ProviderObject): Promise<ProviderReading | null> {
   switch (kind) {
     case 'subscription':
       return withoutCheckout(await readSubscription(access, id))
@@ -17,10 +17,10 @@ export async function readObject(access: StripeAccess, { kind, id }: ProviderObj
   }
 }
 
-const withoutCheckout = (subscription: ProviderSubscription | null): Reading | null =>
+const withoutCheckout = (subscription: ProviderSubscription | null): ProviderReading | null =>
   subscription && { subscription, checkout: null }
 
-async function readCheckout(access: StripeAccess, id: string): Promise<Reading | null> {
+async function readCheckout(access: StripeAccess, id: string): Promise<ProviderReading | null> {
   const session = await unlessMissing(access.ask(stripe => stripe.checkout.sessions.retrieve(id)))
   const checkout = session && checkoutOf(session)
   if (!checkout) return null

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { system } from '#lib/actor.ts'
 import { db } from '#server/platform/db/db.ts'
 import { applyReading } from '#server/subscriptions/ledger/commands/apply-reading.ts'
-import type { Reading } from '#server/subscriptions/providers/provider.ts'
+import type { ProviderReading } from '#server/subscriptions/providers/provider.ts'
 import { givenWorld } from '#tests/support/billing/given-world.ts'
 import { mailsFor, mayRead } from '#tests/support/billing/world.ts'
 import { given } from '#tests/support/given.ts'
@@ -98,7 +98,7 @@ describe('one effect (abuse case 31)', () => {
       const world = givenWorld()
       const reader = await given.reader()
       const id = world.stripe.pay(await world.begin(reader.id))
-      const read = async () => (await world.stripe.read({ kind: 'subscription', id })) as Reading
+      const read = async () => (await world.stripe.read({ kind: 'subscription', id })) as ProviderReading
       const readings = [await read()]
       world.advance(31)
       readings.push(await read())
@@ -107,7 +107,11 @@ describe('one effect (abuse case 31)', () => {
       world.stripe.takeBack(world.stripe.payments()[1]?.id ?? '', 'refund', 1000)
       readings.push(await read())
       for (const at of order)
-        await applyReading(system, { provider: 'stripe', reading: readings[at] as Reading, number: BigInt(at + 1) })
+        await applyReading(system, {
+          provider: 'stripe',
+          reading: readings[at] as ProviderReading,
+          number: BigInt(at + 1),
+        })
       const { rows, lines, mails } = await leftBy(reader.id)
       const periods = rows.map(({ status, currentPeriodEnd, renews }) => [status, currentPeriodEnd, renews])
       ends.push([periods, lines.map(({ kind, amountCents, periodEnd }) => [kind, amountCents, periodEnd])])

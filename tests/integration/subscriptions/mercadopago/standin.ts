@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import { mercadoPagoProvider } from '#server/subscriptions/providers/mercadopago/mercadopago.ts'
-import type { Order, PaymentProvider, Reading } from '#server/subscriptions/providers/provider.ts'
+import type { Order, PaymentProvider, ProviderReading } from '#server/subscriptions/providers/provider.ts'
 import {
   type MercadoPagoDouble,
   startMercadoPagoDouble,
@@ -56,4 +56,4 @@ export const boleto = (fields: Partial<Order> = {}): Order =>
   order({ method: 'boleto', payer, expiresAt: new Date(Date.now() + 3 * 24 * 60 * 60_000), ...fields })
 
 /** The payment of a PIX's or boleto's reading. */
-export const paidBy = (reading: Reading | null) => reading?.checkout?.payment ?? null
+export const paidBy = (reading: ProviderReading | null) => reading?.checkout?.payment ?? null
