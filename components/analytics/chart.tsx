@@ -32,7 +32,8 @@ interface ChartProps {
  */
 export function Chart({ summary, noun, places, bars, line, others = [], format, tableTitle }: ChartProps) {
   const all = [...bars.values, ...(line?.values ?? [])]
-  const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)]
+  const low = Math.min(0, ...all)
+  const high = Math.max(1, ...all)
   const level = (value: number) => height - ((value - low) / (high - low)) * height
   const columns = [bars, ...(line ? [line] : [])].map(({ label, values }) => ({ label, values: values.map(format) }))
   const table = [...columns, ...others]

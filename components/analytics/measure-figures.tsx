@@ -28,7 +28,8 @@ export const MeasureFigures = <Of,>({
 }: MeasureFiguresProps<Of>) => (
   <dl aria-label={label} className={`grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 ${columns}`}>
     {measures.map(([key, { label, value, format }]) => {
-      const [is, was] = [value(sum), before && value(before)]
+      const is = value(sum)
+      const was = before && value(before)
       const change = changeSince(is, was)
       return (
         <Figure

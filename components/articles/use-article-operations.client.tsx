@@ -110,7 +110,9 @@ export function useArticleOperations(options: OperationsOptions) {
     })
 
   return {
-    ...{ busy, saveAndMove, saveFirst },
+    busy,
+    saveAndMove,
+    saveFirst,
     /** Saves the text as a new draft, whose screen then opens (`useNewArticle`). */
     keepAsNew: () =>
       once(async () => {

@@ -38,6 +38,7 @@ const OnItsWay = () => (useLinkStatus().pending ? <span hidden className="on-its
 function center(link: HTMLElement): void {
   const strip = link.closest('ul')
   if (!strip) return
-  const [inner, outer] = [link.getBoundingClientRect(), strip.getBoundingClientRect()]
+  const inner = link.getBoundingClientRect()
+  const outer = strip.getBoundingClientRect()
   strip.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
 }

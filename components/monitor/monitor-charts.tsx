@@ -45,7 +45,8 @@ export function PrecisionChart({ weeks }: { weeks: readonly WeekOfChoices[] }) {
     taken: tags.taken + places.taken,
     decided: tags.decided + places.decided,
   }))
-  const [taken, decided] = [sum(both.map(week => week.taken)), sum(both.map(week => week.decided))]
+  const taken = sum(both.map(week => week.taken))
+  const decided = sum(both.map(week => week.decided))
   const share = (of: { taken: number; decided: number }) => shareOf(of.taken, of.decided)
   return (
     <Chart

@@ -15,7 +15,11 @@ const acts = ['scroll', 'pointermove', 'pointerdown', 'keydown']
 export function countVisit(): void {
   const article = document.querySelector<HTMLElement>('article[data-article]')
   let page = newId()
-  let [seen, read, depth, since, acted] = [0, 0, 0, 0, performance.now()]
+  let seen = 0
+  let read = 0
+  let depth = 0
+  let since = 0
+  let acted = performance.now()
   let arrival = arrivalOf()
   // The report after ten seconds keeps a reader whose last report is lost from counting as a bounce (decision 0276).
   const marks = isFromHere() ? [viewSeconds] : [viewSeconds, bounceSeconds]

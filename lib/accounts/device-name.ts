@@ -23,7 +23,8 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
 /** A browser and its system in words, from its user agent: “Chrome no Android”. */
 export function deviceName(userAgent: string): string {
   const nameIn = (list: typeof browsers) => list.find(([mark]) => mark.test(userAgent))?.[1]
-  const [browser, system] = [nameIn(browsers), nameIn(systems)]
+  const browser = nameIn(browsers)
+  const system = nameIn(systems)
   if (!browser && !system) return 'Aparelho desconhecido'
   return [browser ?? 'Navegador', system].filter(Boolean).join(' ')
 }

@@ -57,11 +57,13 @@ export interface Drawn {
 
 /** The drawn figures of an address, `?grafico=sessoes&anuncios=ctr`; page views and the revenue for what cannot be read. */
 export function readDrawn(parameters: Parameters, period: Period, path: string): Drawn {
-  const [audience, ads] = [one(parameters.grafico) ?? '', one(parameters.anuncios) ?? '']
+  const audience = one(parameters.grafico) ?? ''
+  const ads = one(parameters.anuncios) ?? ''
   return {
     audience: Object.hasOwn(audienceMeasures, audience) ? (audience as AudienceMeasure) : 'visualizacoes',
     ads: Object.hasOwn(adMeasures, ads) ? (ads as AdMeasure) : 'receita',
-    ...{ period, path },
+    period,
+    path,
   }
 }
 

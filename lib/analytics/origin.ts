@@ -70,7 +70,8 @@ export function sourceOf({ from = '', source = '', medium = '' }: Arrival): stri
 
 function knownName(host: string): string | null {
   const of = (list: typeof engines) => list.find(([pattern]) => pattern.test(host))?.[1]
-  const [engine, network] = [sites.test(host) ? undefined : of(engines), of(networks)]
+  const engine = sites.test(host) ? undefined : of(engines)
+  const network = of(networks)
   if (engine) return `search:${engine}`
   return network ? `social:${network}` : null
 }
@@ -88,7 +89,8 @@ const plainName = (text: string) =>
 /** A source as the screen names it. */
 export function sourceName(key: string): string {
   const cut = key.indexOf(':')
-  const [kind, name] = [key.slice(0, cut) as SourceClass, key.slice(cut + 1)]
+  const kind = key.slice(0, cut) as SourceClass
+  const name = key.slice(cut + 1)
   const label = sourceClasses[kind] ?? sourceClasses.site
   return name ? `${label}: ${name}` : label
 }

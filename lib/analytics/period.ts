@@ -27,7 +27,9 @@ const dated = /^20\d{2}-\d{2}-\d{2}$/
  * last thirty days.
  */
 export function readPeriod(parameters: Parameters, now: Date): Period {
-  const [from, to, days] = [dayIn(parameters.de), dayIn(parameters.ate), one(parameters.dias)]
+  const from = dayIn(parameters.de)
+  const to = dayIn(parameters.ate)
+  const days = one(parameters.dias)
   const own = from && to && from <= to && daysBetween(from, to) <= mostDays
   if (own) return { from, to, days: null }
   return lastDays(presetDays.find(preset => String(preset) === days) ?? 30, now)

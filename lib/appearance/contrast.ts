@@ -11,7 +11,8 @@ export function contrast(one: Color, other: Color): number {
 
 /** A mixture in sRGB: `share` of the first colour, from 0 to 1. */
 export function mix(first: Color, second: Color, share: number): Color {
-  const [a, b] = [channels(first), channels(second)]
+  const a = channels(first)
+  const b = channels(second)
   const mixed = a.map((value, place) => Math.round(value * share + (b[place] ?? 0) * (1 - share)))
   return `#${mixed.map(value => value.toString(16).padStart(2, '0')).join('')}`
 }

@@ -151,7 +151,13 @@ export const maxListDepth = 6
 
 /** A text without marks and without a link. */
 export const plainText = (text: string): Text => ({
-  ...{ kind: 'text', text, bold: false, italic: false, strike: false, position: null, href: null },
+  kind: 'text',
+  text,
+  bold: false,
+  italic: false,
+  strike: false,
+  position: null,
+  href: null,
 })
 
 /** The text of a line, with spaces for line breaks. */

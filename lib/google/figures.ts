@@ -83,7 +83,8 @@ export function analyticsSummary(days: readonly AnalyticsDay[]): AnalyticsSummar
 export function adSummary(days: readonly AdDay[]): AdSummary | null {
   if (days.length === 0) return null
   const sum = (of: (day: AdDay) => number | bigint) => days.reduce((total, day) => total + Number(of(day)), 0)
-  const [impressions, requests] = [sum(day => day.impressions), sum(day => day.requests)]
+  const impressions = sum(day => day.impressions)
+  const requests = sum(day => day.requests)
   const clicks = sum(day => day.clicks)
   return {
     totalRevenue: sum(day => day.revenueMicros),

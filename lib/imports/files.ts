@@ -41,8 +41,15 @@ const office = [oldOffice, packed, '{\\rtf', '<']
 
 /** How files of a kind begin; those that are not named here are packed as a zip. */
 const beginnings: Readonly<Record<string, readonly string[]>> = {
-  ...{ mp3: ['ID3', '\xff'], ogg: ['OggS'], webm: ['\x1a\x45\xdf\xa3'], rtf: ['{\\rtf'] },
-  ...{ doc: office, ppt: office, docx: office, xlsx: office, pptx: office },
+  mp3: ['ID3', '\xff'],
+  ogg: ['OggS'],
+  webm: ['\x1a\x45\xdf\xa3'],
+  rtf: ['{\\rtf'],
+  doc: office,
+  ppt: office,
+  docx: office,
+  xlsx: office,
+  pptx: office,
 }
 /** Kinds without a sign of their own, and what they cannot be: an .xls may be any table, a .csv in any encoding. */
 const refusals: Readonly<Record<string, readonly string[]>> = {

@@ -76,7 +76,8 @@ class Words {
   }
 
   at(place: number): Word | undefined {
-    const [start, end] = [this.edges[2 * place], this.edges[2 * place + 1]]
+    const start = this.edges[2 * place]
+    const end = this.edges[2 * place + 1]
     if (place < 0 || start === undefined || end === undefined) return undefined
     const written = this.text.slice(start, end)
     const before = this.text.slice(this.edges[2 * place - 1] ?? 0, start)

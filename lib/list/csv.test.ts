@@ -11,7 +11,8 @@ test('a row follows RFC 4180: quoted cells, doubled quotes, line breaks inside, 
 /** The cells that a spreadsheet with the given separator reads. Quotes count at the start of a cell only. */
 function cellsBy(separator: string, file: string): string[] {
   const cells: string[] = []
-  let [cell, quoted] = ['', false]
+  let cell = ''
+  let quoted = false
   for (let i = 0; i < file.length; i++) {
     const sign = file[i] ?? ''
     if (quoted) {

@@ -50,7 +50,8 @@ interface Versions {
 type Side = 'mine' | 'theirs' | 'conflicting'
 
 function sideOf({ base, mine, theirs }: Versions, value: (fields: Fields) => string): Side {
-  const [own, other] = [value(mine), value(theirs)]
+  const own = value(mine)
+  const other = value(theirs)
   if (own === other) return 'mine'
   if (base === null) return 'conflicting'
   if (other === value(base)) return 'mine'
@@ -180,7 +181,9 @@ function mergedList<Item>(
   keyOf: (item: Item) => string,
 ): Item[] {
   const keys = (fields: Fields | null) => new Set(fields ? list(fields).map(keyOf) : [])
-  const [before, own, other] = [keys(base), keys(mine), keys(theirs)]
+  const before = keys(base)
+  const own = keys(mine)
+  const other = keys(theirs)
   const kept = list(theirs).filter(item => own.has(keyOf(item)) || !before.has(keyOf(item)))
   const added = list(mine).filter(item => !other.has(keyOf(item)) && !before.has(keyOf(item)))
   return [...kept, ...added]

@@ -158,7 +158,8 @@ function applied(base: Tokens, from: number, to: number, changes: readonly Chang
 function together(mine: Tokens, theirs: Tokens): Tokens {
   const [shorter, longer] = mine.length < theirs.length ? [mine, theirs] : [theirs, mine]
   if (shorter.length >= leastContinued && areEqual(shorter, longer.slice(0, shorter.length))) return longer
-  const [m, t] = [lineEnd(mine), lineEnd(theirs)]
+  const m = lineEnd(mine)
+  const t = lineEnd(theirs)
   return [...mine.slice(0, m), ...theirs.slice(0, t), ...mine.slice(m), ...theirs.slice(t)]
 }
 
@@ -172,7 +173,8 @@ const areEqual = (one: Tokens, other: Tokens) =>
 
 /** The changes that make a text of the base, in order. */
 function changesOf(base: Tokens, text: Tokens, side: Side): Change[] {
-  let [from, at] = [0, 0]
+  let from = 0
+  let at = 0
   const changes: Change[] = []
   const change = (to: number, end: number) => {
     const found = { side, from, to, tokens: text.slice(at, end) }
@@ -203,9 +205,11 @@ const common = (mine: Tokens, theirs: Tokens): Tokens => equalTokens(mine, their
 function equalTokens(one: Tokens, other: Tokens): [number, number][] {
   const steps = diffArrays([...one], [...other], { maxEditLength: mostEdits })
   if (!steps) return equalEdges(one, other)
-  let [a, b] = [0, 0]
+  let a = 0
+  let b = 0
   return steps.flatMap(({ count, added, removed }) => {
-    const [from, to] = [a, b]
+    const from = a
+    const to = b
     if (!added) a += count
     if (!removed) b += count
     return added || removed ? [] : Array.from({ length: count }, (_, n): [number, number] => [from + n, to + n])
@@ -214,10 +218,12 @@ function equalTokens(one: Tokens, other: Tokens): [number, number][] {
 
 function equalEdges(one: Tokens, other: Tokens): [number, number][] {
   const most = Math.min(one.length, other.length)
-  let [before, after] = [0, 0]
+  let before = 0
+  let after = 0
   while (before < most && one[before] === other[before]) before++
   while (after < most - before && one.at(-1 - after) === other.at(-1 - after)) after++
-  const [a, b] = [one.length - after, other.length - after]
+  const a = one.length - after
+  const b = other.length - after
   return [
     ...Array.from({ length: before }, (_, n): [number, number] => [n, n]),
     ...Array.from({ length: after }, (_, n): [number, number] => [a + n, b + n]),

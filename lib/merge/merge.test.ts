@@ -186,12 +186,14 @@ test('of fifty updates and corrections of different words each leaves one paragr
   for (const seed of seeds.slice(0, 50)) {
     const roll = dice(seed)
     const base = Array.from({ length: 20 }, (_, n) => `palavra${n}`)
-    const [one, other] = [Math.floor(roll() * 10), 10 + Math.floor(roll() * 10)]
+    const one = Math.floor(roll() * 10)
+    const other = 10 + Math.floor(roll() * 10)
     const changed = (place: number, word: string) => {
       const words = base.with(place, word)
       return roll() < 0.5 ? words : words.toSpliced(place, 0, `${word}mais`)
     }
-    const [update, correction] = [changed(one, 'atualizada'), changed(other, 'corrigida')]
+    const update = changed(one, 'atualizada')
+    const correction = changed(other, 'corrigida')
     const html = (words: readonly string[]) => `<p>${words.join(' ')}.</p>`
     const merged = mergeBodies(html(base), html(update), html(correction), 'asked')
     expect(merged.conflicts, `seed ${seed}`).toEqual([])
@@ -202,7 +204,8 @@ test('of fifty updates and corrections of different words each leaves one paragr
 
 test('an unchanged side gives the other, and equal sides agree, to the byte', () => {
   for (const seed of seeds.slice(0, 200)) {
-    const [one, other] = [madeUpBody(seed), madeUpBody(seed + 1_000)]
+    const one = madeUpBody(seed)
+    const other = madeUpBody(seed + 1_000)
     for (const [base, mine, theirs] of [
       [one, one, other],
       [one, other, one],
@@ -312,7 +315,9 @@ describe('an article', () => {
 
   describe('its credits', () => {
     const person = (name: string, craft: Craft = 'reporting') => ({ personId: null, name, agency: false, craft })
-    const [ana, joao, caio] = [person('Ana'), person('João'), person('Caio', 'photo')]
+    const ana = person('Ana')
+    const joao = person('João')
+    const caio = person('Caio', 'photo')
     const signed = (base: Credit[] | undefined, mine: Credit[] | undefined, theirs: Credit[] | undefined) =>
       mergeArticles(fields({ credits: base }), fields({ credits: mine }), fields({ credits: theirs }))
 
@@ -347,8 +352,17 @@ describe('an article', () => {
 
 test('a slug that follows its title is one part with it; a slug of its own is another', () => {
   const fields = (title: string, slug: string): ArticleFieldsInput => ({
-    ...{ title, slug, summary: '', content: '', coverMediaId: null, coverImage: '', coverAlt: '', coverCredit: '' },
-    ...{ tags: [], cities: [], visibility: 'public' },
+    title,
+    slug,
+    summary: '',
+    content: '',
+    coverMediaId: null,
+    coverImage: '',
+    coverAlt: '',
+    coverCredit: '',
+    tags: [],
+    cities: [],
+    visibility: 'public',
   })
   const base = fields('Chuva', 'chuva')
   const both = mergeArticles(base, fields('Chuva forte', 'chuva-forte'), fields('Chuva fina', 'chuva-fina-2'))

@@ -9,7 +9,8 @@ const words = /[^\S\n]?(?:[\p{L}\p{N}\p{M}]+|\S)|\n|[^\S\n]/gu
 export function offsetAfter(before: string, after: string, offset: number): number {
   const changes = diffArrays(before.match(words) ?? [], after.match(words) ?? [], { maxEditLength: mostEdits })
   if (!changes) return Math.min(offset, after.length)
-  let [from, to] = [0, 0]
+  let from = 0
+  let to = 0
   for (const [place, { value, added, removed }] of changes.entries()) {
     const { length } = value.join('')
     if (added) to += length

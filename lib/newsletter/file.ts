@@ -6,7 +6,11 @@ export const fileConsent = 'Estas pessoas pediram para receber a newsletter, e o
 
 /** A result of no lines. */
 export const noLines = (): SubscriberFileResult => ({
-  ...{ lines: 0, added: 0, known: 0, refused: [], refusedCount: 0 },
+  lines: 0,
+  added: 0,
+  known: 0,
+  refused: [],
+  refusedCount: 0,
   ended: { unsubscribed: 0, bounced: 0, complained: 0 },
 })
 

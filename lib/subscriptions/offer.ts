@@ -6,7 +6,8 @@ export type OfferedPlan = Offered['plans'][number]
 /** The yearly plan compared with twelve months: its price a month, in cents rounded up, and the whole percents that it saves. Null without both plans. */
 export function yearlySaving(plans: readonly OfferedPlan[]): { monthCents: number; percent: number } | null {
   const priceOf = (plan: Plan) => plans.find(offered => offered.plan === plan)?.priceCents
-  const [month, year] = [priceOf('monthly'), priceOf('yearly')]
+  const month = priceOf('monthly')
+  const year = priceOf('yearly')
   if (month === undefined || year === undefined) return null
   const saved = 12 * month - year
   return { monthCents: Math.ceil(year / 12), percent: Math.max(0, Math.floor((100 * saved) / (12 * month))) }

@@ -55,7 +55,8 @@ describe('two texts compared', () => {
   })
 
   test('show no change of words where paragraphs were only split or joined', () => {
-    const [whole, parts] = [plainTexts('Um dois três. Quatro cinco.'), plainTexts('Um dois três.', 'Quatro cinco.')]
+    const whole = plainTexts('Um dois três. Quatro cinco.')
+    const parts = plainTexts('Um dois três.', 'Quatro cinco.')
     for (const compared of [compareTexts(whole, parts), compareTexts(parts, whole)])
       expect(written(compared).join('')).not.toMatch(/\{\+\S|\[-\S/)
   })
@@ -83,7 +84,8 @@ describe('two texts compared', () => {
         ),
       )
     for (let run = 0; run < 100; run++) {
-      const [before, after] = [text(), text()]
+      const before = text()
+      const after = text()
       const compared = compareTexts(before, after)
       const whole = (texts: typeof before) =>
         texts

@@ -100,7 +100,8 @@ function comparePassage(
     return splitIntoParagraphs(wordsBetween(textsOf(removed), textsOf(added), Math.min(passageTimeout, left)))
   const end = performance.now() + left
   const paragraphs: ComparedParagraph[] = []
-  let [r, a] = [0, 0]
+  let r = 0
+  let a = 0
   const whole = (removedEnd: number, addedEnd: number) => {
     paragraphs.push(
       ...removed.slice(r, removedEnd).map(({ text }) => plain('removed', text)),
@@ -111,7 +112,8 @@ function comparePassage(
   }
   for (const [before, after] of successors(removed, added, left / 2)) {
     whole(before, after)
-    const [from, to] = [removed[r++], added[a++]]
+    const from = removed[r++]
+    const to = added[a++]
     if (from && to) paragraphs.push(comparePair(from, to, end - performance.now()))
   }
   whole(removed.length, added.length)
@@ -133,9 +135,11 @@ function successors(
     comparator: (before, after) => similarity(words.get(before.text), words.get(after.text)) >= leastAlike,
     timeout: Math.max(1, ms),
   })
-  let [r, a] = [0, 0]
+  let r = 0
+  let a = 0
   return (changes ?? []).flatMap(({ count, added: came, removed: went }) => {
-    const [from, to] = [r, a]
+    const from = r
+    const to = a
     if (!came) r += count
     if (!went) a += count
     return came || went ? [] : Array.from({ length: count }, (_, n): [number, number] => [from + n, to + n])
@@ -151,7 +155,8 @@ function wordsOf(paragraph: string): Map<string, number> {
 
 /** The share of common words of two paragraphs, from 0 to 1 (Sørensen and Dice). */
 function similarity(a: Map<string, number> = new Map(), b: Map<string, number> = new Map()): number {
-  let [shared, total] = [0, 0]
+  let shared = 0
+  let total = 0
   for (const [word, count] of a) {
     shared += Math.min(count, b.get(word) ?? 0)
     total += count

@@ -11,8 +11,12 @@ export function municipalities(): City[] {
     const [, name = '', state = '', population, latitude, longitude, , demonym = ''] = line.split(',')
     return {
       path: `${slugify(name)}-${state.toLowerCase()}`,
-      ...{ name, state, demonym },
-      ...{ population: Number(population), latitude: Number(latitude), longitude: Number(longitude) },
+      name,
+      state,
+      demonym,
+      population: Number(population),
+      latitude: Number(latitude),
+      longitude: Number(longitude),
     }
   })
 }

@@ -14,7 +14,8 @@ export const archive: Part = {
   title: `Um arquivo enorme dividido por um de ${written(SMALL)}, em turnos e sem páginas guardadas: leitura, busca, feeds, sitemap`,
   size: 1_000_000,
   async measure(bench) {
-    const [small, large] = [await filled(bench, SMALL), await filled(bench, bench.size)]
+    const small = await filled(bench, SMALL)
+    const large = await filled(bench, bench.size)
     const rows: Row[] = []
     for (const kind of Object.keys(kinds)) rows.push(await compared(kind, small, large, bench))
     return rows

@@ -18,7 +18,8 @@ export const beacons: Part = {
     await ask(url + article)
     const agent = new Agent({ keepAlive: true, maxSockets: 32 })
     const before = await db().audienceVisit.count()
-    const [cpu, started] = [cpuSeconds(), performance.now()]
+    const cpu = cpuSeconds()
+    const started = performance.now()
     const answers: Promise<number>[] = []
     let over = false
     const reading = readSteadily(
@@ -50,7 +51,8 @@ export const beacons: Part = {
 function reports(url: string, visit: number, agent: Agent): Promise<number>[] {
   const body = { page: randomUUID(), path: `/pagina-${visit % 500}` }
   const headers = {
-    ...{ origin: url, 'content-type': 'text/plain' },
+    origin: url,
+    'content-type': 'text/plain',
     'x-forwarded-for': `10.${(visit >> 16) & 255}.${(visit >> 8) & 255}.${visit & 255}`,
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
   }

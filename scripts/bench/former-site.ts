@@ -60,7 +60,9 @@ function madePost(id: number): MadePost {
     )
   const title = `${sentence(9).slice(0, -1)} ${id}`
   return {
-    ...{ id, title, date },
+    id,
+    title,
+    date,
     slug: `${title
       .normalize('NFD')
       .replace(/\p{Diacritic}/gu, '')

@@ -28,16 +28,14 @@ export async function startInstance(own: Record<string, string>): Promise<Instan
   const url = `http://localhost:${port}`
   const env = {
     ...process.env,
-    ...{
-      DATABASE_URL: '',
-      DATABASE_MIGRATE_URL: '',
-      SMTP_URL: '',
-      LOG_LEVEL: 'silent',
-      PRESS: '1',
-      JOBS: '1',
-      PORT: String(port),
-      SITE_URL: url,
-    },
+    DATABASE_URL: '',
+    DATABASE_MIGRATE_URL: '',
+    SMTP_URL: '',
+    LOG_LEVEL: 'silent',
+    PRESS: '1',
+    JOBS: '1',
+    PORT: String(port),
+    SITE_URL: url,
     ...own,
   }
   const stdio = ['ignore', 'ignore', 'inherit'] as const

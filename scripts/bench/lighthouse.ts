@@ -81,7 +81,8 @@ function described(runs: readonly Audit[]): string {
     const all = runs.map(({ scores }) => scores[at] ?? Number.NaN)
     return name === 'performance' ? quantile(all, 0.5) : Math.min(...all)
   })
-  const [lcp, blocked] = [written(middle(run => run.lcp) / 1000, 2), written(middle(run => run.blocked))]
+  const lcp = written(middle(run => run.lcp) / 1000, 2)
+  const blocked = written(middle(run => run.blocked))
   const cls = written(Math.max(...runs.map(run => run.cls)), 3)
   const scripts = written(middle(run => run.scripts) / 1024, 1)
   return `${scores.join(' / ')}; LCP ${lcp} s, bloqueio ${blocked} ms, CLS ${cls}; ${scripts} KiB de JavaScript`

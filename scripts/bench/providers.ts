@@ -63,11 +63,20 @@ export async function startProviders() {
     /** Begins a checkout of a person, by card at Stripe or by PIX at Mercado Pago, and pays it. */
     async pay(userId: string, provider: Provider): Promise<Payment> {
       const method = provider === 'stripe' ? 'card' : 'pix'
-      const [id, expiresAt] = [randomUUID(), new Date(Date.now() + 24 * 60 * 60 * 1000)]
+      const id = randomUUID()
+      const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000)
       const order: Order = {
-        ...{ id, method, expiresAt, plan: 'monthly', amountCents: AMOUNT_CENTS, email: `${userId}@teste.local` },
-        ...{ customerId: null, payer: null, startsAt: null },
-        ...{ successUrl: 'http://localhost/subscription-success', cancelUrl: 'http://localhost/pricing' },
+        id,
+        method,
+        expiresAt,
+        plan: 'monthly',
+        amountCents: AMOUNT_CENTS,
+        email: `${userId}@teste.local`,
+        customerId: null,
+        payer: null,
+        startsAt: null,
+        successUrl: 'http://localhost/subscription-success',
+        cancelUrl: 'http://localhost/pricing',
       }
       const { providerId } = await adapters[provider].begin(order)
       const row = { id, userId, provider, method, plan: 'monthly', amountCents: AMOUNT_CENTS, providerId } as const

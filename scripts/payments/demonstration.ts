@@ -46,7 +46,9 @@ export async function startStandIns(
   const keys = { accessToken: 'TEST-demonstracao', webhookSecret: 'segredo-da-demonstracao' }
   const stripe = await startStripeDouble({ notify: notify('stripe') })
   const mercadopago = await startMercadoPagoDouble({
-    ...{ token: keys.accessToken, secret: keys.webhookSecret, notify: notify('mercadopago') },
+    token: keys.accessToken,
+    secret: keys.webhookSecret,
+    notify: notify('mercadopago'),
     // Unlike those of earlier starts, which the database remembers, and of Mercado Pago itself.
     firstId: Date.now() * 100,
   })

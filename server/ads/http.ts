@@ -50,7 +50,8 @@ export const followBanner = route({
 
 /** Whether the request is a click on a page of ours, and no image or frame of another site. A browser without these headers passes. */
 function isNavigation(headers: Headers): boolean {
-  const [destination, site] = [headers.get('sec-fetch-dest'), headers.get('sec-fetch-site')]
+  const destination = headers.get('sec-fetch-dest')
+  const site = headers.get('sec-fetch-site')
   return (destination === null || destination === 'document') && (site === null || site === 'same-origin')
 }
 

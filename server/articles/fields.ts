@@ -28,7 +28,15 @@ type Columns = Pick<
 export function fieldsOf(row: Columns): ArticleFields {
   const { title, summary, content, coverMediaId, coverImage, coverAlt, coverCredit, coverCaption, visibility } = row
   return {
-    ...{ title, summary, content, coverMediaId, coverImage, coverAlt, coverCredit, coverCaption, visibility },
+    title,
+    summary,
+    content,
+    coverMediaId,
+    coverImage,
+    coverAlt,
+    coverCredit,
+    coverCaption,
+    visibility,
     slug: shownSlug(row.slug),
     coverFocus: { x: row.coverFocusX, y: row.coverFocusY },
     tags: row.tags.map(({ tag }) => tag),

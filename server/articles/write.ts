@@ -65,7 +65,8 @@ function confidencesOf({ analysis }: ArticleFields, stored: readonly ArticleRow[
 }
 
 /** Among the newest articles of a tag, how many are looked at, and how many make a spelling the established one. */
-const [newestOfTag, established] = [50, 3]
+const newestOfTag = 50
+const established = 3
 
 /** Tags as other published articles spell them, where at least three do; another tag keeps the spelling that was typed (ART-9). */
 async function spelledAs(tx: Tx, articleId: string, tags: readonly string[]): Promise<string[]> {
@@ -94,8 +95,11 @@ export async function writeTagsAndPlaces(
   const rows = [
     ...found.map((place, position) => ({ ...place, locationType: 'city', position, isPrimary: position === 0 })),
     ...(places ?? []).map((place, at) => ({
-      ...{ locationPath: placePath(place), locationName: place.name, locationType: place.type },
-      ...{ position: found.length + at, isPrimary: false },
+      locationPath: placePath(place),
+      locationName: place.name,
+      locationType: place.type,
+      position: found.length + at,
+      isPrimary: false,
     })),
   ]
   await tx.articleTag.deleteMany({ where: { articleId } })

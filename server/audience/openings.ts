@@ -26,8 +26,12 @@ const known = () =>
   singleton(
     'openings',
     (): Known => ({
-      ...{ recent: new Map(), older: new Map(), views: new Map(), half: 0 },
-      ...{ minute: 0, openings: new Map() },
+      recent: new Map(),
+      older: new Map(),
+      views: new Map(),
+      half: 0,
+      minute: 0,
+      openings: new Map(),
     }),
   )
 

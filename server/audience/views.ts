@@ -96,7 +96,9 @@ function toRow({ articleId, address, userAgent, at }: View): Row {
   const slot = new Date(Math.floor(at.getTime() / SLOT_MS) * SLOT_MS)
   const hashOf = (text: string) => createHmac('sha256', saltOf(slot)).update(text).digest()
   return {
-    ...{ articleId, slot, visitorHash: hashOf(`${address}\n${userAgent}`).subarray(0, HASH_BYTES) },
+    articleId,
+    slot,
+    visitorHash: hashOf(`${address}\n${userAgent}`).subarray(0, HASH_BYTES),
     networkHash: hashOf(ownersNetworkOf(address)).subarray(0, NETWORK_BYTES),
   }
 }

@@ -66,7 +66,8 @@ const deepest = (one: number | undefined, other: number | undefined) =>
 
 /** Two reports of an opening as one: the first says who came when and from where, the greater seconds and depth count. */
 function merged(first: Waiting, later: Waiting): Waiting {
-  const [seen, read] = [Math.max(first.visit.seen, later.visit.seen), Math.max(first.visit.read, later.visit.read)]
+  const seen = Math.max(first.visit.seen, later.visit.seen)
+  const read = Math.max(first.visit.read, later.visit.read)
   const depth = deepest(first.visit.depth, later.visit.depth)
   return { ...first, at: later.at, visit: { ...first.visit, seen, read, depth } }
 }
@@ -101,7 +102,8 @@ function reportsOf(measured: readonly Waiting[], rows: readonly Row[], written: 
   const visitors = new Map(rows.map(({ id, visitor }) => [id, visitor.toString('hex')]))
   const changes = new Map(written.map(change => [change.id, change]))
   return measured.flatMap(({ visit: { page, path, from, utm }, at }) => {
-    const [visitor, change] = [visitors.get(page), changes.get(page)]
+    const visitor = visitors.get(page)
+    const change = changes.get(page)
     return visitor && change ? [{ visitor, at, path, from, utm, opened: change.opened, seconds: change.seconds }] : []
   })
 }

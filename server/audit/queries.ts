@@ -57,7 +57,8 @@ export async function listAudit(actor: Actor, state: AuditListState): Promise<Au
     titlesOf(artigo ? [artigo] : []),
   ])
   return {
-    ...{ ...page, rows: await actsOf(page.rows) },
+    ...page,
+    rows: await actsOf(page.rows),
     chosen: {
       pessoa: pessoa ? (names.get(pessoa) ?? erasedPerson) : null,
       artigo: artigo ? (titles.get(artigo) ?? missingArticle) : null,
@@ -115,10 +116,16 @@ async function actsOf(rows: EntryRow[]): Promise<AuditLine[]> {
     const { id, createdAt, actorId, action, subjectType: type, subjectId, articleId, status, details } = row
     const known = type !== 'article' || titles.has(subjectId)
     return {
-      ...{ id, createdAt, action, sentence: sentenceOf(action), failed: status === 'failed' },
+      id,
+      createdAt,
+      action,
+      sentence: sentenceOf(action),
+      failed: status === 'failed',
       person: actorId ? { id: actorId, name: names.get(actorId) ?? erasedPerson } : null,
       subject: {
-        ...{ type, id: subjectId, label: labelOf(row) },
+        type,
+        id: subjectId,
+        label: labelOf(row),
         path: known ? subjectPath({ type, id: subjectId, articleId }) : null,
       },
       article: articleId === null ? null : { id: articleId, title: titles.get(articleId) ?? missingArticle },

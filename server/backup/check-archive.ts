@@ -54,7 +54,8 @@ export async function checkArchive(file: string, key?: string, reading: ArchiveR
   if (first.done || first.value.name !== headerName) throw notAnArchive()
   const header = await readHeader(first.value)
   let [secrets, manifest, rowBytes]: [Secrets | null, Manifest | null, number] = [null, null, 0]
-  const [tables, uploads] = [new TableTally(header), new UploadTally()]
+  const tables = new TableTally(header)
+  const uploads = new UploadTally()
   for await (const entry of entries) {
     signal?.throwIfAborted()
     if (manifest) throw damaged()

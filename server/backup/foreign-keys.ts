@@ -49,7 +49,8 @@ export async function settleOrphans(client: pg.Client, keys: readonly ForeignKey
 }
 
 function statementOf({ table, columns, refers, to, emptied }: ForeignKey): string {
-  const [own, other] = [columns.map(pg.escapeIdentifier), to.map(pg.escapeIdentifier)]
+  const own = columns.map(pg.escapeIdentifier)
+  const other = to.map(pg.escapeIdentifier)
   const same = own.map((column, place) => `r.${other[place]} = t.${column}`).join(' AND ')
   const orphaned = `${own.map(column => `t.${column} IS NOT NULL`).join(' AND ')}
     AND NOT EXISTS (SELECT FROM ${inSql(refers)} r WHERE ${same})`

@@ -98,7 +98,8 @@ function requireShape(secrets: Secrets): void {
 
 async function fillArchive(client: pg.Client, order: Order, add: AddEntry): Promise<Manifest> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-  const [tables, sequences] = [await listTables(client), await listSequences(client)]
+  const tables = await listTables(client)
+  const sequences = await listSequences(client)
   const header: Header = {
     format: FORMAT,
     product: order.product,

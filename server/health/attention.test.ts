@@ -4,7 +4,11 @@ import { attentionOf } from './attention.ts'
 const now = new Date('2026-11-22T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
 const run = (hours: number, outcome: 'succeeded' | 'failed' | 'skipped' = 'succeeded', detail = '') => ({
-  ...{ outcome, detail, startedAt: hoursAgo(hours), endedAt: hoursAgo(hours), bytes: 1 },
+  outcome,
+  detail,
+  startedAt: hoursAgo(hours),
+  endedAt: hoursAgo(hours),
+  bytes: 1,
 })
 const well = {
   versions: { product: '0.1.0', node: '24', postgres: '18', migration: 'x', pending: 0 },
@@ -17,8 +21,15 @@ const well = {
 }
 const backups = (own: Partial<typeof well.backups>) => ({ ...well, backups: { ...well.backups, ...own } })
 const job = {
-  ...{ job: 'x', waiting: 1, later: 0, active: 0, failed: 0, done: 0 },
-  ...{ medianMs: null, longestMs: null, retried: 0 },
+  job: 'x',
+  waiting: 1,
+  later: 0,
+  active: 0,
+  failed: 0,
+  done: 0,
+  medianMs: null,
+  longestMs: null,
+  retried: 0,
 }
 
 test('a house that is well asks for nothing', () => expect(attentionOf(well, now)).toEqual([]))

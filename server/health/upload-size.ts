@@ -36,7 +36,8 @@ export async function uploadSize(): Promise<UploadSize | null> {
 }
 
 async function measure(current: Measured): Promise<void> {
-  let [files, bytes] = [0, 0]
+  let files = 0
+  let bytes = 0
   for await (const { folder, name } of storage().list()) {
     const size = await storage().sizeOf(folder, name)
     if (size === null) continue

@@ -31,7 +31,8 @@ export const receiveUpload = route({
 })
 
 async function bytesIn(input: FormData): Promise<Uint8Array> {
-  const [file, address] = [input.get('file'), input.get('address')]
+  const file = input.get('file')
+  const address = input.get('address')
   if (file instanceof File) return new Uint8Array(await file.arrayBuffer())
   if (typeof address !== 'string' || !/^https?:\/\//i.test(address)) throw new DomainError('upload_not_an_image')
   const answer = await readOutside(address, {

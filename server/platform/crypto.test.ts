@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Cell, DecryptionError, keyringOf } from './crypto.ts'
 
-const [first, second] = ['a first secret that only tests know 1', 'a second secret that only tests know']
+const first = 'a first secret that only tests know 1'
+const second = 'a second secret that only tests know'
 const cell: Cell = { table: 'payees', column: 'cpf', id: '0198c0de-0000-7000-8000-000000000001' }
 const value = '123.456.789-09 José'
 const ring = keyringOf([first])

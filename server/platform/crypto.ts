@@ -54,7 +54,9 @@ export class DecryptionError extends Error {
 
 const version = 'v1'
 const cipher = 'aes-256-gcm'
-const [ivBytes, tagBytes, keyBytes] = [12, 16, 32]
+const ivBytes = 12
+const tagBytes = 16
+const keyBytes = 32
 const form = /^v1\.([\w-]{11})\.([\w-]{16})\.([\w-]{22,})$/
 
 interface Key {

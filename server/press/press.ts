@@ -38,7 +38,8 @@ class PressServer implements Press {
   constructor(options: PressOptions) {
     const { handle, routes, siteName, stripping, trustedProxies, log, keeping, guarding = false } = options
     const { findFormer = async () => null } = options
-    const [site, counts] = [readSite(options.siteUrl), this.#counts]
+    const site = readSite(options.siteUrl)
+    const counts = this.#counts
     const isUp = this.#isUp
     this.#options = options
     this.#site = site

@@ -11,7 +11,8 @@ export interface RedirectLine {
 export const readRedirectFile = (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RedirectLine[]> =>
   readLines(bytes, {
     columns: names => {
-      const [from, to] = [names.indexOf('de'), names.indexOf('para')]
+      const from = names.indexOf('de')
+      const to = names.indexOf('para')
       return from < 0 || to < 0 ? null : { from, to }
     },
     read: (cells, { from, to }) => ({ path: plain(cells[from]), target: plain(cells[to]) }),

@@ -27,7 +27,8 @@ export interface Reckoning {
  * people, and an erased account without a byline is none: it could not be paid.
  */
 export async function readCounts(client: Tx, month: string, basis: ShareBasis): Promise<TitledArticle[]> {
-  const [from, to] = [firstDay(month), firstDay(monthAfter(month))]
+  const from = firstDay(month)
+  const to = firstDay(monthAfter(month))
   const rows = await client.$queryRaw<{ id: string; count: bigint; title: string; authors: string[] }[]>`
     WITH counted AS (
       SELECT key::uuid AS id, sum(CASE WHEN ${basis} = 'views' THEN paid_views ELSE subscriber_seconds END)::bigint AS count

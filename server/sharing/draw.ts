@@ -24,7 +24,9 @@ const thread = () =>
       new Piscina({
         // Outside of Next's bundles: a thread reads the file itself.
         filename: join(/* turbopackIgnore: true */ process.cwd(), 'server/sharing/poster.ts'),
-        ...{ minThreads: 0, maxThreads: 1, idleTimeout },
+        minThreads: 0,
+        maxThreads: 1,
+        idleTimeout,
         resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
       }),
   )

@@ -90,7 +90,9 @@ const versionOf = (words: Poster | Nameplate | Cut): string =>
 type Pictured = Pick<EventPage, 'id' | 'title' | 'cover' | 'category' | 'city' | 'cityName'>
 
 const headlineOf = ({ title, cover, category, city, cityName }: Pictured): Headline => ({
-  ...{ title, cover, section: eventCategoryLabels[category] },
+  title,
+  cover,
+  section: eventCategoryLabels[category],
   city: { name: cityName, path: city },
 })
 

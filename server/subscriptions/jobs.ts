@@ -43,7 +43,8 @@ export const billingJobs: readonly Handler[] = [
   handle(purchaseMail, sendPurchaseMail),
   handle(reconciliation, async () => void (await reconcile()), {
     // A notification that got lost while the house was down is found at once.
-    ...{ cron: '17 * * * *', atStart: true },
+    cron: '17 * * * *',
+    atStart: true,
   }),
   handle(periods, runPeriods, { cron: '* * * * *' }),
   handle(orphans, endOrphans, { on: [accountErased] }),

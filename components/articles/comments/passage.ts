@@ -7,18 +7,21 @@ export type Passage = Anchor | 'long' | null
 
 /** The selection, where it lies inside the article's text; null elsewhere. */
 export function rangeInText(): Range | null {
-  const [element, selection] = [textElement(), getSelection()]
+  const element = textElement()
+  const selection = getSelection()
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
   return element && range && element.contains(range.commonAncestorContainer) ? range : null
 }
 
 /** The passage that is selected in the article's text. */
 export function selectedPassage(): Passage {
-  const [element, range] = [textElement(), rangeInText()]
+  const element = textElement()
+  const range = rangeInText()
   const quote = range ? String(getSelection()).trim() : ''
   if (!element || !range || quote === '') return null
   if (quote.length > limits.comment.quote) return 'long'
-  const [before, after] = [range.cloneRange(), range.cloneRange()]
+  const before = range.cloneRange()
+  const after = range.cloneRange()
   before.selectNodeContents(element)
   before.setEnd(range.startContainer, range.startOffset)
   after.selectNodeContents(element)

@@ -86,7 +86,8 @@ function useSpot(frame: HTMLElement, here: string | null): Spot | null {
     const range = rangeInText()
     if (isHeld.current || !range || (range.collapsed && here === null)) return setSpot(null)
     const rects = [...range.getClientRects()]
-    const [first, last] = [rects[0], rects.at(-1)]
+    const first = rects[0]
+    const last = rects.at(-1)
     const isPassage = !range.collapsed && String(range).trim() !== ''
     if (!first || !last || (!isPassage && here === null)) return setSpot(null)
     const overflows = last.bottom + bubble.height > window.innerHeight && first.top > bubble.height

@@ -49,7 +49,8 @@ export function usePassages({ threads, active, pending }: PassagesOptions) {
       [...shown.values()],
       read.map(([, range]) => range),
     )
-    const [nextMarks, nextFound] = [marksOf(frame, shown), new Set(all.keys())]
+    const nextMarks = marksOf(frame, shown)
+    const nextFound = new Set(all.keys())
     describeBlocks(nextMarks)
     setMarks(now => (JSON.stringify(now) === JSON.stringify(nextMarks) ? now : nextMarks))
     setFound(now => (now && isSameSet(now, nextFound) ? now : nextFound))
@@ -62,7 +63,9 @@ export function usePassages({ threads, active, pending }: PassagesOptions) {
   }, [state])
   useEffect(() => () => markPassages([], []), [])
   return {
-    ...{ frame, marks, found },
+    frame,
+    marks,
+    found,
     /** The range of a thread's passage, found anew when the text has changed since. */
     rangeOf(id: string): Range | undefined {
       const anchor = anchors.get(id)

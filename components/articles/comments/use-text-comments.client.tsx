@@ -42,12 +42,14 @@ export function useTextComments({ threads, anchor, onAnchor, area, list, stay }:
     stay()
     flushSync(() => setActive(id))
     tab.open()
-    const [thread, range] = [document.getElementById(threadElement(id)), rangeOf(id)]
+    const thread = document.getElementById(threadElement(id))
+    const range = rangeOf(id)
     if (thread && range) alignThread(list.current, thread, range)
     if (takesFocus) thread?.focus({ preventScroll: true })
   }
   const here = useCaretInPassages({
-    ...{ frame, ranges },
+    frame,
+    ranges,
     onEnter(id) {
       setActive(id)
       setSaid(id === null ? '' : sentenceOf(threads.find(thread => thread.id === id)))
@@ -56,7 +58,8 @@ export function useTextComments({ threads, anchor, onAnchor, area, list, stay }:
     onClick: id => isBeside() && open(id, false),
   })
   function begin(): void {
-    const [passage, at] = [selectedPassage(), passageAtCaret(ranges.current)]
+    const passage = selectedPassage()
+    const at = passageAtCaret(ranges.current)
     if (passage === 'long') {
       sayFailure('Trecho longo demais', `Selecione até ${limits.comment.quote} caracteres.`)
     } else if (passage === null && at !== null) open(at, true)
@@ -92,7 +95,12 @@ export function useTextComments({ threads, anchor, onAnchor, area, list, stay }:
   })
   return {
     ...passages,
-    ...{ active, here, said, begin, open, leave },
+    active,
+    here,
+    said,
+    begin,
+    open,
+    leave,
     /** Scrolls the text to a thread's passage. */
     show(id: string): void {
       const range = rangeOf(id)

@@ -19,7 +19,9 @@ export interface AskingKind extends BulkKind {
 }
 
 const plain = (label: string, change: BulkChange, one: string, many: string, question: string): PlainKind => ({
-  ...{ label, change, question },
+  label,
+  change,
+  question,
   done: { one, many },
 })
 

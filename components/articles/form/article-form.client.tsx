@@ -94,9 +94,15 @@ export function ArticleForm(props: ArticleFormProps) {
           panel={panel}
           wrong={tabsOf(form.formState.errors)}
           contents={fieldPanels({
-            ...{ form, article, wanted, site, actions, panels },
+            form,
+            article,
+            wanted,
+            site,
+            actions,
+            panels,
             formId: early.id,
-            ...{ state, saving: screen.saving },
+            state,
+            saving: screen.saving,
             focusField: panel.focusField,
             setsStatus: screen.abilities?.setStatus === true,
             restored: screen.restored,

@@ -62,7 +62,13 @@ export function useArticleForm(props: ArticleFormProps) {
   const panel = useSidePanel(form, panels.first ?? 'places')
   const { focusField } = panel
   const { saving, state } = useSaving({
-    ...{ userId, form, editor, article, ideaId, revisionOf, extras },
+    userId,
+    form,
+    editor,
+    article,
+    ideaId,
+    revisionOf,
+    extras,
     onExtras: setExtras,
   })
   const isNew = props.article === null
@@ -90,22 +96,22 @@ export function useArticleForm(props: ArticleFormProps) {
     found.discard(entry)
   }
   return {
-    ...{
-      form,
-      article,
-      panels,
-      isNew,
-      refresh,
-      editor,
-      element,
-      saving,
-      state,
-      operations,
-      others,
-      isElsewhere,
-      panel,
-    },
-    ...{ restored, extras, setExtras },
+    form,
+    article,
+    panels,
+    isNew,
+    refresh,
+    editor,
+    element,
+    saving,
+    state,
+    operations,
+    others,
+    isElsewhere,
+    panel,
+    restored,
+    extras,
+    setExtras,
     found: { entry: found.entry, discard: found.discard, restore },
     // A new text is a draft before its panels are here.
     abilities: article?.abilities ?? (state.articleId === null ? undefined : ofDraft),

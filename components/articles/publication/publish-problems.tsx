@@ -16,7 +16,8 @@ const shown = 3
 
 /** What publishing is refused for, and what is worth a look before it. */
 export function PublishProblems({ check: { blockers, advice }, onGo }: PublishProblemsProps) {
-  const [first, rest] = [advice.slice(0, shown), advice.slice(shown)]
+  const first = advice.slice(0, shown)
+  const rest = advice.slice(shown)
   return (
     <>
       {blockers.length > 0 && (

@@ -38,7 +38,9 @@ export function usePresence(
   })
   useEffect(() => {
     if (articleId === null) return
-    let [gone, asked, askedAt] = [false, 0, 0]
+    let gone = false
+    let asked = 0
+    let askedAt = 0
     let told: CaretPlace | null = null
     let isAlone = true
     let later: ReturnType<typeof setTimeout> | undefined

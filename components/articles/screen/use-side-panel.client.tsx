@@ -53,7 +53,11 @@ export function useSidePanel(form: ArticleFormControl | null, first: PanelTab): 
       setOpen(true)
     })
   return {
-    ...{ tab, show, isOpen, element, opener },
+    tab,
+    show,
+    isOpen,
+    element,
+    opener,
     toggle() {
       flushSync(() => setOpen(!isOpen))
       if (!isOpen) focusTab()

@@ -3,7 +3,11 @@ import type { Suggestions } from '#lib/suggestions/suggestions.ts'
 import { ofTag, reportOf, suggestionsOf, withCertain, withoutSuggestion, withSuggestion } from './choices.ts'
 
 const city = (name: string, path: string, confidence: number) => ({
-  ...{ type: 'city' as const, name, path, uf: 'PR', confidence },
+  type: 'city' as const,
+  name,
+  path,
+  uf: 'PR',
+  confidence,
   evidence: [`em ${name}`],
 })
 const londrina = city('Londrina', 'londrina-pr', 0.9)
@@ -15,7 +19,12 @@ const found: Suggestions = {
   ],
   locations: [cambe, londrina, { type: 'state', name: 'Paraná', confidence: 0.8, evidence: ['Paraná'] }],
   primaryLocation: londrina,
-  ...{ summary: null, headlines: [], altHint: null, similar: [], by: 'rules', note: null },
+  summary: null,
+  headlines: [],
+  altHint: null,
+  similar: [],
+  by: 'rules',
+  note: null,
 }
 const empty = { tags: [], cities: [], places: [] }
 

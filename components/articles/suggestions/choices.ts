@@ -78,7 +78,8 @@ export function withCertain(chosen: Chosen, found: Suggestions): { chosen: Chose
 /** What a save reports of the suggestions that the form shows. */
 export const reportOf = (found: Suggestions, touched: ReadonlySet<string>): ShownSuggestions => ({
   tags: found.tags.map(tag => ({
-    ...{ tag: tag.tag, relevance: tag.relevance },
+    tag: tag.tag,
+    relevance: tag.relevance,
     touched: touched.has(ofTag(tag).key),
   })),
   places: found.locations.flatMap(place => {

@@ -83,6 +83,7 @@ function whyOf({ tag, place }: Suggestion): string {
   const words = evidence.map(each => `“${each}”`).join(', ')
   const earlier = tag?.earlier
   if (!earlier) return words
-  const [taken, all] = [Math.round(earlier.taken), Math.round(earlier.taken + earlier.refused)]
+  const taken = Math.round(earlier.taken)
+  const all = Math.round(earlier.taken + earlier.refused)
   return all > 0 ? `${words} · aceita ${taken} de ${plural(all, 'vez', 'vezes')}` : words
 }

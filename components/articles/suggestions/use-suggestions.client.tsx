@@ -74,7 +74,10 @@ export function useSuggestions({ form, articleId, onName }: SuggestionsOptions) 
     new Set([...set].filter(each => !keys.includes(each)))
 
   return {
-    ...{ found, busy, chosen, analyse },
+    found,
+    busy,
+    chosen,
+    analyse,
     isRefused: ({ key }: Suggestion) => refused.has(key),
     /** Takes one or several suggestions. */
     accept(suggestions: readonly Suggestion[]) {

@@ -54,7 +54,8 @@ export function VersionList(props: VersionListProps) {
 
 function SittingRow({ sitting, ...props }: VersionListProps & { sitting: Sitting<Version> }) {
   const { items, by } = sitting
-  const [newest, oldest] = [items[0], items.at(-1)]
+  const newest = items[0]
+  const oldest = items.at(-1)
   if (!newest || !oldest) return null
   return (
     <>

@@ -36,6 +36,7 @@ export function makeBodyWriter(): (
 
 /** Whether a block is a list after a list of the same kind: both are one list. */
 function touchesList({ blocks }: BlockHtml, at: number, all: readonly BlockHtml[]): boolean {
-  const [first, last] = [blocks[0], all[at - 1]?.blocks.at(-1)]
+  const first = blocks[0]
+  const last = all[at - 1]?.blocks.at(-1)
   return first?.kind === 'list' && last?.kind === 'list' && first.ordered === last.ordered
 }

@@ -13,7 +13,8 @@ const bodyOf = (html: string) => readBody(parseHtml(html))
 test('whatever stood in the editor, it then holds the other body', () => {
   for (let seed = 1; seed <= 60; seed++) {
     using editor = buildEditorFromExtensions(WritingExtension)
-    const [before, after] = [madeUpBody(seed), madeUpBody(seed + 1_000)]
+    const before = madeUpBody(seed)
+    const after = madeUpBody(seed + 1_000)
     editor.update(() => $openBody(bodyOf(before)), { discrete: true })
     editor.update(() => $patchBody(bodyOf(after)), { discrete: true })
     const held = editor.read(() => $writeEditor())

@@ -25,7 +25,8 @@ function $replaceBlocks(body: Body): void {
     standing.map(({ html }) => html),
     body.map(block => writeBody([block])),
   )
-  let [from, to] = [0, 0]
+  let from = 0
+  let to = 0
   for (const { count, added, removed } of changes) {
     const next = standing[from]?.node
     for (const node of added ? nodes.slice(to, to + count) : []) {

@@ -13,8 +13,14 @@ import { useEditorServices } from '../services.client.tsx'
 import { measurePicture } from './measure-picture.ts'
 
 const blank: Figure = {
-  ...{ kind: 'figure', src: '', alt: '', caption: '', credit: '' },
-  ...{ width: null, height: null, align: null },
+  kind: 'figure',
+  src: '',
+  alt: '',
+  caption: '',
+  credit: '',
+  width: null,
+  height: null,
+  align: null,
 }
 
 interface FigureFormProps {

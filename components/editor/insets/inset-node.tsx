@@ -30,8 +30,14 @@ function parseInset(json: unknown): Inset {
   switch (kind) {
     case 'figure':
       return {
-        ...{ kind, src: text(rest.src), alt: text(rest.alt), caption: text(rest.caption), credit: text(rest.credit) },
-        ...{ width: size(rest.width), height: size(rest.height), align: alignOf(rest.align) },
+        kind,
+        src: text(rest.src),
+        alt: text(rest.alt),
+        caption: text(rest.caption),
+        credit: text(rest.credit),
+        width: size(rest.width),
+        height: size(rest.height),
+        align: alignOf(rest.align),
       }
     case 'embed':
       return toEmbed(text(rest.html), text(title), rest.height) ?? nothing

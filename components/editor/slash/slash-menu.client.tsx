@@ -62,7 +62,8 @@ function usePlace(box: { current: HTMLDivElement | null }, line: string, isOpen:
     const written = editor.getElementByKey(line)
     const around = element?.offsetParent
     if (!isOpen || !element || !written || !around) return
-    const [text, frame] = [written.getBoundingClientRect(), around.getBoundingClientRect()]
+    const text = written.getBoundingClientRect()
+    const frame = around.getBoundingClientRect()
     const { scrollPaddingBlockStart, scrollPaddingBlockEnd } = getComputedStyle(document.documentElement)
     const [head, foot] = [scrollPaddingBlockStart, scrollPaddingBlockEnd].map(room => Number.parseFloat(room) || 0)
     const { offsetHeight: height } = element

@@ -62,20 +62,27 @@ export interface EditorTool {
 }
 
 const block = (kind: BlockKind, label: string, keys: string, icon: LucideIcon, words: string): EditorTool => ({
-  ...{ label, keys, icon, words },
+  label,
+  keys,
+  icon,
+  words,
   act: editor => setBlock(editor, kind),
   pressed: ({ place }) => place.block === kind,
 })
 
 const mark = (format: Format, label: string, keys: string, icon: LucideIcon): EditorTool => ({
-  ...{ label, keys, icon },
+  label,
+  keys,
+  icon,
   act: editor => editor.dispatchCommand(FORMAT_TEXT_COMMAND, format),
   pressed: ({ place }) => place.formats.includes(format),
 })
 
 /** A tool that opens the dialog of an inset. Disabled in a table. */
 const inset = (kind: Inset['kind'], label: string, icon: LucideIcon, words: string): EditorTool => ({
-  ...{ label, icon, words },
+  label,
+  icon,
+  words,
   act: editor => editor.dispatchCommand(OPEN_INSET_DIALOG, { kind, key: null }),
   disabled: isInTable,
 })
@@ -91,7 +98,9 @@ export const toolGroups: readonly (readonly EditorTool[])[] = [
     mark('bold', 'Negrito', 'Ctrl+B', Bold),
     mark('italic', 'Itálico', 'Ctrl+I', Italic),
     {
-      ...{ label: 'Link', keys: 'Ctrl+K', icon: Link },
+      label: 'Link',
+      keys: 'Ctrl+K',
+      icon: Link,
       act: editor => editor.dispatchCommand(OPEN_LINK_DIALOG, undefined),
       pressed: ({ place }) => place.link,
     },
@@ -110,12 +119,18 @@ export const toolGroups: readonly (readonly EditorTool[])[] = [
     inset('post', 'Publicação do X ou do Instagram', MessageSquareText, 'twitter tuíte post rede social'),
     inset('related', 'Leia também', Newspaper, 'matéria artigo relacionada saiba mais'),
     {
-      ...{ label: 'Tabela', icon: Table, words: 'linhas colunas planilha', disabled: isInTable },
+      label: 'Tabela',
+      icon: Table,
+      words: 'linhas colunas planilha',
+      disabled: isInTable,
       act: insertTable,
     },
     inset('embed', 'Incorporar HTML', Code, 'código mapa gráfico embed'),
     {
-      ...{ label: 'Linha divisória', icon: Minus, words: 'separador régua', disabled: isInTable },
+      label: 'Linha divisória',
+      icon: Minus,
+      words: 'separador régua',
+      disabled: isInTable,
       act: editor => editor.update(() => $insertBlock($createHorizontalRuleNode())),
     },
   ],
@@ -127,16 +142,21 @@ export const toolGroups: readonly (readonly EditorTool[])[] = [
   ],
   [
     {
-      ...{ label: 'Ajustar aspas, travessões e reticências', icon: Signature },
+      label: 'Ajustar aspas, travessões e reticências',
+      icon: Signature,
       act: editor => editor.dispatchCommand(TYPESET, undefined),
     },
     {
-      ...{ label: 'Desfazer', keys: 'Ctrl+Z', icon: Undo2 },
+      label: 'Desfazer',
+      keys: 'Ctrl+Z',
+      icon: Undo2,
       act: editor => editor.dispatchCommand(UNDO_COMMAND, undefined),
       disabled: ({ canUndo }) => !canUndo,
     },
     {
-      ...{ label: 'Refazer', keys: 'Ctrl+Shift+Z', icon: Redo2 },
+      label: 'Refazer',
+      keys: 'Ctrl+Shift+Z',
+      icon: Redo2,
       act: editor => editor.dispatchCommand(REDO_COMMAND, undefined),
       disabled: ({ canRedo }) => !canRedo,
     },
@@ -144,7 +164,8 @@ export const toolGroups: readonly (readonly EditorTool[])[] = [
 ]
 
 const extension = (what: 'row' | 'column', after: boolean, label: string, icon: LucideIcon): EditorTool => ({
-  ...{ label, icon },
+  label,
+  icon,
   act: editor => extendTable(editor, what, after),
   disabled: ({ place }) => place.table === null || !mayExtend(place.table, what),
 })
@@ -156,7 +177,9 @@ export const tableTools: readonly EditorTool[] = [
   extension('column', false, 'Coluna antes', BetweenVerticalStart),
   extension('column', true, 'Coluna depois', BetweenVerticalEnd),
   {
-    ...{ label: 'Primeira linha é cabeçalho', icon: PanelTop, act: switchHeader },
+    label: 'Primeira linha é cabeçalho',
+    icon: PanelTop,
+    act: switchHeader,
     pressed: ({ place }) => place.table?.header === true,
   },
   { label: 'Excluir linha', icon: TableRowsSplit, act: editor => cutTable(editor, 'row') },

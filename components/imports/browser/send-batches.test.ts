@@ -18,7 +18,11 @@ async function sent(answers: Response[]) {
     yield { from: 1, posts: [{ record_id: '2', titulo: 'b' }] }
   })()
   const error = await sendBatches({
-    ...{ endpoint: 'http://a/', sessionId: 's', fileId: 'f', batches, pauseMs: 0 },
+    endpoint: 'http://a/',
+    sessionId: 's',
+    fileId: 'f',
+    batches,
+    pauseMs: 0,
     onAnswer: () => {},
     onHoldup: () => {},
     onRefused: sentence => refusals.push(sentence),

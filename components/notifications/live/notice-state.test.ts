@@ -3,12 +3,23 @@ import type { Notice, NoticeBatch } from '#lib/notifications.ts'
 import { firstState, withBatch, withReading } from './notice-state.ts'
 
 const notice = (id: string, change: Partial<Notice> = {}): Notice => ({
-  ...{ id, type: 'MENTION', message: id, isUnread: true, isArchived: false },
-  ...{ createdAt: `2026-11-23T12:00:0${id}.000Z`, when: '', path: null, errors: [], warnings: [] },
+  id,
+  type: 'MENTION',
+  message: id,
+  isUnread: true,
+  isArchived: false,
+  createdAt: `2026-11-23T12:00:0${id}.000Z`,
+  when: '',
+  path: null,
+  errors: [],
+  warnings: [],
   ...change,
 })
 const batch = (notices: Notice[], more: Partial<NoticeBatch> = {}): NoticeBatch => ({
-  ...{ at: '2:2:', unread: notices.length, whole: false, notices },
+  at: '2:2:',
+  unread: notices.length,
+  whole: false,
+  notices,
   ...more,
 })
 const opened = firstState(batch([notice('2'), notice('1')], { whole: true }))

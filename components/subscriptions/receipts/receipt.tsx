@@ -63,7 +63,8 @@ const HouseHead = ({ house: { name, companyName, cnpj, address, email } }: OwnRe
 )
 
 function sentenceOf({ kind, payer, amountCents, currency, at, failed }: OwnReceipt): string {
-  const [who, amount] = [payer?.name ?? 'quem pagou, cuja conta foi excluída,', formatAmount(amountCents, currency)]
+  const who = payer?.name ?? 'quem pagou, cuja conta foi excluída,'
+  const amount = formatAmount(amountCents, currency)
   if (kind === 'payment') return `Recebemos de ${who} a quantia de ${amount}, em ${longDate(at)}.`
   return `${failed ? 'Tentamos devolver' : 'Devolvemos'} a ${who} a quantia de ${amount}, em ${longDate(at)}.`
 }

@@ -5,7 +5,9 @@ import { type Judgement, no, place } from './judgement.ts'
 
 /** What stands behind a name: “Encantado, município do Vale”, “Ponta Grossa, bairro de Maceió”, “Feliz é o município”, “Rio Branco, a 340 quilômetros”. */
 export function apposition(words: readonly Word[], from: number, to: number): Judgement | null {
-  const [next, second, third] = [words[to], words[to + 1], words[to + 2]]
+  const next = words[to]
+  const second = words[to + 1]
+  const third = words[to + 2]
   if (!next) return null
   if (/^ ?[,(–—]/.test(next.before)) {
     if (/^(?:municipio|cidade)$/.test(next.key)) return place(5)
@@ -26,7 +28,9 @@ const direction = /^(?:norte|sul|leste|oeste|noroeste|nordeste|sudoeste|sudeste|
 
 /** “Viçosa, na Zona da Mata” and “Balsas, no sul do Maranhão” are cities; “Santa Luzia, na zona norte” is part of one. */
 function side(words: readonly Word[], at: number): Judgement | null {
-  const [first, second, third] = [words[at], words[at + 1], words[at + 2]]
+  const first = words[at]
+  const second = words[at + 1]
+  const third = words[at + 2]
   if (!first) return null
   if (first.key === 'zona') return second && (direction.test(second.key) || second.key === 'rural') ? no('thing') : null
   if (first.key === 'setor') return no('thing')
@@ -40,7 +44,9 @@ function side(words: readonly Word[], at: number): Judgement | null {
 
 /** “Serrita, de 13 anos”, “Ouricuri, 71.” */
 function isAged(words: readonly Word[], to: number): boolean {
-  const [next, second, third] = [words[to], words[to + 1], words[to + 2]]
+  const next = words[to]
+  const second = words[to + 1]
+  const third = words[to + 2]
   if (!next?.before.startsWith(',')) return false
   if (next.key === 'de')
     return /^\d{1,3}$/.test(second?.key ?? '') && (third?.key === 'anos' || third?.before.startsWith(',') === true)

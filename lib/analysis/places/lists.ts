@@ -34,7 +34,7 @@ export function joinLists(words: readonly Word[], mentions: readonly Mention[]):
 
 const isListed = (words: readonly Word[], { to }: Mention, { from }: Mention): boolean => {
   const between = words.slice(to, from).map(({ key }) => key)
-  const [next] = [words[to]]
+  const next = words[to]
   if (between.length > 2) return false
   if (between.length === 0) return next?.before === ', '
   // “Castro, de Carambeí e de Tibagi”
@@ -46,7 +46,8 @@ const quarterHeads = /^(?:vila|jardim|parque|conjunto|residencial|loteamento|coh
 
 /** Whether a quarter stands in a list right beside its names: “Vila Lobão, Bacuri e Santa Rita”, “Nova Esperança, Vila Brasília”. */
 function besideQuarter(words: readonly Word[], list: readonly Mention[]): boolean {
-  const [from, to] = [list[0]?.from ?? 0, list.at(-1)?.to ?? 0]
+  const from = list[0]?.from ?? 0
+  const to = list.at(-1)?.to ?? 0
   const next = words[to]
   if (next && /^,? $/.test(next.before) && next.before !== ' ' && isHead(next)) return true
   // “ e Jardim Aurora”

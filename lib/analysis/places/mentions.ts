@@ -195,7 +195,8 @@ function afterDe(words: readonly Word[], from: number, isClubInSport: boolean, o
 function isFollowedByName(words: readonly Word[], from: number): boolean {
   let to = from + 1
   while (words[to]?.capital && words[to]?.before === ' ') to++
-  const [next, second] = [words[to], words[to + 1]]
+  const next = words[to]
+  const second = words[to + 1]
   return (next?.before === ', ' && next.capital) || (next?.key === 'e' && second?.capital === true)
 }
 

@@ -54,7 +54,13 @@ export function findCities(
   for (const [name, others] of ordered) {
     for (const [, group] of Map.groupBy(others, ({ beside }) => beside ?? '')) {
       const score = scoreOf(name, group, {
-        ...{ reading, surroundings, persons, site, found, others, whole },
+        reading,
+        surroundings,
+        persons,
+        site,
+        found,
+        others,
+        whole,
         ...longerThan(name, others, mentions, reading),
       })
       if (score) found.push(score)

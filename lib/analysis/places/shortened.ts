@@ -28,7 +28,8 @@ export function shortenedMentions(
   const taken = new Set(mentions.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, n) => from + n)))
   return words.flatMap((word, at): Mention[] => {
     const full = word.capital && !taken.has(at) ? short.get(word.key) : undefined
-    const [before, next] = [words[at - 1], words[at + 1]]
+    const before = words[at - 1]
+    const next = words[at + 1]
     if (!full || word.key.length < 4 || (next?.capital && /^[ -]$/.test(next.before))) return []
     const isLocated = !word.first && before !== undefined && located.test(before.key) && word.before === ' '
     if (!isLocated && !actsAt(words, { from: at, to: at + 1 })) return []

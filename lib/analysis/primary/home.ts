@@ -26,7 +26,10 @@ export function homeOf(
   if (!city || share < homeFrom || scope.local <= scope.national || named.some(isWide)) return null
   if (surroundingsOf(reading, mentionsIn(reading, gazetteer), gazetteer).countries.size > 0) return null
   return {
-    ...{ type: 'city', name: city.name, path, state: city.state },
+    type: 'city',
+    name: city.name,
+    path,
+    state: city.state,
     confidence: Math.round(Math.min(mostCertain, share) * 100) / 100,
     evidence: [...new Set(localWordsIn(reading).map(({ written }) => written.toLowerCase()))].slice(0, 3),
     home: true,

@@ -11,7 +11,8 @@ export const localWordsIn = ({ words }: ReadText): readonly Word[] => words.filt
 
 /** How much a text speaks of a city's own matters and of the country's. */
 export function scopeOf({ words }: ReadText): { local: number; national: number } {
-  let [local, national] = [0, 0]
+  let local = 0
+  let national = 0
   for (const { key } of words) {
     if (localWords.test(key)) local++
     else if (nationalWords.test(key)) national++
@@ -24,7 +25,9 @@ const statewide = /^(?:estadual|estaduais|estado|governo|governador(?:a)?|region
 
 /** How much a text speaks of many places at once and of a state's own matters: “em 30 municípios”, “rede estadual”. */
 export function widthOf({ words }: ReadText): { many: number; state: number; manyAhead: boolean } {
-  let [many, state, ahead] = [0, 0, 0]
+  let many = 0
+  let state = 0
+  let ahead = 0
   for (const { key, part } of words) {
     if (plural.test(key)) {
       many++
@@ -75,7 +78,8 @@ function isOfficeNamed(words: readonly Word[], end: number): boolean {
 
 /** Whether a city only says the way: “sentido Curitiba”, “com destino a Joinville”. */
 export function isDirection(words: readonly Word[], at: number): boolean {
-  const [before, head] = [words[at - 1]?.key ?? '', words[at - 2]?.key ?? '']
+  const before = words[at - 1]?.key ?? ''
+  const head = words[at - 2]?.key ?? ''
   return before === 'sentido' || (before === 'a' && /^(?:destino|direcao|rumo|sentido)$/.test(head))
 }
 

@@ -83,7 +83,9 @@ export function primaryOptions(reading: ReadText, cities: readonly Placed[], { l
   const none = { ...noneFeatures(reading, all, lands), noneAnaphors: !isAnaphoric }
 
   const options = all.map(({ city, score, at, located, dateline }) => {
-    const [title, summary, lead] = [has(at, 'title'), has(at, 'summary'), has(at, 'lead')]
+    const title = has(at, 'title')
+    const summary = has(at, 'summary')
+    const lead = has(at, 'lead')
     const locatedIn = (part: Part) => has([...located], part)
     const roles = at.map(position => rolesOf(words, position))
     const share = (is: (role: (typeof roles)[number]) => boolean) =>
@@ -145,12 +147,10 @@ function noneFeatures(
   const scope = scopeOf(reading)
   const width = widthOf(reading)
   return {
-    ...{
-      none: true,
-      noneMany: Math.log2(1 + all.length),
-      noneUntitled: titled === 0,
-      noneListed: listedInTitle(all, words).size > 0,
-    },
+    none: true,
+    noneMany: Math.log2(1 + all.length),
+    noneUntitled: titled === 0,
+    noneListed: listedInTitle(all, words).size > 0,
     noneLand: has(lands, 'title'),
     noneLandLead: has(lands, 'lead') || has(lands, 'summary'),
     noneLandFirst: Math.min(...lands) < Math.min(...all.flatMap(({ at }) => at)),
@@ -227,7 +227,9 @@ function standing(
   const placed = real.filter(mention => !isDateline(words, mention) && !isDirection(words, mention.from))
   const located = placed.filter(({ from }) => /^(?:em|no|na)$/.test(words[from - 1]?.key ?? ''))
   return {
-    ...{ city, score, dateline: real.some(mention => isDateline(words, mention)) },
+    city,
+    score,
+    dateline: real.some(mention => isDateline(words, mention)),
     at: [...placed.map(({ from }) => from), ...demonyms, ...quarters],
     ends: new Map(placed.map(({ from, to }) => [from, to])),
     located: new Set(located.map(({ from }) => from)),

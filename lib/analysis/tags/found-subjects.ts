@@ -99,8 +99,11 @@ function note(
     known.parts.add(part)
   } else
     cues.set(text, {
-      ...{ weight, count: 1, parts: new Set([part]) },
-      ...{ written: writtenAt(words, at, to), key: singular(key) },
+      weight,
+      count: 1,
+      parts: new Set([part]),
+      written: writtenAt(words, at, to),
+      key: singular(key),
     })
   seen.set(subject, cues)
 }

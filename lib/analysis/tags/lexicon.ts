@@ -69,7 +69,9 @@ function makeLexicon(): Lexicon {
       const [first, ...rest] = written.split('_').map(partOf)
       if (!first) continue
       const cue = {
-        ...{ subject, rest, text: written },
+        subject,
+        rest,
+        text: written,
         weight: strengths[word.at(-1) ?? ''] ?? 2,
         proper: /^\p{Lu}/u.test(written),
         exact: word.startsWith('=') ? written : null,

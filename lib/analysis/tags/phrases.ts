@@ -107,7 +107,8 @@ export function phrasesIn({ words }: ReadText, placed: ReadonlySet<number>): Phr
 
 /** “segundo a Polícia Militar”, “de acordo com o Inmet”, “disse Ana Prado”, “Ana Prado conta” */
 function isSource(words: readonly Word[], at: number, end: number): boolean {
-  const [before, further] = [words[at - 1]?.key ?? '', words[at - 2]?.key ?? '']
+  const before = words[at - 1]?.key ?? ''
+  const further = words[at - 2]?.key ?? ''
   const head = /^[ao]s?$/.test(before) ? further : before
   return /^(?:segundo|conforme|com)$/.test(head) &&
     (head !== 'com' || words[at - 3]?.key === 'acordo' || further === 'acordo')

@@ -17,7 +17,8 @@ const tellingQuote = 24
 /** Letters of equal surroundings from which a shorter one may be the same passage, and not its words in another place. */
 const tellingSide = 6
 /** Letters of the surroundings that hold an edited passage; the shorter ones in case an edit has cut into them. */
-const [longBracket, shortBracket] = [24, 12]
+const longBracket = 24
+const shortBracket = 12
 /** The share of its words that a passage keeps when its surroundings changed too. */
 const keptShare = 0.6
 const fewestWords = 4
@@ -61,7 +62,8 @@ function squeeze(text: string): { letters: string; places: number[] } {
 }
 
 function onText(places: readonly number[], { start, end }: Span): Span | null {
-  const [first, last] = [places[start], places[end - 1]]
+  const first = places[start]
+  const last = places[end - 1]
   return first === undefined || last === undefined ? null : { start: first, end: last + 1 }
 }
 
@@ -71,7 +73,8 @@ function findUnchanged(letters: string, { quote, before, after }: Anchor, sides:
   for (let start = letters.indexOf(quote); start !== -1; start = letters.indexOf(quote, start + 1)) {
     const left = sharedEnd(letters, start, before)
     const right = sharedStart(letters, start + quote.length, after)
-    const [isLeft, isRight] = [isOwn(left, before), isOwn(right, after)]
+    const isLeft = isOwn(left, before)
+    const isRight = isOwn(right, after)
     const isTelling = sides === 'both' ? isLeft && isRight : (isLeft && left > 0) || (isRight && right > 0)
     if (!best || left + right > best.likeness) best = { start, likeness: left + right, isTelling }
   }
@@ -143,13 +146,16 @@ function findReworded(words: readonly Word[], quote: string): Span | null {
   if (wanted.length < fewestWords) return null
   const at = richest(words, new Set(wanted), Math.ceil(wanted.length * 1.5))
   const common = commonWords(wanted, at)
-  const [first, last] = [common[0], common.at(-1)]
+  const first = common[0]
+  const last = common.at(-1)
   return first && last && common.length >= wanted.length * keptShare ? { start: first.start, end: last.end } : null
 }
 
 /** The stretch of so many words that holds most of the wanted ones. */
 function richest(words: readonly Word[], wanted: ReadonlySet<string>, size: number): Word[] {
-  let [held, most, from] = [0, 0, 0]
+  let held = 0
+  let most = 0
+  let from = 0
   for (const [index, { word }] of words.entries()) {
     if (wanted.has(word)) held++
     const left = words[index - size]
@@ -171,7 +177,8 @@ function commonWords(wanted: readonly string[], stretch: readonly Word[]): Word[
     }
   }
   const common: Word[] = []
-  let [row, column] = [0, 0]
+  let row = 0
+  let column = 0
   while (row < wanted.length && column < stretch.length) {
     const word = stretch[column]
     if (word && wanted[row] === word.word) {

@@ -4,7 +4,9 @@ import { readLines } from './lines.ts'
 const reading = {
   columns: (names: readonly string[]) => (names.includes('email') ? { email: names.indexOf('email') } : null),
   read: (cells: readonly string[], { email }: { email: number }) => ({ email: cells[email] ?? '' }),
-  ...{ batch: 1_000, headless: 'Sem coluna', empty: 'Vazio' },
+  batch: 1_000,
+  headless: 'Sem coluna',
+  empty: 'Vazio',
 }
 
 async function* inParts(text: string) {

@@ -37,7 +37,13 @@ export function rowRecord(row: CsvRow): SourceRecord {
   if (/^\d{1,12}$/.test(recordId)) addresses.push(`/?p=${recordId}`)
   return {
     kind: 'post',
-    ...{ recordId, title, html, slug, addresses, publishedAt, notes },
+    recordId,
+    title,
+    html,
+    slug,
+    addresses,
+    publishedAt,
+    notes,
     excerpt: row.Excerpt ?? '',
     author: line(row.Author),
     modifiedAt: null,

@@ -20,8 +20,18 @@ test.each(['<b>', 'x<hr>', '<', '&amp;', '<!--', '<a '])('half a megabyte of %s 
 })
 
 const blank: ArticleFieldsInput = {
-  ...{ title: '', slug: '', summary: '', content: '', coverMediaId: null, coverImage: '', coverAlt: '' },
-  ...{ coverCredit: '', tags: [], cities: [], credits: [], visibility: 'public' },
+  title: '',
+  slug: '',
+  summary: '',
+  content: '',
+  coverMediaId: null,
+  coverImage: '',
+  coverAlt: '',
+  coverCredit: '',
+  tags: [],
+  cities: [],
+  credits: [],
+  visibility: 'public',
 }
 
 test.each([

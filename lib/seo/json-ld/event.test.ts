@@ -10,10 +10,20 @@ const at = (local: string) => instantOf(local, timeZone) ?? new Date(Number.NaN)
 const date = { startsAt: at('2026-06-13T23:30'), endsAt: at('2026-06-14T02:00'), movedFrom: null, cancelled: false }
 
 const event: EventFacts = {
-  ...{ id: 'e1', slug: 'baile-da-praca', title: 'Baile da praça', description: 'Forró até de manhã.' },
-  ...{ location: 'Praça da Revolução', address: 'Rua Benjamin Constant, 10', city: 'rio-branco-ac' },
+  id: 'e1',
+  slug: 'baile-da-praca',
+  title: 'Baile da praça',
+  description: 'Forró até de manhã.',
+  location: 'Praça da Revolução',
+  address: 'Rua Benjamin Constant, 10',
+  city: 'rio-branco-ac',
   cityName: 'Rio Branco',
-  ...{ timeZone, allDay: false, isFree: true, price: null, heldBy: 'Associação do bairro', linkUrl: null },
+  timeZone,
+  allDay: false,
+  isFree: true,
+  price: null,
+  heldBy: 'Associação do bairro',
+  linkUrl: null,
   pictures: [{ url: '/uploads/x/1920.webp', width: 1920, height: 1080, alt: 'Baile' }],
   dates: [date],
 }

@@ -10,7 +10,10 @@ const origin = 'https://jornal.example'
 const identity: PublicIdentity = { ...defaultIdentity, name: 'Folha do Sertão', completePages: [] }
 
 const signer = (name: string, craft: Craft, id: string | null = null, agency = false): Signer => ({
-  ...{ id, name, agency, craft },
+  id,
+  name,
+  agency,
+  craft,
   avatarUrl: null,
 })
 

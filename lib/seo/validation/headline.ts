@@ -78,7 +78,8 @@ function* checkSlug({ slug: stored, title }: SeoSubject): Generator<Raised> {
   if (slug.length > longestSlug) {
     yield { rule: 'slug-long', message: `O endereço tem ${slug.length} caracteres.`, evidence: [slug] }
   }
-  const [told, titled] = [keyStems(slug.replaceAll('-', ' ')), keyStems(slugify(title).replaceAll('-', ' '))]
+  const told = keyStems(slug.replaceAll('-', ' '))
+  const titled = keyStems(slugify(title).replaceAll('-', ' '))
   if (titled.size > 0 && ![...told].some(each => titled.has(each))) {
     yield { rule: 'slug-apart', message: 'O endereço não tem nenhuma palavra do título.', evidence: [slug] }
   }

@@ -52,7 +52,8 @@ function* checkSentences(sentences: readonly Sentence[]): Generator<Raised> {
 function* checkVoice(sentences: readonly Sentence[]): Generator<Raised> {
   const found = sentences.map(passiveIn)
   const all = found.filter(words => words !== null)
-  let [run, longest] = [0, 0]
+  let run = 0
+  let longest = 0
   for (const words of found) {
     run = words === null ? 0 : run + 1
     longest = Math.max(longest, run)

@@ -33,15 +33,13 @@ function* checkLead({ subject, blocks, paragraphs }: ReadSubject): Generator<Rai
   if (lead.words > longestLead) {
     yield { rule: 'lead-long', message: `O primeiro parágrafo tem ${lead.words} palavras.`, evidence: [lead.text] }
   }
-  const [titled, told] = [
-    keyStems(subject.title),
-    keyStems(
-      paragraphs
-        .slice(0, 2)
-        .map(each => each.text)
-        .join(' '),
-    ),
-  ]
+  const titled = keyStems(subject.title)
+  const told = keyStems(
+    paragraphs
+      .slice(0, 2)
+      .map(each => each.text)
+      .join(' '),
+  )
   if (titled.size >= 3 && ![...titled].some(each => told.has(each))) {
     yield {
       rule: 'lead-apart',

@@ -26,11 +26,16 @@ const fine: SeoSubject = {
 function around(own: Partial<Surroundings> = {}, subject: SeoSubject = fine, author = 'Ana Lima'): Surroundings {
   const path = `/campina-grande-pb/${subject.slug}`
   const facts = {
-    ...{ path, title: subject.title, summary: subject.summary, premium: subject.visibility === 'premium' },
+    path,
+    title: subject.title,
+    summary: subject.summary,
+    premium: subject.visibility === 'premium',
     pictures: [{ url: '/og/x.jpg', width: 1200, height: 675, alt: '' }],
     credits: [{ id: null, name: author, agency: false, avatarUrl: null, craft: 'reporting' as const }],
     locations: [{ name: 'Campina Grande', path: 'campina-grande-pb', primary: true }],
-    ...{ tags: subject.tags, publishedAt, changedAt: publishedAt },
+    tags: subject.tags,
+    publishedAt,
+    changedAt: publishedAt,
   }
   const data = articleGraph(origin, facts, { ...defaultIdentity, completePages: [] })
   return { origin, year: 2026, sameTitles: [], links: new Map(), page: { canonical: origin + path, data }, ...own }

@@ -103,11 +103,17 @@ export function revenueOf(
     const rows = cash.filter(({ day }) => day === first)
     return {
       ...span,
-      ...{ monthlyCents: Math.round(yearlyCents / 12), active, overdue, began, returned, cancelled },
+      monthlyCents: Math.round(yearlyCents / 12),
+      active,
+      overdue,
+      began,
+      returned,
+      cancelled,
       churn: paying === 0 ? null : lost / paying,
       recovered: total(rows.map(({ recovered }) => recovered)),
       recoveredCents: total(rows.map(({ recoveredCents }) => recoveredCents)),
-      ...{ cash: sumOf(rows), cashBy: byMethod(rows) },
+      cash: sumOf(rows),
+      cashBy: byMethod(rows),
     }
   })
   const inOtherCurrency = total(cash.map(row => row.inOtherCurrency))

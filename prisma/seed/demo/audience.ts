@@ -55,7 +55,11 @@ export async function seedAudience(now: Date): Promise<void> {
     where: { status: 'published', deletedAt: null },
     orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
     select: {
-      ...{ id: true, authorId: true, publishedAt: true, locationPath: true, visibility: true },
+      id: true,
+      authorId: true,
+      publishedAt: true,
+      locationPath: true,
+      visibility: true,
       tags: { select: { tagKey: true } },
     },
   })
@@ -122,7 +126,11 @@ function figuresOf({ subject, day, key, views: exact }: { subject: Subject; day:
   const sessions = Math.ceil(visitors * 1.15)
   const attention = Math.round(views * 52 * wave)
   return {
-    ...{ views: whole && subject !== 'site' ? pageViews : views, readers: visitors, pageViews, visitors, sessions },
+    views: whole && subject !== 'site' ? pageViews : views,
+    readers: visitors,
+    pageViews,
+    visitors,
+    sessions,
     paidViews: subject === 'article' ? views : 0,
     weighedViews: subject === 'article' ? views : 0,
     bounces: Math.round(sessions * 0.36 * wave),
@@ -153,7 +161,8 @@ async function seedToday(now: Date, articles: readonly Seeded[]): Promise<void> 
       return list[0]?.[0] ?? ''
     }
     const source = part('source', sources)
-    const [visitor, device] = [bytesOf(`visitor ${session}`), part('device', devices) as 'phone' | 'desk' | 'tablet']
+    const visitor = bytesOf(`visitor ${session}`)
+    const device = part('device', devices) as 'phone' | 'desk' | 'tablet'
     // More by day than by night: the square root leans to the later hours.
     let at = midnight + Math.sqrt((session + 1) / sessions) * (now.getTime() - midnight)
     const pages = 1 + Math.floor(drawnOf(`pages ${session}`) ** 2 * 5)
@@ -169,7 +178,13 @@ async function seedToday(now: Date, articles: readonly Seeded[]): Promise<void> 
       const began = new Date(Math.min(at, now.getTime()))
       at += seen * 1000 + 1_500
       return {
-        ...{ id: idOf(name), day, visitor, at: began, lastAt: new Date(Math.min(at, now.getTime())), source, device },
+        id: idOf(name),
+        day,
+        visitor,
+        at: began,
+        lastAt: new Date(Math.min(at, now.getTime())),
+        source,
+        device,
         page: bytesOf(article?.id ?? `page ${Math.floor(drawnOf(`other ${name}`) * 6)}`).readBigInt64BE(),
         articleId: article?.id ?? null,
         reload: false,

@@ -55,11 +55,25 @@ function fieldsOf(event: DemoEvent, day: (days: number) => string): EventFieldsI
   const [location, address, city] = place
   const [startTime = '', endTime = ''] = hours ?? []
   return {
-    ...{ title: event.title, description: event.description, category: event.category },
-    ...{ allDay: !hours, startDate: day(start), startTime, endDate: length > 0 ? day(start + length) : '', endTime },
+    title: event.title,
+    description: event.description,
+    category: event.category,
+    allDay: !hours,
+    startDate: day(start),
+    startTime,
+    endDate: length > 0 ? day(start + length) : '',
+    endTime,
     repetition: repetition ? { ...repetition, until: day(start + repetition.days) } : null,
-    ...{ location, address, city, isFree: price === '', price, heldBy: event.heldBy, linkUrl: '' },
-    ...{ coverMediaId: null, coverAlt: '', coverCredit: '' },
+    location,
+    address,
+    city,
+    isFree: price === '',
+    price,
+    heldBy: event.heldBy,
+    linkUrl: '',
+    coverMediaId: null,
+    coverAlt: '',
+    coverCredit: '',
   }
 }
 

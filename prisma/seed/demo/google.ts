@@ -21,7 +21,10 @@ export async function seedGoogle(now: Date): Promise<void> {
   })
   const rows = counted.map(row => ({ ...row, name: row.day.toISOString().slice(0, 10) }))
   const analytics = rows.map(({ name, visitors, sessions, bounces, pageViews, seenSeconds }) => ({
-    ...{ day: name, users: part(visitors), sessions: part(sessions), pageViews: part(pageViews) },
+    day: name,
+    users: part(visitors),
+    sessions: part(sessions),
+    pageViews: part(pageViews),
     sessionSeconds: part(Number(seenSeconds)),
     engagedSessions: part(sessions - bounces),
   }))
@@ -31,8 +34,12 @@ export async function seedGoogle(now: Date): Promise<void> {
     // Amounts end in odd micros and follow the day of the week, as those of an auction do.
     const price = MICROS_AN_IMPRESSION + ((day.getUTCDate() * 997) % 1_300)
     return {
-      ...{ day: name, revenueMicros: BigInt(impressions * price), impressions },
-      ...{ clicks: Math.round(impressions * 0.0062), requests, filledRequests: impressions },
+      day: name,
+      revenueMicros: BigInt(impressions * price),
+      impressions,
+      clicks: Math.round(impressions * 0.0062),
+      requests,
+      filledRequests: impressions,
     }
   })
   await at(lastNight(now), async () => {

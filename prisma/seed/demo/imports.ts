@@ -36,7 +36,10 @@ export async function seedImport(when: Date, articles: readonly { id: string; ti
   const count = (outcome: DemoResult['outcome']) => results.filter(each => each.outcome === outcome).length
   const session = await db().importSession.create({
     data: {
-      ...{ status: 'completed', createdAt: when, seenAt: when, completedAt: when },
+      status: 'completed',
+      createdAt: when,
+      seenAt: when,
+      completedAt: when,
       options: importOptions.parse({ status: 'published' }),
       totalRecords: results.length,
       successfulRecords: count('imported'),
@@ -44,14 +47,14 @@ export async function seedImport(when: Date, articles: readonly { id: string; ti
       failedRecords: count('failed'),
       files: {
         create: {
-          ...{
-            position: 0,
-            name: 'folha-do-sertao.wordpress.xml',
-            bytes: 1_482_337n,
-            format: 'wxr',
-            completedAt: when,
-          },
-          ...{ records: results.length, done: results.length, bytesRead: 1_482_337n },
+          position: 0,
+          name: 'folha-do-sertao.wordpress.xml',
+          bytes: 1_482_337n,
+          format: 'wxr',
+          completedAt: when,
+          records: results.length,
+          done: results.length,
+          bytesRead: 1_482_337n,
         },
       },
     },
@@ -61,15 +64,21 @@ export async function seedImport(when: Date, articles: readonly { id: string; ti
   await db().importResult.createMany({
     data: results.map(({ notes: noted = [], ...result }, position) => ({
       ...result,
-      ...{ fileId, position, sessionId: session.id, recordId: recordAt(position) },
+      fileId,
+      position,
+      sessionId: session.id,
+      recordId: recordAt(position),
       notes: noted.map(({ code, detail }) => ({ code, detail })),
       versionAfter: result.articleId ? 1 : null,
     })),
   })
   await db().importedRecord.createMany({
     data: articles.map(({ id }, position) => ({
-      ...{ source: 'wxr:folha-do-sertao.example', recordId: recordAt(position), articleId: id },
-      ...{ contentHash: '0'.repeat(64), sessionId: session.id },
+      source: 'wxr:folha-do-sertao.example',
+      recordId: recordAt(position),
+      articleId: id,
+      contentHash: '0'.repeat(64),
+      sessionId: session.id,
     })),
   })
   return session.id

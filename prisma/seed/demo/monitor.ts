@@ -41,8 +41,11 @@ function runsOf(articles: readonly { id: string; publishedAt: Date }[], now: Dat
   const times = [0, ...since].map(passed => begun + passed)
   const failures = times.map(
     (time, attempt): Run => ({
-      ...{ articleId: lost.id, status: 'failed', attempt },
-      ...{ executedAt: new Date(time), reason: 'seo_failed' },
+      articleId: lost.id,
+      status: 'failed',
+      attempt,
+      executedAt: new Date(time),
+      reason: 'seo_failed',
     }),
   )
   return [
@@ -56,8 +59,11 @@ function runsOf(articles: readonly { id: string; publishedAt: Date }[], now: Dat
       reason: 'too_slow',
     },
     {
-      ...{ articleId: waiting.id, status: 'pending', attempt: 3 },
-      ...{ executedAt: new Date(now.getTime() - 4 * minute), nextAttemptAt: new Date(now.getTime() + 26 * minute) },
+      articleId: waiting.id,
+      status: 'pending',
+      attempt: 3,
+      executedAt: new Date(now.getTime() - 4 * minute),
+      nextAttemptAt: new Date(now.getTime() + 26 * minute),
     },
   ]
 }

@@ -25,19 +25,30 @@ export async function seedReadings(edition: { id: string; sentAt: Date }, people
   const moment = (place: number) => new Date(edition.sentAt.getTime() + 400 * (place + 1))
   await db().mailDelivery.createMany({
     data: people.map((person, place) => ({
-      ...{ id: randomUUID(), kind: editionMail.name, ref: edition.id, recipient: person.id, batch: 0, attempts: 1 },
+      id: randomUUID(),
+      kind: editionMail.name,
+      ref: edition.id,
+      recipient: person.id,
+      batch: 0,
+      attempts: 1,
       domain: person.email.split('@')[1] ?? null,
       ...(person === refused
         ? { state: 'failed', lastError: '550 5.1.1 <caixa.cheia>: mailbox unavailable' }
         : { state: 'sent' }),
-      ...{ dueAt: edition.sentAt, createdAt: edition.sentAt, settledAt: moment(place) },
+      dueAt: edition.sentAt,
+      createdAt: edition.sentAt,
+      settledAt: moment(place),
     })),
   })
   if (refused)
     await db().$transaction(tx =>
       noteBounce(tx, {
-        ...{ subscriberId: refused.id, sendId: edition.id, kind: 'hard', code: '5.1.1' },
-        ...{ reportKey: `demonstração ${edition.id}`, at: moment(0) },
+        subscriberId: refused.id,
+        sendId: edition.id,
+        kind: 'hard',
+        code: '5.1.1',
+        reportKey: `demonstração ${edition.id}`,
+        at: moment(0),
       }),
     )
   await read(edition, got)

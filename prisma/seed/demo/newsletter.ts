@@ -114,7 +114,9 @@ async function seedEditions(now: Date, master: string): Promise<void> {
   const about = async (city: string | null, daysAgo: number) =>
     db().article.findMany({
       where: {
-        ...{ status: 'published', deletedAt: null, publishedAt: { lt: new Date(now.getTime() - daysAgo * dayMs) } },
+        status: 'published',
+        deletedAt: null,
+        publishedAt: { lt: new Date(now.getTime() - daysAgo * dayMs) },
         ...(city && { locations: { some: { locationPath: city } } }),
       },
       orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
@@ -125,24 +127,32 @@ async function seedEditions(now: Date, master: string): Promise<void> {
   await seedSent(now, master, {
     subject: 'Doze cidades em cinco minutos',
     preheader: 'O que mudou na semana, do sertão ao litoral',
-    ...{ city: null, daysAgo: 9, blocks: sentBlocks(null, await ids(null, 9)) },
+    city: null,
+    daysAgo: 9,
+    blocks: sentBlocks(null, await ids(null, 9)),
   })
   await seedSent(now, master, {
     subject: 'O que muda no lago, no teatro e na lavoura',
     preheader: 'E mais três histórias de Londrina para a sua semana',
-    ...{ city: 'londrina-pr', daysAgo: 2, blocks: sentBlocks('londrina-pr', await ids('londrina-pr', 2)) },
+    city: 'londrina-pr',
+    daysAgo: 2,
+    blocks: sentBlocks('londrina-pr', await ids('londrina-pr', 2)),
   })
   const made = { createdBy: master, createdAt: now, updatedAt: now }
-  const [friday, draft] = [
-    {
-      ...{ status: 'scheduled', scheduledAt: new Date(now.getTime() + 3 * dayMs), blocks: fridayBlocks },
-      ...{ subject: 'A semana em Londrina', preheader: 'O mais lido e o que fazer', city: 'londrina-pr' },
-    },
-    {
-      ...{ blocks: draftBlocks, subject: 'A semana em doze cidades', city: null },
-      preheader: 'As mais novas e o que fazer nos próximos dias',
-    },
-  ]
+  const friday = {
+    status: 'scheduled',
+    scheduledAt: new Date(now.getTime() + 3 * dayMs),
+    blocks: fridayBlocks,
+    subject: 'A semana em Londrina',
+    preheader: 'O mais lido e o que fazer',
+    city: 'londrina-pr',
+  }
+  const draft = {
+    blocks: draftBlocks,
+    subject: 'A semana em doze cidades',
+    city: null,
+    preheader: 'As mais novas e o que fazer nos próximos dias',
+  }
   for (const edition of [friday, draft])
     await db().newsletterSend.create({
       data: { ...made, ...edition, segment: { ...everybody, city: edition.city } },
@@ -155,9 +165,16 @@ async function seedSent(now: Date, master: string, { daysAgo, city, ...words }: 
   const slug = await db().$transaction(tx => editionSlug(tx, { subject: words.subject, at: sentAt }))
   const { id } = await db().newsletterSend.create({
     data: {
-      ...{ createdBy: master, createdAt: sentAt, updatedAt: sentAt, slug, ...words },
-      ...{ status: 'sent', city, segment: { ...everybody, city } },
-      ...{ sentAt, endedAt: new Date(sentAt.getTime() + 60_000) },
+      createdBy: master,
+      createdAt: sentAt,
+      updatedAt: sentAt,
+      slug,
+      ...words,
+      status: 'sent',
+      city,
+      segment: { ...everybody, city },
+      sentAt,
+      endedAt: new Date(sentAt.getTime() + 60_000),
     },
     select: { id: true },
   })

@@ -47,8 +47,12 @@ export async function seedReaders(now: Date, masterId: string, tx: Tx): Promise<
     const sentAt = ago(daysAgo)
     await tx.invitation.create({
       data: {
-        ...{ id, tokenHash: hashOf(tokenOf(id)), invitedBy: masterId },
-        ...{ createdAt: sentAt, sentAt, expiresAt: expiryFrom(sentAt) },
+        id,
+        tokenHash: hashOf(tokenOf(id)),
+        invitedBy: masterId,
+        createdAt: sentAt,
+        sentAt,
+        expiresAt: expiryFrom(sentAt),
         ...invitation,
       },
     })

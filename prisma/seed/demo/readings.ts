@@ -27,8 +27,12 @@ export async function seedReadings(now: Date, email: string): Promise<void> {
       if (!visit) return []
       const createdAt = new Date(now.getTime() - (index * 9 + 2) * hourMs)
       return {
-        ...{ id: randomUUID(), userId: user.id, articleId, createdAt },
-        ...{ timeSpentSeconds: visit.seconds, scrollDepthPercent: visit.depth },
+        id: randomUUID(),
+        userId: user.id,
+        articleId,
+        createdAt,
+        timeSpentSeconds: visit.seconds,
+        scrollDepthPercent: visit.depth,
         updatedAt: new Date(createdAt.getTime() + visit.seconds * 1000),
       }
     }),

@@ -92,7 +92,9 @@ function endedBy(
   const { row, changes, movements, periods } = history
   const payment = periods.length - 2
   const over = (at: Date, cause: string, statusBefore: SubscriptionStatus = 'active'): Change => ({
-    ...{ statusBefore, cause, at },
+    statusBefore,
+    cause,
+    at,
     status: 'cancelled',
   })
   switch (end) {

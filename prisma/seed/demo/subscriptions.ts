@@ -56,11 +56,19 @@ async function seedMovements(subscriptionId: string, { row, movements, periods }
   const { plan, priceCents, method } = row
   await tx.ledgerEntry.createMany({
     data: movements.map(({ kind, payment, recovered, at }) => ({
-      ...{ subscriptionId, kind, recovered, plan, method, provider: 'demo', currency: 'BRL', amountCents: priceCents },
+      subscriptionId,
+      kind,
+      recovered,
+      plan,
+      method,
+      provider: 'demo',
+      currency: 'BRL',
+      amountCents: priceCents,
       paymentId: paymentId(subscriptionId, payment),
       providerId: `${paymentId(subscriptionId, payment)}${kind === 'payment' ? '' : `-${kind}`}`,
       ...(kind === 'payment' && { periodStart: periods[payment], periodEnd: periods[payment + 1] }),
-      ...{ occurredAt: at, recordedAt: at },
+      occurredAt: at,
+      recordedAt: at,
     })),
   })
 }
@@ -71,7 +79,13 @@ async function seedCheckout(userId: string, subscriptionId: string, row: History
   const paid = status !== 'incomplete'
   await tx.checkout.create({
     data: {
-      ...{ userId, subscriptionId, method, plan, amountCents, createdAt, provider: 'demo' },
+      userId,
+      subscriptionId,
+      method,
+      plan,
+      amountCents,
+      createdAt,
+      provider: 'demo',
       status: paid ? 'paid' : 'expired',
       paidAt: paid ? createdAt : null,
       expiresAt: new Date(createdAt.getTime() + 3 * dayMs),

@@ -8,7 +8,8 @@ import { at } from './moment.ts'
 import type { Journalists } from './people.ts'
 
 /** Every how many texts used suggestions, and every how many an editor refused what was not taken. */
-const [used, refused] = [2, 3]
+const used = 2
+const refused = 3
 
 /** Gives half of the published texts places of other kinds, and the choices of an editor about what the analysis suggested for them. */
 export async function seedSuggestions(now: Date, journalists: Journalists): Promise<void> {
@@ -46,7 +47,11 @@ export async function seedSuggestions(now: Date, journalists: Journalists): Prom
     const distinct = [...new Map(others.map(each => [each.path, each])).values()]
     await db().articleLocation.createMany({
       data: distinct.map(({ path: locationPath, type: locationType, name: locationName, confidence }, place) => ({
-        ...{ articleId, locationPath, locationType, locationName, confidence },
+        articleId,
+        locationPath,
+        locationType,
+        locationName,
+        confidence,
         position: cities.length + place,
       })),
     })

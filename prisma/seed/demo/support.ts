@@ -30,7 +30,11 @@ export async function seedSupport(now: Date): Promise<void> {
     await db().supportMessage.create({
       data: {
         protocol: `${yearOf(createdAt)}-${String(next?.number ?? 0).padStart(6, '0')}`,
-        ...{ subscriber, subject, message, createdAt, userId: await idOf(email) },
+        subscriber,
+        subject,
+        message,
+        createdAt,
+        userId: await idOf(email),
         ...(answered !== null && { answeredAt: ago(answered), answeredBy }),
       },
     })

@@ -39,7 +39,8 @@ export function printTotal(scores: readonly Score[]): number {
 /** The closing line and the exit code of a run. A run without a passed test has failed. */
 export function total(scores: readonly Score[]): { line: string; code: number } {
   const sum = (part: 'passed' | 'failed' | 'skipped' | 'flaky') => scores.reduce((all, score) => all + score[part], 0)
-  const [passed, failed] = [sum('passed'), sum('failed')]
+  const passed = sum('passed')
+  const failed = sum('failed')
   const rest = (['skipped', 'flaky'] as const).filter(part => sum(part) > 0).map(part => `, ${sum(part)} ${part}`)
   const line = `${passed} passed, ${failed} failed${rest.join('')}`
   return { line, code: failed > 0 || passed === 0 ? 1 : 0 }

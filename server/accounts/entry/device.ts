@@ -38,7 +38,8 @@ interface Device {
 export function deviceIn(value: string | null): Device | null {
   const [made, userId, id, sealed] = value?.split('.') ?? []
   if (!made || !userId || !id || !sealed) return null
-  const [given, right] = [Buffer.from(sealed, 'base64url'), signature(made, userId, id)]
+  const given = Buffer.from(sealed, 'base64url')
+  const right = signature(made, userId, id)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
   return now().getTime() / 1000 - Number(made) <= deviceSeconds ? { id, userId } : null
 }

@@ -18,6 +18,7 @@ export const countFactors = (tx: Tx, userId: string): Promise<number> =>
 
 /** Whether an account owes a second factor where one is required: it has a role and no factor. */
 export async function owesFactor({ tx }: Pick<CommandContext, 'tx'>, userId: string): Promise<boolean> {
-  const [roles, factors] = [await tx.userRole.count({ where: { userId } }), await countFactors(tx, userId)]
+  const roles = await tx.userRole.count({ where: { userId } })
+  const factors = await countFactors(tx, userId)
   return roles > 0 && factors === 0
 }

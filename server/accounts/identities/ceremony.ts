@@ -62,7 +62,8 @@ async function storeCeremony(
   next: string,
   dataFor: (state: string) => Prisma.InputJsonObject,
 ): Promise<string> {
-  const [id, createdAt] = [crypto.randomUUID(), now()]
+  const id = crypto.randomUUID()
+  const createdAt = now()
   const state = `${id}.${random()}`
   const expiresAt = new Date(createdAt.getTime() + ceremonySeconds * 1000)
   await db().ceremony.create({ data: { ...row, id, createdAt, expiresAt, data: { ...dataFor(state), state, next } } })

@@ -33,7 +33,8 @@ export async function beginAuthorization(
     throw failureOf(error, provider)
   })
   const { key, issuer } = provider
-  const [nonce, verifier] = [randomNonce(), randomPKCECodeVerifier()]
+  const nonce = randomNonce()
+  const verifier = randomPKCECodeVerifier()
   const data = { provider: key, issuer, nonce, verifier }
   const { state, cookie } = await openCeremony('oidc', purpose, () => data)
   const url = buildAuthorizationUrl(configuration, {

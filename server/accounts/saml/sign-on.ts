@@ -36,7 +36,12 @@ const requestIdOf = (state: string): string => `_${state}`
 const libraryFor = (provider: SamlProvider, requestId: string) => samlFor(settingsFor(provider, requestId))
 
 const settingsFor = ({ entryPoint, certificate }: SamlProvider, requestId: string): SamlSettings => ({
-  ...{ entryPoint, certificate, requestId, entityId: entityId(), acs: acs(), now: now().toISOString() },
+  entryPoint,
+  certificate,
+  requestId,
+  entityId: entityId(),
+  acs: acs(),
+  now: now().toISOString(),
 })
 
 /** Begins a dialogue with the SAML provider. Gives the provider's address to open and the cookie that binds the dialogue to the browser. */

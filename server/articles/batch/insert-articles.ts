@@ -13,8 +13,16 @@ export async function insertArticles(context: CommandContext, placed: readonly P
       coverCaption: columns.coverCaption ?? '',
       coverFocusX: columns.coverFocusX ?? 50,
       coverFocusY: columns.coverFocusY ?? 50,
-      ...{ id, slug, wordCount, status, authorId, publishedAt, changedAt },
-      ...{ submittedAt: status === 'review' ? now : null, createdAt: now, updatedAt: now },
+      id,
+      slug,
+      wordCount,
+      status,
+      authorId,
+      publishedAt,
+      changedAt,
+      submittedAt: status === 'review' ? now : null,
+      createdAt: now,
+      updatedAt: now,
     }),
   )
   await insertRows(tx, 'articles', rows)
@@ -58,8 +66,12 @@ export async function writeLists(
   )
   const credits = credited.flatMap(({ id, article }) =>
     article.credits.map(({ personId, name, agency, craft }, position) => ({
-      ...{ articleId: id, position, craft, profileId: personId },
-      ...{ name: personId === null ? name : '', isAgency: personId === null && agency },
+      articleId: id,
+      position,
+      craft,
+      profileId: personId,
+      name: personId === null ? name : '',
+      isAgency: personId === null && agency,
     })),
   )
   await insertRows(tx, 'article_tags', tags)

@@ -69,7 +69,10 @@ export async function writeChanges(context: CommandContext, planned: readonly Pl
 
 type Place = ArticleRow['locations'][number]
 const cityRow = (locationPath: string): Place => ({
-  ...{ locationPath, locationType: 'city', locationName: '', confidence: 1 },
+  locationPath,
+  locationType: 'city',
+  locationName: '',
+  confidence: 1,
 })
 const isNoCity = ({ locationType }: Place) => locationType !== 'city'
 

@@ -88,7 +88,8 @@ export function changes(merged: ArticleFieldsInput, article: Parameters<typeof f
   const before = fieldsOf(article)
   // What became of suggestions changes no text. A field that the revision does not have stays as it is.
   const comparable = ({ analysis: _, ...fields }: ArticleFieldsInput) => ({
-    ...{ ...before, ...fields },
+    ...before,
+    ...fields,
     credits: fields.credits?.map(creditKey),
   })
   return !isDeepStrictEqual(comparable(merged), comparable(before))

@@ -82,7 +82,17 @@ export async function findAnalytics(actor: Actor, period: Period): Promise<Analy
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
   const counted = days.filter(({ readers }) => readers > 0)
   return {
-    ...{ days, hours, articles, cities, authors, tags, sources, campaigns, devices, regions, converting },
+    days,
+    hours,
+    articles,
+    cities,
+    authors,
+    tags,
+    sources,
+    campaigns,
+    devices,
+    regions,
+    converting,
     views: sum(days.map(({ views }) => views)),
     readersADay: counted.length === 0 ? 0 : Math.round(sum(counted.map(({ readers }) => readers)) / counted.length),
   }

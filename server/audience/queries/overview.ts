@@ -46,10 +46,12 @@ export async function findOverview(actor: Actor, period: Period): Promise<Overvi
     ]),
   )
   const within = (span: Period) => daysOf(span).map(day => ({ day, ...(counted.get(day) ?? noFigures) }))
-  const [days, daysBefore] = [within(period), within(before)]
+  const days = within(period)
+  const daysBefore = within(before)
   const sumBefore = sumOf(daysBefore)
   return {
-    ...{ own, days },
+    own,
+    days,
     sum: sumOf(days),
     before: sumBefore.sessions === 0 ? null : { days: daysBefore, sum: sumBefore },
     countedUntil: count?.until ?? null,

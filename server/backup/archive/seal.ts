@@ -8,7 +8,10 @@ import { OperatorError } from '#server/platform/process/operator-error.ts'
  */
 const magic = Buffer.from('PORTALBACKUP1\n')
 const cipher = 'aes-256-gcm'
-const [saltBytes, idBytes, keyBytes, tagBytes] = [16, 8, 32, 16]
+const saltBytes = 16
+const idBytes = 8
+const keyBytes = 32
+const tagBytes = 16
 const headBytes = magic.length + saltBytes + idBytes
 const frameBytes = 64 * 1024
 

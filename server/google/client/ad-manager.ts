@@ -25,7 +25,8 @@ const resultName = z.string().regex(/^networks\/\d{4,20}\/reports\/\d{1,20}\/res
 /** The most rows of an answer. The report has one for each of thirty days; more rows come from another report. */
 const mostRows = 100
 /** Milliseconds that a report may run at Google, and between two questions whether it is done. */
-const [runMs, askMs] = [90_000, 1_000]
+const runMs = 90_000
+const askMs = 1_000
 
 /**
  * The figures of Ad Manager for each of the last thirty days, in reais. `report` names the report of an earlier reading, which runs again; empty or of
@@ -79,7 +80,10 @@ const make = async (ask: Ask, networkCode: string): Promise<string> => {
     displayName: 'Portal: números por dia',
     visibility: 'HIDDEN',
     reportDefinition: {
-      ...{ reportType: 'HISTORICAL', dimensions: ['DATE'], metrics, currencyCode: 'BRL' },
+      reportType: 'HISTORICAL',
+      dimensions: ['DATE'],
+      metrics,
+      currencyCode: 'BRL',
       dateRange: { relative: 'LAST_30_DAYS' },
     },
   })
@@ -129,8 +133,12 @@ const dayRows = ({ rows: found = [] }: z.output<typeof rows>): AdDay[] =>
     const asked = count(requests)
     const filled = Math.min(asked, Math.round(asked * Math.max(0, rate(fillRate))))
     return {
-      ...{ day: dayOf(date), revenueMicros: micros(revenue), impressions: count(impressions) },
-      ...{ clicks: count(clicks), requests: asked, filledRequests: filled },
+      day: dayOf(date),
+      revenueMicros: micros(revenue),
+      impressions: count(impressions),
+      clicks: count(clicks),
+      requests: asked,
+      filledRequests: filled,
     }
   })
 

@@ -57,7 +57,10 @@ export async function readAnalyticsDays(key: ServiceKey, propertyId: string, dat
       )
       return {
         day: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`,
-        ...{ users, sessions, pageViews, engagedSessions },
+        users,
+        sessions,
+        pageViews,
+        engagedSessions,
         sessionSeconds: seconds * sessions,
       }
     })

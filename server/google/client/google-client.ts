@@ -8,7 +8,8 @@ import { refusedBy } from './failure.ts'
 const scopes = ['https://www.googleapis.com/auth/analytics.readonly', 'https://www.googleapis.com/auth/admanager']
 const tokenAddress = 'https://oauth2.googleapis.com/token'
 /** Milliseconds until the last byte of a token, and of another answer. */
-const [tokenMs, answerMs] = [8_000, 15_000]
+const tokenMs = 8_000
+const answerMs = 15_000
 
 const known = () => singleton('google-clients', () => new Map<string, JWT>())
 
@@ -25,7 +26,9 @@ export async function googleClient(key: ServiceKey): Promise<JWT> {
   if (held) return held
   const { JWT } = await import('google-auth-library')
   const client = new JWT({
-    ...{ email: key.client_email, key: key.private_key, scopes },
+    email: key.client_email,
+    key: key.private_key,
+    scopes,
     // Google's library repeats a request that got no answer, which would triple the wait.
     transporterOptions: { fetchImplementation: guardedFetch, retryConfig: { retry: 0 } },
   })

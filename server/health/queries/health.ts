@@ -30,7 +30,14 @@ export async function findHealth(actor: Actor): Promise<Health> {
     findSetup(),
   ])
   const state: HouseState = {
-    ...{ versions, database, ...queue, errors, mails, backups, privacy, setup },
+    versions,
+    database,
+    ...queue,
+    errors,
+    mails,
+    backups,
+    privacy,
+    setup,
     uploads: await uploadSize(),
   }
   return { ...state, attention: attentionOf(state, now()) }

@@ -12,7 +12,10 @@ export async function findJobs(actor: Actor): Promise<Pick<Health, 'jobs' | 'fai
   healthPolicy.assert(actor, 'see', null)
   const [jobs, failed] = await Promise.all([countJobs(), listFailedJobs({ limit: mostFailed })])
   const failedJobs = failed.map(({ id, job, error, attempts, failedAt }) => ({
-    ...{ id, job, attempts, failedAt },
+    id,
+    job,
+    attempts,
+    failedAt,
     error: withoutAddresses(error),
   }))
   return { jobs, failedJobs }

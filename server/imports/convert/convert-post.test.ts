@@ -28,18 +28,24 @@ test('a whole post', () => {
   expect(converted).toMatchObject({
     kind: 'article',
     fields: {
-      ...{
-        title: 'Chuva & ponte',
-        slug: 'chuva-para-a-ponte',
-        summary: 'A ponte fechou…',
-        tags: ['Brasil', 'chuva'],
-        cities: [],
-      },
-      ...{ visibility: 'premium', coverImage: 'https://antigo.example/a.jpg', coverAlt: 'A ponte', coverMediaId: null },
-      ...{ coverCredit: 'Foto: Caio Melo/Agência', coverCaption: 'No rio.' },
+      title: 'Chuva & ponte',
+      slug: 'chuva-para-a-ponte',
+      summary: 'A ponte fechou…',
+      tags: ['Brasil', 'chuva'],
+      cities: [],
+      visibility: 'premium',
+      coverImage: 'https://antigo.example/a.jpg',
+      coverAlt: 'A ponte',
+      coverMediaId: null,
+      coverCredit: 'Foto: Caio Melo/Agência',
+      coverCaption: 'No rio.',
     },
-    ...{ status: 'published', publishedAt: new Date('2019-05-03T12:00:00Z'), changedAt: new Date('2019-06-01') },
-    ...{ author: 'Ana Lima', addresses: ['/2019/05/ponte', '/?p=7'], notes: [] },
+    status: 'published',
+    publishedAt: new Date('2019-05-03T12:00:00Z'),
+    changedAt: new Date('2019-06-01'),
+    author: 'Ana Lima',
+    addresses: ['/2019/05/ponte', '/?p=7'],
+    notes: [],
   })
   expect(articleFields.safeParse(converted.fields).error).toBeUndefined()
 })

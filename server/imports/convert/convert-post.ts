@@ -66,7 +66,8 @@ export function convertPost(post: SourcePost, context: ConvertContext): Converte
   if (author.length < limits.credit.min) work.note('author_missing')
   return {
     kind: 'article',
-    ...{ fields, content },
+    fields,
+    content,
     ...statusOf(post, context, isComplete(fields, visible), work),
     author: author.length < limits.credit.min ? '' : author,
     otherAuthors: (post.otherAuthors ?? []).map(personOf).filter(name => name.length >= limits.credit.min),
@@ -191,7 +192,10 @@ function statusOf(post: SourcePost, { options, now }: ConvertContext, complete: 
 }
 
 const problem = ({ recordId, title }: SourcePost, cause: SourceProblem['cause'], detail = ''): SourceProblem => ({
-  ...{ kind: 'problem', recordId, cause, detail },
+  kind: 'problem',
+  recordId,
+  cause,
+  detail,
   title: plainText(title).slice(0, limits.title.max),
 })
 

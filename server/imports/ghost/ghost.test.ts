@@ -4,21 +4,20 @@ import { lexicalHtml } from './lexical.ts'
 import { mobiledocHtml } from './mobiledoc.ts'
 
 const post = {
-  ...{
-    id: 'p1',
-    uuid: 'u-1',
-    title: 'Ponte',
-    slug: 'ponte',
-    html: '<p><a href="__GHOST_URL__/outra/">Oi</a></p>',
-    status: 'published',
-  },
-  ...{
-    type: 'post',
-    visibility: 'public',
-    published_at: '2019-05-03T12:00:00.000Z',
-    updated_at: '2019-05-04 08:00:00',
-  },
-  ...{ feature_image: '__GHOST_URL__/content/images/a.jpg', custom_excerpt: 'Resumo', lexical: null, mobiledoc: null },
+  id: 'p1',
+  uuid: 'u-1',
+  title: 'Ponte',
+  slug: 'ponte',
+  html: '<p><a href="__GHOST_URL__/outra/">Oi</a></p>',
+  status: 'published',
+  type: 'post',
+  visibility: 'public',
+  published_at: '2019-05-03T12:00:00.000Z',
+  updated_at: '2019-05-04 08:00:00',
+  feature_image: '__GHOST_URL__/content/images/a.jpg',
+  custom_excerpt: 'Resumo',
+  lexical: null,
+  mobiledoc: null,
 }
 const data = {
   posts: [
@@ -59,8 +58,15 @@ test.each([
   expect(source).toMatchObject({ format: 'ghost', origin: 'ghost:jornal-antigo', site: '' })
   expect(posts).toMatchObject([
     {
-      ...{ kind: 'post', recordId: 'p1', html: '<p><a href="/outra/">Oi</a></p>', author: 'Ana Lima', premium: false },
-      ...{ tags: ['Cidade', 'Chuva'], categories: [], excerpt: 'Resumo', status: 'published' },
+      kind: 'post',
+      recordId: 'p1',
+      html: '<p><a href="/outra/">Oi</a></p>',
+      author: 'Ana Lima',
+      premium: false,
+      tags: ['Cidade', 'Chuva'],
+      categories: [],
+      excerpt: 'Resumo',
+      status: 'published',
       publishedAt: new Date('2019-05-03T12:00:00Z'),
       modifiedAt: new Date('2019-05-04T08:00:00Z'),
       cover: { url: '/content/images/a.jpg', alt: 'A ponte', caption: 'Foto: <i>Caio</i>' },

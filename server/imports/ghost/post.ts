@@ -49,7 +49,10 @@ export function ghostRecord(row: GhostRow, site: GhostSite): SourceRecord {
   const slug = line('slug')
   return {
     kind: isPage ? 'page' : 'post',
-    ...{ recordId, title, slug, notes },
+    recordId,
+    title,
+    slug,
+    notes,
     html: fromRoot(bodyOf(row)),
     excerpt: text(row, 'custom_excerpt'),
     author: author?.name ?? '',

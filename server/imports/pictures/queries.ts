@@ -131,13 +131,17 @@ async function* pictureLines(sessionId: string): AsyncGenerator<PictureLine[]> {
   for (let after: string | undefined; ; ) {
     const rows = await db().importPicture.findMany({
       where: {
-        ...{ sessionId, OR: [{ status: 'failed' as const }, { status: 'stored' as const, cause: animationStilled }] },
+        sessionId,
+        OR: [{ status: 'failed' as const }, { status: 'stored' as const, cause: animationStilled }],
         ...(after && { id: { gt: after } }),
       },
       orderBy: { id: 'asc' },
       take: batchSize,
       select: {
-        ...{ id: true, url: true, cause: true, mediaId: true },
+        id: true,
+        url: true,
+        cause: true,
+        mediaId: true,
         uses: { distinct: ['articleId'], select: { article: { select: { id: true, title: true } } } },
       },
     })

@@ -33,7 +33,9 @@ export function openConversionPool(
     // Outside of Next's bundles: a thread reads the file itself.
     filename: join(/* turbopackIgnore: true */ process.cwd(), 'server/imports/sessions/convert-worker.ts'),
     workerData: { places },
-    ...{ minThreads, maxThreads, idleTimeout },
+    minThreads,
+    maxThreads,
+    idleTimeout,
     // Converted texts die young: a larger nursery halves the time that goes to the collector.
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 },
   })

@@ -23,16 +23,19 @@ export const refusedResult = (
   { position, recordId, title }: ImportRecord,
   { outcome, cause, detail }: Pick<RecordResult, 'outcome' | 'cause' | 'detail'>,
 ): StoredResult => ({
-  ...{ position, recordId, title, outcome, cause, detail },
-  ...{
-    notes: [],
-    articleId: null,
-    pageSlug: null,
-    versionBefore: null,
-    versionAfter: null,
-    former: null,
-    contentHash: null,
-  },
+  position,
+  recordId,
+  title,
+  outcome,
+  cause,
+  detail,
+  notes: [],
+  articleId: null,
+  pageSlug: null,
+  versionBefore: null,
+  versionAfter: null,
+  former: null,
+  contentHash: null,
 })
 
 /** PostgreSQL stores neither NUL nor half of a character, and the columns are for people. */
@@ -46,7 +49,8 @@ export async function insertResults(
 ): Promise<void> {
   const rows = results.map(({ contentHash: _, pageSlug: __, ...each }) => ({
     ...each,
-    ...{ fileId: file.id, sessionId: file.sessionId },
+    fileId: file.id,
+    sessionId: file.sessionId,
     recordId: clean(each.recordId, 300),
     title: clean(each.title, 300),
     detail: clean(each.detail, 1_000),

@@ -124,13 +124,11 @@ async function runFile(
     if (signal.aborted) return null
     const from = converted.records[0]?.position ?? records
     const { done } = await writeRecords(system, {
-      ...{
-        sessionId: file.sessionId,
-        fileId: file.id,
-        from,
-        source: originAt(source.origin, options.site),
-        records: converted.records,
-      },
+      sessionId: file.sessionId,
+      fileId: file.id,
+      from,
+      source: originAt(source.origin, options.site),
+      records: converted.records,
       bytesRead: Math.min(converted.bytesRead, file.bytes),
       durable: false,
     })

@@ -26,7 +26,8 @@ async function store(): Promise<FileStore> {
 /** The process's server of resumable uploads (the tus protocol). Its caller checks who asks. */
 async function server(): Promise<Server> {
   const datastore = await store()
-  const [path, maxSize] = [uploadsPath, limits.import.serverBytes]
+  const path = uploadsPath
+  const maxSize = limits.import.serverBytes
   return singleton(
     'import-upload-server',
     () => new Server({ path, datastore, maxSize, relativeLocation: true, allowedOrigins: [] }),

@@ -42,7 +42,11 @@ export function wxrRecord(item: WxrElement, site: WxrSite): SourceRecord | null 
   return {
     kind: type === 'page' ? 'page' : 'post',
     ...(type === 'page' && !['', '0'].includes(text('wp:post_parent')) && { below: true }),
-    ...{ recordId, title, html, notes, guid: text('guid') },
+    recordId,
+    title,
+    html,
+    notes,
+    guid: text('guid'),
     excerpt: summaryIn(item, notes),
     slug: text('wp:post_name'),
     ...authorsOf(item, site),

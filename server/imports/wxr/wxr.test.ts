@@ -4,12 +4,14 @@ import { readAll } from '#tests/support/imports/read-all.ts'
 import { oldSite, type WxrItem, wxrFile, wxrHead, wxrItem } from '#tests/support/imports/wxr-file.ts'
 
 const picture = (id: number, given: Partial<WxrItem> = {}): WxrItem => ({
-  ...{ id, type: 'attachment', status: 'inherit', title: `Foto ${id}`, url: `${oldSite}/wp-content/uploads/${id}.jpg` },
-  ...{
-    link: `${oldSite}/2019/05/titulo-1/foto-${id}/`,
-    excerpt: 'A ponte',
-    meta: { _wp_attachment_image_alt: 'Ponte' },
-  },
+  id,
+  type: 'attachment',
+  status: 'inherit',
+  title: `Foto ${id}`,
+  url: `${oldSite}/wp-content/uploads/${id}.jpg`,
+  link: `${oldSite}/2019/05/titulo-1/foto-${id}/`,
+  excerpt: 'A ponte',
+  meta: { _wp_attachment_image_alt: 'Ponte' },
   ...given,
 })
 
@@ -62,13 +64,16 @@ test('a post with all that it has, its pictures after it', async () => {
     ],
   )
   expect(post).toMatchObject({
-    ...{ kind: 'post', recordId: '1', title: 'A &amp; B', excerpt: 'Resumo', slug: 'titulo-1', author: 'Ana Lima' },
-    ...{
-      status: 'published',
-      publishedAt: new Date('2019-05-03T12:00:00Z'),
-      categories: ['Política'],
-      tags: ['Chuva'],
-    },
+    kind: 'post',
+    recordId: '1',
+    title: 'A &amp; B',
+    excerpt: 'Resumo',
+    slug: 'titulo-1',
+    author: 'Ana Lima',
+    status: 'published',
+    publishedAt: new Date('2019-05-03T12:00:00Z'),
+    categories: ['Política'],
+    tags: ['Chuva'],
     cover: { url: `${oldSite}/wp-content/uploads/20.jpg`, alt: 'Ponte', caption: 'A ponte', credit: 'Caio' },
     addresses: [
       `${oldSite}/2019/05/titulo-1/`,
@@ -154,7 +159,9 @@ describe('fields and parts beside the text', () => {
 
   test('guests of Co-Authors Plus sign with their names', async () => {
     const guest: WxrItem = {
-      ...{ id: 9, type: 'guest-author', link: `${oldSite}/?post_type=guest-author&#038;p=9` },
+      id: 9,
+      type: 'guest-author',
+      link: `${oldSite}/?post_type=guest-author&#038;p=9`,
       meta: { 'cap-user_login': 'joao-silva', 'cap-display_name': 'João Silva' },
     }
     const file = wxrFile([{ id: 1 }, guest]).replace(
@@ -363,20 +370,16 @@ describe('fields by hand', () => {
   test('those that have no place here are listed, and settings are not', async () => {
     const post = await readOne({
       meta: {
-        ...{
-          chapeu: 'Luto',
-          fonte: 'G1',
-          link_da_transmissao: 'https://example.com/ao-vivo',
-          galeria_de_fotos: 'a:1:{i:0;i:7;}',
-        },
-        ...{
-          _chapeu: 'field_5a',
-          fotos: '0',
-          sidebar: 'right',
-          layout: 'full',
-          td_theme: 'a b c',
-          observacao: 'Texto de três palavras',
-        },
+        chapeu: 'Luto',
+        fonte: 'G1',
+        link_da_transmissao: 'https://example.com/ao-vivo',
+        galeria_de_fotos: 'a:1:{i:0;i:7;}',
+        _chapeu: 'field_5a',
+        fotos: '0',
+        sidebar: 'right',
+        layout: 'full',
+        td_theme: 'a b c',
+        observacao: 'Texto de três palavras',
       },
     })
     expect(post?.notes.map(({ detail }) => detail)).toEqual([

@@ -54,7 +54,8 @@ const undoable = Prisma.sql`EXISTS (SELECT FROM import_sessions s WHERE s.id = s
 
 /** No row of the table contains the address of `m`. The first condition is the partial index's, the second reads its entries. */
 const notNamedIn = (table: string, column: string) => {
-  const [from, text] = [Prisma.raw(table), Prisma.raw(column)]
+  const from = Prisma.raw(table)
+  const text = Prisma.raw(column)
   return Prisma.sql`NOT EXISTS (SELECT FROM ${from} WHERE ${text} LIKE '%/uploads/%' AND uploads_in(${text}) @> ARRAY[m.id])`
 }
 

@@ -73,7 +73,10 @@ export async function listAttempts(actor: Actor, state: MonitorListState): Promi
 const attemptOf = ({ article, ...row }: Row): Attempt => ({
   ...row,
   article: {
-    ...{ id: article.id, title: article.title, slug: article.slug, path: articlePath(article) },
+    id: article.id,
+    title: article.title,
+    slug: article.slug,
+    path: articlePath(article),
     isPublic: article.status === 'published' && article.deletedAt === null,
     isDeleted: article.deletedAt !== null,
   },
@@ -111,7 +114,10 @@ export async function findOverview(actor: Actor, now: Date): Promise<Overview> {
   ])
   const success = ran.filter(({ status }) => status === 'success').length
   return {
-    ...{ success, failed: ran.length - success, pending, due },
+    success,
+    failed: ran.length - success,
+    pending,
+    due,
     recentSuccesses: successes.map(attemptOf),
     recentFailures: failures.map(attemptOf),
   }

@@ -44,7 +44,14 @@ export async function editionsFeed(): Promise<Response> {
   const channel = { title: `Boletim | ${identity.name}`, path: editionsPath, description: 'As edições da newsletter.' }
   const links = { self: SITE_URL + editionsFeedPath, hubs: WEBSUB_HUB }
   const items = editions.map(({ id, path, subject, preheader, sentAt }) => ({
-    ...{ id, path, title: subject, summary: preheader, authors: [], tags: [], picture: null, publishedAt: sentAt },
+    id,
+    path,
+    title: subject,
+    summary: preheader,
+    authors: [],
+    tags: [],
+    picture: null,
+    publishedAt: sentAt,
   }))
   return xmlAnswer(
     rss(SITE_URL, channel, links, items),

@@ -10,14 +10,12 @@ export async function citiesIn(tx: Tx, names: readonly string[]): Promise<Map<st
   if (typed.length === 0) return new Map()
   const slugs = typed.map(name => slugify(name))
   const keys = typed.map(name => fold(name).trim())
-  const [byPath, byName] = [
-    await tx.municipality.findMany({ where: { path: { in: slugs } }, select: { path: true } }),
-    await tx.municipality.findMany({
-      where: { searchKey: { in: keys } },
-      orderBy: { population: 'asc' },
-      select: { path: true, searchKey: true },
-    }),
-  ]
+  const byPath = await tx.municipality.findMany({ where: { path: { in: slugs } }, select: { path: true } })
+  const byName = await tx.municipality.findMany({
+    where: { searchKey: { in: keys } },
+    orderBy: { population: 'asc' },
+    select: { path: true, searchKey: true },
+  })
   const paths = new Set(byPath.map(({ path }) => path))
   // The last city of a name, the most populous, wins.
   const named = new Map(byName.map(({ searchKey, path }) => [searchKey, path]))

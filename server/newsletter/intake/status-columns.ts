@@ -118,7 +118,8 @@ export function statusColumnsIn(names: readonly string[]): StatusColumns {
   const ends = (Object.keys(endColumns) as EndedStatus[]).flatMap(status =>
     placesIn(new Set(endColumns[status])).map(at => ({ at, status })),
   )
-  const [status, ambiguous] = [placesIn(statusColumns), placesIn(ambiguousColumns)]
+  const status = placesIn(statusColumns)
+  const ambiguous = placesIn(ambiguousColumns)
   return { status, ambiguous, ends, consent: placesIn(consentColumns) }
 }
 

@@ -39,7 +39,8 @@ async function writeWaiting(): Promise<void> {
   // A click waits two seconds: clicks on other links of the same mail would show a scanner.
   const from = now().getTime() - 2 * scanMs
   const early = new Set(all.filter(({ act, at }) => act === 'click' && at.getTime() > from).map(mailOf))
-  const [held, due] = [all.filter(each => early.has(mailOf(each))), all.filter(each => !early.has(mailOf(each)))]
+  const held = all.filter(each => early.has(mailOf(each)))
+  const due = all.filter(each => !early.has(mailOf(each)))
   waiting.push(...held)
   if (held.length > 0) writing.soon()
   if (due.length === 0) return

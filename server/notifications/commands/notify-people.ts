@@ -110,7 +110,9 @@ export async function deleteMentions({ tx, now }: CommandContext, comment: Menti
 export async function settlePayment({ tx, now }: CommandContext, userId: string, shareMonth: string): Promise<void> {
   await tx.notification.updateMany({
     where: {
-      ...{ userId, type: 'SHARE_PAID', status: { not: 'archived' } },
+      userId,
+      type: 'SHARE_PAID',
+      status: { not: 'archived' },
       metadata: { path: ['shareMonth'], equals: shareMonth },
     },
     data: { status: 'archived', archivedAt: now },

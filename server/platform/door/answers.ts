@@ -65,7 +65,8 @@ export const fileAnswer = (name: string, type: string, bytes: Uint8Array<ArrayBu
 
 /** A file download, written while it is sent. Aborting the download ends `parts`. */
 export function downloadAnswer(name: string, type: string, parts: AsyncIterable<string | Uint8Array>): Response {
-  const [all, encoder] = [parts[Symbol.asyncIterator](), new TextEncoder()]
+  const all = parts[Symbol.asyncIterator]()
+  const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await all.next()

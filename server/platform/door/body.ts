@@ -24,7 +24,8 @@ const whole = <Input>(
   most: number,
   read: (bytes: Buffer<ArrayBuffer>, headers: Headers) => Input | Promise<Input>,
 ): Body<Input> => ({
-  ...{ kind, most },
+  kind,
+  most,
   isWhole: true,
   async take(request, check) {
     const bytes = await readBytes(request, most)
@@ -70,7 +71,8 @@ export const raw = (most: number): Body<Buffer<ArrayBuffer>> =>
 
 /** The bytes as they arrive. The stream fails with body_too_large after `most` bytes. */
 export const stream = (most: number): Body<ReadableStream<Uint8Array>> => ({
-  ...{ kind: 'stream', most },
+  kind: 'stream',
+  most,
   isWhole: false,
   take: async request => boundedStream(request, most),
 })

@@ -14,7 +14,8 @@ export interface Cursor {
 /** Columns with longer texts cannot be sorted by. */
 const longestText = 300
 /** Dates that PostgreSQL and JavaScript both accept. */
-const [earliest, latest] = [Date.UTC(1, 0, 1), Date.UTC(9999, 11, 31)]
+const earliest = Date.UTC(1, 0, 1)
+const latest = Date.UTC(9999, 11, 31)
 
 const values: Record<SortKind, z.ZodType<KeysetValue>> = {
   date: z

@@ -20,8 +20,24 @@ export const literal = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 /** Signs that the key writes otherwise (PostgreSQL's `unaccent`), beside the accents that `fold` removes. */
 const inKey: Record<string, string> = {
-  ...{ '‘': "'", '’': "'", '“': '"', '”': '"', '«': '<<', '»': '>>', '–': '-', '—': '-', '…': '...', '\u00a0': ' ' },
-  ...{ º: 'o', ª: 'a', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' },
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '«': '<<',
+  '»': '>>',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+  '\u00a0': ' ',
+  º: 'o',
+  ª: 'a',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
 }
 const otherSigns = new RegExp(`[${Object.keys(inKey).join('')}]`, 'g')
 

@@ -35,7 +35,8 @@ export async function keepConnected(
   { firstWait, longestWait, connect, heartbeat, answer }: Timeouts = timeouts,
 ): Promise<void> {
   let wait = firstWait
-  let [failures, late] = [0, 0]
+  let failures = 0
+  let late = 0
   while (!signal.aborted) {
     const client = new Client({ connectionString: url, application_name: 'portal-live', keepAlive: true })
     client.on('error', () => {})

@@ -111,7 +111,8 @@ describe('addresses that are refused before anything is sent (abuse case 6)', ()
   })
 
   test('a base that the operator named allows its own origin and no other', async () => {
-    const [named, other] = [await serverThat((_, response) => response.end('x')), await serverThat(() => {})]
+    const named = await serverThat((_, response) => response.end('x'))
+    const other = await serverThat(() => {})
     expect((await readOutside(`${named}v1/prices`, { operatorBases: [named] })).status).toBe(200)
     expect(await reasonOf(readOutside(other, { operatorBases: [named] }))).toBe('refused')
   })

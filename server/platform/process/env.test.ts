@@ -27,7 +27,8 @@ test('with nothing set, every setting has its default', () => {
 })
 
 test('data keys are secrets that can stand in a list', () => {
-  const [key, old] = ['k'.repeat(32), 'o'.repeat(40)]
+  const key = 'k'.repeat(32)
+  const old = 'o'.repeat(40)
   expect(readSettings({ DATA_KEY: key, DATA_KEY_OLD: `${old}, ${key}` })).toMatchObject({
     DATA_KEY: key,
     DATA_KEY_OLD: [old, key],

@@ -34,7 +34,9 @@ interface Row {
 
 /** One batch of a column, after an id. Gives the last id, null after the last batch, and the number of values that are under the current key now. */
 const rewrapBatch = command(async (context, { sealed, after }: { sealed: SealedColumn; after: string }) => {
-  const [table, column, id] = [Prisma.raw(sealed.table), Prisma.raw(sealed.column), Prisma.raw(sealed.id)]
+  const table = Prisma.raw(sealed.table)
+  const column = Prisma.raw(sealed.column)
+  const id = Prisma.raw(sealed.id)
   const rows = await context.tx.$queryRaw<Row[]>`
     SELECT ${id}::text AS id, ${column} AS stored FROM ${table}
     WHERE ${id} > ${after}::uuid AND NOT starts_with(${column}, ${keyring().prefix})

@@ -48,15 +48,22 @@ export async function findOwnPrivacy(actor: SignedIn): Promise<OwnPrivacy> {
   ])
   return {
     ...user,
-    ...{ published, drafts },
+    published,
+    drafts,
     copy: copy && { id: copy.id, askedAt: copy.createdAt, readyUntil: copy.file === null ? null : copy.expiresAt },
     corrections: corrections.map(({ id, message, note, createdAt, doneAt }) => ({
-      ...{ id, message, note, doneAt },
+      id,
+      message,
+      note,
+      doneAt,
       askedAt: createdAt,
     })),
     consents: [
       ...choices.map(({ createdAt, measurement, advertising }) => ({
-        ...{ kind: 'cookies' as const, at: createdAt, measurement, advertising },
+        kind: 'cookies' as const,
+        at: createdAt,
+        measurement,
+        advertising,
       })),
       ...applications.map(({ consentedAt }) => ({ kind: 'application' as const, at: consentedAt })),
     ].sort((a, b) => b.at.getTime() - a.at.getTime()),

@@ -4,7 +4,8 @@ import { hashOf } from '../queries/outside-links.ts'
 /** Stores what the followed addresses answered. For the queue. */
 export const noteLinks = command(async ({ tx, now }, found: ReadonlyMap<string, boolean>): Promise<void> => {
   for (const [url, broken] of found) {
-    const [urlHash, state] = [hashOf(url), { broken, checkedAt: now }]
+    const urlHash = hashOf(url)
+    const state = { broken, checkedAt: now }
     await tx.linkCheck.upsert({ where: { urlHash }, create: { urlHash, ...state }, update: state })
   }
 })

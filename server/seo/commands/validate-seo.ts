@@ -37,7 +37,8 @@ const validateQuietly = command(async (context, order: Order): Promise<void> => 
   await store(context, order.articleId, article.version, made)
   // An old text without a validation comes from an import and a bulk change: its author did not publish anything.
   const isNews = article.isPublished && (before !== null || isRecent(article, context.now))
-  const [failed, failedBefore] = [made.status === 'error', before?.status === 'error']
+  const failed = made.status === 'error'
+  const failedBefore = before?.status === 'error'
   if (isNews && failed !== failedBefore && made.status !== 'pending')
     await tellAuthor(context, order.articleId, article, made)
 })
@@ -126,7 +127,8 @@ async function tellAuthor(
   { authorId, title }: ReadArticle,
   { status, standing }: Verdict,
 ): Promise<void> {
-  const [errors, warnings] = [messagesOf(standing, 'error'), messagesOf(standing, 'warning')]
+  const errors = messagesOf(standing, 'error')
+  const warnings = messagesOf(standing, 'warning')
   const failed = status === 'error'
   await notify(context, [authorId], {
     type: failed ? 'SEO_ERROR' : 'SEO_OK',

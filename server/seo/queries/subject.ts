@@ -61,7 +61,11 @@ export async function readArticle(
     publishedAt: row.publishedAt,
     due: links.due,
     subject: {
-      ...{ title: row.title, slug: row.slug, summary: row.summary, content: row.content, visibility: row.visibility },
+      title: row.title,
+      slug: row.slug,
+      summary: row.summary,
+      content: row.content,
+      visibility: row.visibility,
       cover: coverOf(row),
       tags: row.tags.map(({ tag }) => tag),
       cities: row.locations.map(({ locationPath }) => locationPath),

@@ -46,7 +46,11 @@ async function write(
   const { poolCents, divisor, leftover, shares } = shared
   await tx.shareMonth.create({
     data: {
-      ...{ ...terms, month, poolCents, divisor, leftover },
+      ...terms,
+      month,
+      poolCents,
+      divisor,
+      leftover,
       weight: String(shared.weight),
       closedBy: actor.id,
       closedAt: now,

@@ -32,7 +32,9 @@ export async function listAdjustments(
   )
   return rows.map(row => {
     const { id, authorId, reason, madeAt } = row
-    const [about, counts, cents] = [monthOf(row.aboutMonth), monthOf(row.month), Number(row.cents)]
+    const about = monthOf(row.aboutMonth)
+    const counts = monthOf(row.month)
+    const cents = Number(row.cents)
     const own = { id, authorId, name: named(authorId).name, aboutMonth: about, madeAt }
     if (about === month) return { ...own, month, cents: -cents, reason: `Levado para ${monthName(counts)}.` }
     return { ...own, month: counts, cents, reason }

@@ -57,11 +57,17 @@ async function readOwed(
       FROM parts JOIN share_months USING (month) LEFT JOIN joined_profiles j ON j.id = author_id
       GROUP BY 1, 2 ORDER BY month DESC, sum(cents) + sum(adjusted) DESC, 2`
   return rows.map(row => {
-    const [cents, adjustedCents, paidCents] = [Number(row.cents), Number(row.adjustedCents), Number(row.paidCents)]
+    const cents = Number(row.cents)
+    const adjustedCents = Number(row.adjustedCents)
+    const paidCents = Number(row.paidCents)
     const totalCents = cents + adjustedCents
     return {
-      ...{ month: monthOf(row.month), authorId: row.authorId, articles: Number(row.articles) },
-      ...{ cents, adjustedCents, totalCents },
+      month: monthOf(row.month),
+      authorId: row.authorId,
+      articles: Number(row.articles),
+      cents,
+      adjustedCents,
+      totalCents,
       paid: row.paidOn && { on: row.paidOn, cents: paidCents },
       dueCents: Math.max(0, totalCents - paidCents),
     }

@@ -74,7 +74,10 @@ export async function findSharePreview(
   return {
     ...open,
     reckoned: {
-      ...{ revenueCents, poolCents: shared.poolCents, newspaperCents, fingerprint },
+      revenueCents,
+      poolCents: shared.poolCents,
+      newspaperCents,
+      fingerprint,
       people: people
         .filter(({ authorId }) => authorId !== newspaper)
         .sort((one, other) => other.cents - one.cents || one.name.localeCompare(other.name, 'pt-BR')),

@@ -55,7 +55,11 @@ export async function findTerms(month: string): Promise<(ClosedTerms & { closedB
   if (!row) return null
   const { basis, percent, closedAt, closedBy } = row
   return {
-    ...{ month, basis, percent, closedAt, closedBy },
+    month,
+    basis,
+    percent,
+    closedAt,
+    closedBy,
     revenueCents: Number(row.revenueCents),
     poolCents: Number(row.poolCents),
   }

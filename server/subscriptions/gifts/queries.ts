@@ -93,7 +93,11 @@ export async function listOwnGifts(actor: SignedIn): Promise<GivenGifts> {
     const state = perMonth > 0 ? giftState(row, null, now()) : 'ended'
     const { id, createdAt, expiresAt, article } = row
     return {
-      ...{ id, createdAt, expiresAt, title: article.title, articlePath: articlePath(article) },
+      id,
+      createdAt,
+      expiresAt,
+      title: article.title,
+      articlePath: articlePath(article),
       state: state === 'taken' ? ('opened' as const) : (state as 'waiting' | 'ended'),
       path: state === 'waiting' ? giftPath(giftTokenOf(id)) : null,
     }

@@ -31,6 +31,11 @@ export async function listWaitingPurchases(actor: Actor): Promise<WaitingPurchas
   })
   return rows.map(({ user, status, withdrawals, byPayer, plan, method, askedAt }) => ({
     person: { id: user.id, name: user.profile.fullName, email: user.email },
-    ...{ refused: status === 'refused', withdrawals, byPayer, plan, method, askedAt },
+    refused: status === 'refused',
+    withdrawals,
+    byPayer,
+    plan,
+    method,
+    askedAt,
   }))
 }

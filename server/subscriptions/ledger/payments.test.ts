@@ -4,7 +4,12 @@ import { type TakenBack, withoutCredit } from './payments.ts'
 const day = (days: number) => new Date(Date.UTC(2026, 11, 1 + days))
 const back: TakenBack = { at: day(5), by: 'refund' }
 const paid = (at: number, amountCents: number, takenBack: TakenBack | null = null) => ({
-  ...{ id: `${at}`, at: day(at), start: day(at), end: day(at + 30), amountCents, takenBack },
+  id: `${at}`,
+  at: day(at),
+  start: day(at),
+  end: day(at + 30),
+  amountCents,
+  takenBack,
 })
 const takenBackOf = (...payments: ReturnType<typeof paid>[]) => withoutCredit(payments).at(-1)?.takenBack
 

@@ -74,7 +74,8 @@ interface Case {
 
 /** The paid payments, oldest first, each with its verdict. The verdict of a payment in the ledger stays. */
 function judge({ provider, read, row, checkout }: Case, verdicts: Verdicts): Judged[] {
-  let [hasHistory, hasChanged] = [false, false]
+  let hasHistory = false
+  let hasChanged = false
   return paidOf(read).map(payment => {
     const plan = planOf(payment, read, checkout)
     const circumstances = { provider, checkout, owner: row.userId, terms: read, former: row, hasHistory, hasChanged }

@@ -31,7 +31,10 @@ export async function sendBillingMail(order: z.output<typeof billingMail.schema>
   const status = kind === 'notice' || kind === 'failed' ? 'past_due' : subscription.status
   const facts: BillingFacts = {
     ...(kind === 'notice' ? await nextPeriod(subscription) : { plan, priceCents }),
-    ...{ renews, until, isOver: until <= now(), grants: grantsPremium(subscription, now()) },
+    renews,
+    until,
+    isOver: until <= now(),
+    grants: grantsPremium(subscription, now()),
     accessEnd: accessEnd({ status, currentPeriodEnd: until }),
     entry: entry && { ...entry, at: entry.occurredAt },
     protocol: request?.protocol ?? null,

@@ -92,7 +92,11 @@ export async function findOwnSubscriptionScreen({ id: userId }: Actor): Promise<
     db().subscription.findMany({ where: { userId, ...countingNow() }, include: parts }),
     db().checkout.findMany({
       where: {
-        ...{ userId, ...countingNow(), status: 'open', providerId: { not: null }, expiresAt: { gt: moment } },
+        userId,
+        ...countingNow(),
+        status: 'open',
+        providerId: { not: null },
+        expiresAt: { gt: moment },
         // A card that is confirmed and charged later is no open payment any more.
         NOT: { method: 'card', subscriptionId: { not: null } },
       },
@@ -148,7 +152,15 @@ async function toOwn(row: Row, follower: Row | null, pricing: Pricing, moment: D
   const chosen = nextPlan && nextPrice !== null ? { plan: nextPlan, priceCents: nextPrice } : null
   const until = refundEnd(row)
   return {
-    ...{ id, status, method, plan, priceCents, renews, currentPeriodEnd, cancelledAt, createdAt },
+    id,
+    status,
+    method,
+    plan,
+    priceCents,
+    renews,
+    currentPeriodEnd,
+    cancelledAt,
+    createdAt,
     provider: providerNameOf(row),
     nextPlan: follower ? { plan: follower.plan, priceCents: follower.priceCents } : chosen,
     followerId: follower?.id ?? null,
@@ -177,10 +189,19 @@ const toReceipt = ({
   plan,
   problem,
 }: Row['entries'][number]): Receipt => ({
-  ...{ id, kind, at, amountCents, method, plan },
+  id,
+  kind,
+  at,
+  amountCents,
+  method,
+  plan,
   problem: problem as PaymentProblem | null,
 })
 
 const toRefund = ({ protocol, amountCents, status, requestedAt, doneAt }: Row['refunds'][number]): RefundView => ({
-  ...{ protocol, amountCents, status, requestedAt, doneAt },
+  protocol,
+  amountCents,
+  status,
+  requestedAt,
+  doneAt,
 })

@@ -64,7 +64,12 @@ export async function findReceipt(actor: Actor, id: string): Promise<OwnReceipt 
   const { user } = subscription
   return {
     ...toRelated(entry),
-    ...{ kind: entry.kind as ReceiptedKind, currency, method, provider, plan, house },
+    kind: entry.kind as ReceiptedKind,
+    currency,
+    method,
+    provider,
+    plan,
+    house,
     standIn: subscription.standIn,
     period: paid ? { start: paid.start, end: paid.end } : null,
     payer: user && { name: user.profile.fullName, email: user.email },
@@ -77,7 +82,9 @@ export async function findReceipt(actor: Actor, id: string): Promise<OwnReceipt 
 const relatedIn = (entries: readonly Entry[]) => {
   const failures = entries.filter(({ kind }) => kind === 'refund_failure').map(({ providerId }) => providerId)
   return ({ id, number, kind, providerId, amountCents, occurredAt: at }: Entry): Related => ({
-    ...{ id, at, amountCents },
+    id,
+    at,
+    amountCents,
     number: receiptNumber(number, at),
     failed: kind === 'refund' && failures.includes(providerId),
   })

@@ -32,7 +32,8 @@ export async function findRevenue(actor: Actor, cut: RevenueCut): Promise<Revenu
 /** The cents that a month of São Paulo (`2026-10`) kept of all payments, after refunds and chargebacks; below zero when it gave back more. */
 export async function netRevenueOf(client: Tx, month: string): Promise<number> {
   const within = new Date(`${month}-15T12:00:00Z`)
-  const [from, end] = [spanStart('meses', within), spanStart('meses', within, 1)]
+  const from = spanStart('meses', within)
+  const end = spanStart('meses', within, 1)
   const count = await client.revenueCount.findFirst({ select: { until: true } })
   const rows = await readCash(client, { cut: 'meses', from, end, until: count?.until ?? null })
   return rows.reduce((sum, row) => sum + netOf(row), 0)

@@ -49,7 +49,8 @@ export const joinByline = command(async (context, { bylineId, userId }: JoinInpu
   const articles = await lockArticles(tx, bylineId)
   const namedTwice = await findNamedTwice(tx, [bylineId, userId])
   for (const [table, column] of profileColumns) {
-    const [tableSql, columnSql] = [Prisma.raw(table), Prisma.raw(column)]
+    const tableSql = Prisma.raw(table)
+    const columnSql = Prisma.raw(column)
     await tx.$executeRaw`UPDATE ${tableSql} SET ${columnSql} = ${userId}::uuid WHERE ${columnSql} = ${bylineId}::uuid`
   }
   if (namedTwice.length > 0) await nameOnce(tx, userId, namedTwice)

@@ -6,7 +6,10 @@ import type { JournalEntry } from './journal-entry.ts'
 
 const text = { fields: { title: 'Um', content: '<p>Um</p>' }, requestId: 'r', version: 3, base: null, pending: null }
 const context = (own: object = {}) => ({
-  ...{ shelf: new Room(), userId: 'ana', now: 1_000, extras: { coverSrc: null, cityNames: {} } },
+  shelf: new Room(),
+  userId: 'ana',
+  now: 1_000,
+  extras: { coverSrc: null, cityNames: {} },
   ...own,
 })
 const entriesOf = (at: ReturnType<typeof context>, subject: string) =>

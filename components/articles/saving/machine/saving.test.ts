@@ -9,22 +9,29 @@ import type { JournalText, SavedText } from './saving-ports.ts'
 
 const body = (...texts: string[]) => texts.map(text => `<p>${text}</p>`).join('')
 const fieldsOf = (content: string): ArticleFieldsInput => ({
-  ...{ title: 'Título', slug: 'titulo', summary: 'Resumo', coverMediaId: null, coverImage: '', coverAlt: '' },
-  ...{ coverCredit: '', tags: [], cities: [], visibility: 'public', content },
+  title: 'Título',
+  slug: 'titulo',
+  summary: 'Resumo',
+  coverMediaId: null,
+  coverImage: '',
+  coverAlt: '',
+  coverCredit: '',
+  tags: [],
+  cities: [],
+  visibility: 'public',
+  content,
 })
 const refused = (code: ActionError['code']) => ({ serverError: { code, message: code, fields: {} } as ActionError })
 
 const loaded = (id: string, { version, content }: { version: number; content: string }): LoadedArticle => ({
-  ...{
-    id,
-    version,
-    state: '',
-    status: 'draft',
-    publishAt: null,
-    path: '/article/titulo',
-    authorName: 'Ana',
-    savedBy: 'Bia',
-  },
+  id,
+  version,
+  state: '',
+  status: 'draft',
+  publishAt: null,
+  path: '/article/titulo',
+  authorName: 'Ana',
+  savedBy: 'Bia',
   updatedAt: new Date(0),
   abilities: { submit: true, takeBack: false, publish: false, setStatus: false },
   fields: fieldsOf(content),
@@ -404,7 +411,10 @@ test('a text of an earlier opening is merged with what was saved while it was ta
   tab.type('um', 'dois', 'agora')
   const resting = tab.rest()
   const left: JournalText = {
-    ...{ fields: fieldsOf(body('um', 'antes')), requestId: 'antes', version: 1, pending: null },
+    fields: fieldsOf(body('um', 'antes')),
+    requestId: 'antes',
+    version: 1,
+    pending: null,
     base: fieldsOf(body('um', 'dois')),
   }
   tab.saving.restore(left, () => {

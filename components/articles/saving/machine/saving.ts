@@ -238,7 +238,9 @@ export class Saving {
     const { articleId, version, mergedVersion } = this.#baseText
     const resting = restingPhase(this.#running !== null, this.#dirty, problem)
     const going = conflict ? 'conflict' : (trouble?.phase ?? resting)
-    const [dirty, kept, byHand] = [this.#dirty, this.#kept, !autosaves]
+    const dirty = this.#dirty
+    const kept = this.#kept
+    const byHand = !autosaves
     const facts = { articleId, version, mergedVersion, problem, conflict, dirty, kept, byHand }
     return { ...facts, phase: stopped ? 'stopped' : going, error: trouble?.error ?? null }
   }

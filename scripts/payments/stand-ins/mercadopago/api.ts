@@ -85,7 +85,8 @@ function known(query: URLSearchParams, names: readonly string[]): void {
 const most = 20
 
 function page<Item>(items: readonly Item[], query: URLSearchParams) {
-  const [limit, offset] = [Number(query.get('limit') ?? 30), Number(query.get('offset') ?? 0)]
+  const limit = Number(query.get('limit') ?? 30)
+  const offset = Number(query.get('offset') ?? 0)
   if (!(limit > 0 && limit <= 100 && offset >= 0)) throw new ApiError(400, 'Number of rows exceeded the limits', '1000')
   return {
     paging: { total: items.length, limit, offset },
@@ -107,7 +108,8 @@ function searchPayments(world: World, { query }: ApiRequest) {
 
 function searchInvoices(world: World, { query }: ApiRequest) {
   known(query, ['preapproval_id', 'payment_id', 'limit', 'offset'])
-  const [preapprovalId, paymentId] = [query.get('preapproval_id'), query.get('payment_id')]
+  const preapprovalId = query.get('preapproval_id')
+  const paymentId = query.get('payment_id')
   if (!preapprovalId && !paymentId) throw new ApiError(400, 'preapproval_id or payment_id is required')
   const invoices = [...world.invoices.values()].filter(
     ({ preapproval_id, payment }) =>

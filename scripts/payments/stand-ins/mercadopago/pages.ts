@@ -32,7 +32,8 @@ const words: Record<string, string> = {
 /** The page of a PIX or boleto. */
 export function paymentPage(payment: StoredPayment): string {
   const name = payment.payment_method_id === 'pix' ? 'PIX' : 'boleto'
-  const [id, back] = [String(payment.id), `/pagar/${payment.id}`]
+  const id = String(payment.id)
+  const back = `/pagar/${payment.id}`
   const acts = button(`Pagar este ${name}`, 'pay', { id }, back) + button('Deixar vencer', 'expire', { id }, back)
   const paid =
     button('Devolver', 'refund', { id }, back) + button('Contestar', 'chargeback', { id, status: 'new' }, back)

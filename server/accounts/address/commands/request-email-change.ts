@@ -16,7 +16,8 @@ export const requestEmailChange = command(async (context, { email }: AddressFiel
   const { email: old } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
   if (old === email) throw new DomainError('invalid', { fields: { email: 'Este já é o e-mail da sua conta' } })
   await endChange(context, userId)
-  const [first, second] = [randomUUID(), randomUUID()]
+  const first = randomUUID()
+  const second = randomUUID()
   const make = makeCode.within
   await make(context, { id: first, kind: 'change_email_old', userId, address: old, data: { other: second, email } })
   await make(context, { id: second, kind: 'change_email_new', userId, address: email, data: { other: first, email } })

@@ -22,7 +22,8 @@ const challengeKinds = { security_key: 'enrol_key', passkey: 'enrol_passkey' } a
 export const beginKey = command(
   async (context, { sessionId, kind, name }: BeginKeyInput & { sessionId: string }): Promise<BegunKey> => {
     const { tx, actor } = context
-    const [id, userId] = [randomUUID(), ownerOf(actor)]
+    const id = randomUUID()
+    const userId = ownerOf(actor)
     const email = await addUnverified(context, { id, userId, kind, name })
     const known = await tx.factor.findMany({
       where: { userId, credentialId: { not: null } },

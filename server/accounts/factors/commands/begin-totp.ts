@@ -14,7 +14,8 @@ export interface BegunTotp extends Setup {
 
 /** Begins to enrol an app for codes; it counts once a code of it was given. Gives what to enter into the app. Raises list_full. */
 export const beginTotp = command(async (context, _input: object): Promise<BegunTotp> => {
-  const [id, secret] = [randomUUID(), newSecret()]
+  const id = randomUUID()
+  const secret = newSecret()
   const factor = { id, userId: ownerOf(context.actor), kind: 'totp', name: factorNames.totp } as const
   const email = await addUnverified(context, { ...factor, secret: sealedSecret(id, secret) })
   const { name: siteName } = await readIdentity()

@@ -18,7 +18,8 @@ type Asking = Pick<SignedInSession, 'id' | 'email'> & { actor: SignedIn }
 export async function requestProofCode(session: Asking, { by }: { by: 'mail' | 'phone' }): Promise<void> {
   const { actor, email, id } = session
   await assertWithoutFactor(actor)
-  const [userId, data] = [actor.id, { session: id }]
+  const userId = actor.id
+  const data = { session: id }
   if (by === 'mail') {
     await makeCode(actor, { kind: 'reauthentication', userId, address: email, data })
     return

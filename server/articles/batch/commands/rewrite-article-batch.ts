@@ -112,7 +112,11 @@ const keysOf = ({ before, placed: { id, slug, article } }: { before: ArticleRow;
 async function writeColumns({ tx, now }: CommandContext, placed: readonly PlacedArticle[]): Promise<void> {
   const rows = placed.map(({ id, article: { columns, status, authorId, publishedAt, changedAt } }) => ({
     ...columns,
-    ...{ id, status, authorId, publishedAt, changedAt },
+    id,
+    status,
+    authorId,
+    publishedAt,
+    changedAt,
   }))
   await tx.$executeRaw`
     UPDATE articles a SET title = r.title, summary = r.summary, content = r.content, teaser = r.teaser, cover_media_id = r."coverMediaId",

@@ -12,7 +12,8 @@ import { fixed } from '#server/platform/db/sql.ts'
 const compared = 300
 const mostShown = 3
 /** The share of words that two titles have in common, and from which they are the same. */
-const [alikeFrom, sameFrom] = [0.5, 0.99]
+const alikeFrom = 0.5
+const sameFrom = 0.99
 
 /** Published articles whose titles have mostly the words of a title, the most alike first. `except` is the article itself. For staff; raises forbidden. */
 export async function findAlike(actor: Actor, title: string, except: string | null): Promise<AlikeArticle[]> {

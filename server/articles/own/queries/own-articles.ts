@@ -174,11 +174,16 @@ async function countTabs(actor: SignedIn, narrowed: Prisma.ArticleWhereInput): P
     db().article.count({ where: within('trash') }),
   ])
   const of = (status: ArticleStatus) => byStatus.find(group => group.status === status)?._count ?? 0
-  const [draft, review, published] = [of('draft'), of('review'), of('published')]
+  const draft = of('draft')
+  const review = of('review')
+  const published = of('published')
   // A published article with a revision counts in two tabs and once in `all`.
   return {
     all: draft + review + published,
-    ...{ draft: draft + begun, review: review + waiting, published, trash },
+    draft: draft + begun,
+    review: review + waiting,
+    published,
+    trash,
   }
 }
 

@@ -85,7 +85,8 @@ export async function checkPublication(actor: Actor, { id }: { id: string }): Pr
   const text = { articleId: id, fields, cover: coverOfFields(fields, row.coverMedia) }
   const check = {
     ...(await checkFields(text, { version, revisionId: null })),
-    ...{ id, version },
+    id,
+    version,
     address: new URL(articlePath(row), siteOrigin()).href,
     firstPublished: row.publishedAt,
     blockers: blockersOf(fields),

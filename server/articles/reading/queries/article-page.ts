@@ -74,7 +74,9 @@ export const pageSelection = {
   aiLastUpdated: true,
   credits: {
     select: {
-      ...{ craft: true, name: true, isAgency: true },
+      craft: true,
+      name: true,
+      isAgency: true,
       profile: { select: { id: true, fullName: true, avatarUrl: true, bio: true } },
     },
     orderBy: { position: 'asc' },

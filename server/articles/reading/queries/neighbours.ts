@@ -67,7 +67,9 @@ export async function findNear(article: {
       next: toNeighbour(next),
     },
     mostRead: mostRead.map(row => ({
-      ...{ id: row.id, path: articlePath(row), title: row.title },
+      id: row.id,
+      path: articlePath(row),
+      title: row.title,
       premium: row.visibility === 'premium',
     })),
   }

@@ -46,7 +46,9 @@ export const publishRevision = command(async (context, { id, version, articleVer
     action: 'revision.published',
     subject: { type: 'article', id: article.id },
     details: {
-      ...{ revision: id, version: saved.version, conflicts: merge.conflicts.length },
+      revision: id,
+      version: saved.version,
+      conflicts: merge.conflicts.length,
       withoutReview: approval.unreviewedAt !== null,
     },
   })

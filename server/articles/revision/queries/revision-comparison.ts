@@ -66,7 +66,10 @@ export async function compareRevision(actor: Actor, articleId: string): Promise<
   const before = fieldsOf(article)
   return {
     article: {
-      ...{ id: articleId, title, version, status },
+      id: articleId,
+      title,
+      version,
+      status,
       path: articlePath(article),
       authorName: article.author.fullName,
     },
@@ -94,7 +97,8 @@ async function checkRevision(
   const text = { articleId: article.id, fields, cover: await pictureOf(fields) }
   const check = {
     ...(await checkFields(text, { version, revisionId: id })),
-    ...{ id: article.id, version },
+    id: article.id,
+    version,
     address: new URL(articlePath({ slug: article.slug, locationPath: fields.cities[0] ?? null }), siteOrigin()).href,
     blockers: blockersOf(fields, article.content),
     firstPublished: null,

@@ -37,7 +37,11 @@ export const recordTraining = command(
     })
     await tx.tagTraining.createMany({
       data: decided(tags, ({ key }) => key).map(({ tag, key, relevance, taken }) => ({
-        ...{ ...stamp, suggestedTag: tag, tagKey: key, relevance, wasApproved: taken },
+        ...stamp,
+        suggestedTag: tag,
+        tagKey: key,
+        relevance,
+        wasApproved: taken,
       })),
       skipDuplicates: true,
     })
@@ -47,8 +51,13 @@ export const recordTraining = command(
     await tx.placeTraining.createMany({
       data: decided(places, ({ locationPath }) => locationPath).map(
         ({ type, name, locationPath, confidence, taken, primary }) => ({
-          ...{ ...stamp, suggestedLocation: name, locationType: type, locationPath, confidence },
-          ...{ wasApproved: taken, wasPrimary: primary },
+          ...stamp,
+          suggestedLocation: name,
+          locationType: type,
+          locationPath,
+          confidence,
+          wasApproved: taken,
+          wasPrimary: primary,
         }),
       ),
       skipDuplicates: true,

@@ -116,7 +116,8 @@ class Places {
   }
 
   assertApart(): void {
-    const [starts, ends] = [this.#starts, this.#ends]
+    const starts = this.#starts
+    const ends = this.#ends
     const order = Uint32Array.from(starts.keys()).sort((a, b) => (starts[a] ?? 0) - (starts[b] ?? 0))
     for (const [place, index] of order.entries()) {
       const before = order[place - 1]
@@ -156,6 +157,10 @@ function slim(entry: Entry): Entry {
   const { relativeOffsetOfLocalHeader, compressedSize, uncompressedSize, compressionMethod, generalPurposeBitFlag } =
     entry
   return Object.assign(new Entry(), {
-    ...{ relativeOffsetOfLocalHeader, compressedSize, uncompressedSize, compressionMethod, generalPurposeBitFlag },
+    relativeOffsetOfLocalHeader,
+    compressedSize,
+    uncompressedSize,
+    compressionMethod,
+    generalPurposeBitFlag,
   })
 }

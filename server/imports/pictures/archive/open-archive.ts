@@ -22,7 +22,9 @@ export async function openArchive(path: string, maxOldGenerationSizeMb = memoryM
   const pool = new Piscina({
     filename: new URL('./archive-worker.ts', import.meta.url).href,
     workerData: { path },
-    ...{ minThreads: 1, maxThreads: 1, resourceLimits: { maxOldGenerationSizeMb } },
+    minThreads: 1,
+    maxThreads: 1,
+    resourceLimits: { maxOldGenerationSizeMb },
   })
   /** Why the thread ended. The archive is not opened again: it would end the next one. */
   let ended: DomainError | null = null

@@ -58,7 +58,14 @@ export async function readReport(actor: Actor, id: string): Promise<ImportReport
     db().importResult.groupBy({ by: ['undone'], where: { sessionId: id, undone: { not: '' } }, _count: true }),
   ])
   return {
-    ...{ session, skipped, failed, notes, redirects, files, live, publishable },
+    session,
+    skipped,
+    failed,
+    notes,
+    redirects,
+    files,
+    live,
+    publishable,
     pictures: {
       waiting: 0,
       stored: 0,

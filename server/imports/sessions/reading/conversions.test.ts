@@ -7,7 +7,11 @@ import { conversionsOf } from './conversions.ts'
 const refused = ({ position }: NumberedRecord): ImportRecord => ({
   kind: 'refused',
   position,
-  ...{ recordId: '', title: '', outcome: 'failed', cause: 'missing_id', detail: '' },
+  recordId: '',
+  title: '',
+  outcome: 'failed',
+  cause: 'missing_id',
+  detail: '',
 })
 
 /** The positions of each batch of posts with these lengths. */
@@ -19,7 +23,8 @@ async function batchesOf(lengths: number[], done = 0) {
     },
   }
   const conversion = {
-    ...{ batch: 3, text: 100 },
+    batch: 3,
+    text: 100,
     convert: async (records: NumberedRecord[]) => records.map(refused),
   }
   const batches: number[][] = []

@@ -28,9 +28,16 @@ export const copyEdition = command(async (context, input: { id: string }): Promi
   const id = randomUUID()
   await tx.newsletterSend.create({
     data: {
-      ...{ id, preheader, blocks, isPublic, city: segment.city, segment: { ...segment } },
+      id,
+      preheader,
+      blocks,
+      isPublic,
+      city: segment.city,
+      segment: { ...segment },
       subject: subject && truncate(`Cópia de ${subject}`, limits.newsletter.subject.max),
-      ...{ createdBy: actor.id, createdAt: now, updatedAt: now },
+      createdBy: actor.id,
+      createdAt: now,
+      updatedAt: now,
     },
     select: { id: true },
   })

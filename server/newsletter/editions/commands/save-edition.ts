@@ -21,8 +21,14 @@ export const saveEdition = command(
     await tx.newsletterSend.update({
       where: { id },
       data: {
-        ...{ subject, preheader, isPublic, blocks, segment: { ...segment }, city: segment.city },
-        ...{ version: version + 1, updatedAt: now },
+        subject,
+        preheader,
+        isPublic,
+        blocks,
+        segment: { ...segment },
+        city: segment.city,
+        version: version + 1,
+        updatedAt: now,
       },
       select: { id: true },
     })

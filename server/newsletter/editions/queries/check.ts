@@ -53,7 +53,12 @@ export async function checkEdition(actor: Actor, { id }: { id: string }): Promis
     findOutsideLinks(db(), outsideAddresses(sample, house.siteUrl), now()),
   ])
   const findings = checkFacts({
-    ...{ subject: edition.subject, preheader: edition.preheader, address: house.address, text, bytes, recipients },
+    subject: edition.subject,
+    preheader: edition.preheader,
+    address: house.address,
+    text,
+    bytes,
+    recipients,
     blocks: edition.blocks.length,
     isEmpty: isEmptyContent(content),
     badLinks: links.filter(({ what }) => !isMailLink(what) && whole(what) === ''),

@@ -33,8 +33,13 @@ export async function findComposed(actor: Actor, id: string): Promise<ComposedEd
   if (!edition) return null
   const { subject, preheader, blocks, segment, isPublic, ...row } = edition
   return {
-    ...{ id, kind: row.kind, status: row.status, version: row.version },
-    ...{ updatedAt: row.updatedAt, scheduledAt: row.scheduledAt, sentAt: row.sentAt },
+    id,
+    kind: row.kind,
+    status: row.status,
+    version: row.version,
+    updatedAt: row.updatedAt,
+    scheduledAt: row.scheduledAt,
+    sentAt: row.sentAt,
     fields: { subject, preheader, blocks, segment, isPublic },
     names: await namesOf(blocks),
     path: row.slug && isPublic && isShown(edition) ? editionPath(row.slug) : null,

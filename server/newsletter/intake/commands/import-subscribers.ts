@@ -94,8 +94,11 @@ const write = command(async (context, { lines, preview, seen }: Batch): Promise<
       action: 'newsletter.imported',
       subject: { type: 'newsletter', id: 'subscribers' },
       details: {
-        ...{ added: result.added, known: result.known, ended: sum(result.ended) },
-        ...{ refused: result.refusedCount, consent: fileConsent },
+        added: result.added,
+        known: result.known,
+        ended: sum(result.ended),
+        refused: result.refusedCount,
+        consent: fileConsent,
       },
     })
   result.refused.sort((one, other) => one.line - other.line)
@@ -158,8 +161,14 @@ async function endAll(
     }
     if (!row)
       fresh.push({
-        ...{ email, name, status, endedAt, subscribedAt: endedAt, source: 'file' },
-        ...{ token: newToken(), addedBy: actor.id },
+        email,
+        name,
+        status,
+        endedAt,
+        subscribedAt: endedAt,
+        source: 'file',
+        token: newToken(),
+        addedBy: actor.id,
       })
     else if (isLive || (status === 'complained' && row.status !== 'complained'))
       await tx.newsletterSubscriber.update({
@@ -187,8 +196,15 @@ async function insert(
   cities: ReadonlyMap<string, string>,
 ): Promise<Set<string>> {
   const rows = lines.map(({ email, name, city, tags }) => ({
-    ...{ email, name, tags, city: cities.get(city) ?? null, status: 'active', source: 'file' },
-    ...{ token: newToken(), addedBy: actor.id, subscribedAt: now },
+    email,
+    name,
+    tags,
+    city: cities.get(city) ?? null,
+    status: 'active',
+    source: 'file',
+    token: newToken(),
+    addedBy: actor.id,
+    subscribedAt: now,
   }))
   const made = await tx.newsletterSubscriber.createManyAndReturn({
     data: rows,

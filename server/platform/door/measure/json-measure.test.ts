@@ -4,7 +4,8 @@ import { JSON_BOUNDS, JsonMeasure } from './json-measure.ts'
 
 /** Measures a text that arrives in pieces of some bytes. */
 function isBeyond(text: string, size = text.length): boolean {
-  const [bytes, measure] = [Buffer.from(text), new JsonMeasure()]
+  const bytes = Buffer.from(text)
+  const measure = new JsonMeasure()
   let beyond = false
   for (let at = 0; at < bytes.length; at += size) beyond = measure.take(bytes.subarray(at, at + size))
   return beyond

@@ -4,7 +4,9 @@
  */
 export const JSON_BOUNDS = { elements: 50_000, depth: 64 }
 
-const [QUOTE, ESCAPE, COMMA] = [0x22, 0x5c, 0x2c]
+const QUOTE = 0x22
+const ESCAPE = 0x5c
+const COMMA = 0x2c
 const isOpening = (byte: number) => byte === 0x5b || byte === 0x7b
 const isClosing = (byte: number) => byte === 0x5d || byte === 0x7d
 

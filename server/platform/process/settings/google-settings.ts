@@ -17,13 +17,11 @@ export function readGoogleSettings(variables: Readonly<Record<string, string | u
 } {
   const mistakes: string[] = []
   const value = (name: string) => variables[name]?.trim() ?? ''
-  const [key, propertyId, base, id, secret] = [
-    value('GOOGLE_SERVICE_ACCOUNT_KEY'),
-    value('GOOGLE_ANALYTICS_PROPERTY_ID'),
-    value('GOOGLE_API_BASE'),
-    value('GOOGLE_MEASUREMENT_ID'),
-    value('GOOGLE_MEASUREMENT_SECRET'),
-  ]
+  const key = value('GOOGLE_SERVICE_ACCOUNT_KEY')
+  const propertyId = value('GOOGLE_ANALYTICS_PROPERTY_ID')
+  const base = value('GOOGLE_API_BASE')
+  const id = value('GOOGLE_MEASUREMENT_ID')
+  const secret = value('GOOGLE_MEASUREMENT_SECRET')
   if ((key === '') !== (propertyId === ''))
     mistakes.push('GOOGLE_SERVICE_ACCOUNT_KEY e GOOGLE_ANALYTICS_PROPERTY_ID vão juntos: defina as duas ou nenhuma.')
   if (key && !isKey(key))

@@ -60,7 +60,8 @@ type Value = (name: string) => string
 type Check = (passes: boolean, sentence: string) => boolean
 
 function readGoogle(value: Value, check: Check): OidcProvider[] {
-  const [clientId, clientSecret] = [value('GOOGLE_CLIENT_ID'), value('GOOGLE_CLIENT_SECRET')]
+  const clientId = value('GOOGLE_CLIENT_ID')
+  const clientSecret = value('GOOGLE_CLIENT_SECRET')
   if (!clientId && !clientSecret) return []
   const whole = clientId !== '' && clientSecret !== ''
   if (!check(whole, 'GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET vão juntos: defina as duas ou nenhuma.')) return []

@@ -25,7 +25,9 @@ export function readModelSettings(variables: Readonly<Record<string, string | un
   mistakes: string[]
 } {
   const value = (name: string) => variables[name]?.trim() ?? ''
-  const [protocol, model, key] = [value('AI_PROVIDER') || 'openai', value('AI_MODEL'), value('AI_API_KEY')]
+  const protocol = value('AI_PROVIDER') || 'openai'
+  const model = value('AI_MODEL')
+  const key = value('AI_API_KEY')
   const named = ['AI_PROVIDER', 'AI_BASE_URL', 'AI_MODEL', 'AI_API_KEY', 'AI_DAY_TOKENS'].filter(value)
   if (named.length === 0) return { settings: null, mistakes: [] }
   const mistakes: string[] = []

@@ -29,7 +29,8 @@ const insideV6 = [
 ] as const
 
 // One list per family: a shared list would treat an IPv4 address as its mapped form (::ffff:0:0/96), which counts as inside.
-const [listV4, listV6] = [new BlockList(), new BlockList()]
+const listV4 = new BlockList()
+const listV6 = new BlockList()
 for (const [net, prefix] of insideV4) listV4.addSubnet(net, prefix, 'ipv4')
 for (const [net, prefix] of insideV6) listV6.addSubnet(net, prefix, 'ipv6')
 

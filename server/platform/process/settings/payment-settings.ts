@@ -28,7 +28,8 @@ export function readPaymentSettings(variables: Variables): { settings: PaymentSe
   const mistakes: string[] = []
   const value = (name: string) => variables[name]?.trim() ?? ''
   const pair = (first: string, second: string): [string, string] | null => {
-    const [one, two] = [value(first), value(second)]
+    const one = value(first)
+    const two = value(second)
     if (one && two) return [one, two]
     if (one || two) mistakes.push(`${first} e ${second} vão juntos: defina as duas ou nenhuma.`)
     return null

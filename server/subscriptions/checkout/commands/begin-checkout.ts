@@ -92,7 +92,14 @@ async function orderOf(userId: string, { checkout, startsAt }: Opened, payer: Pa
   ])
   const origin = siteOrigin()
   return {
-    ...{ id, plan, method, amountCents, email, payer, startsAt, expiresAt },
+    id,
+    plan,
+    method,
+    amountCents,
+    email,
+    payer,
+    startsAt,
+    expiresAt,
     customerId: known?.customerId ?? null,
     successUrl: `${origin}${checkoutPath(id)}`,
     cancelUrl: `${origin}/pricing`,

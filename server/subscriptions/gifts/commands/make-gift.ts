@@ -39,7 +39,11 @@ export const makeGift = command<{ articleId: string }, { id: string }>(async ({ 
   const id = randomUUID()
   return tx.giftLink.create({
     data: {
-      ...{ id, articleId, giverId: actor.id, month, createdAt: now },
+      id,
+      articleId,
+      giverId: actor.id,
+      month,
+      createdAt: now,
       tokenHash: hashOf(giftTokenOf(id)),
       expiresAt: giftEnd(now),
     },

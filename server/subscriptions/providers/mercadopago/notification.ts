@@ -45,7 +45,8 @@ export function verifyNotification(
 function isSigned(secret: string, dataId: string, headers: Headers): boolean {
   const validated = [dataId, dataId.toLowerCase()].map(id => {
     try {
-      const [xSignature, xRequestId] = [headers.get('x-signature'), headers.get('x-request-id')]
+      const xSignature = headers.get('x-signature')
+      const xRequestId = headers.get('x-request-id')
       WebhookSignatureValidator.validate({ xSignature, xRequestId, dataId: id, secret })
       return true
     } catch {
