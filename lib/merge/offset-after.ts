@@ -12,13 +12,14 @@ export function offsetAfter(before: string, after: string, offset: number): numb
   let from = 0
   let to = 0
   for (const [place, { value, added, removed }] of changes.entries()) {
-    const { length } = value.join('')
+    const text = value.join('')
+    const { length } = text
     if (added) to += length
     else if (offset <= from + length) {
       const next = changes[place + 1]
-      // A space that the writer typed has no replacement.
-      const isWord = value.join('').trim() !== ''
-      const most = removed ? (next?.added && isWord ? next.value.join('').length : 0) : length
+      // A space that the writer typed has no replacement, also where the word behind it has one.
+      const isInWord = text.slice(0, offset - from).trim() !== ''
+      const most = removed ? (next?.added && isInWord ? next.value.join('').length : 0) : length
       // The end of a word stays the end of what replaced it.
       return to + (offset === from + length ? most : Math.min(offset - from, most))
     } else {
