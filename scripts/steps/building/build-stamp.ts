@@ -7,14 +7,13 @@ import { root } from '../environment.ts'
 const sources = [
   '{app,components,lib,server}/**/*.{ts,tsx,css,json,mjs}',
   '{middleware.ts,instrumentation.ts,package.json,next.config.mjs,postcss.config.mjs,tsconfig.json,package-lock.json}',
-  'prisma/{schema.prisma,reference/**/*.json}',
+  'prisma/{schema.prisma,personal-data.mjs,reference/**/*.json}',
   'scripts/steps/building/build-assets.ts',
 ]
-// Of the press, only `forget.ts`, the keys and `writer.ts` are part of the build: commands and actions import the first two, and the build
-// passes its writer through the third.
+// Of the press, only `forget.ts` and the keys are part of the build: commands and actions import them.
 const excluded = [
   '**/*.test.ts',
-  'server/press/{!(forget).ts,page/**,send/**,print/!(writer).ts,keep/{!(key-index).ts,disk/**}}',
+  'server/press/{*.ts,request/**,page/**,print/**,send/**,keep/!(forget|key-index).ts}',
   'server/main.ts',
   'server/embedded/**',
 ]

@@ -2,9 +2,9 @@ import type { SaveRevisionInput } from '#lib/schemas/articles/revision.ts'
 import { command } from '#server/platform/work/command.ts'
 import { assertUsableCover } from '../../covers.ts'
 import { assertKnownSigners } from '../../credits.ts'
+import { assertVersion } from '../../row.ts'
 import { columnsOf, findPlaces } from '../../write.ts'
 import { earlierResult, recordResult, type Saved } from '../../writing/sessions.ts'
-import { assertVersion } from '../../row.ts'
 import { lockToRevise } from '../revision.ts'
 
 /**

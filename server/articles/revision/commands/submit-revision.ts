@@ -7,8 +7,7 @@ import { command } from '#server/platform/work/command.ts'
 import { checkPictures, fieldOf } from '../../article.ts'
 import { assertComplete } from '../../complete.ts'
 import { quoted } from '../../publication/move.ts'
-import { hasCover } from '../../row.ts'
-import { assertVersion } from '../../row.ts'
+import { assertVersion, hasCover } from '../../row.ts'
 import { changes, lockToRevise, mergeRevision, setSubmitted } from '../revision.ts'
 
 /**
