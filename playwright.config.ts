@@ -4,7 +4,7 @@ import { house } from './tests/e2e/support/house.ts'
 import { isWhole, stretched } from './tests/support/tier.ts'
 
 const desk = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
-/** The headless build where it is installed (decision 0258). `npm test` finds or installs one, and says so in CHROMIUM. */
+/** The headless build where it is installed (decision 0338). `npm test` finds or installs one, and says so in CHROMIUM. */
 const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync)
 /** Files that change the newspaper's identity: one at a time, beside the others. */
 const renaming = [

@@ -10,7 +10,7 @@ const { env, argv } = process
 assembleMigrations()
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
 env.CHECKPOINT_DISABLE ??= '1'
-// A closed network has no engine of Prisma's (decision 0003). The stand-in needs the project's Node.
+// A closed network has no engine of Prisma's (decision 0341). The stand-in needs the project's Node.
 if (!readdirSync(join(root, 'node_modules/@prisma/engines')).some(name => name.startsWith('schema-engine-'))) {
   env.PRISMA_SCHEMA_ENGINE_BINARY ??= join(root, 'scripts/engine/schema-engine.mjs')
   env.PATH = `${join(root, 'node_modules/.bin')}:${env.PATH}`

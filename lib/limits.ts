@@ -29,7 +29,7 @@ export const limits = {
 
   correction: { min: 10, max: 1000 },
   errorReport: { min: 10, max: 2000 },
-  /** Days for which a report keeps its reader's e-mail: after the report is closed, and at most (decision 0097). */
+  /** Days for which a report keeps its reader's e-mail: after the report is closed, and at most, since nobody may ever close it. */
   reportAddress: { closedDays: 90, days: 365 },
 
   newsletter: {

@@ -24,7 +24,7 @@ export const dynamic = 'force-dynamic'
 const houseSerif = localFont({
   src: '../../components/reader/fonts/house-serif.woff2',
   weight: '400 900',
-  // The browser uses a late font on the next page only, so that no text moves (decision 0092).
+  // The browser uses a late font on the next page only, so that no text moves (decision 0101).
   display: 'optional',
   variable: '--serif-face',
   // components/reader/styles/faces.css has fallbacks with the same metrics.

@@ -19,7 +19,7 @@ interface Memory {
 }
 
 /**
- * Keeps a form's texts in this tab, and nowhere else, until they are sent or the tab is closed: for forms with personal data (decision 0174).
+ * Keeps a form's texts in this tab, and nowhere else, until they are sent or the tab is closed: for forms with personal data (decision 0041).
  * Only texts and ticks with the types of the blank form come back.
  */
 export function useTabMemory<Fields extends FieldValues, Output>(

@@ -10,7 +10,7 @@ export const factorNames: Record<FactorKind, string> = {
   passkey: 'Chave de acesso',
 }
 
-/** Days that staff have to enrol a second factor once it is required of them (decision 0192). */
+/** Days that staff have to enrol a second factor once it is required of them (decision 0194). */
 export const graceDays = 7
 
 /** The days left until a date, rounded up; 0 once it has passed. */

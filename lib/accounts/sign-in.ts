@@ -12,7 +12,7 @@ export const methodNames: Record<SignInMethod, string> = {
   wallet: 'Carteira',
 }
 
-/** Minutes after a proof of identity in which sensitive acts need no other (decision 0189). */
+/** Minutes after a proof of identity in which sensitive acts need no other (decision 0196). */
 export const proofMinutes = 10
 
 /** Whether a proof of identity still counts at a moment. */

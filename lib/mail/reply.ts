@@ -20,7 +20,7 @@ const nobody =
 
 /**
  * The words of each reason. Of several in one reply the first counts: what may pass comes before what does not. The words, and not the
- * reply code, which is the same for an unknown mailbox and for a listed sender (decision 0321).
+ * reply code, which is the same for an unknown mailbox and for a listed sender (decision 0368).
  */
 const reasons: readonly (readonly [Reason, RegExp])[] = [
   [

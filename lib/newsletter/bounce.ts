@@ -20,7 +20,7 @@ export interface Bouncing {
 
 /**
  * A subscription after a report (NEWS-8): a hard refusal and the third temporary one in a row end it as `bounced`, a complaint ends it as
- * `complained`. A refusal because of us ends nothing, nor does a `weak` report, which anybody could have written (decision 0323). A subscription that has ended keeps its status, except after a complaint: that address never gets mail
+ * `complained`. A refusal because of us ends nothing, nor does a `weak` report, which anybody could have written (decision 0368). A subscription that has ended keeps its status, except after a complaint: that address never gets mail
  * of ours again.
  */
 export function afterBounce({ status, softBounces }: Bouncing, kind: BounceKind, code = '', weak = false): Bouncing {

@@ -1,7 +1,7 @@
 /**
  * What of the audience's counts pays people. A browser's name and an opening can be invented, so that one machine could move a month's money: only
- * so much of one network, and of one subscriber, counts on a day (decision 0317). `views` also bounds what a network weighs in an order by
- * readership (decision 0372).
+ * so much of one network, and of one subscriber, counts on a day (decision 0372). `views` also bounds what a network weighs in an order by
+ * readership.
  */
 export const paidRules = {
   /** Views of an article that count of one network on a day. */

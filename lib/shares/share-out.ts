@@ -46,7 +46,7 @@ export const poolOf = (revenueCents: number, percentHundredths: number): number 
 
 /**
  * Divides a pool by the counts of articles, twice by the largest remainder: first between people, then each person's cents between their articles. A
- * person's sum differs from the exact one by less than a cent, however many articles it comes from (decision 0280). Equal remainders go by id. Takes whole
+ * person's sum differs from the exact one by less than a cent, however many articles it comes from (decision 0281). Equal remainders go by id. Takes whole
  * cents and counts; gives the same for articles in any order.
  */
 export function shareOut(poolCents: number, articles: readonly CountedArticle[]): SharedMonth {

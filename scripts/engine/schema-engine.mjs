@@ -1,5 +1,5 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning
-// Stand-in for Prisma's schema engine, for networks on which the Prisma CLI cannot download its own (see decision 0003). The CLI starts
+// Stand-in for Prisma's schema engine, for networks on which the Prisma CLI cannot download its own (see decision 0341). The CLI starts
 // this file instead of the native engine and uses the same protocol: JSON-RPC over standard input and output, one message a line. `cli
 // can-connect-to-database` and `cli create-database` are plain commands.
 import { readFileSync } from 'node:fs'

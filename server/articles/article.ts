@@ -44,7 +44,8 @@ type Pictured = Pick<ArticleState, 'hasCover' | 'coverAlt' | 'coverCredit' | 'co
 
 /**
  * Everything that the pictures lack before readers see them: the cover a description and a credit, each picture in the text a description
- * (ART-8, BODY-6, decision 0133). `shown` is the body that readers see already: its undescribed pictures may stay.
+ * (ART-8, BODY-6). `shown` is the body that readers see already: its undescribed pictures may stay, or the correction of a number in an
+ * old text would wait for them.
  */
 export function missingInPictures(
   article: Pictured,

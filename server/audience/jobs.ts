@@ -9,7 +9,7 @@ import { countVisits } from './count-visits.ts'
 
 const viewPruning = defineJob('audience.prune-views', z.object({}))
 const audienceCount = defineJob('audience.count-days', z.object({}))
-// Often enough that the list, together with the home page's life, lags at most five minutes (decision 0086).
+// Often enough that the list, together with the home page's life, lags at most five minutes.
 const mostReadCount = defineJob('audience.count-most-read', z.object({}))
 
 export const audienceJobs: readonly Handler[] = [

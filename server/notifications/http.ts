@@ -19,7 +19,7 @@ export const getNotices = route({
 
 /**
  * `GET /api/stream/notices?conta=…&desde=…`: a stream of batches of the person's notifications. Each event's id is the point up to which
- * it is complete: a browser that reconnects sends the last one, and gets exactly what changed since (decision 0251). `conta` is the
+ * it is complete: a browser that reconnects sends the last one, and gets exactly what changed since (decision 0381). `conta` is the
  * account that the screen was made for: a browser that is signed in as another one by now is refused.
  */
 export const streamNotices = route({

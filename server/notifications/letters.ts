@@ -3,7 +3,7 @@ import { plural } from '#lib/text/format.ts'
 import type { House } from '#server/platform/mail/layout.ts'
 import type { Letter } from '#server/platform/mail/letter.ts'
 
-/** The daily digest: how many unread notifications of each kind. Titles and comments stay in the house (decision 0251). */
+/** The daily digest: how many unread notifications of each kind. Titles and comments stay in the house (decision 0381). */
 export function digestLetter(kinds: readonly { type: string; count: number }[], { name, siteUrl }: House): Letter {
   const all = kinds.reduce((sum, { count }) => sum + count, 0)
   return {

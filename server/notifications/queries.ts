@@ -37,7 +37,7 @@ const pointPattern = /^\d{1,18}:\d{1,18}:(?:\d{1,18}(?:,\d{1,18})*)?$/
 
 /**
  * A person's notifications that changed after a point: written, read or archived by transactions that the point's snapshot did not see
- * (decision 0251). Without a point, with one of another database and after many changes it gives the newest fifty that are not archived.
+ * (decision 0381). Without a point, with one of another database and after many changes it gives the newest fifty that are not archived.
  */
 export async function readNoticeBatch(actor: SignedIn, since: string | null): Promise<NoticeBatch> {
   const changes = isPoint(since) ? await readChanges(actor.id, since) : null

@@ -15,7 +15,7 @@ const longest = 30_000
 
 /**
  * Files with a pattern whose time grows faster than its text, and the longest text the pattern receives. A length limit before each keeps
- * it fast (decision 0098). A new entry names its limit.
+ * it fast. A new entry names its limit.
  */
 const bounded: Record<string, number> = {
   // Passwords have at most 100 characters before this check (lib/schemas/account.ts).

@@ -17,7 +17,7 @@ const pauseMs = 700
 
 /**
  * The other people with the article open, and where they write. Reports this form every fifteen seconds, when its caret comes to another
- * paragraph and when it closes; asks again at news of others (decision 0244), and takes in their saves. `refresh` loads the screen's data
+ * paragraph and when it closes; asks again at news of others (decision 0381), and takes in their saves. `refresh` loads the screen's data
  * again, when the article's state is another than that of `article`. `isElsewhere`: the text is gone or another's now, and stays on the screen for its
  * unsaved words.
  */

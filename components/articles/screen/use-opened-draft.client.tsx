@@ -16,7 +16,7 @@ interface OpenedDraftOptions {
 
 /**
  * Makes the screen of a new text the screen of its article, without a load: the panels come by an action, and the form with its caret, its undo
- * history and its journal stays (decision 0242). `follow` gets the id once the text is a draft; `refresh` loads the screen's data again.
+ * history and its journal stays. `follow` gets the id once the text is a draft; `refresh` loads the screen's data again.
  */
 export function useOpenedDraft({ article, panels, open }: OpenedDraftOptions) {
   const router = useRouter()

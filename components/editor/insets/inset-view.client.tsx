@@ -17,7 +17,7 @@ const names: Record<Inset['kind'], string> = {
   related: 'cartão “Leia também”',
 }
 
-/** An inset in the editor as readers see it before they load it. Loads nothing from other sites (decision 0244). */
+/** An inset in the editor as readers see it before they load it. Loads nothing from other sites (decision 0071). */
 export function InsetView({ inset, nodeKey }: { inset: Inset; nodeKey: NodeKey }) {
   if (inset.kind === 'figure') return <FigureView figure={inset} nodeKey={nodeKey} />
   return (

@@ -37,7 +37,7 @@ interface BoardColumnsProps {
 
 /**
  * The columns of the board. A card moves by dragging, or by its menu, which also works by keyboard and touch. It lands on top of its new
- * column (decision 0245), where a placeholder stands meanwhile.
+ * column, where a placeholder stands meanwhile: by age its place would often be out of sight.
  */
 export function BoardColumns({ columns, address, setStatus }: BoardColumnsProps) {
   const { shown, move } = useMoves({

@@ -18,7 +18,7 @@ const LEADER_WAIT_MS = 500
 
 /**
  * Keeps a tab informed of its person's notifications. Of all tabs in sight one holds the connection, by a lock of the browser, and tells
- * the others; tabs out of sight hold none (decision 0251). A tab that takes over goes on from the point that it knows, so nothing is missed.
+ * the others; tabs out of sight hold none (decision 0381). A tab that takes over goes on from the point that it knows, so nothing is missed.
  * Where the browser has no locks, as without HTTPS, each tab in sight connects. Gives the function that ends it.
  */
 export function keepInformed({ account, point, onBatch }: Feed): () => void {

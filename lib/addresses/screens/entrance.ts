@@ -18,7 +18,7 @@ export interface TurnedAway {
 /**
  * The redirect of an actor without access to a screen (NAV-3 to NAV-5); null when the actor may enter. `middleware.ts` checks before the pages
  * do, so that the redirect carries the sentence. Queries and commands decide what the actor may do there. `mustEnrol` is the session's: its roles
- * rest, and it may only enrol a second factor (decision 0192).
+ * rest, and it may only enrol a second factor (decision 0194).
  */
 export function turnedAway(actor: Actor, path: string, mustEnrol = false): TurnedAway | null {
   const screen = gateAt(path)

@@ -1,6 +1,6 @@
 /**
  * How much a finding harms: an error costs the article its place or its look in results, a warning misses readers. Advice is about craft, and good
- * articles go against it: it leaves the status valid (decision 0275).
+ * articles go against it: it leaves the status valid (decision 0248).
  */
 export const severities = ['error', 'warning', 'advice'] as const
 export type Severity = (typeof severities)[number]

@@ -16,7 +16,7 @@ export interface Browser {
 
 /**
  * Finds the browser for the tests: `CHROMIUM`, Chromium's headless build (on the PATH, or Debian's package, as root), or any other Chromium.
- * The headless build has no window and needs a third less processor time (decision 0258). Raises OperatorError when none starts.
+ * The headless build has no window and needs a third less processor time (decision 0338). Raises OperatorError when none starts.
  */
 export async function findTestBrowser(signal: AbortSignal): Promise<Browser> {
   if (process.env.CHROMIUM) return findBrowser(signal)

@@ -38,11 +38,11 @@ export const checkBoundaries = (context: Context) =>
 /** Runs the tests that need only the source. */
 export const testUnits = (context: Context) => vitest('unidade', 'unit*', context)
 
-/** Runs the tests that need a real PostgreSQL; `all` adds `tests/whole`. A failed test is retried once (decision 0325). */
+/** Runs the tests that need a real PostgreSQL; `all` adds `tests/whole`. A failed test is retried once (decision 0338). */
 export const testIntegration = ({ all, ...context }: Context & { all: boolean }) =>
   vitest('integração', 'integration*', context, ['--retry=1', ...(all ? ['--project', 'whole'] : [])])
 
-/** Runs the end-to-end tests: Playwright starts the product in production mode. A failed test is retried once (decision 0100). */
+/** Runs the end-to-end tests: Playwright starts the product in production mode. A failed test is retried once (decision 0338). */
 export const testBrowser = (context: Context) =>
   reported('navegador', async report => {
     const env = { ...context.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }

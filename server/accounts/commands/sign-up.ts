@@ -14,7 +14,7 @@ const perAddress = { name: 'sign-up-address', points: 5, seconds: 60 * 60 }
 
 /**
  * Signs a person up without signing in. Where mail can be sent the account comes to be when its address is confirmed by the mail's link, with the
- * password that is typed there (decision 0198); else at once, with a welcome mail. A known e-mail gets no account and another mail. Work and
+ * password that is typed there (decision 0185); else at once, with a welcome mail. A known e-mail gets no account and another mail. Work and
  * answer are the same in both cases, so that the visitor cannot tell which it was (ACC-5). Raises too_many_attempts, invalid for a leaked
  * password, or unavailable while too many hashes wait.
  */

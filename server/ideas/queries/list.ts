@@ -60,7 +60,7 @@ export interface IdeaColumn {
   ideas: IdeaCard[]
 }
 
-/** The board: a column for each status, with at most thirty ideas, the last changed first (decision 0245). Raises forbidden. */
+/** The board: a column for each status, with at most thirty ideas, the last changed first. Raises forbidden. */
 export async function listColumns(actor: Actor, filter: IdeaFilter): Promise<IdeaColumn[]> {
   ideaPolicy.assert(actor, 'see', null)
   const at = now()

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 
 const column = { table: 'newsletter_erased', column: 'email_hash' }
 
-/** Keeps the keyed hash of an address that is erased on request, so that no file adds it again (decision 0301). Part of a command. */
+/** Keeps the keyed hash of an address that is erased on request, so that no file adds it again (decision 0197). Part of a command. */
 export async function noteErased(tx: Tx, email: string, at: Date): Promise<void> {
   const emailHash = keyring().blindIndex(column, 'email', email)
   await tx.newsletterErased.createMany({ data: [{ emailHash, erasedAt: at }], skipDuplicates: true })

@@ -17,7 +17,7 @@ interface ActionDefinition<Input, Output> {
   schema: z.ZodType<Input>
   /** Counted by account, or by network for a signed-out visitor. */
   limit?: Limit
-  /** Whether the person must have proved who they are in the last ten minutes (decision 0189). */
+  /** Whether the person must have proved who they are in the last ten minutes (decision 0196). */
   proof?: true
   command: (actor: Actor, input: Input) => Promise<Output>
 }

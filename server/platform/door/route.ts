@@ -55,7 +55,7 @@ interface RouteDefinition<Rule extends RouteAccess, Input, Params> {
   params?: z.ZodType<Params>
   /** Counted by account, or by network for a signed-out visitor. */
   limit?: Limit
-  /** Whether the person must have proved who they are in the last ten minutes (decision 0189). */
+  /** Whether the person must have proved who they are in the last ten minutes (decision 0196). */
   proof?: true
   body?: Body<Input>
   answer: (context: HandlerRequest<Rule, Input, Params>) => Response | Promise<Response>

@@ -16,13 +16,14 @@ export interface DraftOptions {
 
 /** Seconds that a redirect is kept. Any change drops it. */
 const REDIRECT_LIFE = 60
-/** A CDN may answer from its cache for one second (decision 0021). */
+/** A CDN may answer from its cache for one second (decision 0339). */
 const PUBLIC = 'public, max-age=0, s-maxage=1, must-revalidate'
 export const PRIVATE = 'private, no-store'
 /** Headers of Next's response that the client needs; all others are dropped. Other responses than pages keep `link` too: it names a feed's hub. */
 const PASSED_ON = ['location', 'content-disposition', 'content-language', 'retry-after', 'x-robots-tag']
 
-/** Makes a draft of Next's response: with the status from the page's directive, without scripts that are not ours, and with our header lines. */
+/** Makes a draft of Next's response: with the status from the page's directive, without scripts that are not ours (decision 0020), and with our header
+ * lines. */
 export function draftOf(rendered: Rendered, { site, stripping, personal }: DraftOptions): Draft & { whole: boolean } {
   const contentType = String(rendered.headers['content-type'] ?? 'text/html; charset=utf-8')
   const isRedirect = rendered.status >= 300 && rendered.status < 400

@@ -4,7 +4,7 @@ import { command } from '#server/platform/work/command.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Erases the e-mails of old reports, when no answer is to be expected any more (decision 0097); the messages stay. Gives their number.
+ * Erases the e-mails of old reports, when no answer is to be expected any more; the messages stay. Gives their number.
  * For the job only: it checks no policy.
  */
 export const eraseAddresses = command(async ({ tx, now }, _: undefined) => {

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/db.ts'
 import { paymentStandIns } from '#server/platform/process/payment-stand-ins.ts'
 import { payerKeysOf } from './payers.ts'
 
-/** Withdrawals of an account or a payer in so many months, after which the next purchase waits (decision 0373). */
+/** Withdrawals of an account or a payer in so many months, after which the next purchase waits (decision 0212). */
 const MOST_WITHDRAWALS = 2
 export const countedMonths = 12
 

@@ -16,7 +16,7 @@ interface Confirmation {
 }
 
 /**
- * Confirms an address by the link of a mail: opens the account of a sign-up with the password that is typed at the link (decision 0198), or
+ * Confirms an address by the link of a mail: opens the account of a sign-up with the password that is typed at the link (decision 0185), or
  * marks the address of the signed-in person's account as confirmed. Signs nobody in. Raises link_over, invalid for a password that the rules
  * refuse, sign_in_to_confirm, or address_taken when the address of a sign-up has an account by now.
  */

@@ -50,9 +50,9 @@ async function tellOldAddress({ tx, now }: CommandContext, userId: string, addre
 }
 
 /**
- * Gives another person's account a new address, because its owner lost the mailbox (decision 0200). Every way in but the second factor ends, sessions too; the
- * new address gets a link for a password, and the old one a mail. Raises forbidden, also for one's own account, not_found, invalid for the present address,
- * or address_taken.
+ * Gives another person's account a new address, because its owner lost the mailbox (decision 0194). Every way in but the second factor ends, sessions
+ * too; the new address gets a link for a password, and the old one a mail. Raises forbidden, also for one's own account, not_found, invalid for the
+ * present address, or address_taken.
  */
 export async function replaceAddress(actor: Actor, input: ReplacedAddress): Promise<void> {
   try {

@@ -6,7 +6,7 @@ import { factorPolicy } from '../policy.ts'
 import { dueFrom } from './settle-due.ts'
 
 /**
- * Requires a second factor of staff, or no longer. Staff without one get seven days; afterwards their rights rest (decision 0192). Raises
+ * Requires a second factor of staff, or no longer. Staff without one get seven days; afterwards their rights rest (decision 0194). Raises
  * forbidden.
  */
 export const requireFactor = command(async (context, rule: StaffFactor) => {

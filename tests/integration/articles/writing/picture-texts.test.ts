@@ -66,7 +66,7 @@ test('nor does restoring an older version bring one into a published text', asyn
   await restoreVersion(editor, { ...back, version: down.version })
 })
 
-test('an old text can be corrected unchanged; only new pictures need a description (decision 0133)', async () => {
+test('an old text can be corrected unchanged; only new pictures need a description (BODY-6)', async () => {
   const { article } = await given.article({ status: 'published' })
   // As after an import.
   await db().article.update({ where: { id: article.id }, data: { content: withUndescribed } })
