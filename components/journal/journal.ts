@@ -4,7 +4,7 @@ export interface TextFields {
   content: string
 }
 
-/** The last unsaved text of one form. */
+/** The last unsaved text of one form (decision 0041). */
 export interface Entry<Fields extends object = object> {
   /** The id of the form; each opening of a screen is a new form. */
   form: string

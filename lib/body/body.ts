@@ -1,6 +1,6 @@
 /**
  * An article's body as data: the closed list of blocks that the editor makes, the database stores and readers see. `read.ts` reads HTML into
- * it and `write.ts` writes HTML from it. Nothing else of the HTML survives, so stored bodies are safe and stable.
+ * it and `write.ts` writes HTML from it. Nothing else of the HTML survives, so stored bodies are safe and stable (decision 0040).
  */
 export type Body = Block[]
 

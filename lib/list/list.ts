@@ -1,5 +1,5 @@
 /**
- * The list kit: columns, filters and addresses of staff lists.
+ * The list kit: columns, filters and addresses of staff lists (decision 0152).
  *
  * A list has five parts. The ids of its columns and filters connect them, so that a missing cell or sort key does not compile:
  *   1. a definition (`defineList`): columns, filters, search, default order. Pure data, e.g. `lib/site/report-list.ts`;

@@ -20,7 +20,7 @@ export interface MergeConflict {
   theirs: Fields | string | null
 }
 
-/** The result of merging two versions of an article. */
+/** The result of merging two versions of an article, word by word (decision 0380). */
 export interface ArticleMerge {
   /** The merged fields, with my side of the conflicting parts. */
   fields: Fields

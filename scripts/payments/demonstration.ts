@@ -25,7 +25,7 @@ export function mayStandIn({ settings, embedded, hasDemonstration, hasStoredKeys
 
 /**
  * Starts the stand-ins of both payment providers beside the demonstration, so that a subscription can be walked through without keys and without
- * money. Gives whether they serve. What they hold is lost when the process ends.
+ * money (decision 0352). Gives whether they serve. What they hold is lost when the process ends.
  */
 export async function startStandIns(
   settings: Settings,

@@ -7,7 +7,7 @@ import { waitForTurn } from '../../server/platform/process/lock-file.mjs'
 
 /**
  * Runs `npm ci` when node_modules lacks what package-lock.json names, and `prisma generate` after that and after a change of the schema. Two
- * processes in one checkout wait for each other. Raises an Error with a sentence for the operator.
+ * processes in one checkout wait for each other (decision 0341). Raises an Error with a sentence for the operator.
  */
 export async function prepare(root, { development = false } = {}) {
   if (installed(root, { development }) && generated(root)) return

@@ -5,7 +5,8 @@ const gpt = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js'
 
 /**
  * The frame's Content-Security-Policy, as Google advises for Publisher Tags: the script with the nonce and the scripts that it loads run,
- * no other. Only our pages may frame it. It is a document without an origin, so that it reaches neither our pages nor the reader's session.
+ * no other. Only our pages may frame it. It is a document without an origin, so that it reaches neither our pages nor the reader's session
+ * (decision 0071).
  */
 export const framePolicy = (nonce: string) =>
   [

@@ -16,7 +16,7 @@ export function slugCandidate(wanted: string, n: number): string {
 
 /**
  * Claims a slug for an article: the wanted one, or the next free one (ADDR-5). Slugs are unique across the site, former ones
- * included. The insert decides, so two simultaneous claims get two slugs. An article may take back a slug it had. For an article
+ * included (decision 0207). The insert decides, so two simultaneous claims get two slugs. An article may take back a slug it had. For an article
  * not stored yet, pass null and call `attachSlug` afterwards. Raises slug_like_uuid or slug_exhausted.
  */
 export async function claimSlug(tx: Tx, articleId: string | null, wanted: string): Promise<string> {

@@ -5,6 +5,7 @@ import { truncate } from '#lib/text/text.ts'
 /**
  * The part of a premium body that everybody may read: at most its first two paragraphs and a quarter of its text, so never the
  * whole of a short text (PREM-2). Takes a sanitised body. Gives HTML of paragraphs, empty when the body has none.
+ * Stored when an article is saved: a page asks for the body only once it knows that the reader may have it (decision 0011).
  */
 export function cutTeaser(content: string): string {
   const budget = Math.floor(visibleText(content).length * limits.teaser.share)

@@ -31,7 +31,7 @@ export interface EmbeddedPostgres extends Addresses {
 
 /**
  * Starts PostgreSQL 18 from npm on `DATA_DIR/postgres`. Creates the cluster at the first start, and stops a PostgreSQL that a killed
- * process left running. Holds the data folder's lock until `stop`. Restarts PostgreSQL when it dies by itself.
+ * process left running. Holds the data folder's lock until `stop`. Restarts PostgreSQL when it dies by itself (decision 0002).
  * Raises AlreadyRunning, or OperatorError with a sentence.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {

@@ -41,7 +41,8 @@ function decoder() {
 
 /**
  * Decodes a picture of one of the given formats and encodes it as WebP in each width of `widthsFor`: rotated by its EXIF, without any metadata, GPS
- * included. Of an animation it takes the first picture. At most two at once in a process. Raises upload_not_an_image or upload_too_many_pixels.
+ * included. Of an animation it takes the first picture. At most two at once in a process. Raises upload_not_an_image or upload_too_many_pixels
+ * (decision 0042).
  */
 export async function makeRenditions(bytes: Uint8Array, kinds: readonly PictureKind[]): Promise<Renditions> {
   const kind = kindOf(bytes)

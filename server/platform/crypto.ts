@@ -20,7 +20,7 @@ export interface Cell extends Column {
  */
 export type IndexedKind = 'cpf' | 'email' | 'text'
 
-/** Encrypts and finds the values of encrypted columns under a set of keys. */
+/** Encrypts and finds the values of encrypted columns under a set of keys (decision 0154). */
 export interface Keyring {
   /** How a ciphertext under the current key begins. */
   readonly prefix: string

@@ -157,7 +157,7 @@ const rowsOfPersons: Readonly<Record<string, PersonsRows>> = {
 
 const columnsOf: Readonly<Record<string, TableData['columns']>> = personalData
 
-/** Every table of the database with what its columns hold of a person; those with rows of one person first. */
+/** Every table of the database with what its columns hold of a person, those with rows of one person first (decision 0197). */
 export const dataMap: Readonly<Record<string, TableData>> = Object.fromEntries(
   [...new Set([...Object.keys(rowsOfPersons), ...Object.keys(columnsOf)])].map(table => [
     table,

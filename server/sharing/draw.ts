@@ -31,7 +31,9 @@ const thread = () =>
       }),
   )
 
-/** Draws on a thread of its own, one picture after the other. Gives a PNG. Raises unavailable when it takes too long. */
+/**
+ * Draws on a thread of its own, one picture after the other. Gives a PNG. Raises unavailable when it takes too long. Not `next/og` (decision 0156).
+ */
 export async function draw<Name extends keyof Drawings>(name: Name, drawing: Drawings[Name]): Promise<Buffer> {
   const limits = { name, seconds: waitSeconds, refusal: 'unavailable' } as const
   const drawn = await withinLimits(limits, signal => thread().run(drawing, { name, signal }))

@@ -23,7 +23,10 @@ const shortBracket = 12
 const keptShare = 0.6
 const fewestWords = 4
 
-/** Gives a search for passages in a text, null for a passage that is gone. The text is prepared once for all searches. */
+/**
+ * Gives a search for passages in a text, null for a passage that is gone. The text is prepared once for all searches. Nothing marks a passage in the
+ * text or stores its place: a mark would be merged and undone with the text, and every save, restore and bulk change would have to move a place.
+ */
 export function passageFinder(text: string): (anchor: Anchor) => Span | null {
   const { letters, places } = squeeze(text)
   let words: Word[] | null = null

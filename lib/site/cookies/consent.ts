@@ -1,4 +1,5 @@
-/** The version of the consent text. A change of the purposes or their words needs a new version, and every visitor chooses again. */
+/** The version of the consent text. A change of the purposes or their words needs a new version, and every visitor chooses again
+ * (decision 0073). */
 export const consentWording = '2026-11'
 export const consentCookieName = 'consent'
 /** The lifetime of a choice in seconds: 180 days (COOK-2). */

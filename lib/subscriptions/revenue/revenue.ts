@@ -39,7 +39,7 @@ export interface Cash {
 export const netOf = ({ grossCents, refundCents, chargebackCents }: Cash): number =>
   grossCents - refundCents - chargebackCents
 
-/** The revenue of one month or day. Amounts are cents. */
+/** The revenue of one month or day, from what was recorded and never from today's rows. Amounts are cents. */
 export interface RevenueSpan extends Span {
   /** The monthly revenue that the active subscriptions promise when the span ends, or now. */
   monthlyCents: number

@@ -17,7 +17,7 @@ export interface Named {
   userId: string | null
 }
 
-/** The limits of an act by which somebody names an account without being signed in to it. */
+/** The limits of an act by which somebody names an account without being signed in to it. None locks its owner out (decision 0191). */
 export interface EntryLimits {
   network: Limit
   /** Of strangers, for each e-mail or phone as it is typed. */

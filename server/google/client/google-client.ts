@@ -17,8 +17,8 @@ const known = () => singleton('google-clients', () => new Map<string, JWT>())
 export const forgetTokens = (): void => known().clear()
 
 /**
- * Google's own client of a service account, which keeps its token in memory. All its requests pass the guarded fetch. It is large, so the process
- * loads it at the first use.
+ * Google's own client of a service account, which keeps its token in memory. All its requests pass the guarded fetch (decision 0340). It is large, so
+ * the process loads it at the first use.
  */
 export async function googleClient(key: ServiceKey): Promise<JWT> {
   const name = `${key.client_email} ${key.private_key}`

@@ -9,6 +9,7 @@ const MOST_NAMES = 400
 /**
  * Gives each statement's text a name, by which a connection parses it once and PostgreSQL may plan it once. That halves the time
  * of reader pages. The first four hundred texts of a process are the frequent ones; later ones get no name ('').
+ * A pooler in between must keep names apart (PgBouncer since 1.21, `max_prepared_statements`).
  */
 export function statementNames(): (query: { sql: string }) => string {
   const names = new Map<string, string>()

@@ -2,7 +2,8 @@ import pg from 'pg'
 import { OperatorError } from '../process/operator-error.ts'
 import type { Addresses } from './addresses.ts'
 
-/** A table, sequence, schema or database on which the application's role has too few or too many rights, and the statements that mend it. */
+/** A table, sequence, schema or database on which the application's role, which owns none (decision 0375), has too few or too many rights, and the
+ * statements that mend it. */
 interface Unsettled {
   name: string
   /** Whether the role lacks a right that the product needs; else it only has too many. */

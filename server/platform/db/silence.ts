@@ -39,7 +39,7 @@ export class DatabaseSilent extends Error {
   }
 }
 
-/** Whether the database answers nothing at all, neither yes nor no. Pools refuse connections meanwhile. */
+/** Whether the database answers nothing at all, neither yes nor no. Pools refuse connections meanwhile (decision 0163). */
 export const isSilent = (): boolean => state().silent
 
 /** Whether the database is silent, or failed within the last seconds: a failed request is then the database's failure. */

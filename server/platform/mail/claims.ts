@@ -54,7 +54,7 @@ export const listDue = ({ kind, ref, batch }: BatchRef): Promise<Due[]> => db().
   SELECT id, domain FROM mail_deliveries
   WHERE kind = ${kind} AND ref = ${ref} AND batch = ${batch} AND ${isDue(clock())} ORDER BY due_at, id`
 
-/** Claims a mail that is due; null when another worker was faster. The claim is committed before the mail is sent. */
+/** Claims a mail that is due; null when another worker was faster. The claim is committed before the mail is sent (decision 0150). */
 export async function claim({ id }: Due): Promise<Claim | null> {
   const at = clock()
   const [claimed] = await db().$queryRaw<Claim[]>`

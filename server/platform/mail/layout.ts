@@ -9,7 +9,7 @@ export interface House {
   siteUrl: string
 }
 
-/** The parts of a mail around its body. */
+/** The parts of a mail around its body. Written without a library for mails (decision 0156). */
 export interface Frame {
   subject: string
   /** The line that mail programs show after the subject. */

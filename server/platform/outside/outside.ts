@@ -67,7 +67,7 @@ const reserved =
 /**
  * Sends a request to another host: over http or https, to a public address or one that the operator named, on a web server's
  * port, with limits on bytes and time. Each redirect is checked again. Gives the response once its headers are there. Raises
- * OutsideError.
+ * OutsideError. The only way out of the product (decision 0153).
  */
 export async function askOutside(address: string | URL, options: OutsideOptions = {}): Promise<OutsideAnswer> {
   const { wholeMs = 10_000, maxBytes = mebibyte } = options

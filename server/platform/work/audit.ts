@@ -14,7 +14,8 @@ export interface AuditedAct {
   details?: Prisma.InputJsonObject
 }
 
-/** Writes an audit row in the transaction of the change: type, actor, action, subject, article, details and outcome. */
+/** Writes an audit row in the transaction of the change: type, actor, action, subject, article, details and outcome.
+ * Details hold ids and numbers, never names or texts (decision 0179). */
 export async function audit(context: CommandContext, act: AuditedAct): Promise<void> {
   await context.tx.auditEntry.create({ data: entryOf(context, act) })
 }

@@ -23,7 +23,8 @@ interface CommandOptions {
 const mostAttempts = 3
 
 /**
- * Makes a command: one transaction, one actor, one time. An error rolls everything back, queued jobs included.
+ * Makes a command: one transaction, one actor, one time. An error rolls everything back, queued jobs included
+ * (decision 0010).
  * Locks are taken in one order: the article's row, its locations, the rows of the cities that count their articles, the rows of search words. When two
  * commands still deadlock, PostgreSQL ends one of them (40P01 or 40001), and it runs again from its beginning, at most three
  * times in all. Work outside the transaction, such as writing a picture's files, must be repeatable. A deadlock that repeats is

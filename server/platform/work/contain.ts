@@ -21,7 +21,8 @@ interface Limits {
 
 /**
  * Runs work under a time limit. An error that nobody catches (in a callback, in a promise that nobody awaits) counts as the work's own. The signal aborts in
- * both cases. Work that ignores it is abandoned after the grace. Raises the work's error, the escaped one, or work_overdue.
+ * both cases. Work that ignores it is abandoned after the grace. Raises the work's error, the escaped one, or work_overdue
+ * (decision 0335).
  */
 export async function contain<Result>(
   work: (signal: AbortSignal) => Promise<Result>,

@@ -5,7 +5,10 @@ import { singleton } from '../process/singleton.ts'
 import { Turns } from './turns.ts'
 import { withinLimits } from './within-limits.ts'
 
-/** A parser: an exported function of a file. The file may import nothing that opens the database or reads the settings. */
+/**
+ * A parser of what strangers or masters send (decision 0337): an exported function of a file. The file may import nothing that opens the database or
+ * reads the settings.
+ */
 export interface Parser {
   /** From the project's folder: a thread reads it itself, outside of Next's bundles. */
   file: string

@@ -29,7 +29,7 @@ export function hearOwnChanges(hear: (keys: readonly string[]) => void): () => v
 }
 
 /** Makes every press forget the pages made from these keys (`article:…`, `feed`, `*` for all) when the transaction commits. Also writes the
- * change to the log, for a press that is not listening. Keys must not contain line breaks. */
+ * change to the log, for a press that is not listening. Keys must not contain line breaks (decision 0023). */
 export async function forget(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   const bounded = boundedKeys(keys)

@@ -12,7 +12,7 @@ export interface Moment {
 
 export const thisMoment = (): Moment => ({ steady: performance.now(), wall: Date.now() })
 
-/** Whether changes are heard, and whether kept pages may be sent. */
+/** Whether changes are heard, and whether kept pages may be sent (decision 0164). */
 export class Hearing {
   #state: State = 'deaf'
   /** The last moment up to which all changes are known. */

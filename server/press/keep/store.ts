@@ -15,7 +15,7 @@ export interface Keepable {
   volatile: boolean
 }
 
-/** Entries by address, within a limit in bytes. Drops the least recently used first. */
+/** Entries by address, within a limit in bytes. Drops the least recently used first. `lru-cache` knows no keys (decision 0156). */
 export class Store<Entry extends Keepable> {
   readonly #limit: number
   readonly #entries = new Map<string, Entry>()

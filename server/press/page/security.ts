@@ -7,8 +7,8 @@ const NEVER = ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "fr
 /** Frames of this site and of the one video player that sets no cookies. */
 const FRAMES = "frame-src 'self' https://www.youtube-nocookie.com"
 
-/** What a reader page may load. Only data is inline: JSON-LD, which does not run and needs no permission, and speculation rules, which have
- * their own keyword. Images may come from other sites, over https only. */
+/** What a reader page may load. Only data is inline (decision 0067): JSON-LD, which does not run and needs no permission, and speculation rules,
+ * which have their own keyword. Images may come from other sites, over https only. */
 const readerPolicy = ({ protocol }: Site, styles: string) =>
   [
     "default-src 'self'",

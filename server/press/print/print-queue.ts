@@ -29,7 +29,7 @@ interface Waiter {
 /**
  * Limits how many tasks run and wait. Clients (an account, a network) take turns, and each client's tasks run in order, so a client with many
  * requests waits behind its own. A full queue refuses at once the newest task of the client that has most tasks waiting, so that the other
- * tasks are still done in time.
+ * tasks are still done in time (decision 0147).
  */
 export class PrintQueue {
   readonly #limits: QueueLimits

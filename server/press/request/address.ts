@@ -46,7 +46,7 @@ const LONGEST_PARAMETER = 250
 const refused = (status: 400 | 404 | 414): Address => ({ kind: 'refused', status })
 
 /** Reads a raw request target. Every spelling of a page's address is the canonical one or is redirected to it, so no spelling bypasses the press
- * and no page is kept twice (OWASP: double decoding, path confusion). Never throws. */
+ * and no page is kept twice (OWASP: double decoding, path confusion; decision 0022). Never throws. */
 export function readAddress(target: string, routes: Routes): Address {
   if (target.length > LONGEST_TARGET) return refused(414)
   // Only the origin form; spaces, control and non-ASCII bytes are not allowed in a request line (RFC 9112 §3.2.1).

@@ -7,7 +7,8 @@ const MOST_UNANSWERED = 8
 
 /**
  * Ends connections that only cost memory: one that sends many requests without waiting for answers (abuse case 21), one whose client has taken no
- * byte of an answer for half a minute, and one that has nothing to do.
+ * byte of an answer for half a minute, and one that has nothing to do. The rest is Node's
+ * server (decision 0339).
  */
 export function boundConnections(server: Server): void {
   const unanswered = new WeakMap<Socket, number>()

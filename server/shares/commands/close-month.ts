@@ -12,9 +12,9 @@ import { lastClosed, lockShares, type Reckoning, reckon } from '../reckoning.ts'
 import { tellClosed } from '../tell.ts'
 
 /**
- * Closes a month as its preview showed it, and notifies its people: its statements and lines never change again. What adjustments took beyond a
- * person's share is an adjustment of the next month. Raises forbidden, share_not_set_up, share_month_closed,
- * share_month_order, share_month_open, or share_changed when counts, people or terms changed since the preview.
+ * Closes a month as its preview showed it, and notifies its people: its statements and lines never change again (decision 0281). What adjustments
+ * took beyond a person's share is an adjustment of the next month. Raises forbidden, share_not_set_up, share_month_closed, share_month_order,
+ * share_month_open, or share_changed when counts, people or terms changed since the preview.
  */
 export const closeMonth = command(async (context, { month, revenueCents, seen }: CloseMonthInput): Promise<void> => {
   const { tx, actor, now } = context

@@ -10,7 +10,8 @@ const toleratedMs = 24 * 60 * 60 * 1000
 
 /**
  * The payments of a person that pay a period for which another of their subscriptions was paid before: two tabs, two providers. In the order
- * of payment, the first one stands and what overlaps it by more than a day is to be given back. What was taken back counts on neither side.
+ * of payment, the first one stands and what overlaps it by more than a day is to be given back. What was taken back counts on neither side
+ * (decision 0212).
  */
 export function paidTwice(payments: readonly OwnedPayment[]): OwnedPayment[] {
   const kept: OwnedPayment[] = []

@@ -4,8 +4,8 @@ import { openAccount } from '../../commands/open-account.ts'
 import type { ProvedIdentity } from '../identity.ts'
 
 /**
- * Opens an account without a password for a proved identity and its verified address; gives the account's id, or null
- * when the address has an account. A unique index refuses an identity that has one (`isUniqueViolation`).
+ * Opens an account without a password for a proved identity and its verified address; gives the account's id, or null when the address has an
+ * account: its owner links the identity (decision 0194). A unique index refuses an identity that has one (`isUniqueViolation`).
  */
 export const openByIdentity = command(
   async ({ tx, now }, { provider, subject, label, email, fullName }: ProvedIdentity & { email: string }) => {

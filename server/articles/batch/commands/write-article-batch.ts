@@ -31,7 +31,8 @@ export interface WrittenArticle {
 }
 
 /**
- * Writes up to 250 new articles with their versions, slugs, tags, locations, credits and search rows, one statement a table.
+ * Writes up to 250 new articles with their versions, slugs, tags, locations, credits and search rows, one statement a table
+ * (decision 0345).
  * Gives their keys, ids and slugs in the same order. For masters and the system. These are old texts, so nobody is notified and
  * no event is emitted; pages are forgotten once. Pictures need no description. All or nothing: raises forbidden, unknown_city,
  * unknown_signer, invalid, slug_like_uuid or slug_exhausted.

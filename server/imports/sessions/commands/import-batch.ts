@@ -38,10 +38,10 @@ export interface BatchAnswer {
 const longestBatch = 60_000
 
 /**
- * Writes up to 250 records of a file: articles, updates, pages, results, the file's cursor and the session's counters, in one transaction. The last
- * records of a file that was counted before end it. Records that have a result already are not written again: their stored result is given, whatever
- * the state of the session. Two batches of one session wait for each other. For masters and
- * the system. Raises forbidden, not_found, import_not_running, import_gap, or what a record raises: then nothing was written.
+ * Writes up to 250 records of a file: articles, updates, pages, results, the file's cursor and the session's counters, in one transaction
+ * (decision 0204). The last records of a file that was counted before end it. Records that have a result already are not written again: their stored result is
+ * given, whatever the state of the session. Two batches of one session wait for each other. For masters and the system. Raises forbidden, not_found,
+ * import_not_running, import_gap, or what a record raises: then nothing was written.
  */
 export const importBatch = command(
   async (context, batch: ImportBatch): Promise<BatchAnswer> => {

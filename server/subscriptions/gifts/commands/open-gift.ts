@@ -10,8 +10,8 @@ interface OpenGift {
 }
 
 /**
- * Binds a gift to a browser. The same browser may ask again: a form that is sent twice loses nothing. Gives the end of the gift. Raises
- * gift_ended (unknown, expired, its giver lost the subscription, gifts are off) or gift_taken.
+ * Binds a gift to a browser, by a form: messengers open a link before people do. The same browser may ask again: a form that is sent twice loses
+ * nothing. Gives the end of the gift. Raises gift_ended (unknown, expired, its giver lost the subscription, gifts are off) or gift_taken.
  */
 export const openGift = command<OpenGift, { expiresAt: Date }>(async ({ tx, now }, { token, browser }) => {
   if (!looksLikeSecret(token) || !looksLikeSecret(browser)) throw new DomainError('gift_ended')

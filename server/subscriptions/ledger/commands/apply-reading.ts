@@ -15,7 +15,7 @@ interface Input {
 
 /**
  * Applies what a provider says of an object of ours: the subscription, its ledger, its checkout, the mails. Any number of copies, in any
- * order, at the same time, leave the same rows and send each mail once. For jobs only: it checks no policy.
+ * order, at the same time, leave the same rows and send each mail once (decision 0210). For jobs only: it checks no policy.
  */
 export const applyReading = command(async (context, { provider, reading, number }: Input): Promise<void> => {
   const { subscription, checkout } = reading

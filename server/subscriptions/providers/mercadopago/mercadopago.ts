@@ -14,8 +14,8 @@ import { checkoutOf, findPayment } from './payments.ts'
 import { endPreapproval, readPreapproval, setStatus } from './subscriptions.ts'
 
 /**
- * Mercado Pago: cards through preapprovals without a plan, PIX and boleto through payments. `base` is the address of a stand-in on this machine;
- * null: Mercado Pago itself. A call to it may take `deadlineMs`, its repetitions included.
+ * Mercado Pago (decision 0218): cards through preapprovals without a plan, PIX and boleto through payments. `base` is the address of a stand-in on
+ * this machine; null: Mercado Pago itself. A call to it may take `deadlineMs`, its repetitions included.
  */
 export function mercadoPagoProvider(keys: MercadoPagoKeys, base: string | null, deadlineMs = 8_000): PaymentProvider {
   const client = mercadoPagoClient(keys.accessToken, base, deadlineMs)

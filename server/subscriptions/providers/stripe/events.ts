@@ -47,8 +47,8 @@ const body = z.object({
 type EventObject = z.infer<typeof body>['data']['object']
 
 /**
- * Verifies a notification by Stripe's SDK, and refuses besides: a time in the future, bytes that are no UTF-8, and an event of the other mode.
- * Gives the event, or null.
+ * Verifies a notification by Stripe's SDK, and refuses besides: a time in the future, bytes that are no UTF-8, and an event of the other mode
+ * (decision 0340). Gives the event, or null.
  */
 export async function verifyEvent(
   bytes: Uint8Array,
