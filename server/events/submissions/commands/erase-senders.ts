@@ -4,7 +4,7 @@ import { command } from '#server/platform/work/command.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Erases the names and addresses of old submissions' senders, when no answer is to be expected any more (decision 0256); the events stay. For the job
+ * Erases the names and addresses of old submissions' senders, when no answer is to be expected any more; the events stay. For the job
  * only: it checks no policy.
  */
 export const eraseSenders = command(async ({ tx, now }, _: undefined) => {
