@@ -1,4 +1,5 @@
 import { Badge } from '@radix-ui/themes'
+import { ProvedActButton } from '#components/accounts/proof/proved-act-button.client.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { PaymentProviderInput, SavePaymentKeysInput } from '#lib/schemas/payment-keys.ts'
@@ -8,7 +9,6 @@ import type { TestedAccount } from '#server/subscriptions/providers/commands/sav
 import type { ProviderSetUp } from '#server/subscriptions/providers/queries.ts'
 import { CopyAddress } from './copy-address.client.tsx'
 import { KeysForm } from './keys-form.client.tsx'
-import { RemoveKeys } from './remove-keys.client.tsx'
 import { TestKeys } from './test-keys.client.tsx'
 
 interface ProviderSectionProps {
@@ -54,7 +54,17 @@ export function ProviderSection({ provider, save, remove, test, children }: Prov
         {masked && children}
         {source !== 'environment' && source !== null && (
           <div className="border-t border-rule pt-4">
-            <RemoveKeys provider={name} remove={remove} />
+            <ProvedActButton
+              act={remove}
+              input={{ provider: name }}
+              success="Chaves apagadas."
+              failure="Não foi possível apagar as chaves."
+              text="Apagar as chaves"
+              busyText="Apagando..."
+              label={`Apagar as chaves de ${providerLabels[name]}`}
+              title={`Apagar as chaves de ${providerLabels[name]}?`}
+              question="Ninguém mais consegue assinar por este serviço, e o jornal deixa de saber de pagamentos e cancelamentos feitos nele. Quem já assinou continua sendo cobrado pelo serviço."
+            />
           </div>
         )}
       </div>

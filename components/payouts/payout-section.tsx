@@ -1,3 +1,4 @@
+import { ProvedActButton } from '#components/accounts/proof/proved-act-button.client.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { Act } from '#lib/outcome.ts'
 import { payoutLabels } from '#lib/payouts/payout.ts'
@@ -6,7 +7,6 @@ import { ownSharesPath } from '#lib/shares/months.ts'
 import { longDate } from '#lib/text/format.ts'
 import type { Payout } from '#server/payouts/queries.ts'
 import { PayoutForm } from './payout-form.client.tsx'
-import { RemovePayout } from './remove-payout.client.tsx'
 
 interface PayoutSectionProps {
   payout: Payout | null
@@ -28,7 +28,18 @@ export const PayoutSection = ({ payout, maySave, save, remove }: PayoutSectionPr
           {payoutLabels[payout.kind]}: <span className="font-medium wrap-anywhere">{payout.masked}</span>
           <span className="block text-sm text-soft">Informada em {longDate(payout.updatedAt)}</span>
         </p>
-        <RemovePayout remove={remove} />
+        <ProvedActButton
+          act={remove}
+          input={{}}
+          text="Remover"
+          busyText="Removendo..."
+          label="Remover a conta de recebimento"
+          title="Remover a conta de recebimento?"
+          question="O jornal não terá para onde pagar a sua parte da receita até você informar outra."
+          success="Conta de recebimento removida."
+          failure="Não foi possível remover a conta de recebimento."
+          quiet
+        />
       </div>
     )}
     {maySave && <PayoutForm isChange={payout !== null} save={save} />}

@@ -1,4 +1,5 @@
 import { Button, TextField } from '@radix-ui/themes'
+import { ProvedActButton } from '#components/accounts/proof/proved-act-button.client.tsx'
 import { Figure } from '#components/analytics/figure.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { Section } from '#components/ui/section.tsx'
@@ -9,7 +10,6 @@ import { typedCents, typedHundredths } from '#lib/shares/money.ts'
 import { basisLabels, monthName } from '#lib/shares/months.ts'
 import { formatInteger, formatMoney, plural } from '#lib/text/format.ts'
 import type { KnownRevenue, SharePreview } from '#server/shares/queries/preview.ts'
-import { CloseMonth } from './close-month.client.tsx'
 import { AdjustmentsTable } from './statement-tables.tsx'
 
 interface PreviewProps {
@@ -87,10 +87,16 @@ export function Preview({ preview, typed, close }: PreviewProps) {
             )}
             {preview.isOver ? (
               <div className="flex justify-end">
-                <CloseMonth
+                <ProvedActButton
+                  act={close}
                   input={{ month, revenueCents: reckoned.revenueCents, seen: reckoned.fingerprint }}
-                  name={monthName(month)}
-                  close={close}
+                  success="Mês fechado. Os autores já veem os seus repasses."
+                  failure="Não foi possível fechar o mês."
+                  text="Fechar o mês"
+                  busyText="Fechando..."
+                  label={`Fechar o mês de ${monthName(month)}`}
+                  title={`Fechar ${monthName(month)}?`}
+                  question="O fechamento não pode ser desfeito nem reaberto. O que estiver errado se corrige depois, por um acerto no mês seguinte."
                 />
               </div>
             ) : (

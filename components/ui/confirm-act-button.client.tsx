@@ -5,7 +5,7 @@ import type { Act } from '#lib/outcome.ts'
 import { ConfirmButton } from './confirm-button.client.tsx'
 import { type ToastText, useAct } from './use-act.client.tsx'
 
-interface ConfirmActButtonProps<Input> extends Omit<ComponentProps<typeof ConfirmButton>, 'busy' | 'run'> {
+export interface ConfirmActButtonProps<Input> extends Omit<ComponentProps<typeof ConfirmButton>, 'busy' | 'run'> {
   act: Act<Input>
   /** The action's argument. */
   input: Input

@@ -1,10 +1,10 @@
+import { ProvedActButton } from '#components/accounts/proof/proved-act-button.client.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { roleNames, roles } from '#lib/actor.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { RoleChange } from '#lib/schemas/users.ts'
 import type { Person } from '#server/users/queries/person.ts'
 import { AssignRole } from './assign-role.client.tsx'
-import { RemoveRole } from './remove-role.client.tsx'
 
 export interface RoleActs {
   assign: Act<RoleChange>
@@ -33,7 +33,7 @@ export function Roles({ person: { id, name, roles: held }, acts: { assign, remov
           {held.map(role => (
             <li key={role} className="flex items-center justify-between gap-3 py-2">
               <span className="font-medium">{roleNames[role]}</span>
-              <RemoveRole
+              <ProvedActButton
                 act={remove}
                 input={{ userId: id, role }}
                 success="Papel removido."

@@ -2,8 +2,8 @@ import { Section } from '#components/ui/section.tsx'
 import type { Act } from '#lib/outcome.ts'
 import { longDate } from '#lib/text/format.ts'
 import type { LinkedIdentity, OtherWays } from '#server/accounts/identities/queries.ts'
+import { ProvedActButton } from '../proof/proved-act-button.client.tsx'
 import { ProviderButton } from './provider-button.client.tsx'
-import { UnlinkButton } from './unlink-button.client.tsx'
 
 interface IdentitySectionProps {
   identities: LinkedIdentity[]
@@ -55,6 +55,17 @@ const Linked = ({
         {lastUsedAt && ` · último uso em ${longDate(lastUsedAt)}`}
       </p>
     </div>
-    <UnlinkButton id={id} name={name} unlink={unlink} />
+    <ProvedActButton
+      act={unlink}
+      input={{ id }}
+      text="Desligar"
+      busyText="Desligando..."
+      label={`Desligar ${name}`}
+      title={`Desligar ${name}?`}
+      question="Você não entrará mais na sua conta por aqui. Na outra conta nada muda."
+      success={`${name}: desligado.`}
+      failure="Não foi possível desligar."
+      quiet
+    />
   </li>
 )

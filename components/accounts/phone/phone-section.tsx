@@ -1,8 +1,8 @@
 import { Section } from '#components/ui/section.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { PhoneFields, TypedCode } from '#lib/schemas/account.ts'
+import { ProvedActButton } from '../proof/proved-act-button.client.tsx'
 import { ConfirmPhone } from './confirm-phone.client.tsx'
-import { RemovePhone } from './remove-phone.client.tsx'
 
 interface PhoneSectionProps {
   /** The end of the confirmed number; null without one. */
@@ -20,7 +20,18 @@ export const PhoneSection = ({ phone, request, confirm, remove }: PhoneSectionPr
         <p>
           Confirmado: <span className="font-medium">{phone}</span>
         </p>
-        <RemovePhone remove={remove} />
+        <ProvedActButton
+          act={remove}
+          input={{}}
+          text="Remover"
+          busyText="Removendo..."
+          label="Remover o telefone"
+          title="Remover o telefone?"
+          question="Você não entrará mais com ele nem receberá códigos por SMS."
+          success="Telefone removido."
+          failure="Não foi possível remover o telefone."
+          quiet
+        />
       </div>
     )}
     <ConfirmPhone request={request} confirm={confirm} isChange={phone !== null} />
