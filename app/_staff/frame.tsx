@@ -1,13 +1,19 @@
 import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
-import { FactorDue } from '#components/accounts/factors/factor-due.tsx'
+import { FactorDue, LeavingBanner } from '#components/accounts/banners.tsx'
 import { ProofHost } from '#components/accounts/proof/proof-host.client.tsx'
 import { SessionWatch } from '#components/accounts/sessions/session-watch.client.tsx'
+import { NewspaperControls } from '#components/layout/newspaper-controls.client.tsx'
 import { StaffDocument } from '#components/layout/staff-document.tsx'
 import { StaffHeader } from '#components/layout/staff-header.tsx'
 import { NoticeBell } from '#components/notifications/notice-bell.client.tsx'
-import { LeavingBanner } from '#components/privacy/leaving-banner.tsx'
+import { EarlyScript } from '#components/reader/frame/early-script.tsx'
+import { Footer } from '#components/reader/frame/footer.tsx'
+import { PageHeader } from '#components/reader/frame/page-header.tsx'
 import { type Actor, anonymous, isEditor, isSignedIn, isStaff, type SignedIn } from '#lib/actor.ts'
+import { readScheme } from '#lib/site/scheme.ts'
+import { yearOf } from '#lib/text/format.ts'
 import {
   challengeProofAction,
   proofWaysAction,
@@ -21,13 +27,13 @@ import { rightsOf } from '#server/accounts/sessions/queries.ts'
 import { countQueue } from '#server/articles/desk/queries/tally.ts'
 import { archiveNoticeAction, readAllNoticesAction, readNoticeAction } from '#server/notifications/actions.ts'
 import { readBell } from '#server/notifications/queries.ts'
+import { block } from '#server/platform/door/block.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { currentSession } from '#server/platform/session/session.ts'
 import { withdrawErasureAction } from '#server/privacy/actions.ts'
 import { findLeaving } from '#server/privacy/queries/own.ts'
+import { findSite, knownPublisher } from '#server/site/queries.ts'
 import { staffAccents, staffIdentity } from './identity.ts'
-import { newspaperAround } from './newspaper.tsx'
-import { chosenScheme } from './scheme.ts'
 
 /** The head of every account and staff screen. */
 export async function staffMetadata(): Promise<Metadata> {
@@ -88,3 +94,22 @@ async function bellOf(actor: SignedIn): Promise<ReactNode> {
   const page = isEditor(actor) ? '/monitor?aba=avisos' : '/avisos'
   return <NoticeBell account={actor.id} initial={await readBell(actor)} actions={actions} page={page} />
 }
+
+/** The newspaper's own header and footer, around the account screens of readers and visitors. */
+async function newspaperAround(actor: Actor) {
+  const site = await block('site', findSite(now()))
+  const identity = site ? { ...site.settings.identity, completePages: site.completePages } : knownPublisher()
+  return {
+    header: (
+      <>
+        <EarlyScript />
+        <PageHeader reader={actor} identity={identity} site={site} />
+        <NewspaperControls />
+      </>
+    ),
+    footer: <Footer year={yearOf(now())} identity={identity} />,
+  }
+}
+
+/** The colour scheme that this browser chose; null without a choice. */
+const chosenScheme = async () => readScheme((await cookies()).toString())

@@ -1,8 +1,10 @@
+import { Card, Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { AuthCard } from '#components/accounts/auth-card.tsx'
 import { type AuthFormName, authFormNames } from '#components/accounts/auth-form-name.ts'
+import { AuthForms } from '#components/accounts/auth-forms.client.tsx'
+import { TermsLine } from '#components/reader/terms-line.tsx'
 import { onwardAddress } from '#lib/addresses/own-path.ts'
 import { onwardFrom, onwardPath } from '#lib/addresses/screens/entrance.ts'
 import { findFactorStep } from '#server/accounts/factors/queries.ts'
@@ -39,12 +41,20 @@ export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {
   // Where a person goes on depends on their factors: this page decides once they have entered.
   const onward = onwardAddress('/auth', led)
   return (
-    <AuthCard
-      next={onward}
-      afterSignUp={onwardPath(led) === '/' ? '/' : onward}
-      signUp={signUpAction}
-      confirms={confirmsAddresses()}
-      ways={findOtherWays()}
-    />
+    <Card size="4" className="mx-auto w-full max-w-md">
+      <Heading as="h1" size="6" align="center" mb="4">
+        Bem-vindo
+      </Heading>
+      <AuthForms
+        next={onward}
+        afterSignUp={onwardPath(led) === '/' ? '/' : onward}
+        signUp={signUpAction}
+        confirms={confirmsAddresses()}
+        ways={findOtherWays()}
+      />
+      <div className="mt-5">
+        <TermsLine act="Ao criar uma conta" />
+      </div>
+    </Card>
   )
 }

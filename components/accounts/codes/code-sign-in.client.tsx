@@ -2,6 +2,8 @@
 
 import { useState } from 'react'
 import { codeDigits } from '#lib/accounts/codes.ts'
+import { askServer } from '../ask-server.ts'
+import { PhoneForm } from '../phone/phone-form.client.tsx'
 import { EntryCode } from './entry-code.client.tsx'
 import { MailForm } from './mail-form.client.tsx'
 
@@ -20,6 +22,28 @@ export function CodeSignIn({ email, next }: CodeSignInProps) {
     <EntryCode
       sentence={`Se houver uma conta com este e-mail, enviamos um código de ${codeDigits} números. Ele vale 10 minutos, neste navegador.`}
       path="/api/auth/codigo"
+      next={next}
+      onAgain={() => setSent(false)}
+    />
+  )
+}
+
+/** Signs in with a code by message: asks for the phone, then for the code. `next` is the address to open afterwards. */
+export function PhoneSignIn({ next }: { next: string }) {
+  const [sent, setSent] = useState(false)
+  if (!sent)
+    return (
+      <PhoneForm
+        label="Receber um código"
+        request={fields => askServer('/api/auth/telefone', fields)}
+        onSent={() => setSent(true)}
+      />
+    )
+  return (
+    <EntryCode
+      sentence={`Se houver uma conta com este telefone, enviamos um código de ${codeDigits} números. Ele vale 10 minutos, neste navegador.`}
+      hint="A mensagem pode levar um minuto."
+      path="/api/auth/telefone/codigo"
       next={next}
       onAgain={() => setSent(false)}
     />

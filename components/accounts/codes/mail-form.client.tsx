@@ -10,7 +10,9 @@ import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import type { AddressFields } from '#lib/schemas/account.ts'
 import { askServer } from '../ask-server.ts'
-import type { AskedMail } from './asked-mail.ts'
+
+/** The mails that a visitor can ask for, as `/api/auth/mail/…` names them. */
+type AskedMail = 'codigo' | 'recuperar' | 'reenviar'
 
 const resolver = lateResolver(() => import('#lib/schemas/account.ts').then(({ addressFields }) => addressFields))
 

@@ -1,7 +1,9 @@
 'use client'
 
 import { TextField } from '@radix-ui/themes'
+import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
 import { Field } from '#components/ui/fields/field.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
@@ -81,4 +83,14 @@ export function EnrolKey({ kind, begin, confirm, drop, onEnrolled }: EnrolKeyPro
       </SubmitButton>
     </form>
   )
+}
+
+/** Adds passkeys. */
+export function PasskeyPanel(acts: EnrolKeyActs) {
+  const router = useRouter()
+  function enrolled() {
+    toast.success('Chave de acesso cadastrada.')
+    router.refresh()
+  }
+  return <EnrolKey kind="passkey" {...acts} onEnrolled={enrolled} />
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Section } from '#components/ui/section.tsx'
 import type { OwnFactor } from '#server/accounts/factors/queries.ts'
+import { type EnrolKeyActs, PasskeyPanel } from './enrol-key.client.tsx'
 import { FactorPanel } from './factor-panel.client.tsx'
 import { FactorRows, type FactorRowsActs } from './factor-rows.client.tsx'
 
@@ -33,6 +34,29 @@ export function FactorSection({ factors, codesLeft, isOverdue, rows, ...panel }:
           <p className="text-soft">Nenhum segundo fator cadastrado.</p>
         )}
         <FactorPanel {...panel} codesLeft={second.length > 0 ? codesLeft : null} />
+      </div>
+    </Section>
+  )
+}
+
+interface PasskeySectionProps {
+  /** The person's factors, of which the passkeys are shown. */
+  factors: OwnFactor[]
+  rows: FactorRowsActs
+  enrolKey: EnrolKeyActs
+}
+
+/** The person's passkeys. */
+export function PasskeySection({ factors, rows, enrolKey }: PasskeySectionProps) {
+  const passkeys = factors.filter(({ kind }) => kind === 'passkey')
+  return (
+    <Section
+      title="Chaves de acesso"
+      intro="Entre sem senha, com a biometria ou o PIN do seu aparelho. A chave de acesso vale pelas duas etapas."
+    >
+      <div className="flex flex-col gap-5">
+        {passkeys.length > 0 && <FactorRows factors={passkeys} label="Chaves de acesso" {...rows} />}
+        <PasskeyPanel {...enrolKey} />
       </div>
     </Section>
   )

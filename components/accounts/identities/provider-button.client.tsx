@@ -4,6 +4,7 @@ import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { forgetFailure, sayError, unanswered } from '#components/ui/forms/form-failure.ts'
 import type { Outcome } from '#lib/outcome.ts'
+import type { OtherWays as Ways } from '#server/accounts/identities/queries.ts'
 import { withProof } from '../proof/with-proof.ts'
 import { beginWith, type Wish } from './ask-identity.ts'
 
@@ -37,3 +38,27 @@ export function ProviderButton({ provider, label, ...wish }: ProviderButtonProps
 /** What a click asks. The code that talks to wallets loads with the first click. */
 const ask = (provider: string): ((wish: Wish) => Promise<Outcome<{ url: string }>>) =>
   provider === 'wallet' ? async wish => (await import('./ask-wallet.ts')).askWallet(wish) : beginWith(provider)
+
+interface OtherWaysProps {
+  ways: Ways
+  /** The address in the sign-in form. The house's own provider is offered to addresses of its domains. */
+  email: string
+  next: string
+}
+
+/** The other ways to sign in; nothing when none is configured. */
+export function OtherWays({ ways: { providers, sso, wallet }, email, next }: OtherWaysProps) {
+  const ofHouse = sso?.domains.includes(email.trim().toLowerCase().split('@')[1] ?? '')
+  const offered = [
+    ...(sso && ofHouse ? [{ key: 'saml', name: sso.name }] : []),
+    ...providers,
+    ...(wallet ? [{ key: 'wallet', name: 'carteira digital' }] : []),
+  ]
+  return (
+    <div className="mt-4 flex flex-col gap-3" aria-live="polite">
+      {offered.map(({ key, name }) => (
+        <ProviderButton key={key} provider={key} label={`Entrar com ${name}`} purpose="enter" next={next} />
+      ))}
+    </div>
+  )
+}

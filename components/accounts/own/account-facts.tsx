@@ -1,9 +1,8 @@
-import { DataList } from '@radix-ui/themes'
+import { Badge, DataList } from '@radix-ui/themes'
 import type { ComponentProps } from 'react'
 import { Section } from '#components/ui/section.tsx'
-import type { Role } from '#lib/actor.ts'
+import { type Role, roleNames, roles } from '#lib/actor.ts'
 import { AddressState } from '../address/address-state.tsx'
-import { RoleBadges } from '../role-badges.tsx'
 
 type AccountFactsProps = ComponentProps<typeof AddressState> & {
   held: readonly Role[]
@@ -37,3 +36,19 @@ export const AccountFacts = ({ held, ...address }: AccountFactsProps) => (
     </DataList.Root>
   </Section>
 )
+
+/** A person's roles as badges, the one with the most rights first (ACC-8). */
+function RoleBadges({ held }: { held: readonly Role[] }) {
+  if (held.length === 0) return <p className="text-soft">Sem papéis atribuídos</p>
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {roles
+        .filter(role => held.includes(role))
+        .map(role => (
+          <li key={role}>
+            <Badge size="2">{roleNames[role]}</Badge>
+          </li>
+        ))}
+    </ul>
+  )
+}

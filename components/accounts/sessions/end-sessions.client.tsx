@@ -3,6 +3,7 @@
 import { AlertDialog, Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { toast } from 'sonner'
+import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
 import { QuestionContent } from '#components/ui/dialog-content.client.tsx'
 import { forgetFailure, sayFailure } from '#components/ui/forms/form-failure.ts'
 import type { Act } from '#lib/outcome.ts'
@@ -53,4 +54,22 @@ export function EndSessions({ endOthers }: { endOthers: Act<Record<string, never
 function sentence(count: number): string {
   if (count === 0) return 'Você não estava conectado em nenhum outro aparelho.'
   return count === 1 ? 'Uma sessão foi encerrada.' : `${count} sessões foram encerradas.`
+}
+
+/** Ends all sessions of the person, this one too, and leaves the screen. */
+export function EndEverywhere({ endAll }: { endAll: Act<Record<string, never>> }) {
+  return (
+    <ConfirmActButton
+      act={endAll}
+      input={{}}
+      text="Sair de todos"
+      busyText="Saindo..."
+      label="Sair de todos os aparelhos, deste também"
+      title="Sair de todos os aparelhos?"
+      question="Você sai também deste navegador e terá de entrar de novo em todos."
+      success="Você saiu da conta em todos os aparelhos."
+      failure="Não foi possível encerrar as sessões."
+      onDone={() => location.assign('/')}
+    />
+  )
 }

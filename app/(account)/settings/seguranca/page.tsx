@@ -2,11 +2,11 @@ import { Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { EmailSection } from '#components/accounts/address/email-section.tsx'
-import { FactorSection } from '#components/accounts/factors/factor-section.tsx'
-import { PasskeySection } from '#components/accounts/factors/passkey-section.tsx'
+import { FactorSection, PasskeySection } from '#components/accounts/factors/factor-section.tsx'
 import { IdentitySection } from '#components/accounts/identities/identity-section.tsx'
-import { PasswordSection } from '#components/accounts/password/password-section.tsx'
+import { PasswordForm } from '#components/accounts/password/password-form.client.tsx'
 import { PhoneSection } from '#components/accounts/phone/phone-section.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import {
   cancelEmailChangeAction,
@@ -14,6 +14,17 @@ import {
   requestEmailChangeAction,
 } from '#server/accounts/address/actions.ts'
 import { findOpenChange } from '#server/accounts/address/queries.ts'
+import {
+  beginKeyAction,
+  beginTotpAction,
+  confirmKeyAction,
+  confirmTotpAction,
+  dropUnverifiedAction,
+  removeFactorAction,
+  renameFactorAction,
+  renewCodesAction,
+} from '#server/accounts/factors/actions.ts'
+import { findOwnFactors } from '#server/accounts/factors/queries.ts'
 import { unlinkIdentityAction } from '#server/accounts/identities/actions.ts'
 import { findIdentities, findOtherWays } from '#server/accounts/identities/queries.ts'
 import { changePasswordAction } from '#server/accounts/password/actions.ts'
@@ -21,8 +32,8 @@ import { confirmPhoneAction, removePhoneAction, requestPhoneAction } from '#serv
 import { findOwnPhone, offersPhones } from '#server/accounts/phone/queries.ts'
 import { findProofWays } from '#server/accounts/proof/queries.ts'
 import { currentSession } from '#server/platform/session/session.ts'
+import type { SignedInSession } from '#server/platform/session/session-store.ts'
 import { staffIdentity } from '../../../_staff/identity.ts'
-import { findSecondFactors } from './factors.ts'
 
 const path = '/settings/seguranca'
 
@@ -46,7 +57,16 @@ export default async function SecurityPage() {
       <Heading as="h1" size="7">
         Segurança
       </Heading>
-      <PasswordSection email={email} hasPassword={ways.hasPassword} change={changePasswordAction} />
+      <Section
+        title="Senha"
+        intro={
+          ways.hasPassword
+            ? 'Ao trocar a senha, os outros aparelhos saem da sua conta.'
+            : 'Sua conta ainda não tem senha. Escolha uma para entrar também com ela.'
+        }
+      >
+        <PasswordForm email={email} change={changePasswordAction} />
+      </Section>
       <EmailSection
         email={email}
         isConfirmed={isConfirmed}
@@ -69,3 +89,13 @@ export default async function SecurityPage() {
     </div>
   )
 }
+
+/** What the sections of factors and of passkeys show and do. */
+const findSecondFactors = async ({ actor, mustEnrol }: SignedInSession) => ({
+  ...(await findOwnFactors(actor)),
+  isOverdue: mustEnrol,
+  app: { begin: beginTotpAction, confirm: confirmTotpAction },
+  enrolKey: { begin: beginKeyAction, confirm: confirmKeyAction, drop: dropUnverifiedAction },
+  rows: { rename: renameFactorAction, remove: removeFactorAction },
+  renew: renewCodesAction,
+})
