@@ -1,3 +1,5 @@
+import { TabNav } from '@radix-ui/themes'
+import Link from 'next/link'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { FailedJobs } from '#components/health/failed-jobs.tsx'
 import { JobTable } from '#components/health/job-table.tsx'
@@ -5,7 +7,6 @@ import { List } from '#components/list/list.client.tsx'
 import { attemptRow } from '#components/monitor/attempt-cells.tsx'
 import { MonitorCharts, PrecisionChart } from '#components/monitor/monitor-charts.tsx'
 import { MonitorOverview } from '#components/monitor/monitor-overview.tsx'
-import { MonitorTabs } from '#components/monitor/monitor-tabs.tsx'
 import { ReprocessDue } from '#components/monitor/reprocess-due.client.tsx'
 import { NoticeList } from '#components/notifications/notice-list.client.tsx'
 import { figuresShape, listShape, loaded } from '#components/ui/loaded.tsx'
@@ -111,3 +112,25 @@ async function monitor({ list, actor, parameters }: Omit<MonitorProps, 'title'>)
     </>
   )
 }
+
+interface MonitorTabsProps {
+  /** The address of the monitor. */
+  path: string
+  tab: MonitorTab
+}
+
+type MonitorTab = 'monitor' | 'avisos'
+
+const labels: Record<MonitorTab, string> = { monitor: 'Monitor', avisos: 'Notificações' }
+
+const MonitorTabs = ({ path, tab }: MonitorTabsProps) => (
+  <TabNav.Root aria-label="Partes do monitor">
+    {(Object.keys(labels) as MonitorTab[]).map(each => (
+      <TabNav.Link key={each} asChild active={each === tab}>
+        <Link href={each === 'monitor' ? path : `${path}?aba=${each}`} prefetch={false}>
+          {labels[each]}
+        </Link>
+      </TabNav.Link>
+    ))}
+  </TabNav.Root>
+)

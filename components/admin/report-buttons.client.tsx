@@ -7,7 +7,7 @@ import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import type { CloseReportInput } from '#lib/schemas/site/error-report.ts'
+import type { CloseReportInput, ReopenReportInput } from '#lib/schemas/site/error-report.ts'
 import { CorrectionForm } from './correction-form.client.tsx'
 
 interface ReportButtonsProps {
@@ -74,5 +74,28 @@ export function ReportButtons({ id, title, published, close }: ReportButtonsProp
         run={() => run({ id, as: 'dismissed' })}
       />
     </div>
+  )
+}
+
+interface ReopenButtonProps {
+  id: string
+  title: string
+  reopen: Act<ReopenReportInput>
+}
+
+/** Reopens a closed report. */
+export function ReopenButton({ id, title, reopen }: ReopenButtonProps) {
+  const { busy, run } = useAct(reopen, 'Aviso reaberto.', 'Não foi possível reabrir o aviso.')
+  return (
+    <Button
+      type="button"
+      variant="soft"
+      color="gray"
+      disabled={busy}
+      aria-label={`Reabrir o aviso sobre ${title}`}
+      onClick={() => run({ id })}
+    >
+      Reabrir
+    </Button>
   )
 }

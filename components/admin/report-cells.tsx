@@ -7,8 +7,7 @@ import type { CloseReportInput, ReopenReportInput } from '#lib/schemas/site/erro
 import { type ReportColumn, type ReportListState, reportList } from '#lib/site/report-list.ts'
 import { formatDate, longDateTime, shortDate } from '#lib/text/format.ts'
 import type { Report } from '#server/reports/queries.ts'
-import { ReportButtons } from './report-buttons.client.tsx'
-import { ReopenButton } from './report-reopen.client.tsx'
+import { ReopenButton, ReportButtons } from './report-buttons.client.tsx'
 
 export interface ReportActs {
   close: Act<CloseReportInput>

@@ -7,9 +7,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Callout, Text, TextField } from '@radix-ui/themes'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ConflictDialog } from '#components/admin/page-conflict-dialog.client.tsx'
+import { type Conflict, ConflictDialog } from '#components/admin/page-conflict-dialog.client.tsx'
 import { useSaveKey } from '#components/articles/form/use-save-key.client.tsx'
 import { SessionDialog } from '#components/articles/saving/session-dialog.client.tsx'
+import { bodyLines } from '#components/articles/versions/body-lines.ts'
 import { BodyField } from '#components/editor/body-field.client.tsx'
 import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
 import { Recovered } from '#components/journal/recovered.client.tsx'
@@ -20,8 +21,7 @@ import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
 import { type SitePageFields, sitePageFields } from '#lib/schemas/site/site-page.ts'
 import type { SitePageSlug } from '#lib/site/pages/site-pages.ts'
-import { pageConflict } from './page-conflict.ts'
-import { type SitePageActions, usePageSaving } from './use-page-saving.client.tsx'
+import { type LoadedPage, type SitePageActions, usePageSaving } from './use-page-saving.client.tsx'
 
 interface SitePageFormProps {
   userId: string
@@ -87,3 +87,18 @@ export function SitePageForm({ userId, page, actions }: SitePageFormProps) {
     </form>
   )
 }
+
+/**
+ * Two versions of an institutional page, as parts for the conflict dialog. Takes the server's version and this form's text.
+ * Browsers only: `bodyLines` uses the DOM parser.
+ */
+const pageConflict = (theirs: LoadedPage, mine: SitePageFields): Conflict => ({
+  title: 'Esta página mudou enquanto você escrevia',
+  savedBy: theirs.savedBy,
+  savedAt: theirs.updatedAt && new Date(theirs.updatedAt),
+  parts: [
+    { name: 'Título', theirs: [theirs.title], mine: [mine.title] },
+    { name: 'Texto', theirs: bodyLines(theirs), mine: bodyLines(mine) },
+  ],
+  fate: 'Se você ficar com a versão salva, o seu texto continua guardado neste navegador e pode ser restaurado. Se mantiver a sua, a outra deixa de existir: copie dela o que precisar.',
+})

@@ -4,8 +4,9 @@ import { Button, TextField } from '@radix-ui/themes'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
+import { PictureAddress } from '#components/media/picture-address.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { LocalTimeInput } from '#components/ui/fields/local-time-input.client.tsx'
 import { SelectField } from '#components/ui/fields/select-field.tsx'
@@ -19,7 +20,6 @@ import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.t
 import type { Act } from '#lib/outcome.ts'
 import type { BannerFields, ChangeBannerInput } from '#lib/schemas/site/banner.ts'
 import { adPlaces, adSlots, mediumAd } from '#lib/site/ads.ts'
-import { BannerPicture } from './banner-picture.client.tsx'
 
 const resolver = lateResolver(() => import('#lib/schemas/site/banner.ts').then(({ bannerFields }) => bannerFields))
 
@@ -105,3 +105,14 @@ export function BannerForm({ id, fields, create, change }: BannerFormProps) {
 
 const [width, height] = mediumAd
 const sizeHint = `Use uma imagem de ${width} × ${height} pixels, ou o dobro.`
+
+/** A banner's picture: an upload or an address. */
+const BannerPicture = ({ form }: { form: UseFormReturn<BannerFields> }) => (
+  <PictureAddress
+    address={useWatch({ control: form.control, name: 'imageUrl' })}
+    alt="Prévia do banner"
+    error={form.formState.errors.imageUrl?.message}
+    field={filledBy(form)('imageUrl')}
+    onUpload={path => form.setValue('imageUrl', path, { shouldDirty: true, shouldValidate: true })}
+  />
+)

@@ -1,13 +1,13 @@
-import { Button, Card, Heading, Text } from '@radix-ui/themes'
+import { Badge, Button, Card, Heading, TabNav, Text } from '@radix-ui/themes'
 import { Pencil } from 'lucide-react'
 import Link from 'next/link'
 import { ActButton } from '#components/ui/act-button.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { SwitchBannerInput } from '#lib/schemas/site/banner.ts'
 import { adPlaces } from '#lib/site/ads.ts'
-import { bannerPath } from '#lib/site/banner-tabs.ts'
+import { type BannerTab, bannerPath, bannerTabs } from '#lib/site/banner-tabs.ts'
 import { formatInteger, formatPercent, longDateTime } from '#lib/text/format.ts'
-import type { BannerLine } from '#server/ads/queries.ts'
+import type { BannerLine, BannerState } from '#server/ads/queries.ts'
 
 interface BannerListProps {
   banners: readonly BannerLine[]
@@ -87,5 +87,27 @@ function Results({ banner: { impressions, clicks } }: { banner: BannerLine }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+interface BannerTabsProps {
+  current: BannerTab
+  counts: Record<BannerState, number>
+}
+
+export function BannerTabs({ current, counts }: BannerTabsProps) {
+  return (
+    <TabNav.Root aria-label="Banners por situação" className="overflow-x-auto">
+      {(Object.keys(bannerTabs) as BannerTab[]).map(name => (
+        <TabNav.Link key={name} asChild active={name === current}>
+          <Link href={`/admin/banners?aba=${name}`} prefetch={false}>
+            {bannerTabs[name].label}{' '}
+            <Badge color="gray" ml="2">
+              {formatInteger(counts[bannerTabs[name].state])}
+            </Badge>
+          </Link>
+        </TabNav.Link>
+      ))}
+    </TabNav.Root>
   )
 }

@@ -11,6 +11,7 @@ import { SelectField } from '#components/ui/fields/select-field.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import { TestConnection } from '#components/ui/forms/test-connection.client.tsx'
 import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { ModelFields } from '#lib/schemas/analysis-model.ts'
@@ -84,3 +85,12 @@ export function ModelForm({ initial, masked, protocols, save }: ModelFormProps) 
     </form>
   )
 }
+
+/** Tests the model that is set up and says which one answered. */
+export const TestModel = ({ test }: { test: Act<Record<string, never>, { model: string }> }) => (
+  <TestConnection
+    test={() => test({})}
+    failure="Erro ao testar conexão"
+    say={({ model }) => `Conexão testada com sucesso! Respondeu: ${model}.`}
+  />
+)

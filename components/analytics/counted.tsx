@@ -3,13 +3,13 @@ import type { Drawn } from '#lib/analytics/measures.ts'
 import { type AnalyticsTable, analyticsExport, mostShown, type Period } from '#lib/analytics/period.ts'
 import { fewestOfRegion } from '#lib/analytics/region.ts'
 import { formatInteger } from '#lib/text/format.ts'
-import type { Analytics, Read } from '#server/audience/queries/analytics.ts'
+import type { Analytics, AudienceHour, Read } from '#server/audience/queries/analytics.ts'
 import type { Overview } from '#server/audience/queries/overview.ts'
 import { AudienceChart } from './audience-chart.tsx'
 import { AudienceFigures, AudienceNote } from './audience-figures.tsx'
+import { Chart } from './chart.tsx'
 import { DayChart, dayLabel } from './day-chart.tsx'
 import { Figure } from './figure.tsx'
-import { HourChart } from './hour-chart.tsx'
 import { RankTable, rankColumns } from './rank-table.tsx'
 
 interface CountedProps {
@@ -152,3 +152,19 @@ const Download = ({ table, period }: { table: AnalyticsTable; period: Period }) 
     </a>
   </p>
 )
+
+/** Page views of each hour of a day as bars, and visitors as a line. */
+function HourChart({ hours, day }: { hours: readonly AudienceHour[]; day: string }) {
+  const best = hours.reduce((best, hour) => (hour.pageViews > best.pageViews ? hour : best))
+  return (
+    <Chart
+      summary={`Visualizações de página e usuários por hora em ${day}. A hora mais vista começou às ${best.hour}h, com ${formatInteger(best.pageViews)} visualizações.`}
+      noun="Hora"
+      places={hours.map(({ hour }) => `${hour}h`)}
+      bars={{ label: 'Visualizações de página', values: hours.map(({ pageViews }) => pageViews) }}
+      line={{ label: 'Usuários', values: hours.map(({ visitors }) => visitors) }}
+      format={formatInteger}
+      tableTitle="Os números de cada hora"
+    />
+  )
+}

@@ -1,7 +1,7 @@
 'use client'
 
-import { Text } from '@radix-ui/themes'
-import { useId, useRef, useState } from 'react'
+import { Button, Card, Heading, Text } from '@radix-ui/themes'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Returned } from '#components/journal/returned.tsx'
 import { forgetFailure, sayFailure, sayFirst, sayRefusal, unreachable } from '#components/ui/forms/form-failure.ts'
@@ -10,11 +10,10 @@ import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import { useRequestName } from '#components/ui/forms/use-request-name.client.tsx'
 import { applicationConsent } from '#lib/applications/application.ts'
+import type { Outcome } from '#lib/outcome.ts'
 import type { ApplicationFields, ApplicationFieldsInput } from '#lib/schemas/application.ts'
-import { ApplicationSent } from './application-sent.client.tsx'
 import type { ApplicationForm } from './apply-form-type.ts'
 import { PersonalFields } from './personal-fields.client.tsx'
-import { sendApplication } from './send-application.ts'
 import { SocialFields } from './social-fields.client.tsx'
 import { useTabMemory } from './use-tab-memory.client.tsx'
 import { WorkFields } from './work-fields.client.tsx'
@@ -152,4 +151,45 @@ function ConsentLine({ form }: { form: ApplicationForm }) {
       )}
     </div>
   )
+}
+
+/** The confirmation in place of the form. Its title takes the focus, because the pressed button is gone. */
+function ApplicationSent() {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus()
+    window.scrollTo({ top: 0 })
+  }, [])
+  return (
+    <Card size="4">
+      <Heading as="h2" ref={title} tabIndex={-1} size="6" className="outline-none">
+        Candidatura Enviada!
+      </Heading>
+      <p className="mt-2 mb-5 text-soft">Obrigado. Vamos ler a sua candidatura e responder por e-mail.</p>
+      <Button asChild size="3">
+        <a href="/">Voltar à página inicial</a>
+      </Button>
+    </Card>
+  )
+}
+
+interface SentApplication {
+  /** As typed. */
+  fields: ApplicationFieldsInput
+  /** The request's id. */
+  request: string
+  /** The trap for bots. */
+  nickname: string
+  resume: File | null
+}
+
+/** Sends an application. Raises when the server cannot be reached. */
+async function sendApplication({ fields, request, nickname, resume }: SentApplication): Promise<Outcome<unknown>> {
+  const body = new FormData()
+  body.set('fields', JSON.stringify(fields))
+  body.set('request', request)
+  body.set('nickname', nickname)
+  if (resume) body.set('resume', resume)
+  const response = await fetch('/api/apply-author', { method: 'POST', body })
+  return response.ok ? { data: null } : { serverError: await response.json() }
 }

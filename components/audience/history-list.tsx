@@ -3,7 +3,7 @@ import type { Act } from '#lib/outcome.ts'
 import type { EraseReadings } from '#lib/schemas/articles/reading.ts'
 import { formatDate, plural } from '#lib/text/format.ts'
 import type { HistoryEntry } from '#server/audience/queries/history.ts'
-import { EraseVisit } from './erase-visit.client.tsx'
+import { EraseVisit } from './erasing.client.tsx'
 
 interface HistoryListProps {
   entries: readonly HistoryEntry[]

@@ -10,10 +10,10 @@ import { Field } from '#components/ui/fields/field.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import { TestConnection } from '#components/ui/forms/test-connection.client.tsx'
 import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { GoogleForm as Fields, GoogleFields, GoogleTest } from '#lib/schemas/google/google.ts'
-import { keepGoogle, keptGoogle } from './kept-google.ts'
 
 const resolver = lateResolver(() => import('#lib/schemas/google/google.ts').then(({ googleForm }) => googleForm))
 const infoMs = 5_000
@@ -127,3 +127,45 @@ export function GoogleForm({ initial, account, save, test }: GoogleFormProps) {
     </form>
   )
 }
+
+/** Google's settings in this browser: never the key. */
+interface KeptGoogle {
+  propertyId?: string
+  networkCode?: string
+}
+
+const storageName = 'google-settings'
+
+/** The property and the network that were last saved in this browser. */
+function keptGoogle(): KeptGoogle {
+  try {
+    const { propertyId, networkCode } = JSON.parse(localStorage.getItem(storageName) ?? '{}') as Record<string, unknown>
+    return {
+      ...(typeof propertyId === 'string' && { propertyId }),
+      ...(typeof networkCode === 'string' && { networkCode }),
+    }
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps the property and the network in this browser, if it allows storage. */
+function keepGoogle({ propertyId, networkCode }: KeptGoogle): void {
+  try {
+    localStorage.setItem(storageName, JSON.stringify({ propertyId, networkCode }))
+  } catch {
+    // A browser without storage shows the server's values.
+  }
+}
+
+/** Tests the key of the environment. */
+export const TestGoogle = ({ test, networkCode }: { test: Act<GoogleTest>; networkCode: string }) => (
+  <TestConnection
+    test={async () => {
+      const outcome = await test({ key: '', propertyId: '', networkCode })
+      return outcome.serverError ? { serverError: outcome.serverError } : { data: true }
+    }}
+    failure="Erro ao testar conexão"
+    say={() => 'Conexão testada com sucesso!'}
+  />
+)

@@ -1,5 +1,6 @@
 import { Progress } from '@radix-ui/themes'
 import { formatInteger } from '#lib/text/format.ts'
+import type { ImportReport } from '#server/imports/sessions/queries/report.ts'
 
 interface CountersProps {
   figures: readonly (readonly [label: string, value: number])[]
@@ -37,5 +38,25 @@ export function ImportProgress({ done, total, share }: ImportProgressProps) {
       <Progress value={percent} size="3" aria-label="Progresso da importação" aria-valuetext={words} />
       <span className="w-12 shrink-0 text-right text-sm tabular-nums">{words}</span>
     </div>
+  )
+}
+
+export function SessionCounters({ report }: { report: ImportReport }) {
+  const { session, pictures, files, live, redirects } = report
+  return (
+    <Counters
+      figures={[
+        ['Processados', session.processed],
+        ['Importados', session.imported],
+        ['Atualizados', session.updated],
+        ['Pulados', session.skipped],
+        ['Erros', session.failed],
+        ['No ar', live],
+        ['Imagens guardadas', pictures.stored],
+        ['Imagens na fila', pictures.waiting],
+        ['PDFs e outros', files],
+        ['Endereços antigos', redirects],
+      ]}
+    />
   )
 }

@@ -1,5 +1,15 @@
 import { Badge } from '@radix-ui/themes'
-import { statusWords } from '#lib/imports/status.ts'
+
+/** The words and colours of an import's state. */
+const statusWords = {
+  waiting: ['Na fila', 'gray'],
+  running: ['Importando', 'blue'],
+  stopped: ['Parada', 'amber'],
+  completed: ['Concluída', 'green'],
+  failed: ['Falhou', 'red'],
+  undoing: ['Desfazendo', 'amber'],
+  undone: ['Desfeita', 'gray'],
+} as const
 
 interface StatusBadgeProps {
   status: keyof typeof statusWords

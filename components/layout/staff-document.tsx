@@ -3,8 +3,7 @@ import { Theme } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Toaster } from '#components/ui/toaster.client.tsx'
 import type { Scheme } from '#lib/site/scheme.ts'
-import { FocusKeeper } from './focus-keeper.client.tsx'
-import { HydrationMark } from './hydration-mark.client.tsx'
+import { FocusKeeper, HydrationMark } from './document-effects.client.tsx'
 
 interface StaffDocumentProps {
   /** The chosen colour scheme; null for the browser's own. */

@@ -2,10 +2,9 @@
 
 import { TextField } from '@radix-ui/themes'
 import { Search } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { cleanSearch, isSearchable, longestSearch } from '#lib/list/state.ts'
 import { useListNavigation } from './navigation.client.tsx'
-import { useSlashKey } from './use-slash-key.client.tsx'
 
 interface SearchFieldProps {
   /** Where the form goes before scripts run. */
@@ -93,4 +92,22 @@ export function SearchField({ path, search: shown, label, placeholder, addressOf
       {children}
     </form>
   )
+}
+
+const writing =
+  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"]'
+
+/** The key `/` focuses a field, unless the focus is in another control or a dialog. */
+function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (event.target instanceof Element && event.target.closest(writing)) return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [field])
 }

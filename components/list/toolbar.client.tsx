@@ -5,11 +5,11 @@ import type { Table } from '@tanstack/react-table'
 import { Download } from 'lucide-react'
 import { ProvedDownload } from '#components/accounts/proof/proved-download.client.tsx'
 import type { ListDefinition, ListState } from '#lib/list/list.ts'
-import { exportAddress } from '#lib/list/state.ts'
+import { exportAddress, listAddress, narrowed } from '#lib/list/state.ts'
 import { ColumnMenu } from './column-menu.client.tsx'
 import { FilterChip, FilterSelect, FilterTabs } from './filters.client.tsx'
 import type { ListRow } from './list-row.ts'
-import { SearchBox } from './search-box.client.tsx'
+import { SearchField } from './search-field.client.tsx'
 
 /** A value of a filter, with its name. */
 export interface FilterChoice {
@@ -50,7 +50,13 @@ export function Toolbar({ list, state, table, counts, chosen = {}, choices = {} 
         ) : null,
       )}
       <div className="flex flex-wrap items-start gap-2">
-        <SearchBox list={list} state={state} />
+        <SearchField
+          path={list.path}
+          search={state.search}
+          label={list.search.label}
+          placeholder={list.search.placeholder}
+          addressOf={search => listAddress(list, narrowed(state, { search }))}
+        />
         {list.filters.map(filter => {
           if (filter.kind === 'select') return <FilterSelect key={filter.id} {...{ list, state, filter }} />
           if (filter.kind === 'tabs') return null

@@ -9,12 +9,12 @@ import { PasswordInput } from '#components/ui/fields/password-input.client.tsx'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
+import { TestConnection } from '#components/ui/forms/test-connection.client.tsx'
 import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import type { Act } from '#lib/outcome.ts'
-import type { PaymentKeysFields, SavePaymentKeysInput } from '#lib/schemas/payment-keys.ts'
+import type { PaymentKeysFields, PaymentProviderInput, SavePaymentKeysInput } from '#lib/schemas/payment-keys.ts'
 import type { Provider } from '#lib/subscriptions/plans.ts'
 import type { TestedAccount } from '#server/subscriptions/providers/commands/save-keys.ts'
-import { accountWords } from './account-words.ts'
 
 const resolvers = {
   stripe: lateResolver(() => import('#lib/schemas/payment-keys.ts').then(schemas => schemas.stripeKeysFields)),
@@ -76,3 +76,21 @@ export function KeysForm({ provider, masked, save }: KeysFormProps) {
     </form>
   )
 }
+
+interface TestKeysProps {
+  provider: Provider
+  test: Act<PaymentProviderInput, TestedAccount>
+}
+
+/** Tests the keys of a provider and says which account answered. */
+export const TestKeys = ({ provider, test }: TestKeysProps) => (
+  <TestConnection
+    test={() => test({ provider })}
+    failure="A conexão falhou."
+    say={account => `Funcionou: ${accountWords(account)}.`}
+  />
+)
+
+/** “Gazeta, dinheiro real”: an account at a provider. */
+const accountWords = ({ account, live }: { account: string; live: boolean }): string =>
+  `${account || 'conta sem nome'}, ${live ? 'dinheiro real' : 'modo de teste, sem dinheiro real'}`

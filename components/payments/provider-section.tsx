@@ -8,8 +8,7 @@ import { longDateTime } from '#lib/text/format.ts'
 import type { TestedAccount } from '#server/subscriptions/providers/commands/save-keys.ts'
 import type { ProviderSetUp } from '#server/subscriptions/providers/queries.ts'
 import { CopyAddress } from './copy-address.client.tsx'
-import { KeysForm } from './keys-form.client.tsx'
-import { TestKeys } from './test-keys.client.tsx'
+import { KeysForm, TestKeys } from './keys-form.client.tsx'
 
 interface ProviderSectionProps {
   provider: ProviderSetUp

@@ -7,8 +7,7 @@ import { basisLabels, countsExport, monthName, payoutsExport, shareMonthPath } f
 import { formatDate, formatMoney, longDateTime } from '#lib/text/format.ts'
 import type { ClosedShare, OwedPerson } from '#server/shares/queries/statement.ts'
 import { AdjustForm } from './adjust-form.client.tsx'
-import { DownloadPayouts } from './download-payouts.client.tsx'
-import { OwedPeople } from './owed-people.client.tsx'
+import { DownloadPayouts, OwedPeople } from './owed-people.client.tsx'
 import { AdjustmentsTable, LinesTable, Recompute } from './statement-tables.tsx'
 
 interface ClosedShareViewProps {

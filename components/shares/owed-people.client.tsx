@@ -1,10 +1,13 @@
 'use client'
 
+import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
+import { withProof } from '#components/accounts/proof/with-proof.ts'
 import { ActButton } from '#components/ui/act-button.client.tsx'
 import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
 import { DayInput } from '#components/ui/fields/day-input.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
+import { sayError, unanswered } from '#components/ui/forms/form-failure.ts'
 import { SmallTable } from '#components/ui/small-table.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { MarkPaidInput, UnmarkPaidInput } from '#lib/schemas/shares/share.ts'
@@ -115,5 +118,26 @@ function Payment({ row, input, paidOn, mark, unmark }: PaymentProps) {
         </>
       )}
     </div>
+  )
+}
+
+const failure = 'Não foi possível baixar os pagamentos.'
+
+/** Downloads the payments with whole payout accounts, after a proof of identity. */
+export function DownloadPayouts({ address, prove }: { address: string; prove: Act<Record<string, never>> }) {
+  const [busy, setBusy] = useState(false)
+
+  async function download() {
+    setBusy(true)
+    const outcome = await withProof(prove)({}).catch(unanswered)
+    setBusy(false)
+    if (outcome.serverError) return sayError(outcome.serverError, failure)
+    location.assign(address)
+  }
+
+  return (
+    <Button type="button" variant="soft" disabled={busy} aria-busy={busy} onClick={download}>
+      Baixar os pagamentos (CSV)
+    </Button>
   )
 }

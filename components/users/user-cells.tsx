@@ -1,4 +1,6 @@
 import { Badge } from '@radix-ui/themes'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { type Cells, drawCells, type ListRow } from '#components/list/list-row.ts'
 import { roleNames, roles } from '#lib/actor.ts'
 import { personPath } from '#lib/addresses/paths.ts'
@@ -6,7 +8,6 @@ import { formatInteger, longDateTime, shortDate } from '#lib/text/format.ts'
 import type { UserColumn } from '#lib/users/user-list.ts'
 import { qualityText, subscriptionNames } from '#lib/users/user-words.ts'
 import type { ListedUser } from '#server/users/queries/user-list.ts'
-import { PersonLink } from './person-link.tsx'
 import { RolesDialog } from './roles-dialog.client.tsx'
 import { type RoleActs, Roles } from './roles-section.tsx'
 
@@ -51,3 +52,10 @@ function Moment({ date, none }: { date: Date | null; none: string }) {
     </time>
   )
 }
+
+/** A person's name that leads to their page. */
+const PersonLink = ({ path, children }: { path: string; children: ReactNode }) => (
+  <Link href={path} prefetch={false} className="font-serif leading-snug font-semibold hover:underline">
+    {children}
+  </Link>
+)

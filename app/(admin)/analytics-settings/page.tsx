@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
+import { ProvedActButton } from '#components/accounts/proof/proved-act-button.client.tsx'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
-import { RemoveGoogle, TestGoogle } from '#components/google/google-acts.client.tsx'
 import { GoogleFiguresView } from '#components/google/google-figures.tsx'
-import { GoogleForm } from '#components/google/google-form.client.tsx'
-import { GoogleSteps } from '#components/google/google-steps.tsx'
+import { GoogleForm, TestGoogle } from '#components/google/google-form.client.tsx'
 import { cardsShape, loaded } from '#components/ui/loaded.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { analyticsPath, lastDays } from '#lib/analytics/period.ts'
@@ -80,9 +79,42 @@ function SetUp({ setUp: { source, account, propertyId, networkCode } }: { setUp:
       />
       {source !== null && (
         <div className="border-t border-rule pt-4">
-          <RemoveGoogle remove={removeGoogleAction} />
+          <ProvedActButton
+            act={removeGoogleAction}
+            input={{}}
+            success="Chave apagada."
+            failure="Não foi possível apagar a chave."
+            text="Apagar a chave"
+            busyText="Apagando..."
+            label="Apagar a chave do Google"
+            title="Apagar a chave do Google?"
+            question="A chave e o Property ID são apagados do servidor. Os números já guardados ficam."
+          />
         </div>
       )}
     </div>
   )
 }
+
+/** The steps that give a service account access to the figures, for masters. */
+const GoogleSteps = () => (
+  <ol className="flex list-decimal flex-col gap-2 pl-5">
+    <li>
+      No Google Cloud, crie um projeto, ative a <strong>Google Analytics Data API</strong> e, para anúncios, a{' '}
+      <strong>Google Ad Manager API</strong>.
+    </li>
+    <li>
+      Em “IAM e administrador”, crie uma conta de serviço e, nela, uma chave do tipo JSON. O arquivo é baixado uma única
+      vez: cole-o aqui inteiro.
+    </li>
+    <li>
+      No Google Analytics, em “Administrador”, copie o Property ID e dê ao e-mail da conta de serviço o papel de Leitor
+      na propriedade.
+    </li>
+    <li>
+      No Ad Manager, em “Administrador”, copie o Network Code, permita o acesso pela API e acrescente o e-mail da conta
+      de serviço com permissão de ver relatórios.
+    </li>
+    <li>Teste a conexão e salve. Os números chegam de madrugada, uma vez por dia, com os trinta dias anteriores.</li>
+  </ol>
+)

@@ -1,15 +1,17 @@
 import type { Metadata } from 'next'
 import { List } from '#components/list/list.client.tsx'
 import { AddSubscriber } from '#components/newsletter/add-subscriber.client.tsx'
-import { CountingSwitch } from '#components/newsletter/counting-switch.tsx'
 import { NewsletterFrame } from '#components/newsletter/newsletter-frame.tsx'
 import { SubscriberBar } from '#components/newsletter/subscriber-bar.client.tsx'
 import { subscriberRow } from '#components/newsletter/subscriber-cells.tsx'
 import { SubscriberFile } from '#components/newsletter/subscriber-file.client.tsx'
+import { ActButton } from '#components/ui/act-button.client.tsx'
 import { listShape, loaded } from '#components/ui/loaded.tsx'
+import { Section } from '#components/ui/section.tsx'
 import type { BulkAct } from '#lib/list/bulk.ts'
 import { readListState } from '#lib/list/state.ts'
 import { subscriberList } from '#lib/newsletter/subscriber-list.ts'
+import type { Act } from '#lib/outcome.ts'
 import { cityName } from '#lib/text/format.ts'
 import { findCityAt, listCitiesWithArticles } from '#server/locations/queries.ts'
 import {
@@ -96,3 +98,28 @@ export default async function NewsletterPage({ searchParams }: PageProps<'/newsl
     )
   })
 }
+
+interface CountingSwitchProps {
+  counts: boolean
+  set: Act<{ counts: boolean }>
+}
+
+/** Whether openings and clicks are counted, and the button that changes it. */
+const CountingSwitch = ({ counts, set }: CountingSwitchProps) => (
+  <Section
+    title="Contagem de leituras"
+    intro="Conta, só neste site, quando abre uma edição e segue um link quem permitiu isso na página da própria inscrição. Aberturas de robôs e do Mail da Apple ficam de fora."
+  >
+    <p className="flex flex-wrap items-center gap-3">
+      <strong>{counts ? 'Ligada' : 'Desligada'}</strong>
+      <ActButton
+        act={set}
+        input={{ counts: !counts }}
+        success={counts ? 'Contagem desligada.' : 'Contagem ligada.'}
+        failure="Não foi possível mudar a contagem."
+      >
+        {counts ? 'Desligar contagem' : 'Ligar contagem'}
+      </ActButton>
+    </p>
+  </Section>
+)

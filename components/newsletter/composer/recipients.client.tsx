@@ -2,7 +2,7 @@
 
 import { SelectField } from '#components/ui/fields/select-field.tsx'
 import type { Segment } from '#lib/newsletter/segment.ts'
-import { segmentOptions } from './segment-words.ts'
+import { segmentOptions } from './segment-options.ts'
 
 export interface CityOption {
   path: string

@@ -1,7 +1,7 @@
 import { Button, Heading } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { EraseHistory } from '#components/audience/erase-history.client.tsx'
+import { EraseHistory } from '#components/audience/erasing.client.tsx'
 import { HistoryList } from '#components/audience/history-list.tsx'
 import { signInPath } from '#lib/addresses/own-path.ts'
 import { pageIn } from '#lib/addresses/parameters.ts'

@@ -1,8 +1,8 @@
 import { Badge } from '@radix-ui/themes'
 import type { Metadata } from 'next'
+import { ProvedActButton } from '#components/accounts/proof/proved-act-button.client.tsx'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
-import { RemoveModel, TestModel } from '#components/analysis/model-acts.client.tsx'
-import { ModelForm } from '#components/analysis/model-form.client.tsx'
+import { ModelForm, TestModel } from '#components/analysis/model-form.client.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { modelProtocols, protocolLabels } from '#lib/schemas/analysis-model.ts'
 import { plural } from '#lib/text/format.ts'
@@ -60,7 +60,17 @@ export default async function AnalysisPage() {
           {model && <TestModel test={testModelAction} />}
           {(model?.source === 'stored' || isUnreadable) && (
             <div className="border-t border-rule pt-4">
-              <RemoveModel remove={removeModelAction} />
+              <ProvedActButton
+                act={removeModelAction}
+                input={{}}
+                success="Modelo apagado."
+                failure="Não foi possível apagar o modelo."
+                text="Apagar o modelo"
+                busyText="Apagando..."
+                label="Apagar o modelo de linguagem"
+                title="Apagar o modelo de linguagem?"
+                question="A chave guardada é apagada. As regras do portal continuam sugerindo tags e lugares."
+              />
             </div>
           )}
         </div>

@@ -1,10 +1,11 @@
+import { Text } from '@radix-ui/themes'
 import type { Metadata } from 'next'
-import { CrawlerRule } from '#components/admin/crawler-rule.tsx'
 import { IdentityForm } from '#components/admin/identity-form.client.tsx'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { AppearanceForm } from '#components/settings/appearance-form.client.tsx'
 import { FeaturesForm } from '#components/settings/features-form.client.tsx'
 import { PricingForm } from '#components/settings/pricing-form.client.tsx'
+import { ActButton } from '#components/ui/act-button.client.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { featureLabels, featureNames } from '#lib/schemas/site/features.ts'
 import { fieldsOfPricing } from '#lib/schemas/site/pricing.ts'
@@ -24,6 +25,7 @@ export const metadata: Metadata = { title: 'Jornal' }
 export default async function IdentityPage() {
   const { actor } = await enter('/admin/jornal')
   const { pricing, features, appearance } = await findFormSettings(actor)
+  const { ai } = await findCrawlers(actor)
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <ScreenHeading shown={{ path: '/', label: 'Ver no site' }}>Jornal</ScreenHeading>
@@ -50,7 +52,19 @@ export default async function IdentityPage() {
         title="Robôs de inteligência artificial"
         intro="Sistemas de IA leem jornais para treinar modelos e para responder a quem pergunta. Os conhecidos obedecem ao robots.txt. Os buscadores continuam a ler o jornal."
       >
-        <CrawlerRule rules={await findCrawlers(actor)} save={saveCrawlersAction} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Text as="p" size="2">
+            {ai ? 'Hoje: permitidos.' : 'Hoje: recusados.'}
+          </Text>
+          <ActButton
+            act={saveCrawlersAction}
+            input={{ ai: !ai }}
+            success={ai ? 'Robôs de IA recusados no robots.txt.' : 'Robôs de IA permitidos no robots.txt.'}
+            failure="Não foi possível salvar."
+          >
+            {ai ? 'Recusar robôs de IA' : 'Permitir robôs de IA'}
+          </ActButton>
+        </div>
       </Section>
     </div>
   )

@@ -1,8 +1,8 @@
 import { Callout } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
-import { PreparePrices } from '#components/payments/prepare-prices.tsx'
 import { ProviderSection } from '#components/payments/provider-section.tsx'
+import { ActButton } from '#components/ui/act-button.client.tsx'
 import { demonstrationWords } from '#lib/subscriptions/trial.ts'
 import { offered } from '#server/subscriptions/checkout/queries.ts'
 import {
@@ -39,7 +39,22 @@ export default async function PaymentsPage() {
           remove={removePaymentKeysAction}
           test={testPaymentKeysAction}
         >
-          {provider.name === 'stripe' && <PreparePrices prepare={preparePricesAction} />}
+          {provider.name === 'stripe' && (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <ActButton
+                act={preparePricesAction}
+                input={{}}
+                success="Os preços estão no Stripe."
+                failure="Não foi possível preparar os preços."
+                busyText="Preparando..."
+              >
+                Preparar preços no Stripe
+              </ActButton>
+              <p className="text-sm text-soft">
+                Cria o produto e o preço de cada plano à venda. O que já existe fica como está.
+              </p>
+            </div>
+          )}
         </ProviderSection>
       ))}
     </div>

@@ -3,13 +3,11 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { BrowserImport } from '#components/imports/browser/browser-import.client.tsx'
-import { ImportProgress } from '#components/imports/counters.tsx'
+import { ImportProgress, SessionCounters } from '#components/imports/counters.tsx'
 import { ImportedAuthors } from '#components/imports/imported-authors.tsx'
-import { ImportedFiles } from '#components/imports/imported-files.tsx'
 import { MissingPictures } from '#components/imports/missing-pictures.tsx'
 import { ReportGroups } from '#components/imports/report-groups.tsx'
 import { SessionActs } from '#components/imports/session-acts.tsx'
-import { SessionCounters } from '#components/imports/session-counters.tsx'
 import { SessionLinks } from '#components/imports/session-links.tsx'
 import { StatusBadge } from '#components/imports/status-badge.tsx'
 import { StilledAnimations } from '#components/imports/stilled-animations.tsx'
@@ -18,7 +16,7 @@ import { SteadyRefresh } from '#components/ui/steady-refresh.client.tsx'
 import { isDomainError } from '#lib/errors.ts'
 import { causeSentences, noteSentences } from '#lib/imports/sentences.ts'
 import { sessionInput } from '#lib/schemas/imports.ts'
-import { formatInteger, longDateTime } from '#lib/text/format.ts'
+import { diskSize, formatInteger, longDateTime } from '#lib/text/format.ts'
 import {
   beginImportAction,
   failImportAction,
@@ -31,6 +29,7 @@ import {
 import { countFailures, failedPageSize, listFailedPictures, listStilled } from '#server/imports/pictures/queries.ts'
 import { listImportedAuthors } from '#server/imports/sessions/queries/authors.ts'
 import { readReport } from '#server/imports/sessions/queries/report.ts'
+import type { ShownFile } from '#server/imports/sessions/queries/sessions.ts'
 import { searchCitiesAction } from '#server/locations/actions.ts'
 import { enter } from '../../../_staff/enter.ts'
 
@@ -159,5 +158,23 @@ export default async function ImportSessionPage({ params, searchParams }: PagePr
         </Section>
       )}
     </div>
+  )
+}
+
+/** The files of an import. An encoding that was recognised is said: accents tell whether it is the right one. */
+function ImportedFiles({ files }: { files: readonly ShownFile[] }) {
+  return (
+    <ul className="flex flex-col gap-1 text-sm">
+      {files.map(({ id, name, bytes, records, encoding }) => (
+        <li key={id}>
+          <strong className="break-all">{name}</strong>{' '}
+          <span className="text-soft">
+            {diskSize(bytes)}
+            {records !== null && `, ${formatInteger(records)} registros`}
+            {encoding === 'windows-1252' && '. Acentos lidos como Windows-1252: confira alguns textos.'}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

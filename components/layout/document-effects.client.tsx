@@ -8,3 +8,11 @@ export function FocusKeeper() {
   useEffect(() => keepFocus(), [])
   return null
 }
+
+/** Tells `clicks.ts` when React hydrated the page. */
+export function HydrationMark() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = String(performance.now())
+  }, [])
+  return null
+}
