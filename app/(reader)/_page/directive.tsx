@@ -1,4 +1,3 @@
-import { Press } from '#components/press.tsx'
 import type { PressDirective } from '#lib/press.ts'
 import type { Site } from '#server/site/queries.ts'
 import { loadShell } from './shell.ts'
@@ -30,3 +29,9 @@ function frameLife(today: Date, site: Site | null): number | undefined {
 
 const shorter = (one: number | undefined, other: number | undefined) =>
   one === undefined || other === undefined ? (one ?? other) : Math.min(one, other)
+
+/** This page's directive to the press. React moves it into the head; the press reads and removes it. A page without one is never kept. */
+function Press({ status = 200, keys = [], softKeys, life, askFirst }: PressDirective) {
+  const directive = { status, keys, softKeys, life, askFirst } satisfies Record<keyof PressDirective, unknown>
+  return <meta name="press" content={JSON.stringify(directive)} />
+}

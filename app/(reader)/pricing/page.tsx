@@ -1,18 +1,17 @@
 import { HeldPlan } from '#components/reader/pricing/held-plan.tsx'
-import { PayScript } from '#components/reader/pricing/pay-script.tsx'
 import { PaymentMethods } from '#components/reader/pricing/payment-methods.tsx'
 import { PricingPlans } from '#components/reader/pricing/pricing-plans.tsx'
 import { PricingQuestions } from '#components/reader/pricing/pricing-questions.tsx'
-import { TrialMark } from '#components/reader/pricing/trial-mark.tsx'
 import { DataScript } from '#components/reader/raw.tsx'
 import { TermsLine } from '#components/reader/terms-line.tsx'
-import { WaitsForRights } from '#components/reader-script/rights-script.tsx'
+import { PayScript, WaitsForRights } from '#components/reader-script/scripts.tsx'
 import { type Actor, anonymous, isEditor, isMaster, isSignedIn } from '#lib/actor.ts'
 import { pricingPath } from '#lib/addresses/paths.ts'
 import { offerGraph } from '#lib/seo/json-ld/offer.ts'
 import type { Offered } from '#lib/subscriptions/checkout.ts'
 import { type Provider, providers } from '#lib/subscriptions/plans.ts'
 import { type HeldSubscription, mayPayAgain, standingOf } from '#lib/subscriptions/subscription.ts'
+import { demonstrationWords } from '#lib/subscriptions/trial.ts'
 import { findOwnSubscription } from '#server/accounts/queries.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
@@ -142,3 +141,18 @@ function Payment({ title, begins = false, ...ways }: PaymentProps) {
     </section>
   )
 }
+
+/** Says that the payments of this site move no money: test keys, or the demonstration's stand-ins for the providers. */
+const TrialMark = ({ offered: { demonstration } }: { offered: Offered }) => (
+  <p role="note" className="border-2 border-dashed border-premium bg-premium-soft px-4 py-3 leading-relaxed">
+    {demonstration ? (
+      <>
+        <strong>{demonstrationWords}</strong> Percorra a assinatura inteira: as telas de pagamento são de mentira.
+      </>
+    ) : (
+      <>
+        <strong>Pagamentos em modo de teste.</strong> As chaves deste jornal são de teste: nada é cobrado de verdade.
+      </>
+    )}
+  </p>
+)

@@ -1,3 +1,4 @@
+import type { TextSize } from '#components/reader-script/text-size.ts'
 import { paywalledClass } from '#lib/seo/json-ld/article.ts'
 import type { ArticlePage } from '#server/articles/reading/queries/article-page.ts'
 import type { MostReadLine } from '#server/articles/reading/queries/most-read.ts'
@@ -5,13 +6,12 @@ import { Tags } from '../cards/parts.tsx'
 import { Cover } from '../picture.tsx'
 import { coverSizes } from '../picture-sizes.ts'
 import { RawHtml } from '../raw.tsx'
+import { AuthorBox } from './after-text.tsx'
 import { ArticleHeader } from './article-header.tsx'
-import { AuthorBox } from './author-box.tsx'
 import { BesideArticle } from './beside-article.tsx'
 import { Corrections } from './corrections.tsx'
 import { ReportError } from './report-error.tsx'
 import { Share } from './share.tsx'
-import { TextSizes } from './text-size.tsx'
 
 interface ArticleProps {
   article: ArticlePage
@@ -86,5 +86,31 @@ function CoverFigure({ article: { cover } }: Pick<ArticleProps, 'article'>) {
         </figcaption>
       )}
     </figure>
+  )
+}
+
+const sizes: { size: TextSize; label: string; className: string }[] = [
+  { size: 'small', label: 'Texto menor', className: 'text-sm' },
+  { size: 'normal', label: 'Texto normal', className: 'text-lg' },
+  { size: 'large', label: 'Texto maior', className: 'text-2xl' },
+]
+
+/** Buttons for three text sizes, stored in the reader's browser. Hidden without scripts; the browser's zoom remains. */
+function TextSizes() {
+  return (
+    <fieldset className="only-scripted flex shrink-0 gap-1">
+      <legend className="sr-only">Tamanho do texto</legend>
+      {sizes.map(({ size, label, className }) => (
+        <button
+          key={size}
+          type="button"
+          data-size={size}
+          aria-label={label}
+          className={`tool px-0 font-serif max-sm:min-w-10 ${className}`}
+        >
+          A
+        </button>
+      ))}
+    </fieldset>
   )
 }

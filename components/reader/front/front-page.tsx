@@ -1,3 +1,4 @@
+import type { ScreenPath } from '#lib/addresses/screens/screens.ts'
 import type { ArticleCard } from '#server/articles/reading/queries/cards.ts'
 import { CompactCard } from '../cards/compact-card.tsx'
 import { DefaultCard } from '../cards/default-card.tsx'
@@ -88,3 +89,26 @@ export function Row({ cards, wideFirst = false }: RowProps) {
 
 const columns = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']
 const wideFirstColumns = 'sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]'
+
+/** Where a reader applies to become an author. */
+const applicationPath = '/apply-author' satisfies ScreenPath
+
+/** Invites visitors to become an author (HOME-2). One slim line. */
+export function RecruitmentLine() {
+  return (
+    <aside
+      aria-label="Seja autor"
+      className="recruitment no-print flex items-center justify-between gap-x-4 bg-accent-soft px-3 text-sm sm:px-4"
+    >
+      <p className="leading-snug">
+        <span className="max-sm:hidden">Conhece a sua cidade como ninguém? </span>Torne-se autor.
+      </p>
+      <a
+        href={applicationPath}
+        className="inline-flex min-h-11 shrink-0 lg:min-h-8 items-center font-semibold text-accent hover:underline"
+      >
+        Candidate-se agora
+      </a>
+    </aside>
+  )
+}

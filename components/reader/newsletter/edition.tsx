@@ -1,7 +1,7 @@
 import { isFreeUrl } from '#lib/addresses/free-url.ts'
-import { cityName } from '#lib/text/format.ts'
+import { cityName, longDate } from '#lib/text/format.ts'
 import type { ArticleCard } from '#server/articles/reading/queries/cards.ts'
-import type { ShownPart } from '#server/newsletter/editions/queries/archive.ts'
+import type { ArchivedEdition, ShownPart } from '#server/newsletter/editions/queries/archive.ts'
 import { Cover } from '../picture.tsx'
 import { RawHtml } from '../raw.tsx'
 
@@ -84,3 +84,23 @@ function EditionArticle({ card, isLead, level: Title }: { card: ArticleCard; isL
     </article>
   )
 }
+
+/** The editions of the newsletter that were sent, the newest first. */
+export const EditionList = ({ editions }: { editions: readonly ArchivedEdition[] }) => (
+  <ol className="border-t-2 border-strong">
+    {editions.map(({ id, path, subject, preheader, city, sentAt }) => (
+      <li key={id} className="border-b border-rule py-5">
+        <p className="text-sm text-soft">
+          <time dateTime={sentAt.toISOString()}>{longDate(sentAt)}</time>
+          {city && ` · ${city}`}
+        </p>
+        <h2 className="mt-1 text-xl leading-snug font-bold">
+          <a href={path} className="hover:underline">
+            {subject}
+          </a>
+        </h2>
+        {preheader && <p className="mt-1 font-serif text-lg leading-relaxed">{preheader}</p>}
+      </li>
+    ))}
+  </ol>
+)

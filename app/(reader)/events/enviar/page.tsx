@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { FillScript } from '#components/reader/events/fill-script.tsx'
 import { SendForms } from '#components/reader/events/send-form.tsx'
 import { Trail } from '#components/reader/frame/trail.tsx'
+import { FillScript } from '#components/reader-script/scripts.tsx'
 import { homePath } from '#lib/addresses/paths.ts'
 import { bindAmounts } from '#lib/text/typography.ts'
 import { Directive } from '../../_page/directive.tsx'

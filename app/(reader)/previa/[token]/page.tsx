@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { Article } from '#components/reader/article/article.tsx'
-import { PreviewMark } from '#components/reader/article/preview-mark.tsx'
+import { longDateTime } from '#lib/text/format.ts'
 import { findPreview } from '#server/articles/reading/queries/preview.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
 import { Directive } from '../../_page/directive.tsx'
@@ -34,5 +34,17 @@ export default async function PreviewPage({ params }: Props) {
       <PreviewMark expiresAt={preview.expiresAt} />
       <Article article={preview.article} address={siteOrigin() + preview.article.path} preview />
     </>
+  )
+}
+
+/** States that the article is not public, and until when the preview's address is valid. */
+function PreviewMark({ expiresAt }: { expiresAt: Date }) {
+  return (
+    <aside aria-label="Prévia" className="mx-auto mb-8 max-w-3xl border-l-4 border-accent bg-raised p-4">
+      <p className="font-bold">Prévia: este artigo não está publicado.</p>
+      <p className="mt-1 text-sm text-soft">
+        O texto pode mudar ou não sair. Não divulgue este endereço; ele vale até {longDateTime(expiresAt)}.
+      </p>
+    </aside>
   )
 }
