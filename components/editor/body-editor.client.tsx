@@ -6,9 +6,11 @@ import { LexicalExtensionComposer } from '@lexical/react/LexicalExtensionCompose
 import { Button, Callout } from '@radix-ui/themes'
 import { defineExtension } from 'lexical'
 import { memo, type Ref, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { minutesFor } from '#lib/articles/reading-time.ts'
 import { readBody } from '#lib/body/read.ts'
 import { limits } from '#lib/limits.ts'
 import { formatInteger, plural } from '#lib/text/format.ts'
+import { visibleText } from '#lib/text/html.ts'
 import { $openBody } from './body/body-to-nodes.ts'
 import {
   type BodyEditorHandle,
@@ -27,7 +29,6 @@ import { useLinkTitles } from './paste/use-link-titles.client.tsx'
 import { type EditorServices, EditorServicesProvider, useEditorServices } from './services.client.tsx'
 import { SlashMenu, slashOptionId } from './slash/slash-menu.client.tsx'
 import { useSlash } from './slash/use-slash.client.tsx'
-import { countText } from './tools/counts.ts'
 import { LinkDialog } from './tools/link-dialog.client.tsx'
 import { EditorToolbar } from './tools/toolbar.client.tsx'
 import { WritingExtension } from './writing.ts'
@@ -161,4 +162,11 @@ function Counts({ initial, onChange, read }: Pick<BodyEditorProps, 'initial' | '
       {short && ` (o mínimo é ${min})`}
     </p>
   )
+}
+
+/** Counts a text: characters as the limits count them, words, and the reading time in minutes that readers see. */
+function countText(html: string): { characters: number; words: number; minutes: number } {
+  const text = visibleText(html)
+  const words = text === '' ? 0 : text.split(' ').length
+  return { characters: text.length, words, minutes: minutesFor(words) }
 }

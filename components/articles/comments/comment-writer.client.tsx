@@ -8,9 +8,9 @@ import { useUnsent } from '#components/journal/use-unsent.client.tsx'
 import { useRequestName } from '#components/ui/forms/use-request-name.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import type { Anchor } from '#lib/articles/comments/anchors.ts'
+import { hasUnknownMention, mentionedIn } from '#lib/articles/comments/mentions.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { AddCommentInput } from '#lib/schemas/articles/comment.ts'
-import { MentionNote } from './mention-note.tsx'
 import { useMentions } from './use-mentions.client.tsx'
 
 /** A colleague who can be mentioned. */
@@ -122,3 +122,25 @@ const MentionMenu = ({ people, area, onChoose }: MentionMenuProps) => (
     </DropdownMenu.Content>
   </DropdownMenu.Root>
 )
+
+interface MentionNoteProps {
+  text: string
+  /** Colleagues who can be mentioned. */
+  people: readonly { id: string; name: string }[]
+}
+
+const list = new Intl.ListFormat('pt-BR')
+
+/** The colleagues that a comment mentions so far. A half-typed name mentions nobody; the author should see that before sending. */
+function MentionNote({ text, people }: MentionNoteProps) {
+  const mentioned = mentionedIn(text, people)
+  const names = people.filter(({ id }) => mentioned.includes(id)).map(({ name }) => name)
+  return (
+    <div role="status" className="text-xs text-soft">
+      {names.length > 0 && <p>{`Quem recebe um aviso: ${list.format([...new Set(names)])}.`}</p>}
+      {hasUnknownMention(text, people) && (
+        <p>{names.length > 0 ? 'Outro' : 'Este'} @ não avisa ninguém: escreva o nome inteiro, ou use “Mencionar”.</p>
+      )}
+    </div>
+  )
+}

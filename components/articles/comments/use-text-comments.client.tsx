@@ -7,8 +7,16 @@ import type { Anchor } from '#lib/articles/comments/anchors.ts'
 import { limits } from '#lib/limits.ts'
 import { truncate } from '#lib/text/text.ts'
 import { useOwnTab } from '../screen/own-tab.client.tsx'
-import { type KeptCaret, keepCaret, restoreCaret } from './kept-caret.ts'
-import { nextPassage, passageAtCaret, rangeInText, scrollToPassage, selectedPassage } from './passage.ts'
+import {
+  type KeptCaret,
+  keepCaret,
+  nextPassage,
+  passageAtCaret,
+  rangeInText,
+  restoreCaret,
+  scrollToPassage,
+  selectedPassage,
+} from './passage.ts'
 import { type Thread, threadElement } from './threads.ts'
 import { useCaretInPassages } from './use-caret-in-passages.client.tsx'
 import { useCommentKeys } from './use-comment-keys.client.tsx'

@@ -1,6 +1,8 @@
 'use client'
 
+import { RadioGroup, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import type { FormExtras } from '../saving/machine/journal-entry.ts'
 import type { Saving } from '../saving/machine/saving.ts'
@@ -20,7 +22,6 @@ import { CreditsField } from './credits-field.client.tsx'
 import { type LinkedSite, LinkPreviews } from './link-previews.client.tsx'
 import { StatusField } from './status-field.client.tsx'
 import { TagsField } from './tags-field.client.tsx'
-import { VisibilityField } from './visibility-field.client.tsx'
 
 interface FieldPanelsOptions {
   form: ArticleFormControl
@@ -106,4 +107,20 @@ export function fieldPanels(options: FieldPanelsOptions): Partial<Record<PanelTa
       </>
     ),
   }
+}
+
+/** The article's visibility: public or premium (ART-6). */
+function VisibilityField({ form }: { form: ArticleFormControl }) {
+  const { field } = useController({ control: form.control, name: 'visibility' })
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <Text as="span" asChild size="2" weight="medium" mb="1">
+        <legend>Visibilidade</legend>
+      </Text>
+      <RadioGroup.Root value={field.value} onValueChange={field.onChange} aria-label="Visibilidade">
+        <RadioGroup.Item value="public">Público: qualquer pessoa lê</RadioGroup.Item>
+        <RadioGroup.Item value="premium">Premium: só assinantes leem inteiro</RadioGroup.Item>
+      </RadioGroup.Root>
+    </fieldset>
+  )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
@@ -8,13 +9,14 @@ import { focusLastField } from '#components/ui/focus/last-field.ts'
 import { isWriting } from '#components/ui/forms/is-writing.ts'
 import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
+import { editPath } from '#lib/addresses/paths.ts'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import { type ArticleFields, type ArticleFieldsInput, articleFields } from '#lib/schemas/articles/article.ts'
 import { usePublication } from '../publication/use-publication.client.tsx'
 import type { FormExtras, JournalEntry } from '../saving/machine/journal-entry.ts'
+import type { SavingState } from '../saving/machine/saving-state.ts'
 import type { StandingArticle } from '../saving/standing-article.ts'
 import { useFound } from '../saving/use-found.client.tsx'
-import { useNewArticle } from '../saving/use-new-article.client.tsx'
 import { usePresence } from '../saving/use-presence.client.tsx'
 import { useSaving } from '../saving/use-saving.client.tsx'
 import type { ArticlePanels } from '../screen/panel-tabs.ts'
@@ -147,4 +149,13 @@ function useCaretInTitle(form: ArticleFormControl): void {
     const title = document.activeElement
     if (title instanceof HTMLTextAreaElement) title.setSelectionRange(title.value.length, title.value.length)
   }, [form])
+}
+
+/** Opens the screen of the new draft that an article's text was saved as, because the article was gone. */
+function useNewArticle(article: StandingArticle | null, { articleId, dirty }: SavingState): void {
+  const router = useRouter()
+  const moved = article !== null && articleId !== null && articleId !== article.id && !dirty
+  useEffect(() => {
+    if (moved) router.replace(editPath(articleId))
+  }, [moved, articleId, router])
 }

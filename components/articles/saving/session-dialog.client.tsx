@@ -1,7 +1,7 @@
 'use client'
 
-import { Button, Dialog, TextField } from '@radix-ui/themes'
-import { ExternalLink } from 'lucide-react'
+import { Button, Callout, Dialog, TextField } from '@radix-ui/themes'
+import { ExternalLink, TriangleAlert } from 'lucide-react'
 import { signIn } from 'next-auth/react'
 import { type FormEvent, useState } from 'react'
 import { DialogContent } from '#components/ui/dialog-content.client.tsx'
@@ -93,3 +93,18 @@ function SignInHere({ email: known, onDone }: { email: string; onDone: () => voi
     </form>
   )
 }
+
+/** Says over the form, wherever it is scrolled to, that the session ended and the text waits. It takes no focus: somebody may be typing. */
+export const SessionEnded = ({ onSignIn }: { onSignIn: () => void }) => (
+  <Callout.Root color="red" role="alert" className="writing-alarm">
+    <Callout.Icon>
+      <TriangleAlert aria-hidden size={18} />
+    </Callout.Icon>
+    <Callout.Text>
+      Sua sessão terminou. O que você escreve fica guardado neste navegador e será salvo quando você entrar.{' '}
+      <Button type="button" size="1" variant="solid" color="red" onClick={onSignIn}>
+        Entrar de novo
+      </Button>
+    </Callout.Text>
+  </Callout.Root>
+)

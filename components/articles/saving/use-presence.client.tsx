@@ -3,9 +3,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CaretPlace } from '#lib/articles/caret-place.ts'
 import type { Outcome } from '#lib/outcome.ts'
+import { textElement } from '../screen/text-frame.client.tsx'
 import { afterComment } from './after-comment.ts'
 import { onArticleNews } from './article-news.ts'
-import { caretPlace } from './caret-place.ts'
 import type { Saving } from './machine/saving.ts'
 import { isHomeless } from './machine/saving-verdicts.ts'
 import type { StandingArticle } from './standing-article.ts'
@@ -95,4 +95,17 @@ export function usePresence(
     }
   }, [saving, articleId, revisionOf])
   return { others, isElsewhere }
+}
+
+/** Where the caret stands in the article's form; null outside its title, summary and text. */
+function caretPlace(): CaretPlace | null {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLTextAreaElement && activeElement.closest('.writing-line')) {
+    return activeElement.name === 'title' || activeElement.name === 'summary' ? activeElement.name : null
+  }
+  const element = textElement()
+  if (!element?.contains(activeElement)) return null
+  const node = getSelection()?.anchorNode ?? null
+  const block = [...element.children].findIndex(child => child.contains(node))
+  return block === -1 ? null : `content:${block}`
 }

@@ -10,7 +10,6 @@ import { alignOf } from '#lib/body/figures.ts'
 import { DialogForm } from '../editor-dialog.client.tsx'
 import { AddressField } from '../line-field.client.tsx'
 import { useEditorServices } from '../services.client.tsx'
-import { measurePicture } from './measure-picture.ts'
 
 const blank: Figure = {
   kind: 'figure',
@@ -124,4 +123,21 @@ function Place({ align, onAlign }: { align: Figure['align']; onAlign: (align: Fi
       </RadioGroup.Root>
     </div>
   )
+}
+
+const longestWaitMs = 8_000
+
+/** A picture's size in pixels after loading it; null when it does not load. The page reserves the picture's space by this size. */
+function measurePicture(src: string): Promise<{ width: number; height: number } | null> {
+  return new Promise(resolve => {
+    const image = new Image()
+    const timer = setTimeout(() => resolve(null), longestWaitMs)
+    const settle = (size: { width: number; height: number } | null) => {
+      clearTimeout(timer)
+      resolve(size)
+    }
+    image.onload = () => settle({ width: image.naturalWidth, height: image.naturalHeight })
+    image.onerror = () => settle(null)
+    image.src = src
+  })
 }

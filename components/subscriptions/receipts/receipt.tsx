@@ -1,5 +1,5 @@
 import { Heading } from '@radix-ui/themes'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { receiptPath } from '#lib/addresses/paths.ts'
 import { formatAmount } from '#lib/subscriptions/ledger-words.ts'
 import { methodLabels, planLabels } from '#lib/subscriptions/plans.ts'
@@ -8,7 +8,6 @@ import { formatCnpj } from '#lib/text/cnpj.ts'
 import { longDate } from '#lib/text/format.ts'
 import type { OwnReceipt } from '#server/subscriptions/receipts/queries.ts'
 import { DemonstrationNote } from '../demonstration-note.tsx'
-import { PayerDocument } from './payer-document.tsx'
 
 /** The newspaper's receipt of a payment or a refund, made for a sheet of paper. */
 export const Receipt = ({ receipt }: { receipt: OwnReceipt }) => (
@@ -99,4 +98,30 @@ function factsOf({
     ])
   if (payer) facts.push(['Pagador', `${payer.name}, ${payer.email}`])
   return facts
+}
+
+/**
+ * The payer's CPF or CNPJ, typed for the paper alone: the newspaper does not ask for it and keeps none, so it is sent nowhere. Left empty,
+ * it is not printed.
+ */
+function PayerDocument() {
+  const id = useId()
+  return (
+    <div className="receipt-document -mt-3 grid items-baseline gap-x-6 gap-y-1 sm:grid-cols-[9rem_1fr]">
+      <label htmlFor={id} className="text-sm text-soft sm:text-base">
+        CPF ou CNPJ
+      </label>
+      <input
+        id={id}
+        maxLength={18}
+        autoComplete="off"
+        placeholder="opcional"
+        aria-describedby={`${id}-hint`}
+        className="w-44 border-b border-rule bg-transparent py-0.5 print:border-0"
+      />
+      <span id={`${id}-hint`} className="text-sm text-soft sm:col-start-2 print:hidden">
+        Se precisar dele no recibo impresso. Só aparece ao imprimir; o jornal não o guarda.
+      </span>
+    </div>
+  )
 }

@@ -6,8 +6,8 @@ import { formatMoney, longDate } from '#lib/text/format.ts'
 import { untilWords } from '#lib/text/until.ts'
 import type { OwnCheckout } from '#server/subscriptions/checkout/queries.ts'
 import { CopyCode } from './copy-code.client.tsx'
+import { ReadAtEnd } from './live-parts.client.tsx'
 import { Buttons, Outcome } from './outcome.tsx'
-import { ReadAtEnd } from './read-at-end.client.tsx'
 
 interface OpenPaymentProps {
   checkout: OwnCheckout

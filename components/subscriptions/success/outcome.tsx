@@ -1,7 +1,6 @@
 import { Button, Card, Heading } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import { BackToText } from './back-to-text.client.tsx'
-import { InSight } from './in-sight.client.tsx'
+import { BackToText, InSight } from './live-parts.client.tsx'
 
 interface OutcomeProps {
   title: string
