@@ -1,5 +1,5 @@
 import type { DomainError, ErrorCode, ErrorParams } from './errors.ts'
-import { archiveSentences } from './imports/archive-sentences.ts'
+import { formatInteger } from './text/format.ts'
 
 type Sentence = string | ((params: ErrorParams) => string)
 
@@ -232,7 +232,22 @@ const sentences: Record<ErrorCode, Sentence> = {
   work_overdue: ({ limit }) => `O trabalho passou do limite de ${limit} e foi encerrado. O que já foi feito fica.`,
   work_deadly:
     'O trabalho derrubou o sistema duas vezes e foi encerrado. Confira os arquivos dele ou peça ajuda a quem cuida do sistema.',
-  ...archiveSentences,
+  archive_broken: 'O .zip das imagens está danificado e não pôde ser lido. Faça-o de novo.',
+  archive_positions: 'O .zip das imagens diz que tem arquivos além do próprio fim. Está danificado: faça-o de novo.',
+  archive_overlap: 'O .zip das imagens tem arquivos que ocupam o mesmo lugar. Está danificado: faça-o de novo.',
+  archive_inflates: ({ name, ratio }) =>
+    `${name ? `No .zip das imagens, “${name}”` : 'O .zip das imagens'} ficaria mais de ${ratio} vezes maior ao ser aberto. Faça o .zip sem isso.`,
+  archive_name: ({ name }) =>
+    `O .zip das imagens tem um nome de arquivo que não pode existir: “${name}”. Tire-o do .zip.`,
+  archive_entries: ({ most }) =>
+    `O .zip das imagens tem arquivos demais. O limite é de ${formatInteger(Number(most))}.`,
+  archive_locked: 'O .zip das imagens tem senha. Faça-o sem senha.',
+  archive_method: ({ name }) =>
+    `No .zip das imagens, “${name}” está compactado de um jeito que não é lido aqui. Faça um .zip comum.`,
+  archive_slow: 'A leitura do .zip das imagens demorou demais e foi encerrada. Divida-o ou faça-o de novo.',
+  archive_ended: 'A leitura do .zip das imagens parou de repente. Divida-o ou faça-o de novo.',
+  archive_no_room: ({ needed, free }) =>
+    `Os arquivos da cópia ocupam ${needed}, e o disco do servidor tem ${free} para eles. Libere espaço e continue a importação.`,
 
   upload_not_an_image: 'Arquivo inválido',
   upload_too_large: 'A imagem deve ter no máximo 5MB',

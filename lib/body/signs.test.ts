@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { comparableBody } from './comparable.ts'
 import { parseHtml } from './parse.ts'
 import { readBody } from './read.ts'
 import { textOf } from './tree.ts'
-import { writeBody } from './write.ts'
+import { comparableBody, writeBody } from './write.ts'
 
 test.each([
   ['A lei n<sup>o</sup> 12 e as leis N<sup>OS</sup> 3 e 4', 'A lei nº 12 e as leis NºS 3 e 4'],

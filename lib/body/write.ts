@@ -1,4 +1,18 @@
-import type { Block, Body, Embed, Figure, Inline, Item, List, Post, Related, Table, Text, Video } from './body.ts'
+import {
+  type Block,
+  type Body,
+  blockLines,
+  type Embed,
+  type Figure,
+  type Inline,
+  type Item,
+  type List,
+  type Post,
+  type Related,
+  type Table,
+  type Text,
+  type Video,
+} from './body.ts'
 import { videoPage } from './embeds/video.ts'
 import { escapeAttribute, escapeText } from './markup.ts'
 
@@ -122,3 +136,24 @@ function wrapRuns(
   }
   return html
 }
+
+/** The label before the words of a block that is not a plain paragraph. */
+const names: Partial<Record<Block['kind'], string>> = {
+  heading: 'Intertítulo',
+  quote: 'Citação',
+  figure: 'Imagem',
+  video: 'Vídeo',
+  embed: 'Conteúdo incorporado',
+  rule: 'Linha divisória',
+  pull: 'Destaque',
+  table: 'Tabela',
+  post: 'Publicação',
+}
+
+/** A body's blocks for a comparison: the visible text of each, and its HTML as `form`. */
+export const comparableBody = (body: Body): { text: string; form: string }[] =>
+  body.map(block => {
+    const words = blockLines(block).join('\n')
+    const name = names[block.kind]
+    return { text: name ? `[${name}] ${words}`.trim() : words, form: writeBody([block]) }
+  })

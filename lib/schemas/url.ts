@@ -10,3 +10,11 @@ export const freeUrl = z
   .refine(text => text === '' || isFreeUrl(text), 'URL inválida')
   .nullable()
   .transform(text => text || null)
+
+/** An address pasted into a text, whose page's title becomes the link's text. */
+export const pastedLink = z.object({
+  address: z
+    .string({ error: 'URL inválida' })
+    .max(limits.url.max, 'URL inválida')
+    .refine(text => /^https?:\/\/[^\s\p{Cc}]+$/iu.test(text), 'URL inválida'),
+})

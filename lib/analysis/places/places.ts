@@ -1,13 +1,19 @@
-import { chanceOf, type Features, oddsOf } from '../chance.ts'
+import weights from '#prisma/reference/analysis/city-weights.json' with { type: 'json' }
+import { chanceOf, type Features, oddsOf, type Weights } from '../chance.ts'
 import { mostlyAbroad } from '../reading/country.ts'
 import { isSport, type ReadText } from '../reading/reading.ts'
 import { cityFeatures, learnedWeight, likelihood, type Scoring, siteWeight } from './city-features.ts'
-import { cityWeights } from './city-weights.ts'
 import { demonymsIn } from './demonyms.ts'
 import type { SiteKnowledge } from './found-place.ts'
 import { type City, distance, type Gazetteer, type Name } from './gazetteer.ts'
 import type { Mention } from './mention.ts'
 import { personsIn, type Surroundings, surroundingsOf } from './surroundings.ts'
+
+/**
+ * What each feature of a name adds to the odds that a city is meant. Fitted by `node tests/support/analysis/fit.ts cities --write` to the tuning half of
+ * `tests/support/analysis/texts`.
+ */
+export const cityWeights: Weights = weights
 
 /** The evidence that a text gives for one city. */
 export interface CityScore {

@@ -1,4 +1,5 @@
-import { type Features, oddsOf } from '../chance.ts'
+import weights from '#prisma/reference/analysis/primary-weights.json' with { type: 'json' }
+import { type Features, oddsOf, type Weights } from '../chance.ts'
 import type { City } from '../places/gazetteer.ts'
 import type { Mention } from '../places/mention.ts'
 import { isDateline } from '../places/mentions.ts'
@@ -7,7 +8,12 @@ import { quartersOf } from '../places/quarters.ts'
 import { capitals } from '../reading/country.ts'
 import { isSport, type Part, type ReadText } from '../reading/reading.ts'
 import { anaphorsOf, isDirection, paragraphsOf, rolesOf, scopeOf, widthOf } from './primary-signs.ts'
-import { primaryWeights } from './primary-weights.ts'
+
+/**
+ * How much each feature counts in the choice between the cities of a text and none. Fitted by `node tests/support/analysis/fit.ts primary --write` to the
+ * tuning half of `tests/support/analysis/texts`.
+ */
+const primaryWeights: Weights = weights
 
 /** A city with where it stands in a text. */
 export interface Placed {

@@ -4,8 +4,7 @@ import { tagKey } from '../../text/text.ts'
 import { analyse } from '../analyse.ts'
 import { makeGazetteer } from '../places/gazetteer.ts'
 import { lexicon } from './lexicon.ts'
-import { areNearSynonyms } from './near-synonyms.ts'
-import { tagStems } from './tag-stems.ts'
+import { areNearSynonyms, tagStems } from './tag-stems.ts'
 
 const gazetteer = makeGazetteer(municipalities())
 const tagsOf = (title: string, ...paragraphs: string[]) =>

@@ -1,9 +1,17 @@
+import habits from '#prisma/reference/analysis/tag-habits.json' with { type: 'json' }
+import weights from '#prisma/reference/analysis/tag-weights.json' with { type: 'json' }
 import { chanceOf, oddsOf, type Weights } from '../chance.ts'
 import type { ReadText } from '../reading/reading.ts'
 import { type Candidate, type CandidateKind, type TextPlaces, tagCandidates } from './candidates.ts'
-import { areNearSynonyms } from './near-synonyms.ts'
-import { tagStems } from './tag-stems.ts'
-import { tagHabits, tagWeights } from './tag-weights.ts'
+import { areNearSynonyms, tagStems } from './tag-stems.ts'
+
+// Fitted by `node tests/support/analysis/fit.ts tags --write` to the tuning half of `tests/support/analysis/texts`.
+
+/** What each feature of a candidate adds to the odds that an editor takes it as a tag, by what it is. */
+const tagWeights: Record<CandidateKind, Weights> = weights
+
+/** How much likelier (above 0) or less likely desks take a common word as a tag than what a text shows of it says, by the key of its stems. */
+const tagHabits: Readonly<Record<string, number>> = habits
 
 /** A suggested tag. */
 export interface FoundTag {

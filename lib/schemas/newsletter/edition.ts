@@ -88,3 +88,10 @@ export type ScheduleEditionInput = z.output<typeof scheduleEditionInput>
 
 export const archiveEditionInput = z.object({ id: z.uuid(), isPublic: z.boolean() })
 export type ArchiveEditionInput = z.output<typeof archiveEditionInput>
+
+const editionId = z.uuid('Edição inválida')
+
+export const oneEdition = z.object({ id: editionId })
+
+/** The choice for uncertain mails: they count as sent, or are sent again. */
+export const settleEditionInput = z.object({ id: editionId, choice: z.enum(['sent', 'again'], 'Escolha o que fazer') })

@@ -3,8 +3,7 @@ import type { Craft, Signer } from '../../articles/credits.ts'
 import { defaultIdentity } from '../../schemas/site/site-settings.ts'
 import { scriptJson } from '../../text/html.ts'
 import { type ArticleFacts, articleGraph, paywalledClass } from './article.ts'
-import { homeGraph } from './home.ts'
-import type { PublicIdentity } from './publisher.ts'
+import { homeGraph, type PublicIdentity } from './publisher.ts'
 
 const origin = 'https://jornal.example'
 const identity: PublicIdentity = { ...defaultIdentity, name: 'Folha do Sertão', completePages: [] }

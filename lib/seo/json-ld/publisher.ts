@@ -1,4 +1,11 @@
-import type { BreadcrumbList, Graph, NewsMediaOrganization } from 'schema-dts'
+import type {
+  BreadcrumbList,
+  Graph,
+  NewsMediaOrganization,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts'
 import { homePath } from '../../addresses/paths.ts'
 import type { Identity } from '../../schemas/site/site-settings.ts'
 import type { SitePageSlug } from '../../site/pages/site-pages.ts'
@@ -87,3 +94,25 @@ export function trail(
 
 /** A path of the site as an absolute address. Other addresses stay unchanged. */
 export const absolute = (origin: string, address: string) => (address.startsWith('/') ? origin + address : address)
+
+/** The JSON-LD of the home page: the site and its publisher. `origin` is the site's public address without a slash at its end. */
+export const homeGraph = (origin: string, identity: PublicIdentity): Graph =>
+  graph(webSite(origin, identity), publisher(origin, identity))
+
+const webSite = (origin: string, { name, description }: Identity): WebSite => ({
+  '@type': 'WebSite',
+  '@id': `${origin}/#site`,
+  url: `${origin}/`,
+  name,
+  description,
+  inLanguage: 'pt-BR',
+  publisher: { '@id': `${origin}/#jornal` },
+  potentialAction: search(origin),
+})
+
+/** The search as an address template. `query-input` is Google's shorthand for schema.org's `EntryPoint` with an input constraint. */
+const search = (origin: string): WithActionConstraints<SearchAction> => ({
+  '@type': 'SearchAction',
+  target: { '@type': 'EntryPoint', urlTemplate: `${origin}/busca?q={search_term_string}` },
+  'query-input': 'required name=search_term_string',
+})

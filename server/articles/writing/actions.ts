@@ -1,7 +1,7 @@
 'use server'
 
-import { pastedLink } from '#lib/schemas/articles/pasted-link.ts'
 import { typedWords } from '#lib/schemas/search.ts'
+import { pastedLink } from '#lib/schemas/url.ts'
 import { action } from '#server/platform/door/action.ts'
 import { findLinkTitle } from './queries/link-title.ts'
 import { searchSigners } from './queries/signers.ts'

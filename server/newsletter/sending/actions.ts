@@ -1,7 +1,7 @@
 'use server'
 
 import { saveAutomaticInput } from '#lib/schemas/newsletter/automatic.ts'
-import { oneEdition, settleEditionInput } from '#lib/schemas/newsletter/sending.ts'
+import { oneEdition, settleEditionInput } from '#lib/schemas/newsletter/edition.ts'
 import { action } from '#server/platform/door/action.ts'
 import { saveAutomatic } from '../automatic/commands/save-automatic.ts'
 import { pauseEdition, resumeEdition, stopEdition } from './commands/hold-edition.ts'

@@ -1,7 +1,7 @@
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { ArticleFields } from '#lib/schemas/articles/article.ts'
-import { countWords } from '#lib/search/count-words.ts'
+import { countWords } from '#lib/search/text.ts'
 import { tagKey } from '#lib/text/text.ts'
 import type { SanitizedContent } from '#server/platform/body.ts'
 import { assertComplete } from '../../complete.ts'

@@ -1,7 +1,7 @@
 import { Payment, PreApproval } from 'mercadopago'
 import type { PaymentCreateRequest } from 'mercadopago/dist/clients/payment/create/types'
 import { DomainError } from '#lib/errors.ts'
-import { digitableLine } from '#lib/subscriptions/boleto.ts'
+import { digitableLine } from '#lib/subscriptions/checkout.ts'
 import { type Plan, planLabels } from '#lib/subscriptions/plans.ts'
 import { now } from '#server/platform/process/clock.ts'
 import type { Begun, Order } from '../provider.ts'

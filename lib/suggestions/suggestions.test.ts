@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { halfLifeDays, learnedFrom, weightAfter } from './learned.ts'
+import { halfLifeDays, learnedFrom, weightAfter } from './suggestions.ts'
 
 test('choices weigh more the more of them there are, refusals three times, and never beyond 1', () => {
   expect(learnedFrom({ taken: 0, refused: 0 })).toBe(0)
