@@ -5,13 +5,14 @@ import { type Announcement, announcement } from '#lib/announcement.ts'
 import { profileChanged } from '#server/accounts/events.ts'
 import { articleChanged } from '#server/articles/events.ts'
 import { findByline } from '#server/articles/reading/queries/shelves.ts'
+import { postOutside } from '#server/platform/outside/outside.ts'
 import { env } from '#server/platform/process/env.ts'
+import { log } from '#server/platform/process/log.ts'
 import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
 import { enqueueOnce } from '#server/platform/work/queue.ts'
 import { siteChanged } from '#server/site/events.ts'
 import { notePaths } from './commands/note-paths.ts'
 import { indexNowEndpoint, sendPending } from './indexnow.ts'
-import { pingHub } from './websub.ts'
 
 /** Seconds in which changes gather: an editor who publishes, sees a mistake and saves again causes one announcement. */
 const gathering = 5
@@ -53,3 +54,17 @@ export const announcingJobs: readonly Handler[] = [
   handle(websubPing, pingHub),
   handle(indexNowSend, sendPending),
 ]
+
+/**
+ * Reports a changed feed (`topic`, a URL) to a hub, in the form of PubSubHubbub 0.4 §7.1, which hubs share because WebSub leaves it open.
+ * Raises when the hub is unreachable, answers 429 or 5xx, so that the job is tried again. A refusal is logged and not repeated.
+ */
+export async function pingHub({ hub, topic }: { hub: string; topic: string }): Promise<void> {
+  // The job may have waited for hours, and the operator may have changed the hubs.
+  if (!env().WEBSUB_HUB.includes(hub)) return
+  const body = new URLSearchParams({ 'hub.mode': 'publish', 'hub.url': topic }).toString()
+  const { status, text } = await postOutside(hub, { type: 'application/x-www-form-urlencoded', body })
+  if (status >= 200 && status < 300) return
+  if (status === 429 || status >= 500) throw new Error(`the hub ${hub} answered ${status}`)
+  log().warn({ hub, topic, status, text }, 'the hub refused a ping')
+}

@@ -1,10 +1,23 @@
+import labels from '#prisma/reference/export-files.json' with { type: 'json' }
 import { db, type Tx } from '#server/platform/db/db.ts'
 import { storage } from '#server/platform/storage.ts'
 import { type AddFile, writeZip } from '#server/platform/zip.ts'
 import type { Person } from './data-map.ts'
 import { exportPath } from './export-files.ts'
-import { fileLabels, readMe } from './export-labels.ts'
 import { exportedTables, resumesOf, rowsOf } from './export-rows.ts'
+
+/** The names of an export's files, by table. */
+const fileLabels: Readonly<Record<string, string>> = labels
+
+/** The first file of an export. */
+const readMe = `Este arquivo tem tudo o que o jornal guarda sobre você.
+
+dados/      um arquivo JSON por assunto; cada linha é um registro
+imagens/    as imagens que você enviou, no maior tamanho guardado
+curriculos/ os currículos das suas candidaturas
+
+Senhas, códigos e chaves não fazem parte da cópia: o jornal guarda só o que permite conferi-los.
+`
 
 /** The longest time in which the rows of one person are read. */
 const longestMs = 15 * 60 * 1000

@@ -333,10 +333,10 @@ export const abuseCases: readonly Guard[] = [
   {
     id: '42',
     stops: 'An identity answer of 100,000 elements is parsed.',
-    file: 'server/accounts/saml/answer-bounds.ts',
+    file: 'server/accounts/saml/check-answer.ts',
     cut: "if (xml.split('<').length > most.tags) throw new Error('An answer with too many elements')",
     becomes: '',
-    tests: ['server/accounts/saml/answer-bounds.test.ts'],
+    tests: ['server/accounts/saml/check-answer.test.ts'],
   },
   {
     id: '43',

@@ -9,8 +9,8 @@ import { DomainError } from '#lib/errors.ts'
 import type { ConfirmKeyInput, KeyAnswer } from '#lib/schemas/factors.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'
+import { siteOrigin } from '#server/platform/process/env.ts'
 import { challengeMinutes } from './challenges.ts'
-import { relyingParty, userHandle } from './relying-party.ts'
 
 const timeout = challengeMinutes * 60 * 1000
 
@@ -125,3 +125,13 @@ const refusing = <Result>(checked: Promise<Result>): Promise<Result> =>
   checked.catch(cause => {
     throw new DomainError('key_refused', { cause })
   })
+
+/** The site as WebAuthn knows it, from `SITE_URL`: keys are bound to its host name and answer to its origin alone. */
+function relyingParty(): { id: string; origin: string } {
+  const { hostname, origin } = new URL(siteOrigin())
+  return { id: hostname, origin }
+}
+
+/** The bytes by which a key knows an account: the sixteen of its id, which say nothing about the person. */
+const userHandle = (userId: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(Buffer.from(userId.replaceAll('-', ''), 'hex'))

@@ -14,9 +14,8 @@ import {
   takeCeremony,
 } from '../identities/ceremony.ts'
 import { type ProvedIdentity, subjectAt } from '../identities/identity.ts'
-import { assertBounded } from './answer-bounds.ts'
 import { assertMeant } from './assertion.ts'
-import type { CheckedAnswer } from './check-answer.ts'
+import { assertBounded, type CheckedAnswer } from './check-answer.ts'
 import { clockSkewMs, type SamlSettings, samlFor } from './library.ts'
 
 const entityId = () => `${env().SITE_URL}/api/identity/saml/metadata`

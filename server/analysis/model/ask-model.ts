@@ -131,3 +131,24 @@ export async function languageModel({ protocol, address, model, key, byOperator 
   const settings = { name: 'portal', baseURL: address, ...(key && { apiKey: key }), supportsStructuredOutputs: true }
   return createOpenAICompatible({ ...settings, fetch })(model)
 }
+
+/** About what the question and its answer use, and milliseconds until the answer. */
+const trialTokens = 100
+const trialMs = 15_000
+
+/** Asks a model for one word. Raises ModelError. */
+export async function tryModel(model: SetUpModel): Promise<void> {
+  if (!(await takeTokens(trialTokens, model.dayTokens))) throw new ModelError('budget')
+  const { generateText } = await loadPackage()
+  try {
+    await generateText({
+      model: await languageModel(model),
+      prompt: 'Responda com uma palavra: sim.',
+      maxOutputTokens: 50,
+      maxRetries: 0,
+      abortSignal: AbortSignal.timeout(trialMs),
+    })
+  } catch (error) {
+    throw await modelErrorOf(error)
+  }
+}

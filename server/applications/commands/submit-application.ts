@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#lib/actor.ts'
 import { applicationWording } from '#lib/applications/application.ts'
+import { DomainError } from '#lib/errors.ts'
+import { limits } from '#lib/limits.ts'
 import type { ApplicationFields } from '#lib/schemas/application.ts'
 import { notifyMasters } from '#server/notifications/commands/notify-people.ts'
 import { audit } from '#server/platform/work/audit.ts'
@@ -9,7 +11,6 @@ import { enqueue } from '#server/platform/work/queue.ts'
 import { applicationMail } from '../mails.ts'
 import { sealed, sealedResume } from '../personal-data.ts'
 import { applicationPolicy } from '../policy.ts'
-import { checkResume } from '../resume.ts'
 
 interface SubmitApplication {
   /** The id that the browser gave this request. */
@@ -83,4 +84,17 @@ function rowOf({ actor, now }: CommandContext, id: string, { request, fields }: 
     consentWording: applicationWording,
     createdAt: now,
   }
+}
+
+/** A PDF begins with its signature; some programs write up to a kilobyte before it. */
+const headBytes = 1024
+/** The end mark stands in the last kilobyte. */
+const tailBytes = 1024
+
+/** Checks a résumé by its bytes, whatever its name and type claim. Raises resume_not_pdf or resume_too_large. */
+function checkResume(bytes: Uint8Array): void {
+  if (bytes.length > limits.application.resumeBytes) throw new DomainError('resume_too_large')
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const starts = all.subarray(0, headBytes).toString('latin1').trimStart().startsWith('%PDF-')
+  if (!starts || !all.subarray(-tailBytes).includes('%%EOF')) throw new DomainError('resume_not_pdf')
 }

@@ -1,4 +1,7 @@
 import { hash } from 'node:crypto'
+import { canonicalPath } from '#lib/addresses/canonical.ts'
+import { climbs } from '#lib/addresses/former.ts'
+import { numberedAddress } from '#lib/addresses/screens/routes.ts'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import { type Body, blockLines, inlineText, linesOf } from '#lib/body/body.ts'
 import type { ImportOptions } from '#lib/imports/options.ts'
@@ -8,9 +11,7 @@ import type { ArticleFields } from '#lib/schemas/articles/article.ts'
 import { countTags, visibleText } from '#lib/text/html.ts'
 import { truncate } from '#lib/text/text.ts'
 import { type SanitizedContent, sanitizeBody } from '#server/platform/body.ts'
-import { oldAddresses } from './addresses.ts'
-import { convertBody, figuresOf } from './body.ts'
-import { completed } from './completed.ts'
+import { completed, convertBody, figuresOf } from './body.ts'
 import { creditIn } from './pictures.ts'
 import { plainText, slugFor, summaryOf, tagsOf, titleOf } from './texts.ts'
 import { Work } from './work.ts'
@@ -204,3 +205,20 @@ function hashOf({ guid: _, ...post }: SourcePost): string {
   const given = JSON.stringify({ ...post, attachments: [...post.attachments] })
   return hash('sha256', given, 'base64url')
 }
+
+/**
+ * An address of the old site as a path from its root: canonical, or `/?p=123` for an address by number. Null for the front page, for an address
+ * with `..` and for what is none.
+ */
+function oldAddress(address: string): string | null {
+  const url = climbs(address.trim()) ? null : URL.parse(address.trim(), 'https://unknown.invalid/')
+  const path = url && /^https?:$/.test(url.protocol) ? canonicalPath(url.pathname) : null
+  if (!url || path === null) return null
+  const whole = numberedAddress(path, url.search) ?? path
+  return whole === '/' || whole.length > limits.url.max ? null : whole
+}
+
+/** The addresses of a post, each once. */
+const oldAddresses = (addresses: readonly string[]): string[] => [
+  ...new Set(addresses.map(oldAddress).filter(address => address !== null)),
+]

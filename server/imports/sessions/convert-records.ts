@@ -3,11 +3,10 @@ import type { ImportOptions } from '#lib/imports/options.ts'
 import { findPlace, type Gazetteer } from '#lib/imports/places.ts'
 import type { ImportCause, ImportNote, SourcePost, SourceRecord } from '#lib/imports/post.ts'
 import { messageFor } from '#lib/messages.ts'
-import type { SitePageSlug } from '#lib/site/pages/site-pages.ts'
+import { type SitePageSlug, sitePageSlugs } from '#lib/site/pages/site-pages.ts'
 import { visibleText } from '#lib/text/html.ts'
 import { type PreparedArticle, prepareArticle } from '#server/articles/batch/commands/prepare-article.ts'
 import { type ConvertedPost, convertPost } from '../convert/convert-post.ts'
-import { sitePageFor } from '../convert/site-pages.ts'
 import { plainText } from '../convert/texts.ts'
 import type { ImportRecord, RefusedRecord } from './record.ts'
 
@@ -99,3 +98,24 @@ function prepare(key: string, page: boolean, converted: ConvertedPost, notes: Im
     return draft
   }
 }
+
+/** Usual slugs of pages elsewhere, and the institutional page that each is here. */
+const others: ReadonlyMap<string, SitePageSlug> = new Map([
+  ['sobre', 'quem-somos'],
+  ['sobre-nos', 'quem-somos'],
+  ['about', 'quem-somos'],
+  ['equipe', 'expediente'],
+  ['principios', 'principios-editoriais'],
+  ['linha-editorial', 'principios-editoriais'],
+  ['correcoes', 'politica-de-correcoes'],
+  ['politica-de-privacidade', 'privacidade'],
+  ['politica-privacidade', 'privacidade'],
+  ['termos-de-uso', 'termos'],
+  ['termos-e-condicoes', 'termos'],
+  ['fale-conosco', 'contato'],
+  ['entre-em-contato', 'contato'],
+])
+
+/** The institutional page that a page of another system becomes; null when it is none. */
+const sitePageFor = (slug: string): SitePageSlug | null =>
+  sitePageSlugs.find(own => own === slug) ?? others.get(slug) ?? null

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterBounce, type BounceKind } from '#lib/newsletter/bounce.ts'
+import { afterBounce, type BounceKind, type Judged, judgeRefusal } from '#lib/newsletter/bounce.ts'
 import type { SubscriberStatus } from '#lib/newsletter/subscriber.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import type { Refusal } from '#server/platform/mail/send.ts'
+import { now } from '#server/platform/process/clock.ts'
 import { editionMail } from '../sending/edition-mail.ts'
 
 /** What a mail server, or the owner's mail provider, said about a mail to a subscriber. */
@@ -78,4 +80,21 @@ async function handedOver(
   if (!sendId) return at
   const where = { kind: editionMails, ref: sendId, recipient: subscriberId }
   return (await tx.mailDelivery.findFirst({ where, select: { settledAt: true } }))?.settledAt ?? at
+}
+
+/** Notes that a server refused an edition's mail to a subscriber while we talked to it. */
+export async function noteRefused(refusal: Refusal): Promise<void> {
+  const { tx, id, ref, recipient, code } = refusal
+  const judged = judgedOf(refusal)
+  await noteBounce(tx, {
+    ...{ subscriberId: recipient, sendId: ref, kind: judged.kind, code: judged.code || String(code ?? '') },
+    ...{ reportKey: `smtp ${id}`, at: now() },
+  })
+}
+
+/** Without any code, our own mail client found no address. */
+function judgedOf({ how, code, status, stage, reply }: Refusal): Judged {
+  if (code === null) return { kind: how === 'exhausted' ? 'soft' : 'hard', code: '' }
+  const judged = judgeRefusal({ reply, status, isAfterData: stage !== 'RCPT TO' }) ?? { kind: 'soft', code: status }
+  return how === 'exhausted' ? { ...judged, kind: 'soft' } : judged
 }

@@ -1,8 +1,16 @@
 import { DomainError } from '#lib/errors.ts'
-import type { EditionBlock, EditionKind, EditionStatus } from '#lib/newsletter/edition.ts'
-import { type EditionAct, editionAfter, isEditable } from '#lib/newsletter/edition.ts'
+import {
+  type EditionAct,
+  type EditionBlock,
+  type EditionKind,
+  type EditionStatus,
+  editionAfter,
+  isEditable,
+} from '#lib/newsletter/edition.ts'
 import type { Segment } from '#lib/newsletter/segment.ts'
 import { editionBlocks, segmentInput } from '#lib/schemas/newsletter/edition.ts'
+import { formatDate } from '#lib/text/format.ts'
+import { slugify } from '#lib/text/text.ts'
 import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { forget } from '#server/press/keep/forget.ts'
 import { archiveKey, editionKey } from './queries/keys.ts'
@@ -82,3 +90,21 @@ export function statusBy({ status }: Pick<Edition, 'status'>, act: EditionAct): 
 
 /** Makes the press forget an edition's page and the archive. Call it whenever an edition begins to be sent, ends, is shown or hidden. */
 export const forgetEdition = (tx: Tx, id: string): Promise<void> => forget(tx, [archiveKey, editionKey(id)])
+
+/** The longest part of a subject in an address, in characters. */
+const longest = 80
+
+/**
+ * A free slug for an edition's page: its subject and the day in São Paulo, with a number when another edition has it. A lock keeps it free until the
+ * transaction ends.
+ */
+export async function editionSlug(tx: Tx, { subject, at }: { subject: string; at: Date }): Promise<string> {
+  const base = [slugify(subject, longest), formatDate(at, 'dd-MM-yyyy')].filter(Boolean).join('-')
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('newsletter-slug', 0))`
+  const taken = await tx.newsletterSend.findMany({ where: { slug: { startsWith: base } }, select: { slug: true } })
+  const slugs = new Set(taken.map(({ slug }) => slug))
+  for (let n = 1; ; n++) {
+    const slug = n === 1 ? base : `${base}-${n}`
+    if (!slugs.has(slug)) return slug
+  }
+}

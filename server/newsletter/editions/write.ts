@@ -1,4 +1,5 @@
 import { editionPath, newsletterPath, ownNewsletterPath } from '#lib/addresses/paths.ts'
+import { cityName, longDate, weekday } from '#lib/text/format.ts'
 import { findCityAt } from '#server/locations/queries.ts'
 import { db } from '#server/platform/db/db.ts'
 import { type Frame, type House, layout, plainLayout } from '#server/platform/mail/layout.ts'
@@ -9,7 +10,6 @@ import { readIdentity } from '#server/site/queries.ts'
 import { contentOf, type EditionContent, isEmptyContent, titlesIn } from './content.ts'
 import { type Edition, findEdition } from './row.ts'
 import { shownWords } from './words.ts'
-import { greetingOf, mastheadOf } from './writing/masthead.ts'
 import { partsMarkup, partsText } from './writing/parts.ts'
 
 /** The subscriber whom a mail of an edition is for. */
@@ -133,3 +133,19 @@ async function preparedFor(id: string, siteUrl: string): Promise<Prepared | null
 
 const versionOf = async (id: string): Promise<number | null> =>
   (await db().newsletterSend.findUnique({ where: { id }, select: { version: true } }))?.version ?? null
+
+/** The line under the newspaper's name: “Domingo, 29 de novembro de 2026 · Londrina (PR)”. `city` is null for all cities. */
+export function mastheadOf(at: Date, city: { name: string; path: string } | null): string {
+  const day = weekday(at)
+  const place = city ? cityName(city.name, city.path) : 'Todas as cidades'
+  return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${longDate(at)} · ${place}`
+}
+
+/** A first name as it is spoken: letters, with an apostrophe or hyphen inside. Anything else that was typed as a name greets nobody. */
+const spoken = /^\p{L}[\p{L}\p{M}’'-]{0,29}$/u
+
+/** “Olá, Ana!” for a known name; null otherwise. */
+export function greetingOf(name: string): string | null {
+  const [first = ''] = name.trim().split(/\s+/)
+  return spoken.test(first) ? `Olá, ${first}!` : null
+}

@@ -4,11 +4,10 @@ import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
 import { readSetting } from '#server/site/queries.ts'
 import { sendDigests } from '../automatic/send-digests.ts'
 import { sendWelcomes } from '../automatic/welcome.ts'
+import { noteRefused } from '../bounces/note-bounce.ts'
 import { composeEdition, standingOf } from './compose.ts'
 import { editionMail } from './edition-mail.ts'
-import { finishEdition, finishEditions } from './finish-edition.ts'
-import { noteRefused } from './note-refusal.ts'
-import { pruneMails } from './prune-mails.ts'
+import { finishEdition, finishEditions, pruneMails } from './finish-edition.ts'
 import { startDue } from './start-due.ts'
 
 /** Runs every minute: starts what is due and ends what is done. */

@@ -31,3 +31,15 @@ export async function notePayer(tx: Tx, { id, payerKeys }: SubscriptionRow, mark
 export const marksOf = (payments: readonly ProviderPayment[]): string[] => [
   ...new Set(payments.flatMap(({ payers = [] }) => payers)),
 ]
+
+/** Notes that a person took a subscription back, with their address: the account may be deleted and opened anew. */
+export async function noteWithdrawal(tx: Tx, row: SubscriptionRow, now: Date): Promise<void> {
+  await tx.subscription.update({
+    where: { id: row.id },
+    data: { withdrawnAt: row.withdrawnAt ?? now },
+    select: { id: true },
+  })
+  if (!row.userId) return
+  const { email } = await tx.user.findUniqueOrThrow({ where: { id: row.userId }, select: { email: true } })
+  await notePayer(tx, row, [markOf.mail(email)])
+}

@@ -15,7 +15,7 @@ import { changePlan } from './commands/change-plan.ts'
 import { openPortal } from './commands/open-portal.ts'
 import { refundPayment, requestRefund } from './commands/request-refund.ts'
 import { resumeSubscription } from './commands/resume-subscription.ts'
-import { quotePlan } from './quote-plan.ts'
+import { quotePlan } from './queries.ts'
 
 /** Each act may reach a provider. */
 const limit = { name: 'manage-subscription', points: 30, seconds: 10 * 60 }

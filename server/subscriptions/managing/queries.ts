@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import { DomainError } from '#lib/errors.ts'
 import { type Pricing, priceOf } from '#lib/schemas/site/pricing.ts'
+import type { PlanInput } from '#lib/schemas/subscription.ts'
 import type { LedgerKind } from '#lib/subscriptions/ledger-words.ts'
 import type { PaymentMethod, Plan, Provider } from '#lib/subscriptions/plans.ts'
 import type { PaymentProblem } from '#lib/subscriptions/problems.ts'
@@ -11,7 +12,7 @@ import { countingNow, paymentStandIns } from '#server/platform/process/payment-s
 import { readSetting } from '#server/site/queries.ts'
 import { checkoutSelection, type OwnCheckout } from '../checkout/queries.ts'
 import { type Abilities, abilitiesOf, refundEnd } from './abilities.ts'
-import { providerNameOf } from './charger.ts'
+import { chargerOf, findOwn, providerNameOf } from './charger.ts'
 import { returnable } from './refundable.ts'
 
 /** A movement of money, as its person sees it. Amounts are cents, and positive. */
@@ -205,3 +206,22 @@ const toRefund = ({ protocol, amountCents, status, requestedAt, doneAt }: Row['r
   requestedAt,
   doneAt,
 })
+
+/** What a change of plan charges at once, in cents; null when it charges nothing at once. */
+interface PlanQuote {
+  dueCents: number | null
+}
+
+/**
+ * What changing the plan of the person's own subscription would charge today, as the provider computes it. Raises signed_out, no_subscription,
+ * plan_not_offered, provider_unavailable or provider_refused.
+ */
+export async function quotePlan(actor: Actor, { id, plan }: PlanInput): Promise<PlanQuote> {
+  const row = await findOwn(actor, id)
+  const charger = await chargerOf(row)
+  const priceCents = priceOf(await readSetting('pricing'), plan)
+  if (priceCents === null) throw new DomainError('plan_not_offered')
+  if (!charger?.quoteChange) return { dueCents: null }
+  if (row.status !== 'active' || !row.renews) throw new DomainError('no_subscription')
+  return { dueCents: await charger.quoteChange(row.paymentProviderId, plan, priceCents) }
+}

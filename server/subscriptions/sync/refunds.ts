@@ -10,6 +10,7 @@ import type { PaymentProvider } from '../providers/provider.ts'
 import { providerNamed } from '../providers/registry.ts'
 import { completeRequest } from './commands/complete-request.ts'
 import { noteRefusal } from './commands/note-refusal.ts'
+import { ofErased } from './open-ends.ts'
 import { syncObject } from './sync-object.ts'
 
 /** The provider of a stored name. Raises provider_unavailable without its keys: what waits for it is tried again. */
@@ -58,4 +59,13 @@ export async function endAtProvider({ subscriptionId }: { subscriptionId: string
   const provider = await adapterNamed(row.paymentProvider)
   await provider.end(row.paymentProviderId)
   await syncObject(provider, { kind: 'subscription', id: row.paymentProviderId })
+}
+
+/** Ends the subscriptions of erased accounts at their providers: nobody is charged for a newspaper that they cannot read. */
+export async function endOrphans(): Promise<void> {
+  const rows = await db().subscription.findMany({
+    where: { ...ofErased, renews: true, ...countingNow() },
+    select: { id: true },
+  })
+  for (const { id: subscriptionId } of rows) await endAtProvider({ subscriptionId })
 }

@@ -1,12 +1,15 @@
+import { authorPath, tagPath } from '#lib/addresses/paths.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { SourceTerm } from '#lib/imports/post.ts'
+import { tagKey } from '#lib/text/text.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
-import { writeRedirects } from '#server/redirects/commands/write-redirects.ts'
+import { type RedirectRow, writeRedirects } from '#server/redirects/commands/write-redirects.ts'
 import { importPolicy } from '../../policy.ts'
+import { bylineName, findProfiles } from '../bylines.ts'
 import { lockSession, setStatus } from '../lock.ts'
 import { isOpen } from '../session.ts'
-import { termRedirects } from '../terms.ts'
 
 /**
  * Notes that a file was read to its end, and writes the former addresses of its categories, tags and authors. A session whose files are all read is
@@ -45,3 +48,21 @@ export const finishFile = command(
     return { completed: true }
   },
 )
+
+/** The redirects of another system's pages of categories, tags and authors to the pages of their tags and authors here. A term that nothing here has leads nowhere. */
+async function termRedirects(tx: Tx, sessionId: string, terms: readonly SourceTerm[]): Promise<RedirectRow[]> {
+  const keys = terms.flatMap(({ kind, name }) => (kind === 'author' ? [] : [tagKey(name)]))
+  const rows = await tx.$queryRaw<{ key: string }[]>`
+    SELECT key FROM unnest(${[...new Set(keys)]}::text[]) AS wanted (key)
+      WHERE EXISTS (SELECT FROM article_tags WHERE tag_key = wanted.key)`
+  const known = new Set(rows.map(({ key }) => key))
+  const people = await findProfiles(
+    tx,
+    terms.flatMap(({ kind, name }) => (kind === 'author' ? [bylineName(name)] : [])),
+  )
+  return terms.flatMap(({ kind, name, address }) => {
+    const person = people.get(bylineName(name))
+    const target = kind === 'author' ? person && authorPath(person) : known.has(tagKey(name)) && tagPath(name)
+    return target ? [{ path: address, target, sessionId }] : []
+  })
+}

@@ -18,7 +18,7 @@ export const settleEdition = command(
     if (choice === 'again' && status === 'stopped') throw new DomainError('edition_closed')
     const count = await settleUncertain(tx, editionMail, id, choice)
     if (count === 0) throw new DomainError('edition_closed')
-    // Added, not counted anew: the rows of old mails are deleted (`prune-mails.ts`), and those of erased subscribers.
+    // Added, not counted anew: the rows of old mails are deleted (`pruneMails`), and those of erased subscribers.
     if (choice === 'sent')
       await tx.newsletterSend.updateMany({
         where: { id, endedAt: { not: null } },

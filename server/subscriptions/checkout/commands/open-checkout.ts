@@ -1,5 +1,6 @@
 import type { PaymentMethod, Plan, Provider } from '#lib/subscriptions/plans.ts'
 import { accepted } from '#lib/transition.ts'
+import type { Tx } from '#server/platform/db/db.ts'
 import { countingNow, paymentStandIns } from '#server/platform/process/payment-stand-ins.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
 import { holdPurchase } from '../../holds/hold.ts'
@@ -9,7 +10,6 @@ import { lockPerson } from '../../ledger/rows.ts'
 import { announceRights } from '../../live.ts'
 import type { Payer } from '../../providers/provider.ts'
 import type { Checkout, InTheWay } from '../clear.ts'
-import { leadOf } from '../lead.ts'
 import { type CheckoutPlace, type Held, placeOf } from '../place.ts'
 
 /** A way to pay that a person chose, with the price that the settings say. */
@@ -104,3 +104,13 @@ const rowOf = (userId: string, way: ChosenWay, { prolongs }: CheckoutPlace<Held>
   standIn: paymentStandIns() !== null,
   expiresAt: new Date(now.getTime() + hours[way.method] * 60 * 60 * 1000),
 })
+
+const slugShape = /^[a-z0-9-]{3,200}$/
+
+/** The public article at the path from which a reader went to the plans, as their browser remembers it. Null for any other path, which stops no payment. */
+async function leadOf(tx: Tx, path: string | undefined): Promise<string | null> {
+  const slug = path?.split('/').at(-1) ?? ''
+  if (!slugShape.test(slug)) return null
+  const article = await tx.article.findUnique({ where: { slug }, select: { id: true, status: true, deletedAt: true } })
+  return article && article.status === 'published' && article.deletedAt === null ? article.id : null
+}

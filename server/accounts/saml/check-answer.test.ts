@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assertBounded } from './answer-bounds.ts'
+import { assertBounded } from './check-answer.ts'
 
 const answer = (xml: string) => Buffer.from(`<r>${xml}</r>`).toString('base64')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingOf, mastheadOf } from './masthead.ts'
+import { greetingOf, mastheadOf } from './write.ts'
 
 test('the masthead has the day in São Paulo and the place', () => {
   const late = new Date('2026-11-30T02:00:00Z')
