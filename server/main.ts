@@ -18,13 +18,13 @@ import { listen, startLive, stopLive } from '#server/platform/live/live.ts'
 import { closeStreams } from '#server/platform/live/streams.ts'
 import { closeMail } from '#server/platform/mail/transport.ts'
 import { env } from '#server/platform/process/env.ts'
+import { addGauge } from '#server/platform/process/gauges.ts'
 import { log, newRequestId, withRequestId } from '#server/platform/process/log.ts'
 import { startWatchdog } from '#server/platform/process/watchdog/watchdog.ts'
 import { cookiePairs, readSessionId } from '#server/platform/session/session-token.ts'
 import { startJobs, stopJobs } from '#server/platform/work/queue.ts'
 import { PRESS_CHANNEL } from '#server/press/keep/forget.ts'
 import { createPress } from '#server/press/press.ts'
-import { reportState } from '#server/press/report.ts'
 import { readSite } from '#server/press/request/visitor.ts'
 import { boundConnections } from '#server/press/send/connections.ts'
 import { type FileFolder, openFiles } from '#server/press/send/files.ts'
@@ -32,6 +32,8 @@ import { HTTP_LIMITS, MAX_HEADERS } from '#server/press/send/http-limits.ts'
 import { openPictures } from '#server/press/send/pictures.ts'
 import { findFormer } from '#server/redirects/queries/former.ts'
 import { knownIdentity, readIdentity } from '#server/site/queries.ts'
+import type { PressState } from './press/counts.ts'
+import type { Log } from './press/print/printer.ts'
 
 const LONGEST_CLOSE_MS = 10_000
 /** After this many printed articles a process prints nearly at its full speed. */
@@ -152,4 +154,22 @@ function closed(server: Server): Promise<void> {
       resolve()
     })
   })
+}
+
+const EVERY_MS = 5 * 60_000
+
+/** Reports the state of the press in `GET /api/health`, and logs it every five minutes if it changed. Returns a function that stops this. */
+function reportState(press: { state(): PressState }, log: Log): () => void {
+  const removeGauge = addGauge('press', () => press.state())
+  let before = ''
+  const timer = setInterval(() => {
+    const state = press.state()
+    const now = JSON.stringify(state)
+    if (now !== before) log.info({ press: state }, 'press')
+    before = now
+  }, EVERY_MS).unref()
+  return () => {
+    clearInterval(timer)
+    removeGauge()
+  }
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { isoDay } from '#lib/text/format.ts'
+import { countedKind } from '#lib/notifications.ts'
+import { isoDay, plural } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
 import { type Compose, defineDelivery, deliver, handleDelivery } from '#server/platform/mail/deliver.ts'
+import type { House } from '#server/platform/mail/layout.ts'
+import type { Letter } from '#server/platform/mail/letter.ts'
 import { now as clock } from '#server/platform/process/clock.ts'
 import { defineJob, type Handler, handle } from '#server/platform/work/jobs.ts'
 import { readHouse } from '#server/site/queries.ts'
-import { digestLetter } from './letters.ts'
 
 const digestRound = defineJob('notifications.queue-digests', z.object({}))
 /** The digests of one morning: its day is their `ref`, a person's id the recipient. */
@@ -52,3 +54,17 @@ export const notificationJobs: readonly Handler[] = [
   handle(digestRound, queueDigests, { cron: '0 7 * * *' }),
   handleDelivery(digest, compose),
 ]
+
+/** The daily digest: how many unread notifications of each kind. Titles and comments stay in the house (decision 0251). */
+function digestLetter(kinds: readonly { type: string; count: number }[], { name, siteUrl }: House): Letter {
+  const all = kinds.reduce((sum, { count }) => sum + count, 0)
+  return {
+    subject: `${plural(all, 'aviso não lido', 'avisos não lidos')}: ${name}`,
+    reason: `Você recebe este resumo porque o ligou em ${siteUrl}/settings/avisos, onde também o desliga.`,
+    blocks: [
+      { kind: 'text', text: 'Bom dia! Na redação esperam por você:' },
+      { kind: 'list', items: kinds.flatMap(({ type, count }) => countedKind(type, count) ?? []) },
+      { kind: 'button', label: 'Abrir os avisos', url: `${siteUrl}/avisos` },
+    ],
+  }
+}

@@ -1,7 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { isLeakedPassword } from './leaked-passwords.ts'
-import { hashNewPassword, hashPassword, verifyPassword } from './password.ts'
+import { hashNewPassword, hashPassword, isLeakedPassword, verifyPassword } from './password.ts'
 
 const argon2 = vi.hoisted(() => ({ hash: vi.fn(), verify: vi.fn() }))
 vi.mock('@node-rs/argon2', () => argon2)

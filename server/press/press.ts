@@ -7,16 +7,15 @@ import type { Press, PressOptions } from './options.ts'
 import type { Imprint } from './page/failure-page.ts'
 import type { Page } from './page/page.ts'
 import { Printer } from './print/printer.ts'
-import { type Address, readAddress } from './request/address.ts'
+import { type Address, type Routes, readAddress } from './request/address.ts'
 import { addressOf, cleanHeaders, findVisitor, readSite, type Site } from './request/visitor.ts'
 import { isForm } from './send/action-body.ts'
-import { findFormerPage } from './send/former.ts'
+import { endUnread } from './send/connections.ts'
 import { MAX_SCREEN_BODY } from './send/http-limits.ts'
 import { answerOutage, outagePage } from './send/outage.ts'
 import { createPass } from './send/pass.ts'
 import { sendBare, sendPage } from './send/respond.ts'
 import { correctPageStatus } from './send/status.ts'
-import { endUnread } from './unread.ts'
 
 const DEFAULT_LIMIT = 64 * 1024 * 1024
 
@@ -199,4 +198,25 @@ class PressServer implements Press {
     if (response.headersSent) response.destroy()
     else sendBare(response, 500)
   }
+}
+
+interface FormerPages {
+  routes: Routes
+  /** The answer of a former address by number; null if it is none. */
+  findByNumber(address: string): Promise<Page | null>
+  /** The page for everybody at a canonical address. */
+  obtain(key: string): Promise<Page>
+}
+
+/**
+ * The answer of a former address in one hop: by number, or in another spelling than the canonical one, such as with a slash at its end. Null if the
+ * address is none, or does not answer now.
+ */
+async function findFormerPage(address: Address, { routes, findByNumber, obtain }: FormerPages): Promise<Page | null> {
+  if (address.kind !== 'page' && address.kind !== 'moved') return null
+  const numbered = address.number ? await findByNumber(address.number) : null
+  if (numbered || address.kind === 'page') return numbered
+  const canonical = readAddress(address.to, routes)
+  const page = canonical.kind === 'page' ? await obtain(canonical.key) : null
+  return page && (page.status === 410 || (page.status >= 300 && page.status < 400)) ? page : null
 }

@@ -19,7 +19,7 @@ const longest = 30_000
  */
 const bounded: Record<string, number> = {
   // Passwords have at most 100 characters before this check (lib/schemas/account.ts).
-  'server/platform/leaked-passwords.ts': 100,
+  'server/platform/password.ts': 100,
   // Links typed by authors: limits.url.
   'lib/body/link.ts': 2_048,
   // The sanitizer writes the bodies, so every paragraph is closed.

@@ -237,7 +237,7 @@ export const abuseCases: readonly Guard[] = [
   {
     id: '30',
     stops: 'A notification that its provider did not sign is taken.',
-    file: 'server/platform/door/signature.ts',
+    file: 'server/platform/crypto.ts',
     cut: 'given.length === right.length && timingSafeEqual(given, right)',
     becomes: 'given.length === right.length',
     tests: ['server/platform/door/route.test.ts', 'tests/integration/subscriptions/webhooks.test.ts'],
@@ -381,7 +381,7 @@ export const abuseCases: readonly Guard[] = [
   {
     id: '48',
     stops: 'The rest of a refused body stands before the next request of its connection.',
-    file: 'server/press/unread.ts',
+    file: 'server/press/send/connections.ts',
     cut: 'response.shouldKeepAlive = false',
     becomes: '',
     tests: ['tests/integration/press/unread-bodies.test.ts'],

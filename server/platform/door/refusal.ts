@@ -1,8 +1,7 @@
 import { DomainError, isDomainError } from '#lib/errors.ts'
 import { messageFor, unexpectedSentence } from '#lib/messages.ts'
 import type { ActionError } from '#lib/outcome.ts'
-import { outageOf } from '../db/outage.ts'
-import { isUnfit } from '../db/unfit.ts'
+import { isUnfit, outageOf } from '../db/outage.ts'
 import { log } from '../process/log.ts'
 
 /** An error of a database that is away or out of disk, as the known error with its sentence; every other error as it is. */

@@ -2,13 +2,13 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type Actor, anonymous, type Role } from '#lib/actor.ts'
+import { isFresh, isSignedWith } from '../crypto.ts'
 import { actorOf } from '../session/request-session.ts'
 import { downloadAnswer, emptyAnswer, jsonAnswer } from './answers.ts'
 import { form, json, multipart, raw, stream } from './body.ts'
-import { JSON_BOUNDS } from './measure/json-measure.ts'
+import { JSON_BOUNDS } from './json-measure.ts'
 import { type Limit, takeFrom } from './rate-limit.ts'
 import { type Route, route, serve } from './route.ts'
-import { isFresh, isSignedWith } from './signature.ts'
 
 const logged = vi.hoisted(() => [] as object[])
 vi.mock('../process/log.ts', () => ({

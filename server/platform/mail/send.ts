@@ -4,8 +4,7 @@ import { log } from '../process/log.ts'
 import { type Claim, retryDelays, settle } from './claims.ts'
 import { beginWait, noteRefusal, noteTaken } from './domains.ts'
 import { type Mail, messageIdOf, sendMail } from './mail.ts'
-import { HandoverError } from './transport.ts'
-import { judge } from './verdict.ts'
+import { HandoverError, judge } from './transport.ts'
 
 const minute = 60_000
 const afterOutage = minute

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { JobResult, JobWithMetadata } from 'pg-boss'
+import { z } from 'zod'
 import { DomainError, isDomainError } from '#lib/errors.ts'
 import { messageFor, unexpectedSentence } from '#lib/messages.ts'
+import { db } from '../db/db.ts'
 import { log } from '../process/log.ts'
 import { contain } from './contain.ts'
-import { beganBefore, forgetBegin, wasLost } from './deaths.ts'
 import { type Handler, type JobContext, limitOf } from './jobs.ts'
 
 /** How a worker takes jobs of a kind: in batches. */
@@ -67,4 +68,23 @@ async function attempt(handler: Handler, given: JobWithMetadata, { signal }: Job
   } finally {
     if (suspect) await forgetBegin(id).catch(error => log().warn({ job: name, id, err: error }, 'begin not forgotten'))
   }
+}
+
+/** What the queue writes for a job whose process sent no sign of life any more. */
+const lost = z.object({ value: z.object({ message: z.literal('job heartbeat timeout') }) })
+
+/** Whether the last try of a job was in a process that ended. It may not have begun: a worker takes jobs in batches. */
+const wasLost = (output: unknown): boolean => lost.safeParse(output).success
+
+/** Records that a lost job begins again. True if that was recorded before: its process died a second time. */
+async function beganBefore(id: string): Promise<boolean> {
+  const noted = await db().$executeRaw`
+    WITH gone AS (DELETE FROM deadly_jobs WHERE begun_at < now() - interval '30 days')
+    INSERT INTO deadly_jobs (id) VALUES (${id}::uuid) ON CONFLICT DO NOTHING`
+  return noted === 0
+}
+
+/** Forgets it: the job ended, in whatever way, and its process lives. */
+async function forgetBegin(id: string): Promise<void> {
+  await db().deadlyJob.deleteMany({ where: { id } })
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { JsonMeasure } from '#server/platform/door/measure/json-measure.ts'
+import { JsonMeasure } from '#server/platform/door/json-measure.ts'
 import { MAX_SCREEN_BODY } from './http-limits.ts'
 
 /** Bytes of bodies that arrive at the same moment. Above it only small ones go on, so that slow senders do not fill the memory. */

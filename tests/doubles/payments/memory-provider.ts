@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { DomainError } from '#lib/errors.ts'
 import { ledgerSigns } from '#lib/subscriptions/ledger-words.ts'
 import type { PaymentMethod, Plan, Provider } from '#lib/subscriptions/plans.ts'
-import { isFresh, isSignedWith } from '#server/platform/door/signature.ts'
+import { isFresh, isSignedWith } from '#server/platform/crypto.ts'
 import type {
   Begun,
   Order,

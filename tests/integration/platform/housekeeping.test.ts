@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#server/platform/db/db.ts'
 import { takeFrom } from '#server/platform/door/rate-limit.ts'
-import { purgeLimits } from '#server/platform/work/housekeeping.ts'
+import { purgeLimits } from '#server/platform/jobs.ts'
 
 test('counts of tries that ended more than an hour ago are deleted, and no other', async () => {
   for (const key of ['old', 'new']) await takeFrom({ name: 'tests', points: 2, seconds: 60 }, key)

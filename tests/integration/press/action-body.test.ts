@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { JSON_BOUNDS } from '#server/platform/door/measure/json-measure.ts'
+import { JSON_BOUNDS } from '#server/platform/door/json-measure.ts'
 import { type FakeNext, openFrontDoor } from '#tests/support/front-door.ts'
 
 /** Answers with the length of the body, as Next reads it. */

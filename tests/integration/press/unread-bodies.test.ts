@@ -5,9 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { boundConnections } from '#server/press/send/connections.ts'
+import { boundConnections, MOST_DROPPED } from '#server/press/send/connections.ts'
 import { HTTP_LIMITS } from '#server/press/send/http-limits.ts'
-import { MOST_DROPPED } from '#server/press/unread.ts'
 import { type FakeNext, openFrontDoor } from '#tests/support/front-door.ts'
 
 const BODY = 256 * 1024

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { HandoverError } from './transport.ts'
-import { judge } from './verdict.ts'
+import { HandoverError, judge } from './transport.ts'
 
 const failed = (
   fields: { responseCode?: number; command?: string; code?: string; timeoutType?: string },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { db } from '../db/db.ts'
-import { now } from '../process/clock.ts'
-import { defineJob, type Handler, handle } from './jobs.ts'
+import { db } from './db/db.ts'
+import { now } from './process/clock.ts'
+import { defineJob, type Handler, handle } from './work/jobs.ts'
 
 const clockRepair = defineJob('platform.repair-clock', z.object({}))
 const limitPurge = defineJob('platform.purge-limits', z.object({}))

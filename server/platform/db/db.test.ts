@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statementNames } from './prepared.ts'
+import { statementNames } from './db.ts'
 
 test('a text has one name, and another text another', () => {
   const nameOf = statementNames()
