@@ -61,7 +61,8 @@ async function* wholeSigns(input: AsyncIterable<Uint8Array>): AsyncGenerator<[Ui
   if (rest.length > 0) yield [rest, isUtf8(rest)]
 }
 
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+/** Two stretches of bytes as one. */
+export function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
   const both = new Uint8Array(first.length + second.length)
   both.set(first)
   both.set(second, first.length)

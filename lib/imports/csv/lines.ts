@@ -1,5 +1,6 @@
 import { decode } from '#lib/text/text.ts'
 import { DomainError } from '../../errors.ts'
+import { joined } from '../text.ts'
 import { CsvReader } from './reader.ts'
 
 /** How a small CSV with a heading is read. */
@@ -78,11 +79,4 @@ async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string>
     held = held.slice(end)
   }
   yield decode(held)
-}
-
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(first.length + second.length)
-  both.set(first)
-  both.set(second, first.length)
-  return both
 }

@@ -104,14 +104,14 @@ async function generate(model: SetUpModel, { prompt, limitMs }: Asked) {
 }
 
 /** The package and its providers are large: a process loads them once a model is asked. */
-export async function loadPackage() {
+async function loadPackage() {
   const loaded = await import('ai')
   globalThis.AI_SDK_LOG_WARNINGS = false
   return loaded
 }
 
 /** Why a call failed. */
-export async function modelErrorOf(error: unknown): Promise<ModelError> {
+async function modelErrorOf(error: unknown): Promise<ModelError> {
   const { APICallError, NoObjectGeneratedError, NoOutputGeneratedError } = await loadPackage()
   if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error))
     return new ModelError('bad_answer', { cause: error })
@@ -120,7 +120,7 @@ export async function modelErrorOf(error: unknown): Promise<ModelError> {
 }
 
 /** A model of the package, reached through the guarded client. */
-export async function languageModel({ protocol, address, model, key, byOperator }: SetUpModel) {
+async function languageModel({ protocol, address, model, key, byOperator }: SetUpModel) {
   // An address that a master typed never reaches the private network.
   const fetch = outsideFetch(byOperator ? [address] : [], wholeMs) as typeof globalThis.fetch
   if (protocol === 'anthropic') {
