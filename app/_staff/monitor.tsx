@@ -113,17 +113,11 @@ async function monitor({ list, actor, parameters }: Omit<MonitorProps, 'title'>)
   )
 }
 
-interface MonitorTabsProps {
-  /** The address of the monitor. */
-  path: string
-  tab: MonitorTab
-}
+const labels = { monitor: 'Monitor', avisos: 'Notificações' }
+type MonitorTab = keyof typeof labels
 
-type MonitorTab = 'monitor' | 'avisos'
-
-const labels: Record<MonitorTab, string> = { monitor: 'Monitor', avisos: 'Notificações' }
-
-const MonitorTabs = ({ path, tab }: MonitorTabsProps) => (
+/** The monitor's tabs. `path` is its address. */
+const MonitorTabs = ({ path, tab }: { path: string; tab: MonitorTab }) => (
   <TabNav.Root aria-label="Partes do monitor">
     {(Object.keys(labels) as MonitorTab[]).map(each => (
       <TabNav.Link key={each} asChild active={each === tab}>

@@ -11,7 +11,6 @@ import { Section } from '#components/ui/section.tsx'
 import type { BulkAct } from '#lib/list/bulk.ts'
 import { readListState } from '#lib/list/state.ts'
 import { subscriberList } from '#lib/newsletter/subscriber-list.ts'
-import type { Act } from '#lib/outcome.ts'
 import { cityName } from '#lib/text/format.ts'
 import { findCityAt, listCitiesWithArticles } from '#server/locations/queries.ts'
 import {
@@ -93,19 +92,14 @@ export default async function NewsletterPage({ searchParams }: PageProps<'/newsl
           bar={<SubscriberBar acts={leaving} tag={tagSubscribersAction} />}
           empty="Nenhum inscrito aqui."
         />
-        {counting && <CountingSwitch counts={counting.counts} set={setCountingAction} />}
+        {counting && <CountingSwitch counts={counting.counts} />}
       </NewsletterFrame>
     )
   })
 }
 
-interface CountingSwitchProps {
-  counts: boolean
-  set: Act<{ counts: boolean }>
-}
-
 /** Whether openings and clicks are counted, and the button that changes it. */
-const CountingSwitch = ({ counts, set }: CountingSwitchProps) => (
+const CountingSwitch = ({ counts }: { counts: boolean }) => (
   <Section
     title="Contagem de leituras"
     intro="Conta, só neste site, quando abre uma edição e segue um link quem permitiu isso na página da própria inscrição. Aberturas de robôs e do Mail da Apple ficam de fora."
@@ -113,7 +107,7 @@ const CountingSwitch = ({ counts, set }: CountingSwitchProps) => (
     <p className="flex flex-wrap items-center gap-3">
       <strong>{counts ? 'Ligada' : 'Desligada'}</strong>
       <ActButton
-        act={set}
+        act={setCountingAction}
         input={{ counts: !counts }}
         success={counts ? 'Contagem desligada.' : 'Contagem ligada.'}
         failure="Não foi possível mudar a contagem."

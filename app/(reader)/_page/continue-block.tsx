@@ -1,19 +1,18 @@
 import { isSignedIn } from '#lib/actor.ts'
 import { bindAmounts } from '#lib/text/typography.ts'
-import { listUnfinished, type Unfinished } from '#server/audience/queries/unfinished.ts'
+import { listUnfinished } from '#server/audience/queries/unfinished.ts'
 import { block } from '#server/platform/door/block.ts'
 import { currentActor } from '#server/platform/session/session.ts'
 
-/** “Continue lendo” on a signed-in reader's home page. A failure shows nothing, because the block may be empty anyway. */
+/**
+ * “Continue lendo” on a signed-in reader's home page: the articles begun and not finished. A failure shows nothing, because the block may be empty
+ * anyway.
+ */
 export async function ContinueBlock() {
   const reader = await currentActor()
   if (!isSignedIn(reader)) return null
-  return <ContinueReading articles={(await block('continue reading', listUnfinished(reader))) ?? []} />
-}
-
-/** Articles that the signed-in reader began and did not finish. Renders nothing without any. */
-function ContinueReading({ articles }: { articles: readonly Unfinished[] }) {
-  if (articles.length === 0) return null
+  const articles = await block('continue reading', listUnfinished(reader))
+  if (!articles?.length) return null
   return (
     <section aria-labelledby="continue-lendo" className="border-y border-rule bg-sunken px-4 py-5 sm:px-6">
       <h2 id="continue-lendo" className="font-sans text-sm font-bold tracking-wider uppercase">

@@ -7,9 +7,12 @@ export interface DirectiveProps extends PressDirective {
   whole?: boolean
 }
 
-/** A reader page's directive to the press, with its frame's keys. */
+/**
+ * A reader page's directive to the press, with its frame's keys. React moves it into the head; the press reads and removes it. A page without one
+ * is never kept.
+ */
 export async function Directive(props: DirectiveProps) {
-  return <Press {...inFrame(props, await loadShell())} />
+  return <meta name="press" content={JSON.stringify(inFrame(props, await loadShell()))} />
 }
 
 /** A page's directive combined with its frame's. */
@@ -18,7 +21,8 @@ function inFrame(
   { site, today }: { site: Site | null; today: Date },
 ): PressDirective {
   const longest = status === 200 ? shorter(life, frameLife(today, site)) : life
-  return { status, keys: [...keys, 'site'], softKeys, life: whole && site ? longest : 0, askFirst }
+  const directive = { status, keys: [...keys, 'site'], softKeys, life: whole && site ? longest : 0, askFirst }
+  return directive satisfies Record<keyof PressDirective, unknown>
 }
 
 /** Seconds until the frame changes because a banner starts or ends; undefined when none does. */
@@ -29,9 +33,3 @@ function frameLife(today: Date, site: Site | null): number | undefined {
 
 const shorter = (one: number | undefined, other: number | undefined) =>
   one === undefined || other === undefined ? (one ?? other) : Math.min(one, other)
-
-/** This page's directive to the press. React moves it into the head; the press reads and removes it. A page without one is never kept. */
-function Press({ status = 200, keys = [], softKeys, life, askFirst }: PressDirective) {
-  const directive = { status, keys, softKeys, life, askFirst } satisfies Record<keyof PressDirective, unknown>
-  return <meta name="press" content={JSON.stringify(directive)} />
-}
