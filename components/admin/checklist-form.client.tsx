@@ -4,7 +4,7 @@ import { Controller, type FieldErrors } from 'react-hook-form'
 import { LinesField } from '#components/ui/fields/lines-field.client.tsx'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SaveRow } from '#components/ui/forms/save-row.tsx'
-import { useSettingForm } from '#components/ui/forms/use-setting-form.client.tsx'
+import { useSettingForm } from '#components/versioned/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { Checklist, SaveChecklistInput } from '#lib/schemas/articles/checklist.ts'
 

@@ -6,7 +6,7 @@ import { Field } from '#components/ui/fields/field.tsx'
 import { LinesField } from '#components/ui/fields/lines-field.client.tsx'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SaveRow } from '#components/ui/forms/save-row.tsx'
-import { useSettingForm } from '#components/ui/forms/use-setting-form.client.tsx'
+import { useSettingForm } from '#components/versioned/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { SaveSectionsInput, Sections } from '#lib/schemas/site/sections.ts'
 

@@ -4,6 +4,8 @@ import { useRouter } from 'next/navigation'
 import { type RefObject, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { toast } from 'sonner'
+import type { Conflict } from '#components/admin/page-conflict-dialog.client.tsx'
+import { bodyLines } from '#components/articles/versions/body-lines.ts'
 import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
 import type { Journal } from '#components/journal/use-journal.client.tsx'
 import { forgetFailure, sayFailure, sayRefusal, unanswered } from '#components/ui/forms/form-failure.ts'
@@ -83,7 +85,8 @@ export function usePageSaving({ slug, form, editor, actions, journal, held }: Sa
     async save(fields: SitePageFields): Promise<void> {
       if (held.current === 0 || journal.isDirty()) await save(fields)
     },
-    theirs,
+    /** Both versions, during a conflict. */
+    conflict: theirs && pageConflict(theirs, form.getValues()),
     signedOut,
     closeConflict: () => setTheirs(null),
     closeSignIn: () => setSignedOut(false),
@@ -114,3 +117,18 @@ export function usePageSaving({ slug, form, editor, actions, journal, held }: Sa
     },
   }
 }
+
+/**
+ * Two versions of an institutional page, as parts for the conflict dialog. Takes the server's version and this form's text.
+ * Browsers only: `bodyLines` uses the DOM parser.
+ */
+const pageConflict = (theirs: LoadedPage, mine: SitePageFields): Conflict => ({
+  title: 'Esta página mudou enquanto você escrevia',
+  savedBy: theirs.savedBy,
+  savedAt: theirs.updatedAt && new Date(theirs.updatedAt),
+  parts: [
+    { name: 'Título', theirs: [theirs.title], mine: [mine.title] },
+    { name: 'Texto', theirs: bodyLines(theirs), mine: bodyLines(mine) },
+  ],
+  fate: 'Se você ficar com a versão salva, o seu texto continua guardado neste navegador e pode ser restaurado. Se mantiver a sua, a outra deixa de existir: copie dela o que precisar.',
+})

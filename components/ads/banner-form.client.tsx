@@ -7,16 +7,14 @@ import { useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
 import { PictureAddress } from '#components/media/picture-address.client.tsx'
+import { Controller } from 'react-hook-form'
 import { Field } from '#components/ui/fields/field.tsx'
 import { LocalTimeInput } from '#components/ui/fields/local-time-input.client.tsx'
 import { SelectField } from '#components/ui/fields/select-field.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
-import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
-import { useBasis } from '#components/ui/forms/use-basis.client.tsx'
-import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
-import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
+import { useVersionedForm } from '#components/versioned/use-versioned-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { BannerFields, ChangeBannerInput } from '#lib/schemas/site/banner.ts'
 import { adPlaces, adSlots, mediumAd } from '#lib/site/ads.ts'
@@ -34,28 +32,25 @@ interface BannerFormProps {
 /** Creates or changes a house banner. */
 export function BannerForm({ id, fields, create, change }: BannerFormProps) {
   const router = useRouter()
-  const form = useForm({ resolver, defaultValues: fields })
-  const basis = useBasis(fields, form)
-  const { control, handleSubmit, setError, formState } = form
-  const register = filledBy(form)
-  const early = useEarlyWords()
-  const { errors, isSubmitting } = formState
   // Between the answer and the list, a second click would create a second banner.
   const [done, setDone] = useState(false)
-  useLeaveWarning(formState.isDirty && !done)
-
-  async function submit(filled: BannerFields) {
-    const request = id ? change({ id, fields: filled, from: basis.from() }) : create(filled)
-    const failure = 'Não foi possível salvar o banner.'
-    if (!(await doneOf(request, { setError, failure, onRefused: basis.refused }))) return
-    setDone(true)
-    toast.success('Banner salvo. As páginas já mostram a mudança.')
-    router.push('/admin/banners')
-    router.refresh()
-  }
+  const { form, busy, formProps } = useVersionedForm({
+    resolver,
+    stored: fields,
+    send: sent => (id ? change({ id, fields: sent.fields, from: sent.from }) : create(sent.fields)),
+    failure: 'Não foi possível salvar o banner.',
+    saved: () => ['Banner salvo. As páginas já mostram a mudança.'],
+    onSaved() {
+      setDone(true)
+      router.push('/admin/banners')
+    },
+  })
+  const { control, formState } = form
+  const { errors } = formState
+  const register = filledBy(form)
 
   return (
-    <form {...early} method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
+    <form {...formProps} className="flex flex-col gap-4">
       <Field label="Nome" hint="Só a redação vê." error={errors.name?.message}>
         {props => <TextField.Root {...props} {...register('name')} autoComplete="off" required />}
       </Field>
@@ -95,7 +90,7 @@ export function BannerForm({ id, fields, create, change }: BannerFormProps) {
         <Button asChild size="3" variant="soft" color="gray">
           <Link href="/admin/banners">Cancelar</Link>
         </Button>
-        <SubmitButton busy={isSubmitting || done} busyText="Salvando...">
+        <SubmitButton busy={busy || done} busyText="Salvando...">
           Salvar
         </SubmitButton>
       </div>

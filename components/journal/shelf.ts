@@ -1,7 +1,7 @@
 import { type Shelf, sweep } from './journal.ts'
 
-/** Replaces a missing storage: stores nothing, and raises an error on each write. */
-const noShelf: Shelf = {
+/** Stands in for a missing storage: stores nothing, and raises an error on each write. */
+export const noShelf: Shelf = {
   length: 0,
   key: () => null,
   getItem: () => null,

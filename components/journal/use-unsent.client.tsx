@@ -5,7 +5,7 @@ import type { NamedRequest, RequestName } from '#components/ui/forms/use-request
 import { randomUuid } from '#components/ui/random-uuid.ts'
 import { snapshot } from '#lib/snapshot.ts'
 import { type Entry, journalKey, readEntries, removeEntry, writeEntry } from './journal.ts'
-import { browserShelf, holdForm, openForms, reportsOpenForms, sweepBrowser } from './shelf.ts'
+import { browserShelf, holdForm, noShelf, openForms, reportsOpenForms, sweepBrowser } from './shelf.ts'
 
 interface UnsentOptions<Fields extends object> {
   userId: string
@@ -43,6 +43,7 @@ type Kept<Fields extends object> = Entry<Fields> & { asked?: NamedRequest | null
 export function useUnsent<Fields extends object>(options: UnsentOptions<Fields>): Unsent {
   const { userId, subject, fields, blank, request, open = true, restore } = options
   const key = journalKey(userId, subject)
+  const shelf = () => (subject === null ? noShelf : browserShelf())
   const [form] = useState(randomUuid)
   const [back, setBack] = useState(false)
   /** A snapshot of the form right after the restore. */
@@ -55,24 +56,24 @@ export function useUnsent<Fields extends object>(options: UnsentOptions<Fields>)
     setReturned(null)
   }
   const put = (kept: Fields, asked: NamedRequest | null) =>
-    writeEntry<Kept<Fields>>(browserShelf(), key, { form, at: Date.now(), version: null, fields: kept, asked })
+    writeEntry<Kept<Fields>>(shelf(), key, { form, at: Date.now(), version: null, fields: kept, asked })
   const keep = useEffectEvent(() => {
     if (unsent) {
       put(fields, request?.asked ?? null)
       if (back && returned === null) setReturned(held)
       return
     }
-    removeEntry(browserShelf(), key, form)
+    removeEntry(shelf(), key, form)
     done()
   })
   const restoreFound = useEffectEvent((openElsewhere: Set<string>) => {
     const fits = (found: object) => hasShapeOf(blank, found)
-    const found = readEntries<Kept<Fields>>(browserShelf(), key, Date.now(), fits).find(
+    const found = readEntries<Kept<Fields>>(shelf(), key, Date.now(), fits).find(
       entry => entry.form !== form && !openElsewhere.has(entry.form),
     )
     // Without room for a copy under this form's id, the entry stays with the old form.
     if (unsent || !found || !put(found.fields, found.asked ?? null)) return
-    removeEntry(browserShelf(), key, found.form)
+    removeEntry(shelf(), key, found.form)
     if (request) request.asked = found.asked ?? null
     restore(found.fields)
     setBack(true)

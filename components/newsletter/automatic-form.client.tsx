@@ -7,7 +7,7 @@ import { SelectField } from '#components/ui/fields/select-field.tsx'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SaveRow } from '#components/ui/forms/save-row.tsx'
 import { SwitchRows } from '#components/ui/forms/switch-rows.client.tsx'
-import { useSettingForm } from '#components/ui/forms/use-setting-form.client.tsx'
+import { useSettingForm } from '#components/versioned/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { Automatic, SaveAutomaticInput, Weekday } from '#lib/schemas/newsletter/automatic.ts'
 

@@ -2,9 +2,10 @@
 
 import { Button, TextField } from '@radix-ui/themes'
 import { Pencil, Plus } from 'lucide-react'
-import { EntryDialog } from '#components/site/entry-dialog.client.tsx'
+import type { UseFormReturn } from 'react-hook-form'
 import { Field } from '#components/ui/fields/field.tsx'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
+import { FormDialog } from '#components/versioned/form-dialog.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { ChangeRedirectInput, RedirectFields } from '#lib/schemas/site/redirect.ts'
 
@@ -15,7 +16,7 @@ const failure = 'Não foi possível salvar o endereço.'
 
 /** The button and form of a new redirect. */
 export const NewRedirect = ({ create }: { create: Act<RedirectFields> }) => (
-  <EntryDialog
+  <FormDialog
     trigger={
       <Button size="3">
         <Plus aria-hidden size={16} /> Novo endereço
@@ -29,7 +30,7 @@ export const NewRedirect = ({ create }: { create: Act<RedirectFields> }) => (
     failure={failure}
   >
     {form => <RedirectInputs form={form} />}
-  </EntryDialog>
+  </FormDialog>
 )
 
 interface ChangeRedirectProps {
@@ -40,7 +41,7 @@ interface ChangeRedirectProps {
 
 /** The button and form of a stored redirect. */
 export const ChangeRedirect = ({ id, fields, change }: ChangeRedirectProps) => (
-  <EntryDialog
+  <FormDialog
     trigger={
       <Button variant="soft" aria-label={`Editar ${fields.path}`}>
         <Pencil aria-hidden size={16} className="max-sm:hidden" /> Editar
@@ -54,10 +55,10 @@ export const ChangeRedirect = ({ id, fields, change }: ChangeRedirectProps) => (
     failure={failure}
   >
     {form => <RedirectInputs form={form} />}
-  </EntryDialog>
+  </FormDialog>
 )
 
-type RedirectForm = Parameters<React.ComponentProps<typeof EntryDialog<RedirectFields>>['children']>[0]
+type RedirectForm = UseFormReturn<RedirectFields>
 
 function RedirectInputs({ form: { register, formState } }: { form: RedirectForm }) {
   const { errors } = formState

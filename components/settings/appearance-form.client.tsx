@@ -2,7 +2,7 @@
 
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SaveRow } from '#components/ui/forms/save-row.tsx'
-import { useSettingForm } from '#components/ui/forms/use-setting-form.client.tsx'
+import { useSettingForm } from '#components/versioned/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { Appearance, SaveAppearanceInput } from '#lib/schemas/site/appearance.ts'
 import { ColorField } from './color-field.client.tsx'

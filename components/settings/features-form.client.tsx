@@ -3,7 +3,7 @@
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SaveRow } from '#components/ui/forms/save-row.tsx'
 import { SwitchRows } from '#components/ui/forms/switch-rows.client.tsx'
-import { useSettingForm } from '#components/ui/forms/use-setting-form.client.tsx'
+import { useSettingForm } from '#components/versioned/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { FeatureName, Features, SaveFeaturesInput } from '#lib/schemas/site/features.ts'
 

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { Field } from '#components/ui/fields/field.tsx'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SaveRow } from '#components/ui/forms/save-row.tsx'
-import { useSettingForm } from '#components/ui/forms/use-setting-form.client.tsx'
+import { useSettingForm } from '#components/versioned/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { PricingFields, SavePricingInput } from '#lib/schemas/site/pricing.ts'
 

@@ -6,7 +6,7 @@ import { Field } from '#components/ui/fields/field.tsx'
 import { SelectField } from '#components/ui/fields/select-field.tsx'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SaveRow } from '#components/ui/forms/save-row.tsx'
-import { useSettingForm } from '#components/ui/forms/use-setting-form.client.tsx'
+import { useSettingForm } from '#components/versioned/use-setting-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { SaveShareTermsInput, ShareTermsFields } from '#lib/schemas/shares/share.ts'
 

@@ -2,15 +2,15 @@
 
 import { Button, TextArea, TextField } from '@radix-ui/themes'
 import { Pencil, Plus } from 'lucide-react'
-import { useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { PictureAddress } from '#components/media/picture-address.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
+import { FormDialog } from '#components/versioned/form-dialog.client.tsx'
 import { limits } from '#lib/limits.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { CardFields, ChangeCardInput } from '#lib/schemas/site/navigation.ts'
 import { ActiveField } from './active-field.client.tsx'
-import { EntryDialog } from './entry-dialog.client.tsx'
 
 const resolver = lateResolver(() => import('#lib/schemas/site/navigation.ts').then(({ cardFields }) => cardFields))
 
@@ -18,7 +18,7 @@ const blank: CardFields = { title: '', description: '', linkUrl: '', imageUrl: '
 
 /** The button and form of a new card, which comes behind all others. */
 export const NewCard = ({ create }: { create: Act<CardFields> }) => (
-  <EntryDialog
+  <FormDialog
     trigger={
       <Button size="3">
         <Plus aria-hidden size={16} /> Novo card
@@ -32,7 +32,7 @@ export const NewCard = ({ create }: { create: Act<CardFields> }) => (
     failure="Não foi possível criar o card."
   >
     {form => <CardInputs form={form} />}
-  </EntryDialog>
+  </FormDialog>
 )
 
 interface ChangeCardProps {
@@ -43,7 +43,7 @@ interface ChangeCardProps {
 
 /** The button and form of a stored card. */
 export const ChangeCard = ({ id, fields, change }: ChangeCardProps) => (
-  <EntryDialog
+  <FormDialog
     trigger={
       <Button variant="soft" aria-label={`Editar ${fields.title}`}>
         <Pencil aria-hidden size={16} className="max-sm:hidden" /> Editar
@@ -57,10 +57,10 @@ export const ChangeCard = ({ id, fields, change }: ChangeCardProps) => (
     failure="Não foi possível atualizar o card."
   >
     {form => <CardInputs form={form} />}
-  </EntryDialog>
+  </FormDialog>
 )
 
-type CardForm = Parameters<React.ComponentProps<typeof EntryDialog<CardFields>>['children']>[0]
+type CardForm = UseFormReturn<CardFields>
 
 function CardInputs({ form: { register, control, setValue, formState } }: { form: CardForm }) {
   const { errors } = formState

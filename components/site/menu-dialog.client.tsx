@@ -2,13 +2,14 @@
 
 import { Button, TextField } from '@radix-ui/themes'
 import { Pencil, Plus } from 'lucide-react'
+import type { UseFormReturn } from 'react-hook-form'
 import { Field } from '#components/ui/fields/field.tsx'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
+import { FormDialog } from '#components/versioned/form-dialog.client.tsx'
 import { limits } from '#lib/limits.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { ChangeMenuItemInput, MenuItemFields } from '#lib/schemas/site/navigation.ts'
 import { ActiveField } from './active-field.client.tsx'
-import { EntryDialog } from './entry-dialog.client.tsx'
 
 const resolver = lateResolver(() =>
   import('#lib/schemas/site/navigation.ts').then(({ menuItemFields }) => menuItemFields),
@@ -22,7 +23,7 @@ interface NewMenuItemProps {
 
 /** The button and form of a new item. */
 export const NewMenuItem = ({ displayOrder, create }: NewMenuItemProps) => (
-  <EntryDialog
+  <FormDialog
     trigger={
       <Button size="3">
         <Plus aria-hidden size={16} /> Novo item
@@ -36,7 +37,7 @@ export const NewMenuItem = ({ displayOrder, create }: NewMenuItemProps) => (
     failure="Erro ao criar item"
   >
     {form => <MenuItemInputs form={form} />}
-  </EntryDialog>
+  </FormDialog>
 )
 
 interface ChangeMenuItemProps {
@@ -47,7 +48,7 @@ interface ChangeMenuItemProps {
 
 /** The button and form of a stored item. */
 export const ChangeMenuItem = ({ id, fields, change }: ChangeMenuItemProps) => (
-  <EntryDialog
+  <FormDialog
     trigger={
       <Button variant="soft" aria-label={`Editar ${fields.label}`}>
         <Pencil aria-hidden size={16} className="max-sm:hidden" /> Editar
@@ -61,10 +62,10 @@ export const ChangeMenuItem = ({ id, fields, change }: ChangeMenuItemProps) => (
     failure="Erro ao atualizar item"
   >
     {form => <MenuItemInputs form={form} />}
-  </EntryDialog>
+  </FormDialog>
 )
 
-type MenuForm = Parameters<React.ComponentProps<typeof EntryDialog<MenuItemFields>>['children']>[0]
+type MenuForm = UseFormReturn<MenuItemFields>
 
 function MenuItemInputs({ form: { register, control, formState } }: { form: MenuForm }) {
   const { errors } = formState

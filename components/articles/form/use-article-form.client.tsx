@@ -10,6 +10,7 @@ import { isWriting } from '#components/ui/forms/is-writing.ts'
 import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
 import { editPath } from '#lib/addresses/paths.ts'
+import { useSaveKey } from '#components/ui/forms/use-save-key.client.tsx'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import { type ArticleFields, type ArticleFieldsInput, articleFields } from '#lib/schemas/articles/article.ts'
 import { usePublication } from '../publication/use-publication.client.tsx'
@@ -28,7 +29,6 @@ import type { ArticleActions } from './article-actions.ts'
 import type { ArticleFormControl } from './article-form-control.ts'
 import type { LinkedSite } from './link-previews.client.tsx'
 import { sender } from './sender.ts'
-import { useSaveKey } from './use-save-key.client.tsx'
 
 export interface ArticleFormProps extends FormExtras {
   userId: string

@@ -9,10 +9,10 @@ import { filledBy } from '#components/ui/forms/filled.ts'
 import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
-import { useBasis } from '#components/ui/forms/use-basis.client.tsx'
 import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
 import { useLeaveWarning } from '#components/ui/forms/use-leave-warning.client.tsx'
 import { useScreenRefresh } from '#components/ui/refresh/screen-refresh.client.tsx'
+import { useBasis } from '#components/versioned/use-basis.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { ScheduleFields, ScheduleFieldsInput } from '#lib/schemas/articles/schedule.ts'
 
@@ -40,11 +40,11 @@ export function ScheduleForm({ id, isPublic, standing, schedule }: ScheduleFormP
   const early = useEarlyWords()
   const { errors, isSubmitting, isDirty } = formState
   const isSet = standing.publishAt !== '' || standing.unpublishAt !== ''
-  const basis = useBasis(standing, form)
+  const basis = useBasis({ stored: standing }, form)
   useLeaveWarning(isDirty)
 
   async function send(fields: ScheduleFieldsInput, said: string) {
-    const asked = schedule({ id, fields, from: basis.from() })
+    const asked = schedule({ id, fields, from: basis.from })
     const failure = 'Não foi possível salvar o agendamento.'
     if (!(await doneOf(asked, { setError, failure, onRefused: basis.refused }))) return
     basis.saved(fields)

@@ -1,26 +1,23 @@
 'use client'
 
 import { Checkbox, Text, TextArea, TextField } from '@radix-ui/themes'
-import { Controller, useWatch } from 'react-hook-form'
+import { Controller, useController, useWatch } from 'react-hook-form'
+import { CityField } from '#components/ui/fields/city-field.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { SelectField } from '#components/ui/fields/select-field.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { Section } from '#components/ui/section.tsx'
 import { eventCategories, eventCategoryLabels } from '#lib/events/event.ts'
-import type { FoundCity } from '#server/events/queries/city-choices.ts'
-import type { EventActions } from '../event-actions.ts'
-import { CityField } from './city-field.client.tsx'
 import { CoverFields } from './cover-fields.client.tsx'
-import type { CityChoice, EventFormControl } from './event-form-control.ts'
+import type { EventCities, EventFormControl } from './event-form-control.ts'
 import { RepetitionFields } from './repetition-fields.client.tsx'
 import { WhenFields } from './when-fields.client.tsx'
 
-interface EventFieldsProps extends CityChoice {
+interface EventFieldsProps {
   form: EventFormControl
   /** The first day that the calendars offer; any when it is null. */
   from: string | null
-  usualCities: readonly FoundCity[]
-  searchCities: EventActions['searchCities']
+  cities: EventCities
   /** The address of the stored cover; null without one. */
   coverSrc: string | null
 }
@@ -28,9 +25,11 @@ interface EventFieldsProps extends CityChoice {
 const categories = eventCategories.map(value => ({ value, label: eventCategoryLabels[value] }))
 
 /** The fields of an event (EVT-1). */
-export function EventFields({ form, from, city, setCity, usualCities, searchCities, coverSrc }: EventFieldsProps) {
+export function EventFields({ form, from, cities, coverSrc }: EventFieldsProps) {
   const register = filledBy(form)
   const { errors } = form.formState
+  const { field: cityField } = useController({ control: form.control, name: 'city' })
+  const city = cities.known[cityField.value]
   return (
     <>
       <Section title="O evento">
@@ -64,7 +63,15 @@ export function EventFields({ form, from, city, setCity, usualCities, searchCiti
           <Field label="Endereço" error={errors.address?.message}>
             {props => <TextField.Root {...props} {...register('address')} autoComplete="off" />}
           </Field>
-          <CityField form={form} city={city} setCity={setCity} usual={usualCities} search={searchCities} />
+          <CityField
+            field={cityField}
+            error={errors.city?.message}
+            name={city?.name}
+            usual={cities.usual}
+            find={async typed => (await cities.search({ typed })).data ?? null}
+            onFound={cities.learn}
+            drop="Trocar a cidade"
+          />
         </div>
       </Section>
       <Section title="Quando">

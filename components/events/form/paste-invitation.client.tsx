@@ -12,9 +12,9 @@ import type { EventFormValues } from '#lib/events/desk/form-values.ts'
 import { readInvitationFile } from '#lib/events/invitation/invitation-file.ts'
 import { limits } from '#lib/limits.ts'
 import type { EventActions } from '../event-actions.ts'
-import type { CityChoice, EventFormControl } from './event-form-control.ts'
+import type { EventCities, EventFormControl } from './event-form-control.ts'
 
-interface PasteInvitationProps extends Pick<CityChoice, 'setCity'> {
+interface PasteInvitationProps extends Pick<EventCities, 'learn'> {
   form: EventFormControl
   read: EventActions['readInvitation']
 }
@@ -22,7 +22,7 @@ interface PasteInvitationProps extends Pick<CityChoice, 'setCity'> {
 const failure = 'Não foi possível ler o convite'
 
 /** Fills the form from a pasted invitation or an ICS file. What the text does not say stays as it is. */
-export function PasteInvitation({ form, setCity, read }: PasteInvitationProps) {
+export function PasteInvitation({ form, learn, read }: PasteInvitationProps) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [notes, setNotes] = useState('')
@@ -34,7 +34,7 @@ export function PasteInvitation({ form, setCity, read }: PasteInvitationProps) {
     setBusy(false)
     if (outcome.serverError) return sayError(outcome.serverError, failure)
     const { values = {}, city = null, zone = null, leftOut = null } = outcome.data ?? {}
-    if (city) setCity(city)
+    if (city) learn(city.path, city)
     for (const name of Object.keys(values) as (keyof EventFormValues)[])
       form.setValue(name, values[name] as EventFormValues[typeof name], { shouldDirty: true })
     form.clearErrors()

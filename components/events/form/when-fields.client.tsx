@@ -9,10 +9,12 @@ import { Field } from '#components/ui/fields/field.tsx'
 import { zoneName } from '#lib/events/zones.ts'
 import { shiftedEnd } from '#lib/text/typed/shift-day.ts'
 import { weekdayOf } from '#lib/text/typed/weekday.ts'
-import type { CityChoice, EventFormControl } from './event-form-control.ts'
+import type { FoundCity } from '#server/events/queries/city-choices.ts'
+import type { EventFormControl } from './event-form-control.ts'
 
-interface WhenFieldsProps extends Pick<CityChoice, 'city'> {
+interface WhenFieldsProps {
   form: EventFormControl
+  city: FoundCity | undefined
   /** The first day that the calendars offer; any when it is null. */
   from: string | null
 }

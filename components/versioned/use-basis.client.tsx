@@ -1,0 +1,68 @@
+'use client'
+
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { useScreenRefresh } from '#components/ui/refresh/screen-refresh.client.tsx'
+import type { ErrorCode } from '#lib/errors.ts'
+import type { ActionError } from '#lib/outcome.ts'
+import { snapshot } from '#lib/snapshot.ts'
+
+/** The functions of react-hook-form's form that a basis needs, whatever its resolver returns. */
+type BasedForm<Fields extends FieldValues> = Pick<
+  UseFormReturn<Fields, unknown, unknown>,
+  'getValues' | 'reset' | 'setValue' | 'formState'
+>
+
+interface Stored<Fields> {
+  /** The fields that the server has. */
+  stored: Fields
+  /** Their version. Without one the server compares the fields themselves. */
+  version?: number
+  /** The error that reports another person's save. */
+  conflict?: ErrorCode
+}
+
+/**
+ * What a form started from, which the server compares with what it has: a save over another person's change is refused. After such a refusal the
+ * screen is loaded anew: fields that were not changed here show the other person's values, and the next save starts from those.
+ */
+export function useBasis<Fields extends FieldValues>(
+  { stored, version, conflict = 'setting_changed_meanwhile' }: Stored<Fields>,
+  form: BasedForm<Fields>,
+) {
+  const refresh = useScreenRefresh()
+  const [from, setFrom] = useState({ fields: stored, version: version ?? 0 })
+  const [isRefused, setRefused] = useState(false)
+  const { isDirty } = form.formState
+
+  const take = (fields: Fields, next = version) => {
+    setRefused(false)
+    setFrom({ fields, version: next ?? 0 })
+  }
+  const follow = useEffectEvent((newer: Fields) => {
+    const isNewer = version === undefined ? snapshot(newer) !== snapshot(from.fields) : version > from.version
+    if (!isNewer || (isDirty && !isRefused)) return
+    const mine = form.getValues()
+    take(newer)
+    form.reset(newer)
+    // A list is one field: two people's rows are not mixed.
+    for (const name of Object.keys(newer) as (Path<Fields> & keyof Fields)[])
+      if (snapshot([mine[name]]) !== snapshot([from.fields[name]]))
+        form.setValue(name, mine[name] as PathValue<Fields, typeof name>, { shouldDirty: true })
+  })
+  useEffect(() => follow(stored), [stored])
+
+  return {
+    from: from.fields,
+    version: from.version,
+    /** Records that the server has these fields, as this version. */
+    saved: take,
+    /** The form's text started from an earlier version. */
+    startedAt: (earlier: number) => setFrom(before => ({ ...before, version: earlier })),
+    refused({ code }: ActionError): void {
+      if (code !== conflict) return
+      setRefused(true)
+      refresh()
+    },
+  }
+}
