@@ -16,7 +16,6 @@ import { Field } from '#components/ui/fields/field.tsx'
 import { sayFirst } from '#components/ui/forms/form-failure.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useFormProps } from '#components/ui/forms/use-form-props.client.tsx'
-import { useSaveKey } from '#components/ui/forms/use-save-key.client.tsx'
 import { type SitePageFields, sitePageFields } from '#lib/schemas/site/site-page.ts'
 import type { SitePageSlug } from '#lib/site/pages/site-pages.ts'
 import { type SitePageActions, usePageSaving } from './use-page-saving.client.tsx'
@@ -42,7 +41,6 @@ export function SitePageForm({ userId, page, actions }: SitePageFormProps) {
   })
   const saving = usePageSaving({ slug, form, editor, actions, journal, held })
   const formProps = useFormProps(form, saving.save, { isDirty: journal.dirty })
-  useSaveKey(formProps.ref)
   return (
     <form {...formProps} className="flex flex-col gap-4">
       {journal.found && (

@@ -5,9 +5,10 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { sayFirst } from './form-failure.ts'
 import { useEarlyWords } from './use-early-words.client.tsx'
 import { useLeaveWarning } from './use-leave-warning.client.tsx'
+import { useSaveKey } from './use-save-key.client.tsx'
 
 /**
- * The attributes of the `form` element of a form that saves. The first field with an error takes the focus; leaving
+ * The attributes of the `form` element of a form that saves. Ctrl+S saves, one save at a time; the first field with an error takes the focus; leaving
  * with changes asks first, unless they are safe.
  */
 export function useFormProps<Fields extends FieldValues, Output>(
@@ -18,6 +19,7 @@ export function useFormProps<Fields extends FieldValues, Output>(
   const { isSubmitting } = formState
   const early = useEarlyWords()
   const ref = useRef<HTMLFormElement>(null)
+  useSaveKey(ref, isDirty)
   useLeaveWarning(isDirty && !isSafe)
   // Once the messages are drawn: react-hook-form passes over selects, and takes a field that appeared late for the last one.
   const focusFirst = () => setTimeout(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
@@ -29,5 +31,5 @@ export function useFormProps<Fields extends FieldValues, Output>(
     },
   )
   const onSubmit = (event: SubmitEvent) => (isSubmitting ? event.preventDefault() : void send(event))
-  return { ...early, ref, method: 'post', noValidate: true, onSubmit } as const
+  return { ...early, ref, method: 'post', noValidate: true, onSubmit, 'data-saves': true } as const
 }
