@@ -57,13 +57,9 @@ function ListScreen({ list, state, content, empty, acts = [], bar, without = [],
   return (
     <section aria-label={list.caption} className="flex flex-col gap-3">
       <Toolbar {...{ list, state, table, counts, chosen, choices }} />
-      {bar ? (
-        <SelectionContext value={selectionOf(table, content, content && totalOf(list, content))}>
-          {bar}
-        </SelectionContext>
-      ) : (
-        <BulkBar list={list} table={table} acts={acts} total={content && totalOf(list, content)} />
-      )}
+      <SelectionContext value={selectionOf(table, content, content && totalOf(list, content))}>
+        {bar ?? <BulkBar noun={list.noun} acts={acts} />}
+      </SelectionContext>
       {content === null && <Failure sentence={list.failure} />}
       {content?.rows.length === 0 && <Nothing {...{ list, state, empty }} />}
       {content && content.rows.length > 0 && <ListTable {...{ list, state, table, selectable }} />}

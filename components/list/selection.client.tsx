@@ -2,7 +2,7 @@
 
 import { createContext, use } from 'react'
 
-/** The selected rows of a list, for a bar of a feature's own. */
+/** The selected rows of a list, for its bar. */
 export interface ListSelection {
   ids: readonly string[]
   clear: () => void

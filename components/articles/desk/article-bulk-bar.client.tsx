@@ -1,8 +1,8 @@
 'use client'
 
-import { Button, DropdownMenu, IconButton } from '@radix-ui/themes'
-import { X } from 'lucide-react'
+import { Button, DropdownMenu } from '@radix-ui/themes'
 import { useState } from 'react'
+import { ListBar } from '#components/list/bulk-bar.client.tsx'
 import { useListSelection } from '#components/list/selection.client.tsx'
 import { useAfterMenu } from '#components/ui/focus/use-after-menu.client.tsx'
 import { sayError, sayFailure, unanswered } from '#components/ui/forms/form-failure.ts'
@@ -34,7 +34,7 @@ interface All {
 
 /** The number of articles, and the acts on the selected ones or on all that match the list's search and filters. */
 export function ArticleBulkBar({ query, inTrash, acts }: ArticleBulkBarProps) {
-  const { ids: selected, clear, isWholePage, total, hasMore } = useListSelection()
+  const { ids: selected, clear, isWholePage, hasMore } = useListSelection()
   const [all, setAll] = useState<All | null>(null)
   const [kind, setKind] = useState<PlainKind | AskingKind | null>(null)
   const [busy, setBusy] = useState(false)
@@ -60,23 +60,22 @@ export function ArticleBulkBar({ query, inTrash, acts }: ArticleBulkBarProps) {
   }
   const words = `${plural(ids.length, 'artigo', 'artigos')} na seleção${isAll ? ': todos desta lista' : ''}`
   return (
-    <div className="list-bar" data-chosen={ids.length > 0 || undefined}>
-      <div className="flex flex-wrap items-center gap-3">
-        <p role="status" className="text-sm text-soft">
-          {ids.length > 0 ? words : total}
-        </p>
-        {ids.length > 0 && (
-          <IconButton type="button" variant="ghost" color="gray" aria-label="Limpar seleção" onClick={drop}>
-            <X aria-hidden size={16} />
-          </IconButton>
-        )}
-        {isWholePage && hasMore && !isAll && (
-          <Button type="button" variant="ghost" disabled={busy} onClick={selectAll}>
-            {busy ? 'Selecionando...' : 'Selecionar todos desta lista'}
-          </Button>
-        )}
-      </div>
-      {ids.length > 0 && <BulkMenu inTrash={inTrash} choose={setKind} />}
+    <>
+      <ListBar
+        chosen={ids.length > 0 ? words : ''}
+        onClear={drop}
+        beside={
+          isWholePage &&
+          hasMore &&
+          !isAll && (
+            <Button type="button" variant="ghost" disabled={busy} onClick={selectAll}>
+              {busy ? 'Selecionando...' : 'Selecionar todos desta lista'}
+            </Button>
+          )
+        }
+      >
+        <BulkMenu inTrash={inTrash} choose={setKind} />
+      </ListBar>
       {kind && (
         <BulkDialog
           key={kind.label}
@@ -87,7 +86,7 @@ export function ArticleBulkBar({ query, inTrash, acts }: ArticleBulkBarProps) {
           }}
         />
       )}
-    </div>
+    </>
   )
 }
 
