@@ -6,7 +6,7 @@ import { spanOf, type TypedTime } from '#lib/events/typed-time.ts'
 import { dayIn } from '#lib/events/when.ts'
 import { limits } from '#lib/limits.ts'
 import { messageFor } from '#lib/messages.ts'
-import type { EventFields } from '#lib/schemas/events/event.ts'
+import { type EventFields, eventFields } from '#lib/schemas/events/event.ts'
 import { slugify } from '#lib/text/text.ts'
 import { findUpload } from '#server/media/queries.ts'
 import type { Tx } from '#server/platform/db/db.ts'
@@ -90,23 +90,17 @@ function slugOf(title: string): string {
   return slug === 'edit' ? 'evento-edit' : slug
 }
 
-export const columnsOf = (fields: EventFields, { span, rule }: Dates) => ({
-  title: fields.title,
-  slug: slugOf(fields.title),
-  description: fields.description,
-  category: fields.category,
-  eventDate: span.startsAt,
-  endDate: span.endsAt,
-  allDay: fields.allDay,
-  recurrence: rule,
-  location: fields.location,
-  address: fields.address,
-  city: fields.city,
-  coverMediaId: fields.coverMediaId,
-  coverAlt: fields.coverAlt,
-  coverCredit: fields.coverCredit,
-  isFree: fields.isFree,
-  price: fields.price,
-  heldBy: fields.heldBy,
-  linkUrl: fields.linkUrl,
-})
+/** The fields that are stored as they are, each in the column of its name. */
+export type StoredFields = Omit<EventFields, Exclude<keyof TypedTime, 'allDay'> | 'repetition'>
+
+export function columnsOf(fields: EventFields, { span, rule }: Dates) {
+  const { startDate: _, startTime: __, endTime: ___, repetition: ____, ...stored } = fields
+  return { ...stored, slug: slugOf(fields.title), eventDate: span.startsAt, endDate: span.endsAt, recurrence: rule }
+}
+
+const inOtherColumns = new Set(['startDate', 'startTime', 'endDate', 'endTime', 'repetition'])
+const storedNames = Object.keys(eventFields.shape).filter(name => !inOtherColumns.has(name)) as (keyof StoredFields)[]
+
+/** An event's columns as its fields. */
+export const storedFieldsOf = (row: Readonly<Record<keyof StoredFields, unknown>>): StoredFields =>
+  Object.fromEntries(storedNames.map(name => [name, row[name]])) as unknown as StoredFields

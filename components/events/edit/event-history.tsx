@@ -1,10 +1,11 @@
+import { type EventTextName, eventTexts } from '#lib/events/desk/texts.ts'
 import { eventStatusLabels } from '#lib/events/event.ts'
 import { sayHour } from '#lib/events/when.ts'
 import type { EventFields } from '#lib/schemas/events/event.ts'
 import { dateAndTime, formatDate } from '#lib/text/format.ts'
 import type { DateChange, EventVersionEntry } from '#server/events/queries/versions.ts'
 
-const labels: Record<keyof EventFields, string> = {
+const ownLabels: Record<Exclude<keyof EventFields, EventTextName>, string> = {
   title: 'título',
   description: 'descrição',
   category: 'categoria',
@@ -15,16 +16,15 @@ const labels: Record<keyof EventFields, string> = {
   endTime: 'hora de término',
   repetition: 'repetição',
   location: 'local',
-  address: 'endereço',
   city: 'cidade',
   isFree: 'entrada gratuita',
-  price: 'preço',
-  heldBy: 'quem organiza',
   linkUrl: 'link',
   coverMediaId: 'capa',
   coverAlt: 'descrição da capa',
   coverCredit: 'crédito da capa',
 }
+const textLabels = Object.fromEntries(eventTexts.map(({ name, label }) => [name, label.toLowerCase()]))
+const labels: Record<string, string> = { ...ownLabels, ...textLabels }
 
 interface EventHistoryProps {
   /** Both newest first. */

@@ -7,6 +7,7 @@ import { Field } from '#components/ui/fields/field.tsx'
 import { SelectField } from '#components/ui/fields/select-field.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { Section } from '#components/ui/section.tsx'
+import { textsIn } from '#lib/events/desk/texts.ts'
 import { eventCategories, eventCategoryLabels } from '#lib/events/event.ts'
 import { CoverFields } from './cover-fields.client.tsx'
 import type { EventCities, EventFormControl } from './event-form-control.ts'
@@ -60,9 +61,7 @@ export function EventFields({ form, from, cities, coverSrc }: EventFieldsProps) 
           <Field label="Local" hint="Praça, teatro, escola…" error={errors.location?.message}>
             {props => <TextField.Root {...props} {...register('location')} autoComplete="off" required />}
           </Field>
-          <Field label="Endereço" error={errors.address?.message}>
-            {props => <TextField.Root {...props} {...register('address')} autoComplete="off" />}
-          </Field>
+          <OptionalTexts form={form} texts={textsIn('place')} />
           <CityField
             field={cityField}
             error={errors.city?.message}
@@ -106,17 +105,22 @@ function AdmissionFields({ form }: { form: EventFormControl }) {
           </Text>
         )}
       />
-      {!isFree && (
-        <Field label="Preço" hint="Ex.: R$ 20 (meia R$ 10)" error={errors.price?.message}>
-          {props => <TextField.Root {...props} {...register('price')} autoComplete="off" />}
-        </Field>
-      )}
-      <Field label="Quem organiza" error={errors.heldBy?.message}>
-        {props => <TextField.Root {...props} {...register('heldBy')} autoComplete="off" />}
-      </Field>
+      <OptionalTexts form={form} texts={textsIn('entry').filter(({ name }) => name !== 'price' || !isFree)} />
       <Field label="Link" hint="Ingressos ou mais informações." error={errors.linkUrl?.message}>
         {props => <TextField.Root {...props} {...register('linkUrl')} inputMode="url" autoComplete="off" />}
       </Field>
     </div>
   )
 }
+
+interface OptionalTextsProps {
+  form: EventFormControl
+  texts: ReturnType<typeof textsIn>
+}
+
+const OptionalTexts = ({ form, texts }: OptionalTextsProps) =>
+  texts.map(({ name, label, hint }) => (
+    <Field key={name} label={label} hint={hint} error={form.formState.errors[name]?.message}>
+      {props => <TextField.Root {...props} {...filledBy(form)(name)} autoComplete="off" />}
+    </Field>
+  ))

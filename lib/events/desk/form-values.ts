@@ -1,6 +1,7 @@
 import type { EventFields, EventFieldsInput } from '../../schemas/events/event.ts'
 import type { EventStatus } from '../event.ts'
 import type { WeekdayCode } from '../repetition.ts'
+import { type EventTextName, eventTexts } from './texts.ts'
 
 /** The repetition as the form's controls hold it: every control has a value, whichever of them are shown. */
 interface RepetitionValues {
@@ -12,8 +13,7 @@ interface RepetitionValues {
 }
 
 /** What an event's form holds. No value is null: the browser's journal compares types. */
-export interface EventFormValues
-  extends Omit<EventFieldsInput, 'repetition' | 'coverMediaId' | 'linkUrl' | 'category'> {
+export interface EventFormValues extends Omit<EventFields, 'repetition' | 'coverMediaId' | 'linkUrl' | 'category'> {
   /** What a public form sends may be none of the categories. */
   category: string
   repetition: RepetitionValues
@@ -30,8 +30,8 @@ export const blankEvent: EventFormValues = {
   category: 'outros',
   ...{ allDay: false, startDate: '', startTime: '', endDate: '', endTime: '' },
   repetition: { every: '', weekdays: [], by: 'weekday', until: '' },
-  ...{ location: '', address: '', city: '' },
-  ...{ isFree: false, price: '', heldBy: '', linkUrl: '' },
+  ...{ location: '', city: '', isFree: false, linkUrl: '' },
+  ...(Object.fromEntries(eventTexts.map(({ name }) => [name, ''])) as Record<EventTextName, string>),
   ...{ coverMediaId: '', coverAlt: '', coverCredit: '' },
   status: 'draft',
 }

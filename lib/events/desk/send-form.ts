@@ -1,33 +1,20 @@
 import { limits } from '../../limits.ts'
 import type { FilledTexts, PlainField } from '../../plain-field.ts'
+import type { EventFields } from '../../schemas/events/event.ts'
 import { eventCategories, eventCategoryLabels } from '../event.ts'
 import { blankEvent, type EventFormValues } from './form-values.ts'
+import { textsIn } from './texts.ts'
 
 const { event, sentEvent, email } = limits
 
 /** A field of the form with which readers send an event. */
 export type SendField = PlainField<SendName>
 
-const sendNames = [
-  'title',
-  'description',
-  'category',
-  'startDate',
-  'startTime',
-  'endDate',
-  'endTime',
-  'allDay',
-  'location',
-  'address',
-  'city',
-  'isFree',
-  'price',
-  'heldBy',
-  'linkUrl',
-  'senderName',
-  'senderEmail',
-] as const
-export type SendName = (typeof sendNames)[number]
+/** The fields of an event but those that the newsroom adds, and the sender's. */
+export type SendName =
+  | Exclude<keyof EventFields, 'repetition' | 'coverMediaId' | 'coverAlt' | 'coverCredit'>
+  | 'senderName'
+  | 'senderEmail'
 /** The form's texts as typed. A ticked box is `on`. */
 export type SentTexts = Record<SendName, string>
 
@@ -38,6 +25,9 @@ const choices = {
   none: 'Escolha uma categoria',
   options: eventCategories.map(value => ({ value, label: eventCategoryLabels[value] })),
 }
+
+const texts = (part: 'place' | 'entry') =>
+  textsIn(part).map(({ name, label, hint, max }): SendField => ({ name, label, kind: 'text', hint, max }))
 
 const zoned = 'No horário da cidade do evento.'
 
@@ -72,7 +62,7 @@ export const sendParts: readonly { title: string; fields: readonly SendField[] }
         required: true,
         max: event.location.max,
       },
-      { name: 'address', label: 'Endereço', kind: 'text', max: event.address },
+      ...texts('place'),
       {
         name: 'city',
         label: 'Cidade',
@@ -87,8 +77,7 @@ export const sendParts: readonly { title: string; fields: readonly SendField[] }
     title: 'Entrada e contato',
     fields: [
       { name: 'isFree', label: 'Entrada gratuita', kind: 'checkbox' },
-      { name: 'price', label: 'Preço', kind: 'text', hint: 'Ex.: R$ 20 (meia R$ 10)', max: event.price },
-      { name: 'heldBy', label: 'Quem organiza', kind: 'text', max: event.heldBy },
+      ...texts('entry'),
       { name: 'linkUrl', label: 'Link', kind: 'url', hint: 'Ingressos ou mais informações.', max: limits.url.max },
     ],
   },
@@ -116,6 +105,9 @@ export const sendParts: readonly { title: string; fields: readonly SendField[] }
   },
 ]
 
+const sendNames = sendParts.flatMap(({ fields }) => fields.map(({ name }) => name))
+
+/** In the order of the page. */
 export const blankTexts = Object.fromEntries(sendNames.map(name => [name, ''])) as SentTexts
 
 /** A filled form's values as this form's texts. `cityName` stands for the city's path. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type EventTextName, eventTexts } from '../../events/desk/texts.ts'
 import { eventCategories, eventStatuses } from '../../events/event.ts'
 import { weekdayCodes } from '../../events/repetition.ts'
 import type { TypedTime } from '../../events/typed-time.ts'
@@ -24,7 +25,13 @@ const text = (
     .trim()
     .superRefine(lengthBetween({ min, max }, short, long))
 
-const optional = (max: number, long: string) => text({ min: 0, max }, long, long)
+/** A text that may be empty. What was sent before the event had it does not contain it. */
+const optional = (max: number, long: string) => text({ min: 0, max }, long, long).default('')
+
+const texts = Object.fromEntries(eventTexts.map(({ name, max, long }) => [name, optional(max, long)])) as Record<
+  EventTextName,
+  ReturnType<typeof optional>
+>
 
 const clock = z.string({ error: 'Hora inválida' }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^$/, 'Hora inválida')
 const laterDay = (error: string) => z.union([z.literal(''), calendarDay(error)], { error })
@@ -69,7 +76,7 @@ const repetition = z.discriminatedUnion(
   { error: 'Repetição inválida' },
 )
 
-/** An event as its form sends it. The fields stand in the order of the screen. */
+/** An event as its form sends it. The required fields stand in the order of the screen. */
 export const eventFields = z
   .object({
     title: text(event.title, 'Título deve ter no mínimo 3 caracteres', 'Título muito longo'),
@@ -80,16 +87,14 @@ export const eventFields = z
       cleanLines,
     ),
     category: z.enum(eventCategories, { error: 'Escolha uma categoria' }),
+    location: text(event.location, 'Local é obrigatório', 'Local muito longo'),
+    /** A location path (`cidade-uf`). */
+    city: text(event.city, 'Cidade é obrigatória', 'Escolha uma cidade da lista.'),
     ...timeShape,
     /** Null for an event that does not repeat. */
     repetition: repetition.nullable(),
-    location: text(event.location, 'Local é obrigatório', 'Local muito longo'),
-    address: optional(event.address, 'Endereço muito longo'),
-    /** A location path (`cidade-uf`). */
-    city: text(event.city, 'Cidade é obrigatória', 'Escolha uma cidade da lista.'),
     isFree: z.boolean(),
-    price: optional(event.price, 'Preço muito longo'),
-    heldBy: optional(event.heldBy, 'Nome de quem organiza muito longo'),
+    ...texts,
     linkUrl: freeUrl,
     coverMediaId: z.uuid('Imagem inválida').nullable(),
     coverAlt: optional(limits.coverText.max, 'Descrição muito longa'),

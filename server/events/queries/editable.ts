@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import { eventPath, mediaPath } from '#lib/addresses/paths.ts'
 import { DomainError } from '#lib/errors.ts'
-import type { EventCategory, EventStatus } from '#lib/events/event.ts'
+import type { EventStatus } from '#lib/events/event.ts'
 import { repetitionOf } from '#lib/events/recurrence.ts'
 import { typedTimeOf } from '#lib/events/typed-time.ts'
 import type { EventFields } from '#lib/schemas/events/event.ts'
@@ -9,6 +9,7 @@ import { cityName } from '#lib/text/format.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { isListed } from '../event.ts'
+import { storedFieldsOf } from '../fields.ts'
 import { eventPolicy } from '../policy.ts'
 import type { FoundCity } from './city-choices.ts'
 
@@ -44,7 +45,6 @@ const selection = {
     organizer: { select: { fullName: true } },
   },
 } satisfies Prisma.EventDefaultArgs
-type Row = Prisma.EventGetPayload<typeof selection>
 
 /** An event for its edit screen. Raises event_not_found, or event_forbidden for an actor who may not change it. */
 export async function findEventForEdit(actor: Actor, id: string): Promise<EditableEvent> {
@@ -58,7 +58,11 @@ export async function findEventForEdit(actor: Actor, id: string): Promise<Editab
     id,
     version: row.version,
     status: row.status,
-    fields: fieldsOf(row),
+    fields: {
+      ...storedFieldsOf(row),
+      ...typedTimeOf({ startsAt: row.eventDate, endsAt: row.endDate }, row.allDay, timeZone),
+      repetition: (row.recurrence ? repetitionOf(row.recurrence, timeZone) : null) as EventFields['repetition'],
+    },
     city: { path: row.city, name: cityName(name, row.city), timeZone },
     coverSrc: row.cover && mediaPath(row.cover.id, row.cover.widths[0] ?? 0),
     organizer: row.organizer?.fullName ?? null,
@@ -67,27 +71,5 @@ export async function findEventForEdit(actor: Actor, id: string): Promise<Editab
       ...{ id: date, startsAt, endsAt, movedFrom, cancelled },
     })),
     abilities: eventPolicy.abilities(actor, row),
-  }
-}
-
-/** The stored columns as the form's fields. */
-function fieldsOf(row: Row): EventFields {
-  const { timeZone } = row.municipality
-  return {
-    title: row.title,
-    description: row.description,
-    category: row.category as EventCategory,
-    ...typedTimeOf({ startsAt: row.eventDate, endsAt: row.endDate }, row.allDay, timeZone),
-    repetition: (row.recurrence ? repetitionOf(row.recurrence, timeZone) : null) as EventFields['repetition'],
-    location: row.location,
-    address: row.address,
-    city: row.city,
-    isFree: row.isFree,
-    price: row.price,
-    heldBy: row.heldBy,
-    linkUrl: row.linkUrl,
-    coverMediaId: row.coverMediaId,
-    coverAlt: row.coverAlt,
-    coverCredit: row.coverCredit,
   }
 }

@@ -1,9 +1,10 @@
 import type { Actor } from '#lib/actor.ts'
 import { editEventPath, eventPath } from '#lib/addresses/paths.ts'
 import { coverOf, middle, type Picture } from '#lib/articles/cover.ts'
-import type { EventCategory, Span } from '#lib/events/event.ts'
+import type { Span } from '#lib/events/event.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import { db } from '#server/platform/db/db.ts'
+import { type StoredFields, storedFieldsOf } from '../fields.ts'
 import { eventPolicy } from '../policy.ts'
 
 export interface EventDate extends Span {
@@ -14,26 +15,14 @@ export interface EventDate extends Span {
   cancelled: boolean
 }
 
-export interface EventPage {
+export interface EventPage extends StoredFields {
   id: string
   slug: string
   path: string
-  title: string
-  description: string
-  category: EventCategory
-  allDay: boolean
   timeZone: string
   /** Whether the whole event is cancelled. */
   cancelled: boolean
-  location: string
-  address: string
-  /** The city's path and name. */
-  city: string
   cityName: string
-  isFree: boolean
-  price: string
-  heldBy: string
-  linkUrl: string | null
   cover: Picture | null
   /** Earliest first. */
   dates: EventDate[]
@@ -58,12 +47,11 @@ export async function findEventPage(actor: Actor, id: string): Promise<EventPage
     },
   })
   if (!row) return null
-  const { title, description, location, address, city, allDay, isFree, price, heldBy, linkUrl, coverAlt, coverCredit } =
-    row
+  const { slug, coverAlt, coverCredit } = row
   const cancelled = row.status === 'cancelled'
   return {
-    ...{ id, slug: row.slug, path: eventPath(row), title, description, category: row.category as EventCategory },
-    ...{ allDay, cancelled, location, address, city, isFree, price, heldBy, linkUrl },
+    ...storedFieldsOf(row),
+    ...{ id, slug, path: eventPath(row), cancelled },
     timeZone: row.municipality.timeZone,
     cityName: row.municipality.name,
     cover: coverOf({

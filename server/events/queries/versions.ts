@@ -36,7 +36,10 @@ export async function listEventVersions(id: string): Promise<EventVersionEntry[]
 function changedFields(before: unknown, after: unknown): (keyof EventFields)[] {
   if (!before || !after) return []
   const [old, current] = [before as Record<string, unknown>, after as Record<string, unknown>]
-  return (Object.keys(current) as (keyof EventFields)[]).filter(name => !isDeepStrictEqual(old[name], current[name]))
+  // An older version lacks a field that was added since.
+  return (Object.keys(current) as (keyof EventFields)[]).filter(
+    name => !isDeepStrictEqual(name in old ? old[name] : '', current[name]),
+  )
 }
 
 /** A change of one date of an event that repeats. */

@@ -146,7 +146,9 @@ const thanked = () =>
 
 function refusedForm(request: Request, { status, error, headers }: Refusal, texts: SentTexts): Response {
   const errors = byControl(error.fields)
-  const reason = Object.values(error.fields)[0] ?? error.message
+  // The first in the order of the page.
+  const first = Object.keys(blankTexts).find(name => errors[name])
+  const reason = (first && errors[first]) ?? Object.values(errors)[0] ?? error.message
   return answered(request, status, { texts, errors, notice: { role: 'alert', text: reason } }, headers)
 }
 

@@ -2,6 +2,7 @@ import type { Actor } from '#lib/actor.ts'
 import { editEventPath } from '#lib/addresses/paths.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { SentEventListState } from '#lib/events/desk/event-lists.ts'
+import { textsIn } from '#lib/events/desk/texts.ts'
 import { eventCategoryLabels } from '#lib/events/event.ts'
 import { spanOf } from '#lib/events/typed-time.ts'
 import { sayWhen } from '#lib/events/when.ts'
@@ -96,8 +97,10 @@ async function sentEventOf(actor: Actor, row: Row, names: ReadonlyMap<string, st
     ...shown,
     description: fields?.description ?? '',
     when: fields && city ? whenOf(fields, city.timeZone, now) : '',
-    where: [fields?.location, fields?.address, city?.name].filter(Boolean).join(', '),
-    facts: fields ? [eventCategoryLabels[fields.category], sayPrice(fields), fields.heldBy].filter(Boolean) : [],
+    where: fields ? [fields.location, ...saidIn('place', fields), city?.name].filter(Boolean).join(', ') : '',
+    facts: fields
+      ? [eventCategoryLabels[fields.category], sayPrice(fields), ...saidIn('entry', fields)].filter(Boolean)
+      : [],
     linkUrl: fields?.linkUrl ?? null,
     closedBy: closedBy && (names.get(closedBy) ?? 'Redação'),
     eventPath: eventId && editEventPath(eventId),
@@ -110,6 +113,10 @@ async function sentEventOf(actor: Actor, row: Row, names: ReadonlyMap<string, st
         : [],
   }
 }
+
+/** The optional texts but the price, which `sayPrice` says. */
+const saidIn = (part: 'place' | 'entry', fields: EventFields) =>
+  textsIn(part).map(({ name }) => (name === 'price' ? '' : fields[name]))
 
 function whenOf(fields: EventFields, timeZone: string, now: Date): string {
   const read = spanOf(fields, timeZone)
