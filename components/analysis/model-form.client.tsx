@@ -8,11 +8,11 @@ import { withProof } from '#components/accounts/proof/with-proof.ts'
 import { Field } from '#components/ui/fields/field.tsx'
 import { PasswordInput } from '#components/ui/fields/password-input.client.tsx'
 import { SelectField } from '#components/ui/fields/select-field.tsx'
-import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
+import { doneOf } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { TestConnection } from '#components/ui/forms/test-connection.client.tsx'
-import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
+import { useFormProps } from '#components/ui/forms/use-form-props.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { ModelFields } from '#lib/schemas/analysis-model.ts'
 
@@ -30,12 +30,10 @@ interface ModelFormProps {
 /** The form of the language model. The stored key is never shown: an empty field keeps it. */
 export function ModelForm({ initial, masked, protocols, save }: ModelFormProps) {
   const router = useRouter()
-  const early = useEarlyWords()
-  const { register, control, handleSubmit, setError, resetField, formState } = useForm<ModelFields>({
-    resolver,
-    defaultValues: { ...initial, key: '' },
-  })
+  const form = useForm<ModelFields>({ resolver, defaultValues: { ...initial, key: '' } })
+  const { register, control, setError, reset, formState } = form
   const { errors, isSubmitting } = formState
+  const formProps = useFormProps(form, submit)
 
   async function submit(fields: ModelFields) {
     const done = await doneOf(withProof(save)(fields), {
@@ -43,13 +41,13 @@ export function ModelForm({ initial, masked, protocols, save }: ModelFormProps) 
       failure: 'Não foi possível salvar o modelo.',
     })
     if (!done) return
-    resetField('key')
+    reset({ ...fields, key: '' })
     toast.success('Conexão testada com sucesso!', { description: 'O modelo foi salvo e já ajuda a análise.' })
     router.refresh()
   }
 
   return (
-    <form {...early} method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
+    <form {...formProps} className="flex flex-col gap-4">
       <Controller
         control={control}
         name="protocol"

@@ -7,11 +7,11 @@ import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { withProof } from '#components/accounts/proof/with-proof.ts'
 import { Field } from '#components/ui/fields/field.tsx'
-import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
+import { doneOf } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { TestConnection } from '#components/ui/forms/test-connection.client.tsx'
-import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
+import { useFormProps } from '#components/ui/forms/use-form-props.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { GoogleForm as Fields, GoogleFields, GoogleTest } from '#lib/schemas/google/google.ts'
 
@@ -36,14 +36,12 @@ interface Result {
 /** The form of Google's key, property and network. The stored key is never shown: an empty field keeps it. */
 export function GoogleForm({ initial, account, save, test }: GoogleFormProps) {
   const router = useRouter()
-  const early = useEarlyWords()
   const [result, setResult] = useState<Result | null>(null)
   const [testing, setTesting] = useState(false)
-  const { register, handleSubmit, setError, setValue, resetField, getValues, formState } = useForm<Fields>({
-    resolver,
-    defaultValues: { ...initial, key: '' },
-  })
+  const form = useForm<Fields>({ resolver, defaultValues: { ...initial, key: '' } })
+  const { register, setError, setValue, reset, getValues, formState } = form
   const { errors, isSubmitting } = formState
+  const formProps = useFormProps(form, submit)
 
   useEffect(() => {
     const kept = keptGoogle()
@@ -60,7 +58,7 @@ export function GoogleForm({ initial, account, save, test }: GoogleFormProps) {
     })
     if (!done) return
     keepGoogle(fields)
-    resetField('key', { defaultValue: '' })
+    reset({ ...fields, key: '' })
     toast.success('Configurações salvas com sucesso!')
     toast.info('As credenciais foram armazenadas. Teste a conexão para verificar.', { duration: infoMs })
     router.refresh()
@@ -77,7 +75,7 @@ export function GoogleForm({ initial, account, save, test }: GoogleFormProps) {
   }
 
   return (
-    <form {...early} method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
+    <form {...formProps} className="flex flex-col gap-4">
       <Field
         label="Chave da conta de serviço (JSON)"
         hint={

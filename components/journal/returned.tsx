@@ -3,18 +3,20 @@ import { Button, Callout } from '@radix-ui/themes'
 interface ReturnedProps {
   shown: boolean
   /** The verb for sending this form. */
-  verb: 'enviou' | 'salvou'
+  verb?: 'enviou' | 'salvou'
+  /** In place of the usual sentence. */
+  text?: string
   onDiscard: () => void
 }
 
 /** The notice in a small form that its unsent text was restored, with a button to discard it. */
-export function Returned({ shown, verb, onDiscard }: ReturnedProps) {
+export function Returned({ shown, verb = 'salvou', text, onDiscard }: ReturnedProps) {
   return (
     // Rendered empty at first, so that screen readers announce the text that appears in it.
     <div role="status" className="contents">
       {shown && (
         <Callout.Root color="amber" size="1" className="flex! flex-wrap items-center justify-between">
-          <Callout.Text>O que você preencheu aqui e não {verb} está de volta.</Callout.Text>
+          <Callout.Text>{text ?? `O que você preencheu aqui e não ${verb} está de volta.`}</Callout.Text>
           <Button
             type="button"
             size="1"

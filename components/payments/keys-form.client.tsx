@@ -1,16 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useForm } from 'react-hook-form'
-import { toast } from 'sonner'
 import { withProof } from '#components/accounts/proof/with-proof.ts'
 import { Field } from '#components/ui/fields/field.tsx'
 import { PasswordInput } from '#components/ui/fields/password-input.client.tsx'
-import { doneOf, sayFirst } from '#components/ui/forms/form-failure.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { TestConnection } from '#components/ui/forms/test-connection.client.tsx'
-import { useEarlyWords } from '#components/ui/forms/use-early-words.client.tsx'
+import { useVersionedForm } from '#components/versioned/use-versioned-form.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { PaymentKeysFields, PaymentProviderInput, SavePaymentKeysInput } from '#lib/schemas/payment-keys.ts'
 import type { Provider } from '#lib/subscriptions/plans.ts'
@@ -22,6 +18,8 @@ const resolvers = {
     import('#lib/schemas/payment-keys.ts').then(schemas => schemas.mercadoPagoKeysFields),
   ),
 }
+
+const blank: PaymentKeysFields = { secret: '', webhookSecret: '' }
 
 const words: Record<Provider, { secret: string; webhook: string; hint: string }> = {
   stripe: { secret: 'Chave secreta', webhook: 'Assinatura das notificações', hint: 'Começa com sk_live_ ou sk_test_.' },
@@ -41,27 +39,21 @@ interface KeysFormProps {
 
 /** The form of a provider's keys. What is stored is never shown: an empty field keeps it. */
 export function KeysForm({ provider, masked, save }: KeysFormProps) {
-  const router = useRouter()
-  const early = useEarlyWords()
-  const { register, handleSubmit, setError, reset, formState } = useForm<PaymentKeysFields>({
+  const { form, busy, formProps } = useVersionedForm({
     resolver: resolvers[provider],
-    defaultValues: { secret: '', webhookSecret: '' },
+    stored: blank,
+    isNew: true,
+    send: ({ fields }) => withProof(save)({ provider, ...fields }),
+    failure: 'Não foi possível salvar as chaves.',
+    saved: (_, account) => ['Chaves salvas.', account && `Conta: ${accountWords(account)}.`],
   })
-  const { errors, isSubmitting } = formState
+  const { register, formState } = form
+  const { errors } = formState
   const { secret, webhook, hint } = words[provider]
-
-  async function submit(fields: PaymentKeysFields) {
-    const request = withProof(save)({ provider, ...fields })
-    const done = await doneOf(request, { setError, failure: 'Não foi possível salvar as chaves.' })
-    if (!done) return
-    reset()
-    toast.success('Chaves salvas.', { description: done.data && `Conta: ${accountWords(done.data)}.` })
-    router.refresh()
-  }
 
   const kept = (end: string | undefined) => (end ? `Guardada: ${end}. Deixe vazio para manter.` : undefined)
   return (
-    <form {...early} method="post" noValidate onSubmit={handleSubmit(submit, sayFirst)} className="flex flex-col gap-4">
+    <form {...formProps} className="flex flex-col gap-4">
       <Field label={secret} hint={kept(masked?.secret) ?? hint} error={errors.secret?.message}>
         {control => <PasswordInput {...control} {...register('secret')} autoComplete="off" />}
       </Field>
@@ -69,7 +61,7 @@ export function KeysForm({ provider, masked, save }: KeysFormProps) {
         {control => <PasswordInput {...control} {...register('webhookSecret')} autoComplete="off" />}
       </Field>
       <div className="flex justify-end">
-        <SubmitButton busy={isSubmitting} busyText="Testando e salvando...">
+        <SubmitButton busy={busy} busyText="Testando e salvando...">
           Salvar chaves
         </SubmitButton>
       </div>

@@ -60,7 +60,8 @@ export function useVersionedForm<Values extends FieldValues, Output, Known, Data
   const unsent = useUnsentForm({ form, kept, known, version, request, onReturn: startedAt })
 
   async function submit(fields: Output): Promise<void> {
-    const values = form.getValues()
+    // A copy: react-hook-form changes its own while the request runs.
+    const values = structuredClone(form.getValues())
     const asked = options.send({ values, fields, from, version, requestId: () => request.of(values) })
     const done = await doneOf(asked, { setError: form.setError, failure, onRefused: basis.refused })
     if (!done) return
@@ -88,7 +89,6 @@ export function useVersionedForm<Values extends FieldValues, Output, Known, Data
     /** For `Returned`, the notice that unsent text was restored. */
     returned: {
       shown: unsent.isBack,
-      verb: 'salvou',
       onDiscard() {
         form.reset(stored)
         basis.saved(stored, options.version)

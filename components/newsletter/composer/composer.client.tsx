@@ -2,8 +2,9 @@
 
 import './composer.css'
 import '#components/articles/form/writing.css'
-import { Button, Callout, Switch, Text, TextField } from '@radix-ui/themes'
+import { Switch, Text, TextField } from '@radix-ui/themes'
 import { ConflictDialog } from '#components/admin/page-conflict-dialog.client.tsx'
+import { Returned } from '#components/journal/returned.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { limits } from '#lib/limits.ts'
@@ -41,14 +42,11 @@ export function Composer({ userId, edition, cities, tags, actions }: ComposerPro
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
       <div className="flex min-w-0 flex-col gap-5">
-        {composing.isBack && (
-          <Callout.Root color="amber" size="1" role="status" className="flex! flex-wrap items-center justify-between">
-            <Callout.Text>O que você fez aqui e não chegou a ser salvo está de volta.</Callout.Text>
-            <Button type="button" size="1" variant="soft" color="gray" onClick={composing.discard}>
-              Descartar
-            </Button>
-          </Callout.Root>
-        )}
+        <Returned
+          shown={composing.isBack}
+          text="O que você fez aqui e não chegou a ser salvo está de volta."
+          onDiscard={composing.discard}
+        />
         <Headline composing={composing} />
         <BlocksPart composing={composing} cities={cities} actions={actions} />
         <Section title="Para quem" intro="Recebem os inscritos ativos que cabem em todas as escolhas.">

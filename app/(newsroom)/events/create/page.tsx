@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ScreenHeading } from '#components/admin/screen-heading.tsx'
-import { NewEvent } from '#components/events/form/new-event.client.tsx'
+import { EventForm } from '#components/events/form/event-form.client.tsx'
 import type { Actor } from '#lib/actor.ts'
 import { ownEventsPath } from '#lib/addresses/paths.ts'
 import { isDomainError } from '#lib/errors.ts'
@@ -34,14 +34,12 @@ export default async function CreateEventPage({ searchParams }: PageProps<'/even
       >
         Criar evento
       </ScreenHeading>
-      <NewEvent
+      <EventForm
         key={`${actor.id}:${sent?.id ?? copied?.name ?? ''}`}
         userId={actor.id}
+        event={{ id: null, submissionId: sent?.id, name: copied?.name, today: isoDay(now()) }}
         initial={sent ? eventFormOf(sent.fields, 'published') : (copied?.values ?? blankEvent)}
         city={(sent ?? copied)?.city ?? null}
-        submissionId={sent?.id}
-        name={copied?.name}
-        today={isoDay(now())}
         usualCities={await listUsualCities()}
         actions={eventActions}
       />

@@ -42,11 +42,9 @@ export default async function EditEventPage({ params }: PageProps<'/events/[id]/
       <EventForm
         key={`${actor.id}:${id}`}
         userId={actor.id}
-        id={id}
-        version={event.version}
+        event={{ id, version: event.version, coverSrc: event.coverSrc }}
         initial={eventFormOf(event.fields, event.status)}
         city={event.city}
-        coverSrc={event.coverSrc}
         usualCities={usualCities}
         actions={eventActions}
       />
