@@ -22,6 +22,7 @@ interface Invited {
 }
 
 const resolver = lateResolver(() => import('#lib/schemas/users.ts').then(({ invitationFields }) => invitationFields))
+const blank: InviteFields = { email: '', role: 'author', fullName: '' }
 const offered = roles.toReversed().map(role => ({ value: role, label: roleNames[role] }))
 const known = 'Este e-mail já tem conta: a pessoa aceita o convite com ela. Você também pode dar o papel em Usuários.'
 
@@ -32,7 +33,7 @@ export const InviteDialog = ({ invite }: { invite: Act<InviteFields, Invited> })
     title="Convidar por e-mail"
     description="A pessoa recebe um link que vale 7 dias e uma única vez. Com ele, cria a conta já com o papel."
     maxWidth="28rem"
-    fields={{ email: '', role: 'author', fullName: '' }}
+    fields={blank}
     resolver={resolver}
     save={withProof(invite)}
     success={({ email }, sent) => [`Convite enviado para ${email}.`, sent?.hasAccount ? known : undefined]}

@@ -27,23 +27,25 @@ interface Stored<Fields> {
  * screen is loaded anew: fields that were not changed here show the other person's values, and the next save starts from those.
  */
 export function useBasis<Fields extends FieldValues>(
-  { stored, version, conflict = 'setting_changed_meanwhile' }: Stored<Fields>,
+  { stored, version = 0, conflict = 'setting_changed_meanwhile' }: Stored<Fields>,
   form: BasedForm<Fields>,
 ) {
   const refresh = useScreenRefresh()
-  const [from, setFrom] = useState({ fields: stored, version: version ?? 0 })
+  const [from, setFrom] = useState({ fields: stored, version })
   const [isRefused, setRefused] = useState(false)
   const { isDirty } = form.formState
 
   const take = (fields: Fields, next = version) => {
     setRefused(false)
-    setFrom({ fields, version: next ?? 0 })
+    setFrom({ fields, version: next })
   }
   const follow = useEffectEvent((newer: Fields) => {
-    const isNewer = version === undefined ? snapshot(newer) !== snapshot(from.fields) : version > from.version
-    if (!isNewer || (isDirty && !isRefused)) return
-    const mine = form.getValues()
+    const differs = snapshot(newer) !== snapshot(from.fields)
+    const isNews = version > from.version || (version === from.version && differs)
+    if (!isNews || (isDirty && !isRefused)) return
     take(newer)
+    if (!differs) return
+    const mine = form.getValues()
     form.reset(newer)
     // A list is one field: two people's rows are not mixed.
     for (const name of Object.keys(newer) as (Path<Fields> & keyof Fields)[])

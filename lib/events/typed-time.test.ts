@@ -62,6 +62,8 @@ test('a span goes back into the form as it was typed', () => {
 
 test('a whole event is accepted, and each mistake has its sentence', () => {
   expect(messages({})).toBeUndefined()
+  // Sent events that were stored before a text existed do not contain it.
+  expect(messages({ heldBy: undefined })).toBeUndefined()
   expect(messages({ startDate: '2026-02-30' })).toEqual(['startDate: Data do evento é obrigatória'])
   expect(messages({ startTime: '24:00' })).toEqual(['startTime: Hora inválida'])
   expect(messages({ isFree: true, price: 'R$ 10' })).toEqual(['price: Um evento gratuito não tem preço'])

@@ -192,7 +192,7 @@ test('two people change the same idea: the second sees a conflict, keeps the typ
   // Untouched fields take the other person's values.
   await expect(page.getByRole('textbox', { name: 'Descrição' })).toHaveValue('Ouvir também a prefeitura.')
   await expect(page.getByText('Fortaleza (CE)').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('textbox', { name: 'Descrição' }).press('Control+s')
   await expect(toast(page, 'Pauta salva.')).toBeVisible()
   expect(await db().storyIdea.findUniqueOrThrow({ where: { id } })).toMatchObject({
     ...others,

@@ -33,7 +33,7 @@ test('a master sets price, parts and colours, and readers see them at once (abus
   await button(page, 'Salvar preços').click()
   await expect(page.getByText('O preço mínimo é R$ 1,00').first()).toBeVisible()
   await page.getByLabel('Premium, por mês').fill('39,90')
-  await button(page, 'Salvar preços').click()
+  await page.keyboard.press('Control+s')
   await expect(page.getByText('Preços salvos.')).toBeVisible()
   await expect.poll(() => html('/pricing')).toContain('R$\u00a039,90')
   await expect.poll(() => html(path)).toContain('R$\u00a039,90')
