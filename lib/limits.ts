@@ -87,7 +87,7 @@ export const limits = {
     invitationFile: 1024 * 1024,
   },
   /** An event that a reader sends, and days after which the sender's address is erased: once answered, and in any case. */
-  sentEvent: { name: { min: 2, max: 120 }, reason: 1000, closedDays: 30, days: 180 },
+  sentEvent: { reason: 1000, closedDays: 30, days: 180 },
   /** Internal comments. Authors may remove their own for `removableMinutes` (COM-1, COM-2). */
   comment: { max: 2000, removableMinutes: 15, quote: 600, context: 60 },
 

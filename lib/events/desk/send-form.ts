@@ -5,7 +5,7 @@ import { eventCategories, eventCategoryLabels } from '../event.ts'
 import { blankEvent, type EventFormValues } from './form-values.ts'
 import { textsIn } from './texts.ts'
 
-const { event, sentEvent, email } = limits
+const { event, contact, email } = limits
 
 /** A field of the form with which readers send an event. */
 export type SendField = PlainField<SendName>
@@ -89,7 +89,7 @@ export const sendParts: readonly { title: string; fields: readonly SendField[] }
         label: 'Seu nome',
         kind: 'text',
         required: true,
-        max: sentEvent.name.max,
+        max: contact.name.max,
         autocomplete: 'name',
       },
       {

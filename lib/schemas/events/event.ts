@@ -4,29 +4,15 @@ import { eventCategories, eventStatuses } from '../../events/event.ts'
 import { weekdayCodes } from '../../events/repetition.ts'
 import type { TypedTime } from '../../events/typed-time.ts'
 import { limits } from '../../limits.ts'
-import { cleanLines, cleanText } from '../../text/text.ts'
-import { lengthBetween } from '../length.ts'
+import { cleanLines } from '../../text/text.ts'
+import { boundedText } from '../length.ts'
 import { calendarDay } from '../local-moment.ts'
 import { freeUrl } from '../url.ts'
 
 const { event } = limits
 
-/** A text whose checks stop when it is far too long, so that a megabyte costs nothing. */
-const text = (
-  { min, max }: { min: number; max: number },
-  short: string,
-  long: string,
-  clean: (typed: string) => string = cleanText,
-) =>
-  z
-    .string({ error: short })
-    .max(4 * max, { error: long, abort: true })
-    .overwrite(clean)
-    .trim()
-    .superRefine(lengthBetween({ min, max }, short, long))
-
 /** A text that may be empty. What was sent before the event had it does not contain it. */
-const optional = (max: number, long: string) => text({ min: 0, max }, long, long).default('')
+const optional = (max: number, long: string) => boundedText({ min: 0, max }, long, long).default('')
 
 const texts = Object.fromEntries(eventTexts.map(({ name, max, long }) => [name, optional(max, long)])) as Record<
   EventTextName,
@@ -79,17 +65,17 @@ const repetition = z.discriminatedUnion(
 /** An event as its form sends it. The required fields stand in the order of the screen. */
 export const eventFields = z
   .object({
-    title: text(event.title, 'Título deve ter no mínimo 3 caracteres', 'Título muito longo'),
-    description: text(
+    title: boundedText(event.title, 'Título deve ter no mínimo 3 caracteres', 'Título muito longo'),
+    description: boundedText(
       event.description,
       'Descrição deve ter no mínimo 10 caracteres',
       'Descrição muito longa',
       cleanLines,
     ),
     category: z.enum(eventCategories, { error: 'Escolha uma categoria' }),
-    location: text(event.location, 'Local é obrigatório', 'Local muito longo'),
+    location: boundedText(event.location, 'Local é obrigatório', 'Local muito longo'),
     /** A location path (`cidade-uf`). */
-    city: text(event.city, 'Cidade é obrigatória', 'Escolha uma cidade da lista.'),
+    city: boundedText(event.city, 'Cidade é obrigatória', 'Escolha uma cidade da lista.'),
     ...timeShape,
     /** Null for an event that does not repeat. */
     repetition: repetition.nullable(),

@@ -2,19 +2,17 @@ import { z } from 'zod'
 import { limits } from '../../limits.ts'
 import { cleanLines } from '../../text/text.ts'
 import { correctionFields } from '../articles/correction.ts'
-import { lengthBetween } from '../length.ts'
+import { boundedText } from '../length.ts'
 
 /** A reader's report of an error in an article. */
 export const errorReportFields = z.object({
   articleId: z.uuid('Artigo inválido'),
-  message: z
-    .string({ error: 'Conte o que está errado' })
-    .max(limits.errorReport.max * 4, 'Mensagem muito longa')
-    .overwrite(cleanLines)
-    .trim()
-    .superRefine(
-      lengthBetween(limits.errorReport, 'Conte o que está errado em pelo menos 10 caracteres', 'Mensagem muito longa'),
-    ),
+  message: boundedText(
+    limits.errorReport,
+    'Conte o que está errado em pelo menos 10 caracteres',
+    'Mensagem muito longa',
+    cleanLines,
+  ),
   email: z
     .string()
     .trim()
