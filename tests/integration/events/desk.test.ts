@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { type Actor, anonymous } from '#lib/actor.ts'
 import { eventList, ownEventList } from '#lib/events/desk/event-lists.ts'
 import { eventFieldsOf, eventFormOf } from '#lib/events/desk/form-values.ts'
+import { eventTexts } from '#lib/events/desk/texts.ts'
 import { readListState } from '#lib/list/state.ts'
 import { eventFields } from '#lib/schemas/events/event.ts'
 import { changeEvent } from '#server/events/commands/change-event.ts'
 import { readInvitationFor } from '#server/events/invitation.ts'
 import { listAllEvents, listOwnEvents } from '#server/events/queries/desk.ts'
 import { findEventForEdit } from '#server/events/queries/editable.ts'
+import { findEventPage } from '#server/events/queries/event-page.ts'
 import { findSimilar } from '#server/events/queries/similar.ts'
 import { listEventVersions } from '#server/events/queries/versions.ts'
 import { db } from '#server/platform/db/db.ts'
@@ -56,6 +58,16 @@ test('what the form shows and sends is the stored event, also one that repeats',
     [2, expect.any(Array)],
     [1, []],
   ])
+})
+
+test('each optional text is in the form, on the page and in the history', async () => {
+  const texts = Object.fromEntries(eventTexts.map(({ name, label }) => [name, label]))
+  const { author, event } = await given.event({ status: 'published', fields: { isFree: false } })
+  const { fields, version } = await findEventForEdit(author, event.id)
+  await changeEvent(author, { id: event.id, version, status: 'published', fields: { ...fields, ...texts } })
+  expect((await findEventForEdit(author, event.id)).fields).toMatchObject(texts)
+  expect(await findEventPage(anonymous, event.id)).toMatchObject(texts)
+  expect((await listEventVersions(event.id))[0]?.changed.sort()).toEqual(Object.keys(texts).sort())
 })
 
 test('people see their own events in “Meus eventos”; editors and masters find all', async () => {
