@@ -18,7 +18,7 @@ describe('names', () => {
   })
 
   test('a feature, or a room of one, contains only commands, queries and the few files with a meaning', () => {
-    const inFeatures = files.filter(file => /^server\/(?!platform|press|embedded)[^/]+\//.test(file))
+    const inFeatures = files.filter(file => /^server\/(?!platform|press|embedded|[^/]+\/README\.md$)[^/]+\//.test(file))
     const known = /^server\/[^/]+\/([a-z]+\/){0,2}(commands\/[a-z]+(-[a-z]+)+|queries\/[a-z-]+|[a-z-]+)(\.test)?\.tsx?$/
     expect(inFeatures.filter(file => !known.test(file))).toEqual([])
   })
