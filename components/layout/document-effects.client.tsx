@@ -103,7 +103,8 @@ function restoreFocus(last: LastFocus): void {
  * lost one stood there.
  */
 function successorOf({ element, order, inMain }: LastFocus): HTMLElement | undefined {
-  const [place, name] = [order.indexOf(element), nameOf(element)]
+  const place = order.indexOf(element)
+  const name = nameOf(element)
   const rerendered = allReachable().find(
     other => !order.includes(other) && other.tagName === element.tagName && name && nameOf(other) === name,
   )

@@ -39,7 +39,8 @@ export function assertBounded(answer: string): void {
   if (xml.split('=').length > most.attributes) throw new Error('An answer with too many attributes')
   let depth = 0
   for (let at = xml.indexOf('<'); at !== -1; ) {
-    const [kind, end] = [xml[at + 1], xml.indexOf('>', at)]
+    const kind = xml[at + 1]
+    const end = xml.indexOf('>', at)
     if (end === -1) throw new Error('An answer with an open tag')
     if (kind === '/') depth--
     else if (kind !== '!' && kind !== '?' && xml[end - 1] !== '/') depth++

@@ -87,8 +87,12 @@ export async function noteRefused(refusal: Refusal): Promise<void> {
   const { tx, id, ref, recipient, code } = refusal
   const judged = judgedOf(refusal)
   await noteBounce(tx, {
-    ...{ subscriberId: recipient, sendId: ref, kind: judged.kind, code: judged.code || String(code ?? '') },
-    ...{ reportKey: `smtp ${id}`, at: now() },
+    subscriberId: recipient,
+    sendId: ref,
+    kind: judged.kind,
+    code: judged.code || String(code ?? ''),
+    reportKey: `smtp ${id}`,
+    at: now(),
   })
 }
 
