@@ -1,6 +1,6 @@
 import { cache } from 'react'
-import { accentSheetPath } from '#lib/appearance/accent.ts'
 import { accentsOf } from '#lib/schemas/site/appearance.ts'
+import { accentSheetPath } from '#lib/site/appearance/accent.ts'
 import { knownIdentity, knownSettings, readIdentity, readSetting } from '#server/site/queries.ts'
 
 /** The newspaper's identity for account and staff screens, read once a request; the last known one after a failure. */

@@ -13,9 +13,9 @@ import { filledBy } from '#components/ui/forms/filled.ts'
 import { lateResolver } from '#components/ui/forms/late-resolver.ts'
 import { SubmitButton } from '#components/ui/forms/submit-button.client.tsx'
 import { useVersionedForm } from '#components/versioned/use-versioned-form.client.tsx'
+import { adPlaces, adSlots, mediumAd } from '#lib/ads/ads.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { BannerFields, ChangeBannerInput } from '#lib/schemas/site/banner.ts'
-import { adPlaces, adSlots, mediumAd } from '#lib/site/ads.ts'
 
 const resolver = lateResolver(() => import('#lib/schemas/site/banner.ts').then(({ bannerFields }) => bannerFields))
 

@@ -1,5 +1,5 @@
-import { Figure } from '#components/analytics/figure.tsx'
-import { formatSeconds, formatShare } from '#lib/analytics/figures.ts'
+import { Figure } from '#components/audience/figure.tsx'
+import { formatSeconds, formatShare } from '#lib/audience/figures.ts'
 import { type AdSummary, type AnalyticsSummary, formatMicros } from '#lib/google/figures.ts'
 import { formatDate, formatInteger, longDateTime } from '#lib/text/format.ts'
 import type { GoogleFigures, ServiceFigures } from '#server/google/queries/figures.ts'

@@ -1,4 +1,4 @@
-import { Chart } from '#components/analytics/chart.tsx'
+import { Chart } from '#components/audience/chart.tsx'
 import { shareOf, successRate } from '#lib/monitor/attempts.ts'
 import { formatDate, formatInteger } from '#lib/text/format.ts'
 import type { WeekOfChoices } from '#server/analysis/queries.ts'

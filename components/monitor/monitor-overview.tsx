@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { Figure } from '#components/analytics/figure.tsx'
+import { Figure } from '#components/audience/figure.tsx'
 import { successRate } from '#lib/monitor/attempts.ts'
 import { reasonSentence } from '#lib/monitor/reasons.ts'
 import { formatInteger, shortDateTime } from '#lib/text/format.ts'

@@ -1,4 +1,4 @@
-import { adFramePath, emptyFrame, isAdSlot } from '#lib/site/ads.ts'
+import { adFramePath, emptyFrame, isAdSlot } from '#lib/ads/ads.ts'
 import { currentChoice } from './consent.ts'
 
 const SEEN_MS = 1_000

@@ -5,7 +5,7 @@ import {
   pressedChoice,
   readConsent,
   readVisitor,
-} from '#lib/site/cookies/consent.ts'
+} from '#lib/consent/consent.ts'
 import { displayNotice } from './notice.ts'
 import { newId } from './reading.ts'
 

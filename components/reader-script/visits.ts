@@ -1,4 +1,4 @@
-import { visitRules } from '#lib/analytics/visit.ts'
+import { visitRules } from '#lib/audience/visit.ts'
 import type { PageVisit } from '#lib/schemas/audience/visit.ts'
 import { depthOf, newId } from './reading.ts'
 import { isPrerendering } from './shown.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { CsvDialog } from '#components/ui/forms/csv-dialog.client.tsx'
-import { type RedirectFileResult, redirectFilePath } from '#lib/addresses/redirect-list.ts'
+import { type RedirectFileResult, redirectFilePath } from '#lib/redirects/redirect-list.ts'
 import { plural } from '#lib/text/format.ts'
 
 const counted = (count: number) => plural(count, 'endereço', 'endereços')

@@ -1,4 +1,4 @@
-import { Figure } from '#components/analytics/figure.tsx'
+import { Figure } from '#components/audience/figure.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { AdjustShareInput, MarkPaidInput, UnmarkPaidInput } from '#lib/schemas/shares/share.ts'

@@ -1,6 +1,6 @@
 import { Button, TextField } from '@radix-ui/themes'
 import { ProvedActButton } from '#components/accounts/proof/proved-act-button.client.tsx'
-import { Figure } from '#components/analytics/figure.tsx'
+import { Figure } from '#components/audience/figure.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { SmallTable } from '#components/ui/small-table.tsx'

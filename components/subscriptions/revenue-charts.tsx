@@ -1,4 +1,4 @@
-import { Chart } from '#components/analytics/chart.tsx'
+import { Chart } from '#components/audience/chart.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { SmallTable } from '#components/ui/small-table.tsx'
 import { methodLabels } from '#lib/subscriptions/plans.ts'

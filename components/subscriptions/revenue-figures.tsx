@@ -1,4 +1,4 @@
-import { Figure } from '#components/analytics/figure.tsx'
+import { Figure } from '#components/audience/figure.tsx'
 import type { Revenue } from '#lib/subscriptions/revenue/revenue.ts'
 import { formatInteger, formatMoney, formatPercent } from '#lib/text/format.ts'
 

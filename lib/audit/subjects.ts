@@ -1,8 +1,8 @@
 import { editEventPath, editPath, personPath } from '../addresses/paths.ts'
-import { redirectList } from '../addresses/redirect-list.ts'
 import { applicationList } from '../applications/application-list.ts'
 import { sentEventList } from '../events/desk/event-lists.ts'
-import { reportList } from '../site/report-list.ts'
+import { redirectList } from '../redirects/redirect-list.ts'
+import { reportList } from '../reports/report-list.ts'
 import { invitationList } from '../users/invitation-list.ts'
 
 /** The kind of thing that an act was about, for a row without a title. */

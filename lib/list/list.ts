@@ -2,9 +2,9 @@
  * The list kit: columns, filters and addresses of staff lists (decision 0152).
  *
  * A list has five parts. The ids of its columns and filters connect them, so that a missing cell or sort key does not compile:
- *   1. a definition (`defineList`): columns, filters, search, default order. Pure data, e.g. `lib/site/report-list.ts`;
+ *   1. a definition (`defineList`): columns, filters, search, default order. Pure data, e.g. `lib/reports/report-list.ts`;
  *   2. a query: `readPage` (`server/platform/list/pages.ts`) over one allowed sort column and the id, `wordsIn` for the search;
- *   3. cells: one function per column, rendered on the server (`components/list/list-row.ts`), e.g. `components/admin/report-cells.tsx`;
+ *   3. cells: one function per column, rendered on the server (`components/list/list-row.ts`), e.g. `components/reports/report-cells.tsx`;
  *   4. bulk actions: server actions that take ids and answer per row (`lib/list/bulk.ts`, `server/platform/list/bulk.ts`), each with an undo
  *      action or a question before it;
  *   5. the export: `eachBatch`, the file’s columns and `listExport`, e.g. `server/reports/export/http.ts`.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reportList } from '../site/report-list.ts'
+import { reportList } from '../reports/report-list.ts'
 import { defineList } from './list.ts'
 import { cleanSearch, exportAddress, isSearchable, listAddress, readListState } from './state.ts'
 

@@ -1,5 +1,5 @@
+import type { AdSlot } from '#lib/ads/ads.ts'
 import type { BannerFields } from '#lib/schemas/site/banner.ts'
-import type { AdSlot } from '#lib/site/ads.ts'
 import { instantOf, localOf } from '#lib/text/local-time.ts'
 
 /** A banner's columns from the fields of its form. */

@@ -1,4 +1,4 @@
-import { type AdSlot, adPlaces, emptyFrame, mediumAd, smallAd } from '#lib/site/ads.ts'
+import { type AdSlot, adPlaces, emptyFrame, mediumAd, smallAd } from '#lib/ads/ads.ts'
 import { scriptJson } from '#lib/text/html.ts'
 
 const gpt = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js'

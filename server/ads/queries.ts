@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
+import type { AdSlot } from '#lib/ads/ads.ts'
 import type { AdvertisingFields } from '#lib/schemas/site/advertising.ts'
 import type { BannerFields } from '#lib/schemas/site/banner.ts'
-import type { AdSlot } from '#lib/site/ads.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import { db, Prisma } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'

@@ -1,7 +1,7 @@
 import type { Knowledge } from '#lib/analysis/analyse.ts'
 import { type Gazetteer, makeGazetteer } from '#lib/analysis/places/gazetteer.ts'
 import { tagStems } from '#lib/analysis/tags/tag-stems.ts'
-import { type EarlierChoices, halfLifeDays, learnedFrom } from '#lib/suggestions/suggestions.ts'
+import { type EarlierChoices, halfLifeDays, learnedFrom } from '#lib/articles/suggestions/suggestions.ts'
 import { db, Prisma } from '#server/platform/db/db.ts'
 import { fixed } from '#server/platform/db/sql.ts'
 import { now } from '#server/platform/process/clock.ts'

@@ -1,7 +1,7 @@
 import { shownSlug } from '#lib/addresses/draft-slug.ts'
 import { type Credit, creditOf } from '#lib/articles/credits.ts'
+import { cityPathsOf, otherPlacesOf } from '#lib/articles/suggestions/places.ts'
 import type { ArticleFields } from '#lib/schemas/articles/article.ts'
-import { cityPathsOf, otherPlacesOf } from '#lib/suggestions/places.ts'
 import type { ArticleRow } from './row.ts'
 
 type Columns = Pick<

@@ -1,6 +1,6 @@
 import { authorPath, cityPath, feedPath, siteFeedPath, tagPath } from '#lib/addresses/paths.ts'
+import { cityPathsOf } from '#lib/articles/suggestions/places.ts'
 import { DomainError } from '#lib/errors.ts'
-import { cityPathsOf } from '#lib/suggestions/places.ts'
 import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import type { ArticleState } from './article.ts'
 

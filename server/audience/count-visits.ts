@@ -1,5 +1,5 @@
-import type { Figures } from '#lib/analytics/figures.ts'
-import { visitRules } from '#lib/analytics/visit.ts'
+import type { Figures } from '#lib/audience/figures.ts'
+import { visitRules } from '#lib/audience/visit.ts'
 import { paidRules } from '#lib/shares/paid.ts'
 import { db } from '#server/platform/db/db.ts'
 import { now } from '#server/platform/process/clock.ts'

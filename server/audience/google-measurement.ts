@@ -1,5 +1,5 @@
 import { isSecretPath } from '#lib/addresses/paths.ts'
-import { visitRules } from '#lib/analytics/visit.ts'
+import { visitRules } from '#lib/audience/visit.ts'
 import { OutsideError, readOutside } from '#server/platform/outside/outside.ts'
 import { env, siteOrigin } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'

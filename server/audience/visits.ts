@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { campaignOf, deviceOf, sourceOf } from '#lib/analytics/origin.ts'
+import { campaignOf, deviceOf, sourceOf } from '#lib/audience/origin.ts'
 import type { PageVisit } from '#lib/schemas/audience/visit.ts'
 import { isoDay } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'

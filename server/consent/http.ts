@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Choice, consentButtons, consentCookie, pressedChoice, readVisitor } from '#lib/site/cookies/consent.ts'
+import { type Choice, consentButtons, consentCookie, pressedChoice, readVisitor } from '#lib/consent/consent.ts'
 import { emptyAnswer, jsonAnswer, seeOther } from '#server/platform/door/answers.ts'
 import { form } from '#server/platform/door/body.ts'
 import { noticeCookie } from '#server/platform/door/notice.ts'

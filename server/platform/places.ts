@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type CityResponse, Reader } from 'mmdb-lib'
-import { regionOf } from '#lib/analytics/region.ts'
+import { regionOf } from '#lib/audience/region.ts'
 import { env } from '#server/platform/process/env.ts'
 import { log } from '#server/platform/process/log.ts'
 import { singleton } from '#server/platform/process/singleton.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { redirectList } from '#lib/addresses/redirect-list.ts'
+import { redirectList } from '#lib/redirects/redirect-list.ts'
 import { dateAndTime } from '#lib/text/format.ts'
 import { jsonAnswer } from '#server/platform/door/answers.ts'
 import { stream } from '#server/platform/door/body.ts'

@@ -1,7 +1,7 @@
 import { type Actor, isEditor } from '#lib/actor.ts'
 import { articlePath, editPath } from '#lib/addresses/paths.ts'
 import { countedAtMost } from '#lib/list/list.ts'
-import type { ReportListState } from '#lib/site/report-list.ts'
+import type { ReportListState } from '#lib/reports/report-list.ts'
 import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
 import { wordsIn } from '#server/platform/list/words.ts'

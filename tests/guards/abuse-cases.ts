@@ -397,9 +397,9 @@ export const abuseCases: readonly Guard[] = [
   {
     id: '50',
     stops: 'An order to a machine in a text supports a suggestion.',
-    file: 'lib/suggestions/supported.ts',
+    file: 'lib/articles/suggestions/supported.ts',
     cut: '.filter(sentence => !isOrder(sentence))',
     becomes: '',
-    tests: ['lib/suggestions/supported.test.ts'],
+    tests: ['lib/articles/suggestions/supported.test.ts'],
   },
 ]

@@ -1,5 +1,5 @@
-import { PublishedPanel } from '#components/admin/published-panel.tsx'
 import { ArticleComments } from '#components/articles/comments/article-comments.client.tsx'
+import { PublishedPanel } from '#components/articles/corrections/published-panel.tsx'
 import { PreviewPanel } from '#components/articles/publication/preview-panel.tsx'
 import { SchedulePanel } from '#components/articles/publication/schedule-panel.tsx'
 import { ScheduleStanding } from '#components/articles/publication/schedule-standing.tsx'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { deskRow } from '#components/articles/desk/desk-row.tsx'
 import { LiveList } from '#components/articles/live-list.client.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import { List } from '#components/list/list.client.tsx'
 import { listShape, loaded } from '#components/ui/loaded.tsx'
 import { type DeskTab, deskList, listIn } from '#lib/articles/desk-list.ts'

@@ -1,7 +1,7 @@
 import { AdSlot as Place } from '#components/reader/frame/ad-slot.tsx'
 import type { Actor } from '#lib/actor.ts'
-import type { AdSlot } from '#lib/site/ads.ts'
-import { showsAds } from '#lib/site/ads-for.ts'
+import type { AdSlot } from '#lib/ads/ads.ts'
+import { showsAds } from '#lib/ads/ads-for.ts'
 import type { Site } from '#server/site/queries.ts'
 import { loadShell } from './shell.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Suggestions } from '#lib/suggestions/suggestions.ts'
+import type { Suggestions } from '#lib/articles/suggestions/suggestions.ts'
 import { ofTag, reportOf, suggestionsOf, withCertain, withoutSuggestion, withSuggestion } from './choices.ts'
 
 const city = (name: string, path: string, confidence: number) => ({

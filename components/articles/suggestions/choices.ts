@@ -1,7 +1,7 @@
+import { type OtherPlace, otherPlaceTypes, placePath } from '#lib/articles/suggestions/places.ts'
+import type { SuggestedPlace, SuggestedTag, Suggestions } from '#lib/articles/suggestions/suggestions.ts'
 import { limits } from '#lib/limits.ts'
 import type { ShownSuggestions } from '#lib/schemas/articles/analysis.ts'
-import { type OtherPlace, otherPlaceTypes, placePath } from '#lib/suggestions/places.ts'
-import type { SuggestedPlace, SuggestedTag, Suggestions } from '#lib/suggestions/suggestions.ts'
 import { tagKey } from '#lib/text/text.ts'
 
 /** The fields of a form that suggestions go to. */

@@ -1,4 +1,4 @@
-import type { ComparedPart, Conflict } from '#components/admin/page-conflict-dialog.client.tsx'
+import type { ComparedPart, Conflict } from '#components/site/pages/page-conflict-dialog.client.tsx'
 import { type BlockNames, blockLabels, describeBlock } from '#lib/newsletter/blocks.ts'
 import type { Segment } from '#lib/newsletter/segment.ts'
 import type { EditionFields } from '#lib/schemas/newsletter/edition.ts'

@@ -1,4 +1,4 @@
-import { foreignItems, nameOn, type StoredItem, storedItems } from '#lib/site/cookies/stored-items.ts'
+import { foreignItems, nameOn, type StoredItem, storedItems } from '#lib/consent/stored-items.ts'
 import { ConsentPurposes } from './consent-purposes.tsx'
 
 interface CookiePageProps {

@@ -1,5 +1,5 @@
+import { adClickPath, adPlaces, isBillboard, type AdSlot as Slot } from '#lib/ads/ads.ts'
 import { renditionsOf } from '#lib/articles/cover.ts'
-import { adClickPath, adPlaces, isBillboard, type AdSlot as Slot } from '#lib/site/ads.ts'
 import type { RunningBanner } from '#server/site/queries.ts'
 import { bannerSizes } from '../picture-sizes.ts'
 

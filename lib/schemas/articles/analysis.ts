@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { otherPlaceTypes } from '../../articles/suggestions/places.ts'
 import { limits } from '../../limits.ts'
-import { otherPlaceTypes } from '../../suggestions/places.ts'
 import { cleanText } from '../../text/text.ts'
 import { hasFewTags, tooManyTags } from '../length.ts'
 

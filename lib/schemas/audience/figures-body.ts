@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daysOf, isDay, mostDays } from '#lib/analytics/period.ts'
+import { daysOf, isDay, mostDays } from '../../audience/period.ts'
 
 const day = z.string('Envie startDate e endDate').refine(isDay, 'Use um dia como 2026-11-26')
 

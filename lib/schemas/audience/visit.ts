@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { visitRules } from '#lib/analytics/visit.ts'
+import { visitRules } from '../../audience/visit.ts'
 
 const { maxSeconds, maxPath, maxName, maxHost } = visitRules
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contrastOfAccent, leastContrast, nearestAccent, type schemes } from '../../appearance/accent.ts'
-import { type Color, isColor } from '../../appearance/contrast.ts'
+import { contrastOfAccent, leastContrast, nearestAccent, type schemes } from '../../site/appearance/accent.ts'
+import { type Color, isColor } from '../../site/appearance/contrast.ts'
 import { formatNote } from '../../text/format.ts'
 
 const grounds = { light: 'o papel claro', dark: 'o papel escuro' } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isFreeUrl } from '../../addresses/free-url.ts'
+import { adSlots } from '../../ads/ads.ts'
 import { limits } from '../../limits.ts'
-import { adSlots } from '../../site/ads.ts'
 import { instantOf } from '../../text/local-time.ts'
 import { cleanText } from '../../text/text.ts'
 import { localTime } from '../local-moment.ts'

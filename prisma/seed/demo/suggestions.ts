@@ -1,5 +1,5 @@
 import { type Actor, system } from '#lib/actor.ts'
-import { otherPlaceTypes, placePath } from '#lib/suggestions/places.ts'
+import { otherPlaceTypes, placePath } from '#lib/articles/suggestions/places.ts'
 import { tagKey } from '#lib/text/text.ts'
 import { suggest } from '#server/analysis/suggest.ts'
 import { recordTraining } from '#server/articles/suggestions/commands/record-training.ts'

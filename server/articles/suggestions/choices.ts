@@ -1,5 +1,5 @@
+import { placePath } from '#lib/articles/suggestions/places.ts'
 import type { ArticleFields } from '#lib/schemas/articles/article.ts'
-import { placePath } from '#lib/suggestions/places.ts'
 import { tagKey } from '#lib/text/text.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import { recordTraining } from './commands/record-training.ts'

@@ -1,11 +1,11 @@
-import { mostShown, presetDays } from '#lib/analytics/period.ts'
+import { mostShown, presetDays } from '#lib/audience/period.ts'
 import { paidRules } from '#lib/shares/paid.ts'
 import { isoDay } from '#lib/text/format.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { command } from '#server/platform/work/command.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Two years and a day, as long as a period may be (`lib/analytics/period.ts`). */
+/** Two years and a day, as long as a period may be (`lib/audience/period.ts`). */
 const keptDays = 731
 
 /**

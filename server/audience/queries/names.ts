@@ -1,6 +1,6 @@
 import { articlePath, authorPath, cityPath, tagPath } from '#lib/addresses/paths.ts'
-import { devices, sourceName } from '#lib/analytics/origin.ts'
-import { regionName } from '#lib/analytics/region.ts'
+import { devices, sourceName } from '#lib/audience/origin.ts'
+import { regionName } from '#lib/audience/region.ts'
 import { cityName } from '#lib/text/format.ts'
 import { publicArticles } from '#server/articles/reading/queries/cards.ts'
 import { db } from '#server/platform/db/db.ts'

@@ -1,6 +1,6 @@
 import { type Actor, isMaster } from '#lib/actor.ts'
-import { type Figures, noFigures, sumOf } from '#lib/analytics/figures.ts'
-import { daysOf, type Period, periodBefore } from '#lib/analytics/period.ts'
+import { type Figures, noFigures, sumOf } from '#lib/audience/figures.ts'
+import { daysOf, type Period, periodBefore } from '#lib/audience/period.ts'
 import { db } from '#server/platform/db/db.ts'
 import { audiencePolicy } from '../policy.ts'
 

@@ -1,5 +1,5 @@
 import { type Actor, isSignedIn } from '#lib/actor.ts'
-import type { Period } from '#lib/analytics/period.ts'
+import type { Period } from '#lib/audience/period.ts'
 import { db } from '#server/platform/db/db.ts'
 import { fixed } from '#server/platform/db/sql.ts'
 import { audiencePolicy } from '../policy.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Choice, type Consent, consentWording } from '#lib/site/cookies/consent.ts'
+import { type Choice, type Consent, consentWording } from '#lib/consent/consent.ts'
 import { command } from '#server/platform/work/command.ts'
 
 interface RecordedChoice extends Choice {

@@ -1,5 +1,5 @@
 import { type Actor, isMaster, isSignedIn } from '#lib/actor.ts'
-import { daysOf, type Period, periodBefore } from '#lib/analytics/period.ts'
+import { daysOf, type Period, periodBefore } from '#lib/audience/period.ts'
 import { type AdFigures, type AdRevenue, type AdRevenueDay, adSummary } from '#lib/google/figures.ts'
 import { db } from '#server/platform/db/db.ts'
 import { readSetting } from '#server/site/queries.ts'

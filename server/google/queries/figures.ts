@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts'
-import type { Period } from '#lib/analytics/period.ts'
+import type { Period } from '#lib/audience/period.ts'
 import { type ErrorCode, errorKinds } from '#lib/errors.ts'
 import { type AdSummary, type AnalyticsSummary, adSummary, analyticsSummary } from '#lib/google/figures.ts'
 import { messageFor } from '#lib/messages.ts'

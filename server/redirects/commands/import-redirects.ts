@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts'
-import { type RedirectFileResult, redirectFaults } from '#lib/addresses/redirect-list.ts'
+import { type RedirectFileResult, redirectFaults } from '#lib/redirects/redirect-list.ts'
 import { renewStatistics } from '#server/platform/db/statistics.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'

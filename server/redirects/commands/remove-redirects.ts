@@ -1,5 +1,5 @@
-import { redirectFaults } from '#lib/addresses/redirect-list.ts'
 import type { BulkInput, BulkResult } from '#lib/list/bulk.ts'
+import { redirectFaults } from '#lib/redirects/redirect-list.ts'
 import { auditAll } from '#server/platform/work/audit.ts'
 import { command } from '#server/platform/work/command.ts'
 import { forget } from '#server/press/keep/forget.ts'

@@ -1,6 +1,6 @@
 import { formerAddress } from '#lib/addresses/former.ts'
-import { redirectFaults } from '#lib/addresses/redirect-list.ts'
 import { DomainError } from '#lib/errors.ts'
+import { redirectFaults } from '#lib/redirects/redirect-list.ts'
 import type { ChangeRedirectInput, RedirectFields } from '#lib/schemas/site/redirect.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '#lib/actor.ts'
 import { articlePath } from '#lib/addresses/paths.ts'
-import type { RedirectListState } from '#lib/addresses/redirect-list.ts'
 import { countedAtMost } from '#lib/list/list.ts'
+import type { RedirectListState } from '#lib/redirects/redirect-list.ts'
 import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { eachBatch, type Page, readPage, type Slice } from '#server/platform/list/pages.ts'
 import { wordsIn } from '#server/platform/list/words.ts'

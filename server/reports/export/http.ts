@@ -1,4 +1,4 @@
-import { reportList } from '#lib/site/report-list.ts'
+import { reportList } from '#lib/reports/report-list.ts'
 import { dateAndTime } from '#lib/text/format.ts'
 import type { CsvColumns } from '#server/platform/list/csv-answer.ts'
 import { listExport } from '#server/platform/list/list-export.ts'

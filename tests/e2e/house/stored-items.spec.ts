@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { articlePath } from '#lib/addresses/paths.ts'
-import { storedItemOf, storedItems } from '#lib/site/cookies/stored-items.ts'
+import { storedItemOf, storedItems } from '#lib/consent/stored-items.ts'
 import { makeAccount, makeByline } from '#prisma/seed/factories.ts'
 import { given } from '../../support/given.ts'
 import { expect, test } from '../fixtures.ts'

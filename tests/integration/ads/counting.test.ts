@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
-import { consentValue } from '#lib/site/cookies/consent.ts'
+import { consentValue } from '#lib/consent/consent.ts'
 import { flushBanners } from '#server/ads/counts.ts'
 import { adFrame, followBanner, receiveImpression } from '#server/ads/http.ts'
 import { db } from '#server/platform/db/db.ts'

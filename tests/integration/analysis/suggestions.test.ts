@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Actor, anonymous, type SignedIn, system } from '#lib/actor.ts'
+import type { Suggestions } from '#lib/articles/suggestions/suggestions.ts'
 import type { ShownSuggestions } from '#lib/schemas/articles/analysis.ts'
-import type { Suggestions } from '#lib/suggestions/suggestions.ts'
 import { analyseArticle } from '#server/analysis/commands/analyse-article.ts'
 import { receiveAnalysis } from '#server/analysis/http.ts'
 import { analyseImported } from '#server/analysis/jobs.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { anonymous, system } from '#lib/actor.ts'
-import { readPeriod } from '#lib/analytics/period.ts'
+import { readPeriod } from '#lib/audience/period.ts'
 import { countAudience } from '#server/audience/commands/count-audience.ts'
 import { pruneViews } from '#server/audience/commands/prune-views.ts'
 import { audienceJobs } from '#server/audience/jobs.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { system } from '#lib/actor.ts'
 import { articlePath } from '#lib/addresses/paths.ts'
-import { readPeriod } from '#lib/analytics/period.ts'
+import { readPeriod } from '#lib/audience/period.ts'
 import { parse } from '#lib/parse.ts'
 import { cardCheckout } from '#lib/schemas/subscription.ts'
 import { isoDay } from '#lib/text/format.ts'

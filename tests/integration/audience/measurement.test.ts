@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
-import { consentValue } from '#lib/site/cookies/consent.ts'
+import { consentValue } from '#lib/consent/consent.ts'
 import { receiveBeacon } from '#server/audience/http.ts'
 import { flushVisits } from '#server/audience/visits.ts'
 import { db } from '#server/platform/db/db.ts'

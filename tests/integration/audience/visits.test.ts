@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { anonymous, system } from '#lib/actor.ts'
-import { readPeriod } from '#lib/analytics/period.ts'
+import { readPeriod } from '#lib/audience/period.ts'
 import { pruneViews } from '#server/audience/commands/prune-views.ts'
 import { countVisits } from '#server/audience/count-visits.ts'
 import { receiveBeacon } from '#server/audience/http.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anonymous } from '#lib/actor.ts'
-import { consentWording, readConsent } from '#lib/site/cookies/consent.ts'
+import { consentWording, readConsent } from '#lib/consent/consent.ts'
 import { receiveConsent } from '#server/consent/http.ts'
 import { db } from '#server/platform/db/db.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'

@@ -1,4 +1,4 @@
-import type { Device } from '#lib/analytics/origin.ts'
+import type { Device } from '#lib/audience/origin.ts'
 import { dice } from '../made-up-body.ts'
 
 /** An article of the replay, with what it counts for. */

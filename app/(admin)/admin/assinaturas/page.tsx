@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import type { Metadata } from 'next'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import { List } from '#components/list/list.client.tsx'
 import { RevenueFigures } from '#components/subscriptions/revenue-figures.tsx'
 import { subscriptionRow } from '#components/subscriptions/subscription-cells.tsx'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { auditRow } from '#components/audit/audit-cells.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import { List } from '#components/list/list.client.tsx'
 import { listShape, loaded } from '#components/ui/loaded.tsx'
 import { auditList } from '#lib/audit/audit-list.ts'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { applicationRow } from '#components/applications/application-cells.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import { List } from '#components/list/list.client.tsx'
 import { listShape, loaded } from '#components/ui/loaded.tsx'
 import { applicationList } from '#lib/applications/application-list.ts'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import { SectionCards } from '#components/reader/front/section-cards.tsx'
 import { ChangeCard, NewCard } from '#components/site/card-dialog.client.tsx'
 import { EntryRow } from '#components/site/entry-row.tsx'

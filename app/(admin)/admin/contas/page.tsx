@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { StaffFactorSwitch } from '#components/accounts/factors/staff-factor.client.tsx'
 import { UnprotectedStaff } from '#components/accounts/factors/unprotected-staff.tsx'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { requireFactorAction } from '#server/accounts/factors/actions.ts'
 import { findStaffFactors } from '#server/accounts/factors/queries.ts'

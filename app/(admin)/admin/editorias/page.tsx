@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
-import { SectionsForm } from '#components/admin/sections-form.client.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
+import { SectionsForm } from '#components/site/settings/sections-form.client.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { saveSectionsAction } from '#server/site/actions.ts'
 import { findSections } from '#server/site/queries.ts'

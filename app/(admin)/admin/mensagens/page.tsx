@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import { List } from '#components/list/list.client.tsx'
 import { messageRow } from '#components/support/message-cells.tsx'
 import { listShape, loaded } from '#components/ui/loaded.tsx'

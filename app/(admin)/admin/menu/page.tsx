@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import { SecondaryMenu } from '#components/reader/frame/secondary-menu.tsx'
 import { EntryRow } from '#components/site/entry-row.tsx'
 import { ChangeMenuItem, NewMenuItem } from '#components/site/menu-dialog.client.tsx'

@@ -1,7 +1,7 @@
 import { Badge, Card } from '@radix-ui/themes'
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import { cardsShape, loaded } from '#components/ui/loaded.tsx'
 import { longDateTime } from '#lib/text/format.ts'
 import { listSitePages } from '#server/site/queries.ts'

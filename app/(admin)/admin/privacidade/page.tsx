@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import { List } from '#components/list/list.client.tsx'
 import { registerRow } from '#components/privacy/register-cells.tsx'
 import { RegisterDialog } from '#components/privacy/register-dialog.client.tsx'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { AdvertisingForm } from '#components/ads/advertising-form.client.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { saveAdvertisingAction } from '#server/ads/actions.ts'
 import { findAdvertising } from '#server/ads/queries.ts'

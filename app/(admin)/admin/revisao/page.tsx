@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ChecklistForm } from '#components/admin/checklist-form.client.tsx'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { ChecklistForm } from '#components/articles/review/checklist-form.client.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { saveChecklistAction } from '#server/articles/review/actions.ts'
 import { readSetting } from '#server/site/queries.ts'

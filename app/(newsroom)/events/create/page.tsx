@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { EventForm } from '#components/events/form/event-form.client.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import type { Actor } from '#lib/actor.ts'
 import { ownEventsPath } from '#lib/addresses/paths.ts'
 import { isDomainError } from '#lib/errors.ts'

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { reportRow } from '#components/admin/report-cells.tsx'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import { List } from '#components/list/list.client.tsx'
+import { reportRow } from '#components/reports/report-cells.tsx'
 import { listShape, loaded } from '#components/ui/loaded.tsx'
 import type { BulkAct } from '#lib/list/bulk.ts'
 import { readListState } from '#lib/list/state.ts'
-import { movedReportList, reportList } from '#lib/site/report-list.ts'
+import { movedReportList, reportList } from '#lib/reports/report-list.ts'
 import { block } from '#server/platform/door/block.ts'
 import {
   closeReportAction,

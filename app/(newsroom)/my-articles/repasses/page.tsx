@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import { paymentText } from '#components/shares/closed-share.tsx'
 import { AdjustmentsTable } from '#components/shares/statement-tables.tsx'
 import { listShape, loaded } from '#components/ui/loaded.tsx'

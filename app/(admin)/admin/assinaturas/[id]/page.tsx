@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import { LedgerTable } from '#components/subscriptions/ledger-table.tsx'
 import { ReasonedAct } from '#components/subscriptions/reasoned-act.client.tsx'
 import { ChangeTable, CheckoutTable, RefundTable } from '#components/subscriptions/record-tables.tsx'

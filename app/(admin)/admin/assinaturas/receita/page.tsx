@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import type { Metadata } from 'next'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import { RevenueCharts } from '#components/subscriptions/revenue-charts.tsx'
 import { RevenueFigures } from '#components/subscriptions/revenue-figures.tsx'
 import { figuresShape, loaded } from '#components/ui/loaded.tsx'

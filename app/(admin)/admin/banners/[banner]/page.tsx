@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { BannerForm } from '#components/ads/banner-form.client.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import type { BannerFields } from '#lib/schemas/site/banner.ts'
 import { localOf } from '#lib/text/local-time.ts'
 import { changeBannerAction, createBannerAction } from '#server/ads/actions.ts'

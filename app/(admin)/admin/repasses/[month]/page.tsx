@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import { ClosedShareView } from '#components/shares/closed-share.tsx'
 import { Preview } from '#components/shares/preview.tsx'
 import { one } from '#lib/addresses/parameters.ts'

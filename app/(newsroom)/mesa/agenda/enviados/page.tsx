@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { sentEventRow } from '#components/events/lists/sent-cells.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import { List } from '#components/list/list.client.tsx'
 import { listShape, loaded } from '#components/ui/loaded.tsx'
 import { PassingNotice } from '#components/ui/passing-notice.client.tsx'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import { Composer } from '#components/newsletter/composer/composer.client.tsx'
 import type { ComposerActions } from '#components/newsletter/composer/composer-actions.ts'
 import { EditionMenu } from '#components/newsletter/composer/edition-menu.client.tsx'

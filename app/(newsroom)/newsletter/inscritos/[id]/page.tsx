@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import { SubscriberActs } from '#components/newsletter/subscriber-acts.client.tsx'
 import { SubscriberFacts, SubscriberHistory } from '#components/newsletter/subscriber-record.tsx'
 import { subscriberPath } from '#lib/addresses/paths.ts'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ScreenHeading } from '#components/admin/screen-heading.tsx'
 import { Facts } from '#components/health/facts.tsx'
+import { ScreenHeading } from '#components/layout/screen-heading.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { longDateTime } from '#lib/text/format.ts'
 import { findMail } from '#server/health/queries/mailbox.ts'

@@ -1,4 +1,4 @@
-import { slugify } from '../text/text.ts'
+import { slugify } from '../../text/text.ts'
 
 /** The kinds of places that are no municipality. They are for the newsroom: only cities make addresses, pages and filters (AN-5). */
 export const otherPlaceTypes = ['state', 'region', 'country', 'neighbourhood', 'landmark'] as const

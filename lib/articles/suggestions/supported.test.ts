@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeGazetteer } from '../analysis/places/gazetteer.ts'
+import { makeGazetteer } from '../../analysis/places/gazetteer.ts'
 import { type Answer, acceptedFrom } from './accepted.ts'
 import { proposeSummary } from './propose.ts'
 import { isAbout, isSupported, supportIn } from './supported.ts'

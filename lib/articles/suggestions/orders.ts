@@ -1,7 +1,7 @@
-import { type AnalysedText, paragraphsIn } from '../analysis/reading/reading.ts'
-import { escapeHtml, visibleText } from '../text/html.ts'
-import { sentencesOf } from '../text/sentences.ts'
-import { fold } from '../text/text.ts'
+import { type AnalysedText, paragraphsIn } from '../../analysis/reading/reading.ts'
+import { escapeHtml, visibleText } from '../../text/html.ts'
+import { sentencesOf } from '../../text/sentences.ts'
+import { fold } from '../../text/text.ts'
 
 /** A pattern for any of some words, each with its forms. */
 const forms = (words: string) => `(?:${words.replaceAll(' ', '|')})`

@@ -2,13 +2,13 @@
 
 import { Button, Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
+import { CorrectionForm } from '#components/articles/corrections/correction-form.client.tsx'
 import { ConfirmButton } from '#components/ui/confirm-button.client.tsx'
 import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { CloseReportInput, ReopenReportInput } from '#lib/schemas/site/error-report.ts'
-import { CorrectionForm } from './correction-form.client.tsx'
 
 interface ReportButtonsProps {
   id: string

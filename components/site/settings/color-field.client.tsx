@@ -3,9 +3,9 @@
 import { TextField } from '@radix-ui/themes'
 import { type Control, Controller } from 'react-hook-form'
 import { Field } from '#components/ui/fields/field.tsx'
-import { ownAccent, type Scheme } from '#lib/appearance/accent.ts'
-import { isColor } from '#lib/appearance/contrast.ts'
 import type { Appearance } from '#lib/schemas/site/appearance.ts'
+import { ownAccent, type Scheme } from '#lib/site/appearance/accent.ts'
+import { isColor } from '#lib/site/appearance/contrast.ts'
 
 interface ColorFieldProps {
   control: Control<Appearance>

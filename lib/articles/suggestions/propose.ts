@@ -1,7 +1,7 @@
-import { limits } from '../limits.ts'
-import { visibleText } from '../text/html.ts'
-import { sentencesOf } from '../text/sentences.ts'
-import { fold } from '../text/text.ts'
+import { limits } from '../../limits.ts'
+import { visibleText } from '../../text/html.ts'
+import { sentencesOf } from '../../text/sentences.ts'
+import { fold } from '../../text/text.ts'
 import type { SuggestedPlace } from './suggestions.ts'
 
 const block = /<\/(?:p|h[1-6]|li|blockquote|figcaption)>/gi

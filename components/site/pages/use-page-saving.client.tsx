@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import { type RefObject, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { toast } from 'sonner'
-import type { Conflict } from '#components/admin/page-conflict-dialog.client.tsx'
 import { bodyLines } from '#components/articles/versions/body-lines.ts'
 import type { BodyEditorHandle } from '#components/editor/body-hooks.client.tsx'
 import type { Journal } from '#components/journal/use-journal.client.tsx'
@@ -12,6 +11,7 @@ import { forgetFailure, sayFailure, sayRefusal, unanswered } from '#components/u
 import type { Act, ActionError } from '#lib/outcome.ts'
 import type { SaveSitePageInput, SitePageFields } from '#lib/schemas/site/site-page.ts'
 import type { SitePageSlug } from '#lib/site/pages/site-pages.ts'
+import type { Conflict } from './page-conflict-dialog.client.tsx'
 
 /** The server's version of an institutional page, loaded for a conflict. */
 export interface LoadedPage extends SitePageFields {

@@ -1,4 +1,4 @@
-import type { Measure } from '#lib/analytics/measures.ts'
+import type { Measure } from '#lib/audience/measures.ts'
 import { plural } from '#lib/text/format.ts'
 import { Chart } from './chart.tsx'
 import { dayLabel } from './day-chart.tsx'

@@ -1,5 +1,5 @@
 import { Button, Text, TextField } from '@radix-ui/themes'
-import { analyticsPath, lastDays, type Period, periodAddress, presetDays } from '#lib/analytics/period.ts'
+import { analyticsPath, lastDays, type Period, periodAddress, presetDays } from '#lib/audience/period.ts'
 
 interface PeriodChoiceProps {
   period: Period

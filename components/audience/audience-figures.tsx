@@ -1,4 +1,4 @@
-import { type AudienceMeasure, audienceMeasures, type Drawn, drawnAddress } from '#lib/analytics/measures.ts'
+import { type AudienceMeasure, audienceMeasures, type Drawn, drawnAddress } from '#lib/audience/measures.ts'
 import type { Overview } from '#server/audience/queries/overview.ts'
 import { MeasureFigures } from './measure-figures.tsx'
 

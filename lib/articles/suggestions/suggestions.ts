@@ -1,4 +1,4 @@
-import type { PlaceType } from '../analysis/places/found-place.ts'
+import type { PlaceType } from '../../analysis/places/found-place.ts'
 
 /** How often the newsroom took and refused a suggestion before. */
 export interface EarlierChoices {

@@ -1,5 +1,5 @@
+import type { RedirectFault } from '../addresses/former.ts'
 import { type ColumnOf, defineList, type StateOf } from '../list/list.ts'
-import type { RedirectFault } from './former.ts'
 
 /** “Endereços antigos”: former addresses and where they lead (`/admin/enderecos`). */
 export const redirectList = defineList({

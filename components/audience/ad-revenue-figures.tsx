@@ -1,4 +1,4 @@
-import { type AdMeasure, adMeasures, type Drawn, drawnAddress } from '#lib/analytics/measures.ts'
+import { type AdMeasure, adMeasures, type Drawn, drawnAddress } from '#lib/audience/measures.ts'
 import type { AdFigures, AdRevenue } from '#lib/google/figures.ts'
 import { ownSharesPath } from '#lib/shares/months.ts'
 import { formatDate } from '#lib/text/format.ts'

@@ -1,7 +1,7 @@
-import type { AnalysedText } from '../analysis/reading/reading.ts'
-import { stem } from '../analysis/reading/stem.ts'
-import { visibleText } from '../text/html.ts'
-import { fold } from '../text/text.ts'
+import type { AnalysedText } from '../../analysis/reading/reading.ts'
+import { stem } from '../../analysis/reading/stem.ts'
+import { visibleText } from '../../text/html.ts'
+import { fold } from '../../text/text.ts'
 import { isOrder } from './orders.ts'
 
 /** Words that name nothing alone. */

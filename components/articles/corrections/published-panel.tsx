@@ -3,9 +3,9 @@ import type { Act } from '#lib/outcome.ts'
 import type { AddCorrectionInput } from '#lib/schemas/articles/correction.ts'
 import type { PinInput } from '#lib/schemas/articles/pin.ts'
 import type { DeskCorrection } from '#server/articles/corrections/queries/corrections.ts'
+import { PinDialog } from '../front/pin-dialog.client.tsx'
 import { CorrectionCards } from './correction-cards.tsx'
 import { CorrectionForm } from './correction-form.client.tsx'
-import { PinDialog } from './pin-dialog.client.tsx'
 
 interface PublishedPanelProps {
   article: { id: string; title: string }

@@ -1,5 +1,5 @@
-import { changeSince, formatChange } from '#lib/analytics/figures.ts'
-import type { Measure } from '#lib/analytics/measures.ts'
+import { changeSince, formatChange } from '#lib/audience/figures.ts'
+import type { Measure } from '#lib/audience/measures.ts'
 import { Figure } from './figure.tsx'
 
 interface MeasureFiguresProps<Of> {

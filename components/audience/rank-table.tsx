@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SmallTable } from '#components/ui/small-table.tsx'
-import { averageDepth, bounceRate, formatSeconds, formatShare, sessionSeconds } from '#lib/analytics/figures.ts'
+import { averageDepth, bounceRate, formatSeconds, formatShare, sessionSeconds } from '#lib/audience/figures.ts'
 import { formatInteger } from '#lib/text/format.ts'
 import type { Read } from '#server/audience/queries/analytics.ts'
 

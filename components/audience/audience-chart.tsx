@@ -1,4 +1,4 @@
-import { audienceMeasures, type Drawn } from '#lib/analytics/measures.ts'
+import { audienceMeasures, type Drawn } from '#lib/audience/measures.ts'
 import type { Overview } from '#server/audience/queries/overview.ts'
 import { MeasureChart } from './measure-chart.tsx'
 
