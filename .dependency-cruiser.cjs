@@ -10,7 +10,7 @@ const pureModules = [
 ]
 
 /**
- * The floors of the server, from the ground up. A folder imports folders of lower floors: down by query and command. What must go up goes by an event,
+ * The floors of a folder, from the ground up. A folder imports folders of lower floors: down by query and command. What must go up goes by an event,
  * or stands in the folder above that collects it.
  */
 const floors = {
@@ -33,6 +33,14 @@ const floors = {
     ['bulk', 'own', 'revision'],
     ['desk', 'edit'],
   ],
+  'components/articles': [
+    ['front', 'own', 'versions'],
+    ['corrections', 'saving'],
+    ['publication', 'review', 'screen', 'suggestions'],
+    ['comments', 'desk', 'revision'],
+    ['seo'],
+    ['form'],
+  ],
   'server/platform': [['process'], ['db', 'outside'], ['session', 'work'], ['door', 'live', 'mail'], ['list']],
   'server/press': [['request'], ['page'], ['print'], ['keep'], ['send']],
 }
@@ -41,7 +49,7 @@ const floorRules = Object.entries(floors).flatMap(([base, levels]) => [
   ...levels.map((names, level) => ({
     name: `floors-of-${base}`,
     severity: 'error',
-    from: { path: `^${base}/(${names.join('|')})/`, pathNot: '\\.test\\.ts$' },
+    from: { path: `^${base}/(${names.join('|')})/`, pathNot: '\\.test\\.tsx?$' },
     to: { path: `^${base}/(${levels.slice(level).flat().join('|')})/`, pathNot: `^${base}/$1/` },
   })),
   {

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { ActButton } from '#components/ui/act-button.client.tsx'
 import { ConfirmActButton } from '#components/ui/confirm-act-button.client.tsx'
+import { SubmitOnce } from '#components/ui/forms/submit-once.client.tsx'
 import { withContact } from '#components/ui/with-contact.tsx'
 import { helpPath } from '#lib/addresses/paths.ts'
 import type { Act } from '#lib/outcome.ts'
@@ -11,7 +12,6 @@ import type { OwnSubscription } from '#server/subscriptions/managing/queries.ts'
 import { ChangePlan } from './change-plan.client.tsx'
 import { OpenPortal } from './open-portal.client.tsx'
 import { ReasonedAct } from './reasoned-act.client.tsx'
-import { SubmitOnce } from './submit-once.client.tsx'
 
 /** The acts of a person on their subscription. */
 export interface SubscriptionActs {

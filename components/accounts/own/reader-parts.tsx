@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import Link from 'next/link'
-import { SubmitOnce } from '#components/subscriptions/submit-once.client.tsx'
+import { SubmitOnce } from '#components/ui/forms/submit-once.client.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { frequencyLabels } from '#lib/newsletter/subscriber.ts'
 import { shortDate } from '#lib/text/format.ts'

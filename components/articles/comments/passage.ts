@@ -1,6 +1,6 @@
 import { type Anchor, passageFinder } from '#lib/articles/comments/anchors.ts'
 import { limits } from '#lib/limits.ts'
-import { textElement } from '../screen/text-frame.client.tsx'
+import { textElement } from '../text-frame.client.tsx'
 
 /** A selected passage with the words around it; null without a selection, 'long' when it is too long for a comment. */
 export type Passage = Anchor | 'long' | null

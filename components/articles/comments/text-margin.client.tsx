@@ -4,7 +4,7 @@ import { MessageSquare, MessageSquarePlus } from 'lucide-react'
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { plural } from '#lib/text/format.ts'
-import { topIn } from '../screen/text-frame.client.tsx'
+import { topIn } from '../text-frame.client.tsx'
 import { rangeInText } from './passage.ts'
 import { type Mark, markId } from './use-passages.client.tsx'
 

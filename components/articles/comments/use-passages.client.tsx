@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Anchor } from '#lib/articles/comments/anchors.ts'
-import { textElement, topIn, useTextChanges, useTextFrame } from '../screen/text-frame.client.tsx'
+import { textElement, topIn, useTextChanges, useTextFrame } from '../text-frame.client.tsx'
 import { findRanges, inOrder, markPassages } from './passage.ts'
 import type { Thread } from './threads.ts'
 

@@ -6,20 +6,8 @@ import { Field } from '#components/ui/fields/field.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { followsTitle, slugOf } from '#lib/addresses/draft-slug.ts'
 import { articlePath } from '#lib/addresses/paths.ts'
-import type { StandingArticle } from '../saving/standing-article.ts'
-import type { ArticleFormControl } from './article-form-control.ts'
-
-/** `follows`: before the first publication the address follows the title until somebody edits it (ART-7). */
-export type AddressMode = 'follows' | 'own' | 'fixed'
-
-/**
- * The mode of the address field. It follows the title until the first publication; in a revision it is fixed: only an editor changes a
- * public address.
- */
-export function addressOf(article: StandingArticle | null): AddressMode {
-  if (article?.revisionOf) return 'fixed'
-  return article?.publishedAt ? 'own' : 'follows'
-}
+import type { ArticleFormControl } from '../article-form-control.ts'
+import type { AddressMode } from '../saving/standing-article.ts'
 
 /** Whether the address follows the title now, and a function that makes it from a title. */
 export function useAddress(form: ArticleFormControl, derives: boolean) {

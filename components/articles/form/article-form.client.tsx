@@ -17,15 +17,14 @@ import { PresenceMarks } from '../saving/presence-marks.client.tsx'
 import { PresenceNote } from '../saving/presence-note.tsx'
 import { SavingStatus } from '../saving/saving-status.client.tsx'
 import { SessionDialog, SessionEnded } from '../saving/session-dialog.client.tsx'
-import type { StandingArticle } from '../saving/standing-article.ts'
+import { addressOf, type StandingArticle } from '../saving/standing-article.ts'
 import { type PanelTab, tabOfField } from '../screen/panel-tabs.ts'
 import { SidePanel } from '../screen/side-panel.client.tsx'
 import { WritingBar } from '../screen/writing-bar.client.tsx'
-import type { ArticleOperations } from '../use-article-operations.client.tsx'
-import { addressOf } from './address-field.client.tsx'
 import { fieldPanels } from './field-panels.client.tsx'
 import { HeadlineFields } from './headline-fields.client.tsx'
 import { type ArticleFormProps, useArticleForm } from './use-article-form.client.tsx'
+import type { ArticleOperations } from './use-article-operations.client.tsx'
 
 /** The screen on which articles are written: the text, a bar over it and a panel beside it (ART-2, ART-3). */
 export function ArticleForm(props: ArticleFormProps) {

@@ -8,7 +8,7 @@ import { Field } from '#components/ui/fields/field.tsx'
 import type { ChoiceOption } from '#components/ui/fields/option-list.tsx'
 import { limits } from '#lib/limits.ts'
 import type { Act } from '#lib/outcome.ts'
-import type { ArticleFormControl } from './article-form-control.ts'
+import type { ArticleFormControl } from '../article-form-control.ts'
 import { firstMessage } from './first-message.ts'
 
 interface City {

@@ -12,7 +12,7 @@ import { filledBy } from '#components/ui/forms/filled.ts'
 import { isWriting } from '#components/ui/forms/is-writing.ts'
 import { isFreeUrl } from '#lib/addresses/free-url.ts'
 import { type FocalPoint, middle } from '#lib/articles/cover.ts'
-import type { ArticleFormControl } from './article-form-control.ts'
+import type { ArticleFormControl } from '../article-form-control.ts'
 
 interface CoverFieldProps {
   form: ArticleFormControl

@@ -10,7 +10,7 @@ import { type Credit, crafts, creditLine, creditOf } from '#lib/articles/credits
 import { limits } from '#lib/limits.ts'
 import type { Act } from '#lib/outcome.ts'
 import { cleanText, fold } from '#lib/text/text.ts'
-import type { ArticleFormControl } from './article-form-control.ts'
+import type { ArticleFormControl } from '../article-form-control.ts'
 import { ChosenCredits } from './chosen-credits.client.tsx'
 import { firstMessage } from './first-message.ts'
 

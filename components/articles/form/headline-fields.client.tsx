@@ -6,8 +6,8 @@ import { Field } from '#components/ui/fields/field.tsx'
 import { WrappingLine } from '#components/ui/fields/wrapping-line.client.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { limits } from '#lib/limits.ts'
+import type { ArticleFormControl } from '../article-form-control.ts'
 import { useAddress } from './address-field.client.tsx'
-import type { ArticleFormControl } from './article-form-control.ts'
 
 interface HeadlineFieldsProps {
   form: ArticleFormControl

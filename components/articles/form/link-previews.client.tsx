@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { articlePath } from '#lib/addresses/paths.ts'
 import { truncate } from '#lib/text/text.ts'
-import type { ArticleFormControl } from './article-form-control.ts'
+import type { ArticleFormControl } from '../article-form-control.ts'
 
 /** The newspaper's name and address in link previews. */
 export interface LinkedSite {

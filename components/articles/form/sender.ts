@@ -3,11 +3,11 @@ import { sayFailure } from '#components/ui/forms/form-failure.ts'
 import { isWriting } from '#components/ui/forms/is-writing.ts'
 import type { ArticleStatus } from '#lib/articles/article.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
+import type { ArticleFormControl } from '../article-form-control.ts'
 import type { StandingArticle } from '../saving/standing-article.ts'
 import { hasAutosave } from '../saving/use-saving.client.tsx'
-import type { ArticleOperations } from '../use-article-operations.client.tsx'
-import type { ArticleFormControl } from './article-form-control.ts'
 import { firstMessage } from './first-message.ts'
+import type { ArticleOperations } from './use-article-operations.client.tsx'
 
 interface SendOptions {
   form: ArticleFormControl

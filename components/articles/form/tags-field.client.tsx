@@ -11,7 +11,7 @@ import { limits } from '#lib/limits.ts'
 import type { Act } from '#lib/outcome.ts'
 import { plural } from '#lib/text/format.ts'
 import { tagKey } from '#lib/text/text.ts'
-import type { ArticleFormControl } from './article-form-control.ts'
+import type { ArticleFormControl } from '../article-form-control.ts'
 import { firstMessage } from './first-message.ts'
 
 export type SearchTags = Act<{ typed: string }, { tag: string; articles: number }[]>

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { blockOf, type CaretPlace } from '#lib/articles/caret-place.ts'
 import { initials } from '#lib/text/text.ts'
-import { textElement, topIn, useTextChanges, useTextFrame } from '../screen/text-frame.client.tsx'
+import { textElement, topIn, useTextChanges, useTextFrame } from '../text-frame.client.tsx'
 import type { Presence } from './writing-door.ts'
 
 interface Standing {

@@ -27,3 +27,15 @@ export interface LoadedArticle extends StandingArticle {
   cover: { src: string } | null
   cityNames: Record<string, string>
 }
+
+/** `follows`: before the first publication the address follows the title until somebody edits it (ART-7). */
+export type AddressMode = 'follows' | 'own' | 'fixed'
+
+/**
+ * The mode of the address field. It follows the title until the first publication; in a revision it is fixed: only an editor changes a
+ * public address.
+ */
+export function addressOf(article: StandingArticle | null): AddressMode {
+  if (article?.revisionOf) return 'fixed'
+  return article?.publishedAt ? 'own' : 'follows'
+}

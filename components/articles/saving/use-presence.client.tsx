@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CaretPlace } from '#lib/articles/caret-place.ts'
 import type { Outcome } from '#lib/outcome.ts'
-import { textElement } from '../screen/text-frame.client.tsx'
+import { textElement } from '../text-frame.client.tsx'
 import { afterComment } from './after-comment.ts'
 import { onArticleNews } from './article-news.ts'
 import type { Saving } from './machine/saving.ts'

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { holdForm, sweepBrowser } from '#components/journal/shelf.ts'
-import type { ArticleFormControl } from '../form/article-form-control.ts'
+import type { ArticleFormControl } from '../article-form-control.ts'
 import { browserPorts, type FormOnScreen } from './browser-ports.ts'
 import { Saving } from './machine/saving.ts'
 import type { SavingState } from './machine/saving-state.ts'

@@ -2,12 +2,13 @@
 
 import { useRef, useState } from 'react'
 import { forgetFailure, sayError, sayFailure, unanswered } from '#components/ui/forms/form-failure.ts'
-import type { ArticleActions } from '../form/article-actions.ts'
+import type { Act } from '#lib/outcome.ts'
+import type { CreatePreviewInput } from '#lib/schemas/articles/preview.ts'
 import type { Saving } from '../saving/machine/saving.ts'
 
 interface PreviewOptions {
   saving: Saving
-  create: ArticleActions['createPreview']
+  create: Act<CreatePreviewInput, { id: string; path: string }>
   refresh: () => void
 }
 

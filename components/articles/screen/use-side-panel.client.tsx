@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
-import type { ArticleFormControl } from '../form/article-form-control.ts'
+import type { ArticleFormControl } from '../article-form-control.ts'
 import { type PanelTab, tabOfField } from './panel-tabs.ts'
 
 export interface SidePanelState {

@@ -4,7 +4,7 @@ import { Badge } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { placePath, placeTypeLabels } from '#lib/articles/suggestions/places.ts'
-import type { ArticleFormControl } from '../form/article-form-control.ts'
+import type { ArticleFormControl } from '../article-form-control.ts'
 
 /** The chosen places that are no municipality, for the newsroom (AN-5). They come from suggestions. */
 export function OtherPlacesField({ form }: { form: ArticleFormControl }) {

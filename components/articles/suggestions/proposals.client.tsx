@@ -5,9 +5,8 @@ import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { followsTitle, slugOf } from '#lib/addresses/draft-slug.ts'
 import type { Suggestions } from '#lib/articles/suggestions/suggestions.ts'
-import { addressOf } from '../form/address-field.client.tsx'
-import type { ArticleFormControl } from '../form/article-form-control.ts'
-import type { StandingArticle } from '../saving/standing-article.ts'
+import type { ArticleFormControl } from '../article-form-control.ts'
+import { addressOf, type StandingArticle } from '../saving/standing-article.ts'
 
 interface ProposalsProps {
   found: Suggestions

@@ -3,7 +3,7 @@
 import { Button } from '@radix-ui/themes'
 import { Sparkles } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import type { ArticleFormControl } from '../form/article-form-control.ts'
+import type { ArticleFormControl } from '../article-form-control.ts'
 import type { StandingArticle } from '../saving/standing-article.ts'
 import { useSuggestions } from './use-suggestions.client.tsx'
 

@@ -7,7 +7,7 @@ import type { Suggestions } from '#lib/articles/suggestions/suggestions.ts'
 import type { ActionError } from '#lib/outcome.ts'
 import { plural } from '#lib/text/format.ts'
 import { visibleText } from '#lib/text/html.ts'
-import type { ArticleFormControl } from '../form/article-form-control.ts'
+import type { ArticleFormControl } from '../article-form-control.ts'
 import {
   type Chosen,
   isChosen,

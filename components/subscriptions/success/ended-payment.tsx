@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes'
+import { SubmitOnce } from '#components/ui/forms/submit-once.client.tsx'
 import { problemLabels } from '#lib/subscriptions/problems.ts'
 import { formatMoney } from '#lib/text/format.ts'
 import type { OwnCheckout } from '#server/subscriptions/checkout/queries.ts'
-import { SubmitOnce } from '../submit-once.client.tsx'
 import { Buttons, Outcome } from './outcome.tsx'
 
 const overWords = { pix: 'O código expirou', boleto: 'O boleto venceu', card: 'O prazo para pagar terminou' } as const

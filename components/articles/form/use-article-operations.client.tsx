@@ -10,11 +10,11 @@ import { errorKinds } from '#lib/errors.ts'
 import type { Choice } from '#lib/merge/merge-articles.ts'
 import type { ActionError, Outcome } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
-import type { ArticleActions } from './form/article-actions.ts'
-import type { ArticleFormControl } from './form/article-form-control.ts'
-import type { Saving } from './saving/machine/saving.ts'
-import type { Result } from './saving/machine/saving-state.ts'
-import type { StandingArticle } from './saving/standing-article.ts'
+import type { ArticleFormControl } from '../article-form-control.ts'
+import type { Saving } from '../saving/machine/saving.ts'
+import type { Result } from '../saving/machine/saving-state.ts'
+import type { StandingArticle } from '../saving/standing-article.ts'
+import type { ArticleActions } from './article-actions.ts'
 
 interface OperationsOptions {
   form: ArticleFormControl
