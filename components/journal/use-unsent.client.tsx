@@ -11,9 +11,9 @@ interface UnsentOptions<Fields extends object> {
   userId: string
   /**
    * The form's subject. Unsent text comes back in the next form of the same subject. A form of another person or subject is another form: give
-   * it a React key.
+   * it a React key. Null for a form that is not kept.
    */
-  subject: string
+  subject: string | null
   /** The form's fields; `blank` are the fields of the empty form. */
   fields: Fields
   blank: Fields

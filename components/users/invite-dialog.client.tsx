@@ -36,7 +36,10 @@ export const InviteDialog = ({ invite }: { invite: Act<InviteFields, Invited> })
     fields={blank}
     resolver={resolver}
     save={withProof(invite)}
-    success={({ email }, sent) => [`Convite enviado para ${email}.`, sent?.hasAccount ? known : undefined]}
+    success={({ email }, sent: Invited | undefined) => [
+      `Convite enviado para ${email}.`,
+      sent?.hasAccount ? known : undefined,
+    ]}
     failure="Não foi possível enviar o convite."
     submit={['Enviar convite', 'Enviando...']}
   >

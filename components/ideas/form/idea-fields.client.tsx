@@ -14,7 +14,7 @@ import type { Colleague } from '#server/ideas/queries/idea.ts'
 
 export type IdeaForm = UseFormReturn<IdeaFieldsInput, unknown, Fields>
 
-interface IdeaCity {
+export interface IdeaCity {
   path: string
   /** With its state. */
   name: string

@@ -11,7 +11,7 @@ import { useVersionedForm } from '#components/versioned/use-versioned-form.clien
 import type { Colleague } from '#server/ideas/queries/idea.ts'
 import type { IdeaActions } from '../idea-actions.ts'
 import { blankIdea } from './blank-idea.ts'
-import { IdeaFields } from './idea-fields.client.tsx'
+import { type IdeaCity, IdeaFields } from './idea-fields.client.tsx'
 import { ideaResolver } from './idea-form.client.tsx'
 
 interface NewIdeaProps {
@@ -28,6 +28,7 @@ export function NewIdea({ userId, colleagues, actions }: NewIdeaProps) {
     stored: blankIdea,
     isNew: true,
     kept: { userId, subject: 'idea:new', open },
+    known: {} as Record<string, IdeaCity>,
     send: ({ values, requestId }) => actions.create({ requestId: requestId(), fields: values }),
     failure: 'Não foi possível criar a pauta.',
     saved: () => ['Pauta criada', 'A pauta foi adicionada com sucesso.'],
