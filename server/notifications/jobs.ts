@@ -55,7 +55,7 @@ export const notificationJobs: readonly Handler[] = [
   handleDelivery(digest, compose),
 ]
 
-/** The daily digest: how many unread notifications of each kind. Titles and comments stay in the house (decision 0381). */
+/** The daily digest: how many unread notifications of each kind. Titles and comments stay in the house. */
 function digestLetter(kinds: readonly { type: string; count: number }[], { name, siteUrl }: House): Letter {
   const all = kinds.reduce((sum, { count }) => sum + count, 0)
   return {
