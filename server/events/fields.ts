@@ -93,14 +93,14 @@ function slugOf(title: string): string {
 /** The fields that are stored as they are, each in the column of its name. */
 export type StoredFields = Omit<EventFields, Exclude<keyof TypedTime, 'allDay'> | 'repetition'>
 
-export function columnsOf(fields: EventFields, { span, rule }: Dates) {
-  const { startDate: _, startTime: __, endTime: ___, repetition: ____, ...stored } = fields
-  return { ...stored, slug: slugOf(fields.title), eventDate: span.startsAt, endDate: span.endsAt, recurrence: rule }
-}
-
 const inOtherColumns = new Set(['startDate', 'startTime', 'endDate', 'endTime', 'repetition'])
 const storedNames = Object.keys(eventFields.shape).filter(name => !inOtherColumns.has(name)) as (keyof StoredFields)[]
 
-/** An event's columns as its fields. */
-export const storedFieldsOf = (row: Readonly<Record<keyof StoredFields, unknown>>): StoredFields =>
-  Object.fromEntries(storedNames.map(name => [name, row[name]])) as unknown as StoredFields
+/** The stored ones of an event's fields, from its columns or from a form; whatever else is there stays behind. */
+export const storedFieldsOf = (of: Readonly<Record<keyof StoredFields, unknown>>): StoredFields =>
+  Object.fromEntries(storedNames.map(name => [name, of[name]])) as unknown as StoredFields
+
+export const columnsOf = (fields: EventFields, { span, rule }: Dates) => ({
+  ...storedFieldsOf(fields),
+  ...{ slug: slugOf(fields.title), eventDate: span.startsAt, endDate: span.endsAt, recurrence: rule },
+})
