@@ -4,7 +4,11 @@ import { spanOf, type TypedTime, typedTimeOf } from './typed-time.ts'
 
 const timeZone = 'America/Rio_Branco'
 const typed = (own: Partial<TypedTime>): TypedTime => ({
-  ...{ allDay: false, startDate: '2026-06-13', startTime: '23:30', endDate: '', endTime: '' },
+  allDay: false,
+  startDate: '2026-06-13',
+  startTime: '23:30',
+  endDate: '',
+  endTime: '',
   ...own,
 })
 const span = (own: Partial<TypedTime>) => {
@@ -15,9 +19,20 @@ const span = (own: Partial<TypedTime>) => {
 
 const wholeEvent: EventFieldsInput = {
   ...typed({}),
-  ...{ title: 'Baile da praça', description: 'Forró até de manhã.', category: 'festas', location: 'Praça do Rádio' },
-  ...{ address: '', city: 'rio-branco-ac', isFree: true, price: '', heldBy: '', linkUrl: '', repetition: null },
-  ...{ coverMediaId: null, coverAlt: '', coverCredit: '' },
+  title: 'Baile da praça',
+  description: 'Forró até de manhã.',
+  category: 'festas',
+  location: 'Praça do Rádio',
+  address: '',
+  city: 'rio-branco-ac',
+  isFree: true,
+  price: '',
+  heldBy: '',
+  linkUrl: '',
+  repetition: null,
+  coverMediaId: null,
+  coverAlt: '',
+  coverCredit: '',
 }
 const messages = (own: Partial<EventFieldsInput>) =>
   eventFields

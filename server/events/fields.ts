@@ -102,5 +102,8 @@ export const storedFieldsOf = (of: Readonly<Record<keyof StoredFields, unknown>>
 
 export const columnsOf = (fields: EventFields, { span, rule }: Dates) => ({
   ...storedFieldsOf(fields),
-  ...{ slug: slugOf(fields.title), eventDate: span.startsAt, endDate: span.endsAt, recurrence: rule },
+  slug: slugOf(fields.title),
+  eventDate: span.startsAt,
+  endDate: span.endsAt,
+  recurrence: rule,
 })

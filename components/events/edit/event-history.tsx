@@ -38,7 +38,9 @@ interface EventHistoryProps {
 export function EventHistory({ versions, dates, allDay, timeZone }: EventHistoryProps) {
   const entries = [
     ...versions.map(entry => ({
-      ...{ id: `${entry.version}`, changedBy: entry.changedBy, createdAt: entry.createdAt },
+      id: `${entry.version}`,
+      changedBy: entry.changedBy,
+      createdAt: entry.createdAt,
       what: sayVersion(entry),
     })),
     ...dates.map(entry => ({ ...entry, what: sayDateChange(entry, allDay, timeZone) })),

@@ -16,8 +16,14 @@ export function AddToCalendar({ event, date, address }: AddToCalendarProps) {
   const { id, title, description, location, city, allDay, timeZone } = event
   const place = [location, event.address, cityName(event.cityName, city)].filter(Boolean).join(', ')
   const google = googleCalendarUrl({
-    ...{ title, description, place, url: address, allDay, timeZone },
-    ...{ startsAt: date.startsAt, endsAt: date.endsAt },
+    title,
+    description,
+    place,
+    url: address,
+    allDay,
+    timeZone,
+    startsAt: date.startsAt,
+    endsAt: date.endsAt,
   })
   return (
     <ul aria-label="Adicionar ao calendário" className="no-print mt-6 flex flex-wrap gap-2">

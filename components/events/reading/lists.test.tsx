@@ -7,7 +7,11 @@ const textOf = (html: string) => html.replace(/<[^>]+>/g, '')
 
 test('the date in large is the next one that happens; a series that is cancelled whole still names its next', () => {
   const at = (day: number, cancelled: boolean) => ({
-    ...{ id: `${day}`, startsAt: new Date(`2026-12-${day}T22:00:00Z`), endsAt: null, movedFrom: null, cancelled },
+    id: `${day}`,
+    startsAt: new Date(`2026-12-${day}T22:00:00Z`),
+    endsAt: null,
+    movedFrom: null,
+    cancelled,
   })
   const event = { allDay: false, timeZone: 'America/Sao_Paulo', city: 'santos-sp' } as Parameters<
     typeof EventDates

@@ -59,7 +59,11 @@ export function readAgenda(parameters: Parameters, now: Date): AgendaQuery {
 /** The canonical address of a part of the agenda. */
 export const agendaAddress = ({ city, dia, periodo, mes, categoria, gratis, depois }: Partial<AgendaQuery>): string =>
   pathWith(agendaPath, {
-    ...{ city, dia, periodo, mes, categoria },
+    city,
+    dia,
+    periodo,
+    mes,
+    categoria,
     gratis: gratis ? '1' : null,
     depois: depois && cursorText(depois),
   })

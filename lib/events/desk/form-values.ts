@@ -28,11 +28,20 @@ export const blankEvent: EventFormValues = {
   title: '',
   description: '',
   category: 'outros',
-  ...{ allDay: false, startDate: '', startTime: '', endDate: '', endTime: '' },
+  allDay: false,
+  startDate: '',
+  startTime: '',
+  endDate: '',
+  endTime: '',
   repetition: { every: '', weekdays: [], by: 'weekday', until: '' },
-  ...{ location: '', city: '', isFree: false, linkUrl: '' },
+  location: '',
+  city: '',
+  isFree: false,
+  linkUrl: '',
   ...(Object.fromEntries(eventTexts.map(({ name }) => [name, ''])) as Record<EventTextName, string>),
-  ...{ coverMediaId: '', coverAlt: '', coverCredit: '' },
+  coverMediaId: '',
+  coverAlt: '',
+  coverCredit: '',
   status: 'draft',
 }
 
@@ -48,8 +57,12 @@ export const eventFormOf = (fields: EventFields, status: EventStatus): EventForm
 /** The form of a new event like another one, without its days and its picture, which belongs to one event. */
 export const copyOfEvent = (fields: EventFields): EventFormValues => ({
   ...eventFormOf(fields, 'draft'),
-  ...{ startDate: '', endDate: '', repetition: blankEvent.repetition },
-  ...{ coverMediaId: '', coverAlt: '', coverCredit: '' },
+  startDate: '',
+  endDate: '',
+  repetition: blankEvent.repetition,
+  coverMediaId: '',
+  coverAlt: '',
+  coverCredit: '',
 })
 
 const copyOf = (repetition: EventFields['repetition']) =>

@@ -99,7 +99,13 @@ function eventsIn(text: string): { events: Found[]; isCancelled: boolean; leftOu
 }
 
 const blank = (): Found => ({
-  ...{ lines: new Map(), uid: '', isChange: false, isCancelled: false, isImpossible: false, excluded: 0, added: 0 },
+  lines: new Map(),
+  uid: '',
+  isChange: false,
+  isCancelled: false,
+  isImpossible: false,
+  excluded: 0,
+  added: 0,
 })
 
 function note(event: Found, property: string, value: string, line: string): void {

@@ -15,9 +15,18 @@ Mais em https://exemplo.com.br/forro.`
   expect(readInvitation(text, today)).toEqual({
     title: 'Noite do Forró no Bairro',
     description: text,
-    ...{ allDay: false, startDate: '2026-06-20', startTime: '20:00', endDate: '', endTime: '' },
-    ...{ location: 'Clube Recreativo', address: 'Rua das Flores, 45', heldBy: 'Associação de Moradores' },
-    ...{ isFree: false, price: 'R$ 20 (meia R$ 10)', linkUrl: 'https://exemplo.com.br/forro', category: 'musica' },
+    allDay: false,
+    startDate: '2026-06-20',
+    startTime: '20:00',
+    endDate: '',
+    endTime: '',
+    location: 'Clube Recreativo',
+    address: 'Rua das Flores, 45',
+    heldBy: 'Associação de Moradores',
+    isFree: false,
+    price: 'R$ 20 (meia R$ 10)',
+    linkUrl: 'https://exemplo.com.br/forro',
+    category: 'musica',
   })
 })
 
@@ -40,9 +49,14 @@ Convidamos todos para a *Festa de Santo Antônio* 🎉
 🎫 Entrada: R$ 10 antecipado / R$ 15 na hora`
   const read = readInvitation(text, today)
   expect(read).toMatchObject({
-    ...{ title: 'Festa de Santo Antônio', startDate: '2026-06-13', startTime: '18:00', category: 'festas' },
-    ...{ location: 'Salão Paroquial São José', address: 'Rua das Flores, 123' },
-    ...{ isFree: false, price: 'R$ 10 antecipado / R$ 15 na hora' },
+    title: 'Festa de Santo Antônio',
+    startDate: '2026-06-13',
+    startTime: '18:00',
+    category: 'festas',
+    location: 'Salão Paroquial São José',
+    address: 'Rua das Flores, 123',
+    isFree: false,
+    price: 'R$ 10 antecipado / R$ 15 na hora',
   })
   expect(read.description).toContain('Convidamos todos para a Festa de Santo Antônio 🎉')
   expect(read.description).not.toMatch(/Maria:|\*/)

@@ -76,7 +76,11 @@ export function timeValues(read: ReadTime | null): Partial<EventFormValues> {
   if (!read) return {}
   const { startDate, startTime, endDate, endTime, wholeDay, repeats } = read
   return {
-    ...{ allDay: wholeDay || (startTime === '' && endDate !== ''), startDate, startTime, endDate, endTime },
+    allDay: wholeDay || (startTime === '' && endDate !== ''),
+    startDate,
+    startTime,
+    endDate,
+    endTime,
     ...(repeats && { repetition: { ...blankEvent.repetition, every: repeats } }),
   }
 }

@@ -63,7 +63,8 @@ const isDated = ({ kind }: Token) => kind === 'date' || kind === 'dayOfMonth'
 function settled(tokens: readonly Token[]): Token[] {
   const read = tokens.map((token, at): Token => {
     if (token.kind !== 'number') return token
-    const [before, after] = [tokens[at - 1], tokens[at + 1]]
+    const before = tokens[at - 1]
+    const after = tokens[at + 1]
     const isHour = before && before.kind !== 'weekday' && after?.kind === 'time' && HOURS.test(after.gap)
     if (isHour && token.value <= 23) return { kind: 'time', hour: token.value, minute: 0, gap: token.gap }
     return token
@@ -95,7 +96,8 @@ const isPlain = (token: Token) => token.kind === 'weekend' || (token.kind === 'w
 function listedNumbers(tokens: readonly Token[]): ReadonlySet<Token> {
   const listed = new Set<Token>()
   for (let at = tokens.length - 2; at >= 0; at--) {
-    const [token, next] = [tokens[at], tokens[at + 1]]
+    const token = tokens[at]
+    const next = tokens[at + 1]
     if (token?.kind !== 'number' || !next || !/^(?:,|e|a|ate|-)$/.test(joint(next.gap) || next.gap)) continue
     if (next.kind === 'date' || listed.has(next)) listed.add(token)
   }

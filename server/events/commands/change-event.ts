@@ -23,7 +23,10 @@ export const changeEvent = command(async (context, { id, version, status, fields
     where: { id },
     data: {
       ...columnsOf(fields, dates),
-      ...{ status, publishedAt: publishedAtOf(status, before.publishedAt, now), version: version + 1, updatedAt: now },
+      status,
+      publishedAt: publishedAtOf(status, before.publishedAt, now),
+      version: version + 1,
+      updatedAt: now,
     },
   })
   const former = before.occurrences.map(occurrenceOf)

@@ -30,8 +30,12 @@ export const createEvent = command(async (context, { requestId, status, fields, 
   const event = await tx.event.create({
     data: {
       ...columnsOf(fields, dates),
-      ...{ status, publishedAt: publishedAtOf(status, null, now), organizerId: actor.id, requestId },
-      ...{ createdAt: now, updatedAt: now },
+      status,
+      publishedAt: publishedAtOf(status, null, now),
+      organizerId: actor.id,
+      requestId,
+      createdAt: now,
+      updatedAt: now,
     },
   })
   await writeDates(context, event, { ...dates, timeZone, announced: false, former: [] })

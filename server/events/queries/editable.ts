@@ -68,7 +68,11 @@ export async function findEventForEdit(actor: Actor, id: string): Promise<Editab
     organizer: row.organizer?.fullName ?? null,
     path: isListed(row) ? eventPath(row) : null,
     dates: row.occurrences.map(({ id: date, startsAt, endsAt, movedFrom, cancelled }) => ({
-      ...{ id: date, startsAt, endsAt, movedFrom, cancelled },
+      id: date,
+      startsAt,
+      endsAt,
+      movedFrom,
+      cancelled,
     })),
     abilities: eventPolicy.abilities(actor, row),
   }

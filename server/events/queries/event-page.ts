@@ -51,12 +51,19 @@ export async function findEventPage(actor: Actor, id: string): Promise<EventPage
   const cancelled = row.status === 'cancelled'
   return {
     ...storedFieldsOf(row),
-    ...{ id, slug, path: eventPath(row), cancelled },
+    id,
+    slug,
+    path: eventPath(row),
+    cancelled,
     timeZone: row.municipality.timeZone,
     cityName: row.municipality.name,
     cover: coverOf({
-      ...{ coverImage: null, coverMedia: row.cover, coverAlt, coverCredit },
-      ...{ coverFocusX: middle.x, coverFocusY: middle.y },
+      coverImage: null,
+      coverMedia: row.cover,
+      coverAlt,
+      coverCredit,
+      coverFocusX: middle.x,
+      coverFocusY: middle.y,
     }),
     dates: row.occurrences.map(date => ({ ...date, cancelled: date.cancelled || cancelled })),
     editPath: eventPolicy.can(actor, 'edit', row) ? editEventPath(id) : null,

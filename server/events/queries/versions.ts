@@ -35,7 +35,8 @@ export async function listEventVersions(id: string): Promise<EventVersionEntry[]
 
 function changedFields(before: unknown, after: unknown): (keyof EventFields)[] {
   if (!before || !after) return []
-  const [old, current] = [before as Record<string, unknown>, after as Record<string, unknown>]
+  const old = before as Record<string, unknown>
+  const current = after as Record<string, unknown>
   // An older version lacks a field that was added since.
   return (Object.keys(current) as (keyof EventFields)[]).filter(
     name => !isDeepStrictEqual(name in old ? old[name] : '', current[name]),

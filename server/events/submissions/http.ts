@@ -101,7 +101,8 @@ function sayFilled(values: Partial<EventFormValues>, timeZone: string): string {
 }
 
 async function invitationIn(input: FormData): Promise<string> {
-  const [file, pasted] = [input.get('file'), input.get('text')]
+  const file = input.get('file')
+  const pasted = input.get('text')
   const read = file instanceof File && file.size > 0 ? await readInvitationFile(file) : { text: String(pasted ?? '') }
   if ('refused' in read) throw new DomainError('invalid', { fields: { text: read.refused } })
   const invitation = read.text.slice(0, limits.event.invitation)

@@ -107,8 +107,11 @@ async function sentEventOf(actor: Actor, row: Row, names: ReadonlyMap<string, st
     similar:
       fields && row.status === 'waiting'
         ? await findSimilar(actor, {
-            ...{ title: fields.title, location: fields.location, city: fields.city },
-            ...{ day: fields.startDate, id: null },
+            title: fields.title,
+            location: fields.location,
+            city: fields.city,
+            day: fields.startDate,
+            id: null,
           })
         : [],
   }
