@@ -3,7 +3,7 @@
 import { Button, Callout, Dialog } from '@radix-ui/themes'
 import { GitMerge } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useTransition } from 'react'
 import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { useFocusReturn } from '#components/ui/focus/use-focus-return.client.tsx'
 import { useAct } from '#components/ui/use-act.client.tsx'
@@ -39,6 +39,7 @@ export function PublishRevision({ article, publish, ...shown }: PublishRevisionP
   const router = useRouter()
   const [asked, setAsked] = useState(shown)
   const [step, setStep] = useState<'checking' | 'choosing' | null>(null)
+  const [loads, startLoading] = useTransition()
   const { remember, after, giveBack } = useFocusReturn()
   const success = isPublished
     ? 'Atualização publicada! Validação SEO em andamento...'
@@ -48,8 +49,8 @@ export function PublishRevision({ article, publish, ...shown }: PublishRevisionP
     const done = await run({ ...target, choices: Object.entries(choices).map(([id, choice]) => ({ id, choice })) })
     setStep(null)
     if (done) router.push(editPath(id))
-    // Somebody saved in between: the texts on the screen are old.
-    else router.refresh()
+    // Somebody saved in between: the texts on the screen are old, and the button waits for new ones.
+    else startLoading(() => router.refresh())
   }
   const decide = (about: Asked) => (about.conflicts.length > 0 ? setStep('choosing') : void go(about, {}))
   function press() {
@@ -73,7 +74,7 @@ export function PublishRevision({ article, publish, ...shown }: PublishRevisionP
           </Callout.Text>
         </Callout.Root>
       )}
-      <Button type="button" color="green" disabled={busy} aria-busy={busy} onClick={press}>
+      <Button type="button" color="green" disabled={busy || loads} aria-busy={busy || loads} onClick={press}>
         {busy ? 'Publicando...' : isPublished ? 'Publicar atualização' : 'Incorporar ao artigo'}
       </Button>
       {asked.check && step === 'checking' && (
