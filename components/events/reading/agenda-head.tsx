@@ -1,5 +1,4 @@
 import { Drop } from '#components/reader/frame/drop.tsx'
-import { subscriptionsTo } from '#lib/events/subscriptions.ts'
 
 interface AgendaHeadProps {
   title: string
@@ -58,4 +57,10 @@ function InYourCalendar({ feed }: { feed: string }) {
       </ul>
     </Drop>
   )
+}
+
+/** The addresses that subscribe to a feed: `webcal` in the device's own calendar, `google` in Google's. */
+function subscriptionsTo(feed: string): { webcal: string; google: string } {
+  const webcal = feed.replace(/^https?:/, 'webcal:')
+  return { webcal, google: `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal })}` }
 }

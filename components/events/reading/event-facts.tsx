@@ -1,7 +1,6 @@
 import { cityPath } from '#lib/addresses/paths.ts'
 import { sayPrice } from '#lib/events/words/brief.ts'
-import { mapUrl } from '#lib/events/words/map.ts'
-import { cityName } from '#lib/text/format.ts'
+import { cityName, stateIn } from '#lib/text/format.ts'
 import type { EventPage } from '#server/events/queries/event-page.ts'
 
 /** Where an event is, what it costs, who holds it, and where there is more about it. */
@@ -53,3 +52,17 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
     <dd className="mt-1 wrap-anywhere">{children}</dd>
   </div>
 )
+
+interface MappedPlace {
+  location: string
+  address: string
+  /** The city's path and name. */
+  city: string
+  cityName: string
+}
+
+/** The address that opens a map with a place searched on it. */
+function mapUrl({ location, address, city, cityName }: MappedPlace): string {
+  const query = [location, address, `${cityName} - ${stateIn(city)}`].filter(Boolean).join(', ')
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
+}
