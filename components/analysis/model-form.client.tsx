@@ -30,8 +30,8 @@ interface ModelFormProps {
 /** The form of the language model. The stored key is never shown: an empty field keeps it. */
 export function ModelForm({ initial, masked, protocols, save }: ModelFormProps) {
   const router = useRouter()
-  const form = useForm<ModelFields>({ resolver, defaultValues: { ...initial, key: '' } })
-  const { register, control, setError, reset, formState } = form
+  const form = useForm<ModelFields>({ resolver, defaultValues: { ...initial, key: '' }, shouldFocusError: false })
+  const { register, control, setError, setValue, reset, formState } = form
   const { errors, isSubmitting } = formState
   const formProps = useFormProps(form, submit)
 
@@ -41,7 +41,8 @@ export function ModelForm({ initial, masked, protocols, save }: ModelFormProps) 
       failure: 'Não foi possível salvar o modelo.',
     })
     if (!done) return
-    reset({ ...fields, key: '' })
+    reset({ ...fields, key: '' }, { keepValues: true })
+    setValue('key', '')
     toast.success('Conexão testada com sucesso!', { description: 'O modelo foi salvo e já ajuda a análise.' })
     router.refresh()
   }

@@ -38,7 +38,7 @@ export function GoogleForm({ initial, account, save, test }: GoogleFormProps) {
   const router = useRouter()
   const [result, setResult] = useState<Result | null>(null)
   const [testing, setTesting] = useState(false)
-  const form = useForm<Fields>({ resolver, defaultValues: { ...initial, key: '' } })
+  const form = useForm<Fields>({ resolver, defaultValues: { ...initial, key: '' }, shouldFocusError: false })
   const { register, setError, setValue, reset, getValues, formState } = form
   const { errors, isSubmitting } = formState
   const formProps = useFormProps(form, submit)
@@ -58,7 +58,8 @@ export function GoogleForm({ initial, account, save, test }: GoogleFormProps) {
     })
     if (!done) return
     keepGoogle(fields)
-    reset({ ...fields, key: '' })
+    reset({ ...fields, key: '' }, { keepValues: true })
+    setValue('key', '')
     toast.success('Configurações salvas com sucesso!')
     toast.info('As credenciais foram armazenadas. Teste a conexão para verificar.', { duration: infoMs })
     router.refresh()

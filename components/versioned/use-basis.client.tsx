@@ -46,10 +46,12 @@ export function useBasis<Fields extends FieldValues>(
     take(newer)
     if (!differs) return
     const mine = form.getValues()
+    // What was typed before the last save, which the server may hold in another form, such as without a space at its end.
+    const begun = form.formState.defaultValues as Fields
     form.reset(newer)
     // A list is one field: two people's rows are not mixed.
     for (const name of Object.keys(newer) as (Path<Fields> & keyof Fields)[])
-      if (snapshot([mine[name]]) !== snapshot([from.fields[name]]))
+      if (snapshot([mine[name]]) !== snapshot([begun[name]]))
         form.setValue(name, mine[name] as PathValue<Fields, typeof name>, { shouldDirty: true })
   })
   useEffect(() => follow(stored), [stored])

@@ -45,14 +45,18 @@ interface VersionedForm<Values extends FieldValues, Output, Known, Data> {
 }
 
 /**
- * The form of something that several people change. Fields that were not changed here follow another person's save. A save over a newer version is refused;
- * once the screen shows that version, the next save keeps the fields that were changed here. Text typed while a save runs stays, and the caret in it.
+ * The form of something that several people change. A form without changes follows another person's save. A save over a newer version is refused; once
+ * the screen shows that version, the next save keeps the fields that were changed here. Text typed while a save runs stays, and the caret in it.
  */
 export function useVersionedForm<Values extends FieldValues, Output, Known, Data>(
   options: VersionedForm<Values, Output, Known, Data>,
 ) {
   const { resolver, stored, isNew = false, kept = null, known = {}, failure } = options
-  const form = useForm<Values, unknown, Output>({ resolver, defaultValues: stored as DefaultValues<Values> })
+  const form = useForm<Values, unknown, Output>({
+    resolver,
+    defaultValues: stored as DefaultValues<Values>,
+    shouldFocusError: false,
+  })
   const request = useRequestName()
   const refresh = useScreenRefresh()
   const basis = useBasis(options, form)

@@ -17,7 +17,7 @@ export function offsetAfter(before: string, after: string, offset: number): numb
     if (added) to += length
     else if (offset <= from + length) {
       const next = changes[place + 1]
-      // A space that the writer typed has no replacement, also where the word behind it has one.
+      // A typed space is not replaced, even if the word after it is.
       const isInWord = text.slice(0, offset - from).trim() !== ''
       const most = removed ? (next?.added && isInWord ? next.value.join('').length : 0) : length
       // The end of a word stays the end of what replaced it.

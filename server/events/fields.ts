@@ -96,7 +96,7 @@ export type StoredFields = Omit<EventFields, Exclude<keyof TypedTime, 'allDay'> 
 const inOtherColumns = new Set(['startDate', 'startTime', 'endDate', 'endTime', 'repetition'])
 const storedNames = Object.keys(eventFields.shape).filter(name => !inOtherColumns.has(name)) as (keyof StoredFields)[]
 
-/** The stored ones of an event's fields, from its columns or from a form; whatever else is there stays behind. */
+/** Picks the stored fields from an event's row or form, and drops all else. */
 export const storedFieldsOf = (of: Readonly<Record<keyof StoredFields, unknown>>): StoredFields =>
   Object.fromEntries(storedNames.map(name => [name, of[name]])) as unknown as StoredFields
 

@@ -10,6 +10,9 @@ test('a new column for text is not generated until it says what it holds of a pe
   for (const type of ['String', 'Json', 'Bytes']) {
     expect(() => personalData(table(id, { ...text, type }))).toThrow('Person.nickname has to say what it holds')
   }
+  expect(() => personalData(table(id, { ...text, documentation: '@personal sealled' }))).toThrow(
+    'an unknown word: sealled',
+  )
   const said = [
     { ...text, documentation: 'As friends say it.\n@personal byline' },
     { ...text, dbName: 'email', documentation: '@personal' },

@@ -76,10 +76,7 @@ export function ReviewForm({ userId, id, version, earlierComments, checklist, re
     // A restored comment may be about a version older than the one this form opened with.
     if (inHand.isNews || known < opened) {
       setKnown(inHand.version)
-      return sayFailure(
-        failure,
-        'O texto mudou enquanto você revisava. Leia-o de novo (o histórico de versões mostra o que mudou) e envie de novo.',
-      )
+      return sayFailure(failure, 'O texto mudou enquanto você revisava. Leia-o de novo e envie de novo.')
     }
     const asked = review({ id, version: inHand.version, fields: fieldsToSend(getValues()) })
     if (!(await doneOf(asked, { setError, failure }))) return

@@ -3,9 +3,10 @@
 import { Button, Callout, Dialog } from '@radix-ui/themes'
 import { GitMerge } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useState, useTransition } from 'react'
+import { lazy, Suspense, useRef, useState, useTransition } from 'react'
 import { DialogContent } from '#components/ui/dialog-content.client.tsx'
 import { useFocusReturn } from '#components/ui/focus/use-focus-return.client.tsx'
+import { sayFailure } from '#components/ui/forms/form-failure.ts'
 import { useAct } from '#components/ui/use-act.client.tsx'
 import { editPath } from '#lib/addresses/paths.ts'
 import type { Choice, MergeConflict } from '#lib/merge/merge-articles.ts'
@@ -33,27 +34,39 @@ interface PublishRevisionProps extends Asked {
   publish: Act<PublishRevisionInput, { version: number }>
 }
 
+const failure = 'Não foi possível publicar a atualização.'
+const newer = 'O texto mudou enquanto você o lia. Confira o que mudou e decida de novo.'
+
 /** Publishes a revision into its article: after the same dialog as an article, and with what a person chooses where both texts changed. */
 export function PublishRevision({ article, publish, ...shown }: PublishRevisionProps) {
   const { id, isPublished, authorName } = article
   const router = useRouter()
   const [asked, setAsked] = useState(shown)
+  /** The texts that the editor has read; null after a refusal, which said that there are newer ones. */
+  const read = useRef<Asked['target'] | null>(shown.target)
   const [step, setStep] = useState<'checking' | 'choosing' | null>(null)
   const [loads, startLoading] = useTransition()
   const { remember, after, giveBack } = useFocusReturn()
   const success = isPublished
     ? 'Atualização publicada! Validação SEO em andamento...'
     : 'Atualização incorporada ao artigo.'
-  const { busy, run } = useAct(publish, success, 'Não foi possível publicar a atualização.')
+  const { busy, run } = useAct(publish, success, failure)
   async function go({ target }: Asked, choices: Readonly<Record<string, Choice>>) {
     const done = await run({ ...target, choices: Object.entries(choices).map(([id, choice]) => ({ id, choice })) })
     setStep(null)
     if (done) router.push(editPath(id))
     // Somebody saved in between: the texts on the screen are old, and the button waits for new ones.
-    else startLoading(() => router.refresh())
+    else {
+      read.current = null
+      startLoading(() => router.refresh())
+    }
   }
   const decide = (about: Asked) => (about.conflicts.length > 0 ? setStep('choosing') : void go(about, {}))
   function press() {
+    const { version, articleVersion } = shown.target
+    const isNews = read.current && (read.current.version !== version || read.current.articleVersion !== articleVersion)
+    read.current = shown.target
+    if (isNews) return sayFailure(failure, newer)
     remember()
     setAsked(shown)
     if (shown.check) setStep('checking')

@@ -66,7 +66,7 @@ class Writer {
     return this.editor.read($writeEditor)
   }
 
-  /** Takes in the server's text. Gives the conflicts, and where the caret was not after the last word that was typed. */
+  /** Takes in the server's text. Gives the conflicts, and the caret where it left the last typed word. */
   merge(stored: string): string[] {
     const { conflicts, resolve } = mergeBodies(this.base, this.text(), stored)
     this.editor.update(() => $patchBody(bodyOf(resolve({}))), { discrete: true })
@@ -99,7 +99,7 @@ test('three people type in one paragraph and save at any key: every word stands 
       if (roll() < 0.8) writer.type(roll)
       else if (writer.base === stored || roll() < 0.5) save(writer)
       else trouble.push(...writer.merge(stored))
-      // The editor counts updates of one turn.
+      // Lexical refuses more than a hundred updates in one turn of the event loop.
       await new Promise(done => setImmediate(done))
     }
     for (const writer of writers) while (writer.isInWord) writer.type(roll)

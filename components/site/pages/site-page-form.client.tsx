@@ -29,7 +29,11 @@ interface SitePageFormProps {
 /** The form of an institutional page. After every answer of the server the typed text stays on the screen and in this browser. */
 export function SitePageForm({ userId, page, actions }: SitePageFormProps) {
   const { slug, title, content } = page
-  const form = useForm<SitePageFields>({ resolver: zodResolver(sitePageFields), defaultValues: { title, content } })
+  const form = useForm<SitePageFields>({
+    resolver: zodResolver(sitePageFields),
+    defaultValues: { title, content },
+    shouldFocusError: false,
+  })
   const { errors, isSubmitting } = form.formState
   const editor = useRef<BodyEditorHandle>(null)
   const [held] = useState(() => ({ current: page.version }))

@@ -9,7 +9,7 @@ import { useSaveKey } from './use-save-key.client.tsx'
 
 /**
  * The attributes of the `form` element of a form that saves. Ctrl+S saves, one save at a time; the first field with an error takes the focus; leaving
- * with changes asks first, unless they are safe.
+ * with changes asks first, unless they are safe. The form has to be made with `shouldFocusError: false`.
  */
 export function useFormProps<Fields extends FieldValues, Output>(
   { handleSubmit, formState }: UseFormReturn<Fields, unknown, Output>,

@@ -84,8 +84,15 @@ test('an author revises a published text unseen by readers; an editor asks for m
 
   // The open comparison follows.
   await expect(change.getByRole('region', { name: 'Texto' }).locator('ins')).toContainText('é da prefeitura.')
+  // What came under the eyes of an editor who was about to press is read first.
   await button(desk, 'Publicar atualização').click()
+  await expect(toast(desk, 'O texto mudou enquanto você o lia. Confira o que mudou e decida de novo.')).toBeVisible()
   const decision = desk.getByRole('dialog', { name: 'Publicar atualização' })
+  // The update that was saved is submitted a moment later, which is news once more.
+  await expect(async () => {
+    if (!(await decision.isVisible())) await button(desk, 'Publicar atualização').click()
+    await expect(decision).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await expect(decision).toContainText('A data da primeira publicação não muda.')
   await expect(decision).toContainText('você pode restaurá-lo em “Versões”')
   await expectAccessible(desk)
