@@ -18,6 +18,7 @@ const released = {
   '20261129150000_clean_search_index': '7bca0f51b1d047d7bc168af2349209eca366e8b126b80649aa2181b4ab825f86',
   '20261129160000_article_changes': '33611904f829a2d7c7a3700f1a9425296dc4690cc2643cd0b9c35274f8da1c16',
   '20261129190000_reviews_told': '9e416e86da9d8b3fe136845c07db548d005692ef35bd07928c0ec14d5a2f4c39',
+  '20261129210000_picture_library': 'd5bc14c469204f7b7ee2f076af16cef3bbcc98038d6f3d86210ab9b508819956',
 }
 
 test('a released migration is never edited, nor a function that it brought', async () => {
