@@ -28,7 +28,7 @@ const floors = {
   ],
   'server/articles': [
     ['reading', 'suggestions'],
-    ['corrections', 'front', 'publication', 'writing'],
+    ['corrections', 'front', 'library', 'publication', 'writing'],
     ['batch', 'review', 'versions'],
     ['bulk', 'own', 'revision'],
     ['desk', 'edit'],

@@ -244,5 +244,7 @@ export const errorKinds = {
   upload_too_many_pixels: 'invalid',
   upload_failed: 'unavailable',
   picture_unreachable: 'invalid',
+  picture_not_found: 'not_found',
+  picture_in_use: 'conflict',
   disk_full: 'unavailable',
 } as const satisfies Record<string, ErrorKind>

@@ -253,6 +253,9 @@ const sentences: Record<ErrorCode, Sentence> = {
   upload_too_large: 'A imagem deve ter no máximo 5MB',
   upload_too_many_pixels: 'A imagem tem pixels demais. O limite é de 40 megapixels.',
   upload_failed: 'Não foi possível enviar a imagem.',
+  picture_not_found: 'A imagem não está mais no acervo.',
+  picture_in_use:
+    'A imagem ainda aparece em um texto, numa versão guardada ou em outro lugar do site. Troque-a em vez de apagá-la.',
   picture_unreachable: 'Nenhuma imagem foi encontrada neste endereço. Baixe-a e envie o arquivo.',
   disk_full: 'O servidor está sem espaço em disco. Avise quem cuida do sistema.',
 }

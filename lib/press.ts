@@ -31,3 +31,9 @@ export const xmlAnswer = (
   headers: Record<string, string> = {},
 ): Response =>
   new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, ...headers, ...pressHeader(directive) } })
+
+/**
+ * The caching of a picture that everybody may load. Its bytes never change, so that a browser keeps it for good; a shared cache asks again after a
+ * second, whether it is still open.
+ */
+export const openPictureCache = 'public, max-age=31536000, s-maxage=1, immutable'

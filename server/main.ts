@@ -10,7 +10,7 @@ import { flushViews } from '#server/audience/views.ts'
 import { flushVisits } from '#server/audience/visits.ts'
 import { recordErrors } from '#server/health/errors.ts'
 import { handlers } from '#server/jobs.ts'
-import { readPicture } from '#server/media/queries.ts'
+import { isOpenUpload, readPicture } from '#server/media/queries/uploads.ts'
 import { flushEngagements } from '#server/newsletter/tracking/engagements.ts'
 import { db } from '#server/platform/db/db.ts'
 import { isAway } from '#server/platform/db/silence.ts'
@@ -82,7 +82,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<Serving> {
     stripping: pressing,
     guarding: pressing && !dev,
     files: dev ? undefined : await openFiles(builtFiles(process.cwd()), readSite(siteUrl)),
-    pictures: openPictures({ read: readPicture, site: readSite(siteUrl) }),
+    pictures: openPictures({ read: readPicture, isOpen: isOpenUpload, site: readSite(siteUrl) }),
     isAway,
     log: log(),
     around: answer => withRequestId(newRequestId(), answer),

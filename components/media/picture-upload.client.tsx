@@ -5,16 +5,24 @@ import { ImageUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { FileDrop } from '#components/ui/fields/file-drop.client.tsx'
 import { forgetFailure, sayFailure } from '#components/ui/forms/form-failure.ts'
+import { LibraryButton } from './library/library-button.client.tsx'
 import { fits } from './smaller-picture.ts'
 import { uploadPicture } from './upload.ts'
 import { UploadProgress } from './upload-progress.tsx'
+
+/** An uploaded picture, or one of the library with its words. */
+export interface ChosenPicture {
+  id: string
+  path: string
+  words?: { alt: string; caption: string; credit: string }
+}
 
 interface UploadProps {
   /** A file to upload as soon as the component mounts. */
   file?: File
   /** The text of the field, when it is not for the first picture. */
   prompt?: string
-  onDone: (uploaded: { id: string; path: string }) => void
+  onDone: (picture: ChosenPicture) => void
   onSignedOut: () => void
 }
 
@@ -26,7 +34,10 @@ interface Sending {
   cancel: () => void
 }
 
-/** The field to choose or drop a picture, with the upload's progress and errors. The old picture stays until the new one has arrived. */
+/**
+ * The field to choose or drop a picture, or to take one of the library, with the upload's progress and errors. The old picture stays until the new one has
+ * arrived.
+ */
 export function PictureUpload({
   file: initialFile,
   prompt = 'Escolha uma imagem ou arraste-a para cá',
@@ -79,7 +90,7 @@ export function PictureUpload({
     started.current = true
   }, [])
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-col gap-2">
       <FileDrop
         ref={input}
         icon={<ImageUp aria-hidden size={24} />}
@@ -90,7 +101,13 @@ export function PictureUpload({
         describedBy={error && `${id}-error`}
         onFiles={([file]) => send(file)}
       />
-      {sending && <UploadProgress {...sending} />}
+      {sending ? (
+        <UploadProgress {...sending} />
+      ) : (
+        <LibraryButton
+          onChoose={({ id, src, alt, caption, credit }) => onDone({ id, path: src, words: { alt, caption, credit } })}
+        />
+      )}
       <span role="status" className="sr-only">
         {said}
       </span>

@@ -23,6 +23,8 @@ interface UploadOptions {
   onProgress: (sent: number) => void
   /** Cancels the upload. */
   signal: AbortSignal
+  /** Whether it is for the library, where it stays without a use. */
+  isKept?: boolean
 }
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp']
@@ -49,10 +51,11 @@ export const uploadAddress = (address: string): Promise<UploadResult> => send('a
 function send(
   name: 'file' | 'address',
   value: File | string,
-  { onProgress, signal }: Partial<Omit<UploadOptions, 'onSize'>> = {},
+  { onProgress, signal, isKept = false }: Partial<Omit<UploadOptions, 'onSize'>> = {},
 ): Promise<UploadResult> {
   const body = new FormData()
   body.set(name, value)
+  if (isKept) body.set('kept', 'true')
   // fetch reports no upload progress.
   const request = new XMLHttpRequest()
   request.open('POST', '/api/uploads')

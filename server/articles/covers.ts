@@ -1,7 +1,7 @@
 import { isEditor } from '#lib/actor.ts'
 import { uploadAt } from '#lib/addresses/paths.ts'
 import { DomainError } from '#lib/errors.ts'
-import { findUpload } from '#server/media/queries.ts'
+import { findUpload } from '#server/media/queries/uploads.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 

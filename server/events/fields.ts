@@ -8,7 +8,7 @@ import { limits } from '#lib/limits.ts'
 import { messageFor } from '#lib/messages.ts'
 import { type EventFields, eventFields } from '#lib/schemas/events/event.ts'
 import { slugify } from '#lib/text/text.ts'
-import { findUpload } from '#server/media/queries.ts'
+import { findUpload } from '#server/media/queries/uploads.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 

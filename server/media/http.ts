@@ -2,20 +2,21 @@ import { z } from 'zod'
 import { mediaPath } from '#lib/addresses/paths.ts'
 import { DomainError, type ErrorCode, errorKinds, httpStatus } from '#lib/errors.ts'
 import { limits } from '#lib/limits.ts'
+import { librarySearch } from '#lib/media/library.ts'
 import { messageFor } from '#lib/messages.ts'
 import { jsonAnswer } from '#server/platform/door/answers.ts'
 import { multipart } from '#server/platform/door/body.ts'
 import { type Refusal, route } from '#server/platform/door/route.ts'
 import { OutsideError, readOutside } from '#server/platform/outside/outside.ts'
 import { storePicture } from './commands/store-picture.ts'
-import { readPicture } from './queries.ts'
+import { findLastCredits, findPictures, findPictureUses } from './queries/library.ts'
 
 /** Allowance for the form around the file: boundaries, headers and small fields. */
 const envelopeBytes = 64 * 1024
 
 /**
- * Receives one picture in a multipart form: field `file`, or `address` of a picture on another site, which is stored like a sent one. Answers 201
- * with its address, or an error with title and message, as JSON.
+ * Receives one picture in a multipart form: field `file`, or `address` of a picture on another site, which is stored like a sent one; with `kept` for the
+ * library. Answers 201 with its address, or an error with title and message, as JSON.
  */
 export const receiveUpload = route({
   name: 'upload',
@@ -24,7 +25,8 @@ export const receiveUpload = route({
   limit: { name: 'upload', points: 60, seconds: 600 },
   body: multipart(limits.image.maxBytes + envelopeBytes),
   async answer({ actor, input }) {
-    const { id, width, height, widths } = await storePicture(actor, await bytesIn(input))
+    const isKept = input.get('kept') === 'true'
+    const { id, width, height, widths } = await storePicture(actor, await bytesIn(input), { isKept })
     return jsonAnswer({ id, width, height, widths, src: mediaPath(id, widths.at(-1) ?? width) }, 201)
   },
   refuse: refused,
@@ -63,28 +65,29 @@ function refused({ error, headers }: Refusal): Response {
   return jsonAnswer({ code, title: 'Erro no upload', message }, httpStatus[errorKinds[code]], headers)
 }
 
-/** Sends one rendition of a stored picture. The patterns match whole names, so that no path leaves the folder. */
-export const sendPicture = route({
-  name: 'picture',
-  method: 'GET',
-  access: 'public',
-  params: z.object({
-    id: z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
-    file: z.string().regex(/^[1-9]\d{0,4}\.(?:webp|jpg)$/),
-  }),
-  async answer({ params: { id, file } }) {
-    const bytes = await readPicture(id, file)
-    if (!bytes) throw new DomainError('not_found')
-    return new Response(bytes, {
-      headers: {
-        'content-type': file.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
-        'content-length': String(bytes.length),
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-      },
-    })
+const asked = { access: 'staff', limit: { name: 'library', points: 600, seconds: 600 }, method: 'GET' } as const
+
+/** `GET /api/pictures`: a page of the library as JSON (`LibraryPage`). */
+export const searchLibrary = route({
+  ...asked,
+  name: 'library',
+  async answer({ actor, request }) {
+    const search = librarySearch.parse(Object.fromEntries(new URL(request.url).searchParams))
+    return jsonAnswer(await findPictures(actor, search))
   },
-  refuse: ({ status }) =>
-    new Response(null, { status, headers: { 'cache-control': status === 404 ? 'public, max-age=10' : 'no-store' } }),
+})
+
+/** `GET /api/pictures/{id}`: where a picture is used, as JSON (`PictureUses`). */
+export const showPictureUses = route({
+  ...asked,
+  name: 'library-uses',
+  params: z.object({ id: z.uuid() }),
+  answer: async ({ actor, params }) => jsonAnswer(await findPictureUses(actor, params.id)),
+})
+
+/** `GET /api/pictures/credits`: the credits of the newest pictures, as a list of JSON. */
+export const listCredits = route({
+  ...asked,
+  name: 'library-credits',
+  answer: async ({ actor }) => jsonAnswer(await findLastCredits(actor)),
 })

@@ -56,6 +56,7 @@ class PressServer implements Press {
       limitInBytes: keeping ? (options.limitInBytes ?? DEFAULT_LIMIT) : 0,
       counts,
       reprint: address => (this.#printer.printing + this.#printer.waiting === 0 ? this.#printer.print(address) : null),
+      onForget: () => options.pictures?.forget(),
     })
     this.#keeping.stopListening()
     this.changes = createChangeListener({

@@ -37,6 +37,8 @@ const unaudited: Record<string, string> = {
   'server/site/commands/send-letter.ts': 'a mail',
   'server/google/commands/fetch-figures.ts': 'what Google counted, read by night',
   'server/site/commands/save-setting.ts': 'the calling command audits it',
+  'server/events/commands/replace-cover.ts': 'the calling command audits it',
+  'server/media/commands/succeed-picture.ts': 'the calling command audits it',
   // Their own row says who and when.
   'server/subscriptions/sync/commands/expire-checkout.ts': 'the checkout says so',
   'server/subscriptions/ledger/commands/run-periods.ts': 'the record of changes',

@@ -5,7 +5,8 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FocalPointField } from '#components/media/focal-point.client.tsx'
-import { PictureUpload } from '#components/media/picture-upload.client.tsx'
+import { CreditInput } from '#components/media/library/credit-input.client.tsx'
+import { type ChosenPicture, PictureUpload } from '#components/media/picture-upload.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { WrappingLine } from '#components/ui/fields/wrapping-line.client.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
@@ -34,14 +35,16 @@ export function CoverField({ form, formId, uploadedSrc, onUploaded, onSignedOut 
   const point = (at: FocalPoint) => form.setValue('coverFocus', at, { shouldDirty: true })
   const address = coverImage?.trim() ?? ''
   const src = coverMediaId ? uploadedSrc : address && isFreeUrl(address) ? address : null
-  const change = (mediaId: string | null, path: string | null) => {
+  const change = (mediaId: string | null, path: string | null, words?: ChosenPicture['words']) => {
     form.setValue('coverMediaId', mediaId, { shouldDirty: true })
     form.setValue('coverImage', '', { shouldDirty: true })
     // Focal point, description and credit belonged to the other picture.
     point(middle)
-    if (src)
-      for (const name of ['coverAlt', 'coverCredit', 'coverCaption'] as const)
-        form.setValue(name, '', { shouldDirty: true })
+    if (src || words) {
+      form.setValue('coverAlt', words?.alt ?? '', { shouldDirty: true })
+      form.setValue('coverCredit', words?.credit ?? '', { shouldDirty: true })
+      form.setValue('coverCaption', words?.caption ?? '', { shouldDirty: true })
+    }
     onUploaded(path)
   }
   const error = errors.coverMediaId?.message ?? errors.coverImage?.message
@@ -62,10 +65,10 @@ export function CoverField({ form, formId, uploadedSrc, onUploaded, onSignedOut 
       )}
       <PictureUpload
         prompt={src ? 'Trocar por outra imagem' : undefined}
-        onDone={({ id, path }) => {
-          change(id, path)
-          // The description is what a cover needs next.
-          if (!isWriting()) form.setFocus('coverAlt')
+        onDone={({ id, path, words }) => {
+          change(id, path, words)
+          // The description is what an upload needs next.
+          if (!words && !isWriting()) form.setFocus('coverAlt')
         }}
         onSignedOut={onSignedOut}
       />
@@ -94,7 +97,7 @@ export function CoverField({ form, formId, uploadedSrc, onUploaded, onSignedOut 
         hint="Quem fez a foto. Obrigatório para publicar."
         error={errors.coverCredit?.message}
       >
-        {control => <TextField.Root {...control} {...filledBy(form)('coverCredit')} form={formId} autoComplete="off" />}
+        {control => <CreditInput {...control} {...filledBy(form)('coverCredit')} form={formId} />}
       </Field>
       <Field
         label="Legenda da capa"

@@ -2,7 +2,8 @@
 
 import { Button, RadioGroup, Text, TextArea, TextField } from '@radix-ui/themes'
 import { useId, useRef, useState } from 'react'
-import { PictureUpload } from '#components/media/picture-upload.client.tsx'
+import { CreditInput } from '#components/media/library/credit-input.client.tsx'
+import { type ChosenPicture, PictureUpload } from '#components/media/picture-upload.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { isFreeUrl } from '#lib/addresses/free-url.ts'
 import type { Figure } from '#lib/body/body.ts'
@@ -39,8 +40,8 @@ export function FigureForm({ figure, file, onSave }: FigureFormProps) {
   const set = (fields: Partial<Figure>) => setDraft(current => ({ ...current, ...fields }))
   const change = (field: 'alt' | 'caption' | 'credit') => (event: { target: { value: string } }) =>
     set({ [field]: event.target.value })
-  const bring = (src: string) => {
-    set({ src })
+  const bring = ({ path, words }: ChosenPicture) => {
+    set({ src: path, ...words })
     // The upload field is gone. The focus moves to the description, unless the author is typing in another field.
     if (!document.activeElement?.matches('input:not([type="file"]), textarea')) description.current?.focus()
   }
@@ -68,7 +69,7 @@ export function FigureForm({ figure, file, onSave }: FigureFormProps) {
   )
   return (
     <DialogForm onSubmit={submit} submit={button}>
-      <Source src={draft.src} file={file} onSrc={bring} />
+      <Source src={draft.src} file={file} onPicture={bring} />
       <AddressField label="Endereço da imagem" error={errors.src} value={draft.src} onValue={src => set({ src })} />
       <Field label="Descrição (texto alternativo)" error={errors.alt} hint="O que se vê na imagem, em uma frase.">
         {control => (
@@ -86,7 +87,7 @@ export function FigureForm({ figure, file, onSave }: FigureFormProps) {
         {control => <TextField.Root {...control} value={draft.caption} onChange={change('caption')} maxLength={300} />}
       </Field>
       <Field label="Crédito (opcional)">
-        {control => <TextField.Root {...control} value={draft.credit} onChange={change('credit')} maxLength={300} />}
+        {control => <CreditInput {...control} value={draft.credit} onChange={change('credit')} maxLength={300} />}
       </Field>
       <Place align={draft.align} onAlign={align => set({ align })} />
     </DialogForm>
@@ -94,10 +95,10 @@ export function FigureForm({ figure, file, onSave }: FigureFormProps) {
 }
 
 /** The field to choose or drop a picture; after that, its preview. */
-function Source({ src, file, onSrc }: { src: string; file?: File; onSrc: (src: string) => void }) {
+function Source({ src, file, onPicture }: { src: string; file?: File; onPicture: (picture: ChosenPicture) => void }) {
   const { onSignedOut } = useEditorServices()
   if (src !== '' && isFreeUrl(src)) return <img src={src} alt="Prévia da imagem" className="editor-preview" />
-  return <PictureUpload file={file} onDone={({ path }) => onSrc(path)} onSignedOut={onSignedOut ?? (() => undefined)} />
+  return <PictureUpload file={file} onDone={onPicture} onSignedOut={onSignedOut ?? (() => undefined)} />
 }
 
 const places = [

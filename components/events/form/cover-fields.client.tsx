@@ -5,7 +5,8 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DistantPicture } from '#components/media/distant-picture.client.tsx'
-import { PictureUpload } from '#components/media/picture-upload.client.tsx'
+import { CreditInput } from '#components/media/library/credit-input.client.tsx'
+import { type ChosenPicture, PictureUpload } from '#components/media/picture-upload.client.tsx'
 import { Field } from '#components/ui/fields/field.tsx'
 import { filledBy } from '#components/ui/forms/filled.ts'
 import { mediaPath } from '#lib/addresses/paths.ts'
@@ -19,16 +20,18 @@ export function CoverFields({ form, src: stored }: { form: EventFormControl; src
   const { errors } = form.formState
   const register = filledBy(form)
   const id = useWatch({ control: form.control, name: 'coverMediaId' })
-  const [uploaded, setUploaded] = useState<{ id: string; path: string } | null>(null)
+  const [uploaded, setUploaded] = useState<ChosenPicture | null>(null)
   const src = uploaded?.id === id ? uploaded.path : (stored ?? mediaPath(id, PREVIEW_WIDTH))
-  const change = (next: string) => {
+  const change = (next: string, words?: ChosenPicture['words']) => {
     form.setValue('coverMediaId', next, { shouldDirty: true })
     // Description and credit belonged to the other picture.
-    if (id) for (const name of ['coverAlt', 'coverCredit'] as const) form.setValue(name, '', { shouldDirty: true })
+    if (!id && !words) return
+    form.setValue('coverAlt', words?.alt ?? '', { shouldDirty: true })
+    form.setValue('coverCredit', words?.credit ?? '', { shouldDirty: true })
   }
-  const take = (picture: { id: string; path: string }) => {
+  const take = (picture: ChosenPicture) => {
     setUploaded(picture)
-    change(picture.id)
+    change(picture.id, picture.words)
   }
   return (
     <div className="flex flex-col gap-4">
@@ -48,7 +51,7 @@ export function CoverFields({ form, src: stored }: { form: EventFormControl; src
             {props => <TextField.Root {...props} {...register('coverAlt')} autoComplete="off" />}
           </Field>
           <Field label="Crédito da imagem" hint="Quem fez a foto ou a arte." error={errors.coverCredit?.message}>
-            {props => <TextField.Root {...props} {...register('coverCredit')} autoComplete="off" />}
+            {props => <CreditInput {...props} {...register('coverCredit')} />}
           </Field>
         </div>
       )}

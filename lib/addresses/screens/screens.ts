@@ -147,6 +147,13 @@ const all = [
     label: 'Correções',
   },
   {
+    path: '/mesa/imagens',
+    ...desk,
+    access: 'staff',
+    signedOut: 'Entre com a sua conta para abrir o acervo de imagens.',
+    label: 'Imagens',
+  },
+  {
     path: '/mesa/erros',
     ...desk,
     formerly: ['/admin/erros'],

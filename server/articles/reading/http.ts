@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Actor } from '#lib/actor.ts'
 import { authorPath, cityPath, feedPath, readSegment, sectionPath, tagPath } from '#lib/addresses/paths.ts'
 import { DomainError } from '#lib/errors.ts'
 import { xmlAnswer } from '#lib/press.ts'
@@ -14,9 +13,7 @@ import { readIdentity, readSetting } from '#server/site/queries.ts'
 import { worksKey } from '../row.ts'
 import { listShelf } from './queries/archive.ts'
 import { type ArticleCard, cardKeys, listNewest } from './queries/cards.ts'
-import { findGiftedBody } from './queries/gifted.ts'
-import { findPreviewBody } from './queries/preview.ts'
-import { findReadableBody } from './queries/readable.ts'
+import { findOpenedBody, keysIn } from './queries/opened.ts'
 import { findByline, findJoinedByline, findTagName } from './queries/shelves.ts'
 import { embedAt } from './shown-body.ts'
 
@@ -128,8 +125,7 @@ export const sendEmbed = route({
   access: 'anyone',
   params: z.object({ id: z.string().refine(looksLikeUuid), place: z.string().regex(/^\d{1,3}$/) }),
   async answer({ request, actor, params: { id, place } }) {
-    const query = new URL(request.url).searchParams
-    const body = await embeddingBody(actor, id, { preview: query.get('previa'), gift: query.get('presente') })
+    const body = await findOpenedBody(actor, id, keysIn(request))
     const embed = body === null ? null : embedAt(body, Number(place))
     if (!embed) throw new DomainError('not_found')
     const page = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(embed.title)}</title><style>body{margin:0;font:1rem/1.5 system-ui,sans-serif}img,iframe{max-width:100%;border:0}</style>${embed.html}`
@@ -141,9 +137,3 @@ export const sendEmbed = route({
       headers: embedHeaders,
     }),
 })
-
-/** The body of an article whose frames a request may see; null for none. */
-function embeddingBody(actor: Actor, id: string, keys: { preview: string | null; gift: string | null }) {
-  if (keys.preview !== null) return findPreviewBody(keys.preview, id)
-  return keys.gift === null ? findReadableBody(actor, id) : findGiftedBody(keys.gift, id)
-}

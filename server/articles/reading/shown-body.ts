@@ -24,23 +24,18 @@ export interface RelatedCard {
  * not sent. A card of another article shows that article's present title and path, or nothing when it is not among `cards`. A
  * wide table scrolls; one without words is left out. Pictures load lazily and in the width needed. No line ends inside an amount or a score.
  * The rest stays byte for byte.
- * `embedSuffix` is added to the embeds' addresses where the article is not public yet.
+ * `key`, a query with the key of a preview or a gift, is added to the addresses of its embeds and uploads.
  */
-export function shownBody(
-  articleId: string,
-  content: string,
-  cards: readonly RelatedCard[] = [],
-  embedSuffix = '',
-): string {
-  if (!/<(?:figure data-embed|aside data-related|table)\b/.test(content)) return finished(content)
+export function shownBody(articleId: string, content: string, cards: readonly RelatedCard[] = [], key = ''): string {
+  if (!/<(?:figure data-embed|aside data-related|table)\b/.test(content)) return finished(content, key)
   let place = 0
   const show = (block: Block): string => {
-    if (block.kind === 'embed') return embedLink(block, embedPath(articleId, place++) + embedSuffix)
+    if (block.kind === 'embed') return embedLink(block, embedPath(articleId, place++) + key)
     if (block.kind === 'related') return cardOf(cards.find(({ id }) => id === block.article))
     if (block.kind === 'table') return isBlank(block) ? '' : scrollable(writeBody([block]))
     return writeBody([block])
   }
-  return finished(readBody(parseHtml(content)).map(show).join(''))
+  return finished(readBody(parseHtml(content)).map(show).join(''), key)
 }
 
 const isBlank = (block: Block) => linesOf(block).every(line => line.length === 0)
@@ -54,14 +49,18 @@ const sizes: Record<string, string> = {
 const usualSizes = '(min-width: 40rem) 38rem, 100vw'
 
 /** A stored body is canonical: no text in it has a bare `<`. */
-const finished = (html: string) => withPictures(html).replace(/>[^<]+/g, bindAmounts)
+const finished = (html: string, key: string) => withPictures(html, key).replace(/>[^<]+/g, bindAmounts)
 
-const withPictures = (html: string) =>
+const withPictures = (html: string, key: string) =>
   html.replace(/<figure((?: data-align="(\w+)")?)><img src="([^"]*)"/g, (_, align, where, src) => {
     const narrower = narrowerOf(src)
-    const set = narrower ? ` srcset="${narrower}" sizes="${sizes[where] ?? usualSizes}"` : ''
-    return `<figure${align}><img loading="lazy" decoding="async" src="${src}"${set}`
+    const set = narrower ? ` srcset="${keyed(narrower, key)}" sizes="${sizes[where] ?? usualSizes}"` : ''
+    return `<figure${align}><img loading="lazy" decoding="async" src="${keyed(src, key)}"${set}`
   })
+
+/** Addresses of uploads with a key behind each. */
+export const keyed = (addresses: string, key: string): string =>
+  key ? addresses.replace(/\/uploads\/[0-9a-f-]{36}\/\d+\.webp/g, address => address + key) : addresses
 
 const embedLink = ({ title, height }: Embed, path: string) =>
   `<figure data-frame data-height="${height}"><a href="${path}" target="_blank" rel="noopener">${escapeHtml(title)}</a></figure>`

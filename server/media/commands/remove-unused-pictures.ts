@@ -10,7 +10,7 @@ const page = 200
 const nil = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Looks at 200 uploads older than a week, by id, after the given id. Deletes those that no article, version, revision, institutional
+ * Looks at 200 uploads older than a week that nobody keeps in the library, by id, after the given id. Deletes those that no article, version, revision, institutional
  * page, edition of the newsletter, profile, banner or section card shows, and no undo of an import can bring back; a job deletes their files. Gives the number of deleted ones and the id to continue after,
  * null behind the last page. For the job only: it checks no policy.
  */
@@ -18,7 +18,7 @@ export const removeUnusedPictures = command(async (context, { after }: { after: 
   const { tx, now } = context
   const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000)
   const seen = await tx.media.findMany({
-    where: { id: { gt: after ?? nil }, createdAt: { lt: before } },
+    where: { id: { gt: after ?? nil }, createdAt: { lt: before }, isKept: false },
     orderBy: { id: 'asc' },
     take: page,
     select: { id: true },

@@ -21,16 +21,17 @@ export interface StoredPicture {
 }
 
 /**
- * Stores an uploaded picture: checks the bytes, makes the renditions, stores the row and the files. Raises forbidden, upload_too_large,
- * upload_not_an_image, upload_too_many_pixels, disk_full or upload_failed, and leaves nothing behind then.
+ * Stores an uploaded picture: checks the bytes, makes the renditions, stores the row and the files. With `isKept` it is for the house's library and
+ * stays without a use. Raises forbidden, upload_too_large, upload_not_an_image, upload_too_many_pixels, disk_full or upload_failed, and leaves nothing
+ * behind then.
  */
-export async function storePicture(actor: Actor, bytes: Uint8Array): Promise<StoredPicture> {
+export async function storePicture(actor: Actor, bytes: Uint8Array, { isKept = false } = {}): Promise<StoredPicture> {
   mediaPolicy.assert(actor, 'upload', null)
   if (bytes.length > limits.image.maxBytes) throw new DomainError('upload_too_large')
   const { files, ...rest } = await makeRenditions(bytes, uploadedKinds)
   const picture = { id: idAt(now(), 0), ...rest }
   await putWithRow(picture.id, files, {
-    record: () => record(actor, picture),
+    record: () => record(actor, { ...picture, isKept }),
     discard: () => discard(actor, picture.id),
   })
   return picture
@@ -64,9 +65,13 @@ export async function putWithRow(
   }
 }
 
-const record = command(async (context, { id, width, height, widths }: StoredPicture) => {
+const record = command(async (context, picture: StoredPicture & { isKept: boolean }) => {
   const { tx, actor, now: createdAt } = context
-  await tx.media.create({ data: { id, ownerId: actor.id, width, height, widths, createdAt }, select: { id: true } })
+  const { id, width, height, widths, isKept } = picture
+  await tx.media.create({
+    data: { id, ownerId: actor.id, width, height, widths, isKept, createdAt },
+    select: { id: true },
+  })
   await audit(context, { action: 'media.stored', subject: { type: 'media', id } })
 })
 

@@ -13,6 +13,8 @@ export interface KeepingOptions {
   counts: Counts
   /** Prints an old page anew in the background; null if the press is too busy for that now. */
   reprint?: (address: string) => Promise<Page> | null
+  /** Called at every change. */
+  onForget?: () => void
 }
 
 /** A print under way, and the keys that changed meanwhile. */
@@ -36,9 +38,11 @@ export class Keeping {
   readonly #running = new Set<Run>()
   readonly #counts: Counts
   readonly #reprint: KeepingOptions['reprint']
+  readonly #onForget: KeepingOptions['onForget']
   readonly #hearing = new Hearing()
 
-  constructor({ limitInBytes, counts, reprint }: KeepingOptions) {
+  constructor({ limitInBytes, counts, reprint, onForget }: KeepingOptions) {
+    this.#onForget = onForget
     this.#pages = new Store(limitInBytes * (1 - SHARE_OF_RARE))
     this.#rare = new Store(limitInBytes * SHARE_OF_RARE)
     this.#counts = counts
@@ -78,6 +82,7 @@ export class Keeping {
   /** Drops pages made from these keys. Prints under way began before the change: a later request does not join them, and they are kept only if
    * their keys did not change. */
   forget(keys: readonly string[]): void {
+    this.#onForget?.()
     this.#counts.dropped += this.#pages.forget(keys) + this.#rare.forget(keys)
     for (const run of this.#running) for (const key of keys) run.changedKeys.add(key)
     this.#runs.clear()

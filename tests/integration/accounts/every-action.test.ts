@@ -109,6 +109,8 @@ const below: Partial<Record<Access, readonly string[]>> = {
     'commentIdeaAction',
     'removeIdeaCommentAction',
     'searchCitiesAction',
+    'describePictureAction',
+    'removePictureAction',
   ],
   editor: [
     'restoreArticleAction',
@@ -132,6 +134,7 @@ const below: Partial<Record<Access, readonly string[]>> = {
     'reprocessArticleAction',
     'acceptSubmissionAction',
     'refuseSubmissionAction',
+    'replacePictureAction',
   ],
 }
 

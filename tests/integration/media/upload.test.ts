@@ -6,8 +6,9 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Actor, anonymous } from '#lib/actor.ts'
 import { limits } from '#lib/limits.ts'
+import { sendPicture as servePicture } from '#server/articles/library/http.ts'
 import { storePicture } from '#server/media/commands/store-picture.ts'
-import { receiveUpload, sendPicture as servePicture } from '#server/media/http.ts'
+import { receiveUpload } from '#server/media/http.ts'
 import { db } from '#server/platform/db/db.ts'
 import { readOutside } from '#server/platform/outside/outside.ts'
 import { actorOf } from '#server/platform/session/request-session.ts'
@@ -39,8 +40,10 @@ function takeUpload(actor: Actor, request: Request): Promise<Response> {
   return receiveUpload(request)
 }
 
-const sendPicture = (id: string, file: string) =>
-  servePicture(new Request('http://localhost:3000/uploads'), { params: Promise.resolve({ id, file }) })
+function sendPicture(id: string, file: string, actor: Actor = anonymous) {
+  vi.mocked(actorOf).mockResolvedValue(actor)
+  return servePicture(new Request('http://localhost:3000/uploads'), { params: Promise.resolve({ id, file }) })
+}
 
 function upload(actor: Actor, bytes: Uint8Array, options: { name?: string; type?: string; origin?: string } = {}) {
   const form = new FormData()
@@ -97,6 +100,7 @@ describe('an accepted picture (abuse case 15)', () => {
     expect(widths).toEqual([320, 480, 750, 960, 1000])
     expect(src).toBe(`/uploads/${id}/1000.webp`)
 
+    await given.article({ author, status: 'published', fields: { coverMediaId: id, coverAlt: 'A', coverCredit: 'B' } })
     const copy = await sendPicture(id, '750.jpg')
     expect(copy.headers.get('content-type')).toBe('image/jpeg')
     expect(await sharp(Buffer.from(await copy.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 750 })
@@ -264,18 +268,21 @@ describe('when something breaks', () => {
   })
 
   test('no name walks out of the folder', async () => {
-    const { id } = await storePicture(await given.author(), await jpeg())
+    const author = await given.author()
+    const { id } = await storePicture(author, await jpeg())
     for (const name of ['../../x/320.webp', '320.webp/..', '0320.webp', '320.png', '320.webp%00', '']) {
-      expect((await sendPicture(id, name)).status, name).toBe(404)
-      expect((await sendPicture('../..', name)).status, name).toBe(404)
+      expect((await sendPicture(id, name, author)).status, name).toBe(404)
+      expect((await sendPicture('../..', name, author)).status, name).toBe(404)
     }
   })
 
   test('only a picture’s own id leads to its files', async () => {
-    const { id } = await storePicture(await given.author(), await jpeg())
-    expect((await sendPicture(id, '320.webp')).status).toBe(200)
+    const author = await given.author()
+    const { id } = await storePicture(author, await jpeg())
+    expect((await sendPicture(id, '320.webp', author)).status).toBe(200)
+    expect((await sendPicture(id, '320.webp')).status).toBe(404)
     for (const other of [`./${id}`, `../uploads/${id}`, `${id}/.`, `x/../${id}`, '..', '.', '']) {
-      expect((await sendPicture(other, '320.webp')).status, other).toBe(404)
+      expect((await sendPicture(other, '320.webp', author)).status, other).toBe(404)
     }
   })
 })

@@ -1,4 +1,4 @@
-import { sendPicture } from '#server/media/http.ts'
+import { sendPicture } from '#server/articles/library/http.ts'
 import { serve } from '#server/platform/door/route.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = serve(sendPicture)

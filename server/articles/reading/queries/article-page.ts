@@ -9,7 +9,7 @@ import { limits } from '#lib/limits.ts'
 import type { Meter } from '#lib/subscriptions/meter.ts'
 import { db, type Prisma } from '#server/platform/db/db.ts'
 import { articlePolicy } from '../../policy.ts'
-import { type RelatedCard, relatedIn, shownBody } from '../shown-body.ts'
+import { keyed, type RelatedCard, relatedIn, shownBody } from '../shown-body.ts'
 import { withPresentLinks } from './body-links.ts'
 import { namesKeys, publicArticles } from './cards.ts'
 
@@ -105,19 +105,19 @@ export const factsFor = (reader: Actor, row: PageRow, publishedAt: Date) => ({
 
 /**
  * An article's page for one reader. The body of a premium article is selected only for a reader with access, so for anybody else
- * it never leaves the database. That costs readers with access one more statement. `embedSuffix` is added to the addresses of its embeds.
+ * it never leaves the database. That costs readers with access one more statement. `key` is added to the addresses of its embeds and uploads.
  */
 export async function toPage(
   reader: Actor,
   row: PageRow,
   facts: ReturnType<typeof factsFor>,
-  embedSuffix = '',
+  key = '',
 ): Promise<ArticlePage> {
   const whole = facts.locked ? null : await findBody(row.id, row.visibility)
   const { content, linked } = await withPresentLinks(whole?.content ?? row.teaser)
   return {
     ...facts,
-    body: whole ? shownBody(row.id, content, whole.cards, embedSuffix) : content,
+    body: whole ? shownBody(row.id, content, whole.cards, key) : content,
     minutes: whole ? readingMinutes(whole.content) : null,
     editPath: articlePolicy.can(reader, 'view', row) ? editPath(row.id) : null,
     // Also the keys of articles whose cards stand in the text, public or not: a change to them changes this page.
@@ -132,20 +132,22 @@ export async function toPage(
 
 /**
  * The page of an unpublished article for a preview: the whole body, dated `shownDate` until it has a date of its own.
- * `embedSuffix` is added to the addresses of its embeds.
+ * `key` is added to the addresses of its embeds and uploads.
  */
 export async function toPreview(
   row: PageRow & { content: string },
   shownDate: Date,
-  embedSuffix: string,
+  key: string,
 ): Promise<ArticlePage> {
+  const { cover, ...facts } = factsOf(row, row.publishedAt ?? shownDate)
   return {
-    ...factsOf(row, row.publishedAt ?? shownDate),
+    ...facts,
+    cover: cover && { ...cover, src: keyed(cover.src, key), srcSet: cover.srcSet && keyed(cover.srcSet, key) },
     body: shownBody(
       row.id,
       (await withPresentLinks(row.content)).content,
       await findCards(relatedIn(row.content)),
-      embedSuffix,
+      key,
     ),
     locked: false,
     minutes: readingMinutes(row.content),
