@@ -16,7 +16,7 @@ test('a picture is kept and described, found for a cover and for the text, and r
     .locator('main input[type=file]')
     .setInputFiles({ name: 'quadra.jpg', mimeType: 'image/jpeg', buffer: await picture() })
   const pictures = desk.getByRole('list', { name: 'Imagens do acervo' })
-  await pictures.getByRole('button').first().click()
+  await pictures.getByRole('button', { name: 'Sem descrição' }).first().click()
   const dialog = desk.getByRole('dialog', { name: 'Imagem do acervo' })
   await expect(dialog.getByText('Nenhum texto mostra esta imagem.')).toBeVisible()
   await dialog.getByLabel('Descrição (texto alternativo)').fill(`Crianças na ${mark}`)
