@@ -19,6 +19,7 @@ const released = {
   '20261129160000_article_changes': '33611904f829a2d7c7a3700f1a9425296dc4690cc2643cd0b9c35274f8da1c16',
   '20261129190000_reviews_told': '9e416e86da9d8b3fe136845c07db548d005692ef35bd07928c0ec14d5a2f4c39',
   '20261129210000_picture_library': 'd5bc14c469204f7b7ee2f076af16cef3bbcc98038d6f3d86210ab9b508819956',
+  '20261129220000_review_halves': '9ecc7e334b8a964f217a15c4fb1e0ac8fb981028521578771ab5d70b300773a5',
 }
 
 test('a released migration is never edited, nor a function that it brought', async () => {

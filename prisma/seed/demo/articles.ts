@@ -93,8 +93,8 @@ export async function seedViews(now: Date): Promise<void> {
 /** A plausible and repeatable number of views: older articles have more, and some texts get more than others. */
 const viewsOf = (article: DemoArticle) => Math.round((markOf(article) + 40) * Math.log2(article.hoursAgo + 2))
 
-/** The quality score of an article's approval, from 7 to 10. */
-const qualityOf = (article: DemoArticle) => 7 + (markOf(article) % 4)
+/** The quality score of an article's approval, from 7 to 10 in halves. */
+const qualityOf = (article: DemoArticle) => 7 + (markOf(article) % 7) / 2
 
 /** A number from 0 to 996 that depends only on the article's slug. */
 const markOf = ({ slug }: DemoArticle) =>
