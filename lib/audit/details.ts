@@ -96,6 +96,7 @@ export function detailLines(details: unknown): [label: string, text: string][] {
 function textOf(value: unknown, inCents = false): string {
   if (value === null || value === '') return 'nenhum'
   if (inCents) return formatMoney(Number(value))
+  if (typeof value === 'number' && !Number.isInteger(value)) return value.toLocaleString('pt-BR')
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   if (Array.isArray(value)) return value.map(one => textOf(one)).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)

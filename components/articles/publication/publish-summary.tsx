@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes'
 import { titleOrNone } from '#lib/articles/article.ts'
 import { focusClasses } from '#lib/articles/cover.ts'
-import { longDateTime } from '#lib/text/format.ts'
+import { formatNote, longDateTime } from '#lib/text/format.ts'
 import type { PublicationCheck } from '#server/articles/publication/queries/check.ts'
 
 /** What goes live, where and for whom, and who approved it. */
@@ -45,7 +45,7 @@ export function PublishSummary({ check }: { check: PublicationCheck }) {
         <dd>
           {approval
             ? `${approval.by} aprovou esta versão em ${longDateTime(new Date(approval.at))}${
-                approval.quality === null ? '' : `, com nota ${approval.quality}`
+                approval.quality === null ? '' : `, com nota ${formatNote(approval.quality)}`
               }.`
             : 'Ninguém aprovou esta versão: ela sai marcada como “publicado sem revisão”.'}
         </dd>

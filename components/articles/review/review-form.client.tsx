@@ -39,7 +39,7 @@ const failure = 'Não foi possível enviar a review.'
 /** The fields of the chosen decision: the note of an approval is hidden with another one. */
 const fieldsToSend = (fields: ReviewFieldsInput): ReviewFieldsInput =>
   fields.decision === 'approved' ? fields : { ...fields, quality: '' }
-const blank: ReviewFieldsInput = { decision: 'approved', comment: '', quality: '', checked: [] }
+const blank: ReviewFieldsInput = { decision: '', comment: '', quality: '', checked: [] }
 
 /** The form for an editor's review of a waiting text. */
 export function ReviewForm({ userId, id, version, earlierComments, checklist, review }: ReviewFormProps) {
@@ -107,14 +107,19 @@ export function ReviewForm({ userId, id, version, earlierComments, checklist, re
             <SelectField
               {...field}
               label="Decisão"
+              placeholder="Escolha"
               options={reviewStatuses.map(each => ({ value: each, label: reviewLabels[each] }))}
               error={errors.decision?.message}
             />
           )}
         />
         {decision === 'approved' && (
-          <Field label="Nota de qualidade" hint="De 0 a 10, se quiser." error={errors.quality?.message}>
-            {props => <TextField.Root {...props} {...register('quality')} inputMode="numeric" autoComplete="off" />}
+          <Field
+            label="Nota de qualidade"
+            hint="De 0 a 10, se quiser. Meio ponto vale: 8,5."
+            error={errors.quality?.message}
+          >
+            {props => <TextField.Root {...props} {...register('quality')} inputMode="decimal" autoComplete="off" />}
           </Field>
         )}
       </div>

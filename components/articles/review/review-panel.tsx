@@ -4,7 +4,7 @@ import { Section } from '#components/ui/section.tsx'
 import { editPath, revisionPath } from '#lib/addresses/paths.ts'
 import { titleOrNone } from '#lib/articles/article.ts'
 import { reviewLabels } from '#lib/articles/reviews.ts'
-import { longDateTime } from '#lib/text/format.ts'
+import { formatNote, longDateTime } from '#lib/text/format.ts'
 import type { ReviewPanel as Panel, Review } from '#server/articles/review/queries/reviews.ts'
 import { reviewColors } from '../status.ts'
 import { ClaimReview, type ClaimReviewProps } from './claim-review.tsx'
@@ -81,7 +81,7 @@ function Entry({ review }: { review: Review }) {
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Badge color={reviewColors[status]}>{reviewLabels[status]}</Badge>
-        {quality !== null && <span>Nota {quality}</span>}
+        {quality !== null && <span>Nota {formatNote(quality)}</span>}
         <span className="text-soft">
           {reviewer}, {longDateTime(reviewedAt)}, {ofRevision ? 'sobre uma atualização' : `versão ${version}`}
         </span>

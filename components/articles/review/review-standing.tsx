@@ -2,7 +2,7 @@ import { Callout } from '@radix-ui/themes'
 import { CircleCheck, CircleX, Hourglass, MessageSquareWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ArticleStatus } from '#lib/articles/article.ts'
-import { longDateTime } from '#lib/text/format.ts'
+import { formatNote, longDateTime } from '#lib/text/format.ts'
 import type { Review, ReviewPanel } from '#server/articles/review/queries/reviews.ts'
 
 interface ReviewStandingProps {
@@ -32,7 +32,7 @@ function Verdict({ review, own }: { review: Review; own: boolean }) {
     return (
       <Standing color="green" icon={<CircleCheck aria-hidden size={18} />} title="Aprovado" comment={comment}>
         Por {said}
-        {quality !== null && `, com nota ${quality}`}. Agora um editor publica{' '}
+        {quality !== null && `, com nota ${formatNote(quality)}`}. Agora um editor publica{' '}
         {ofRevision ? 'a atualização' : 'o artigo'}.
       </Standing>
     )

@@ -3,12 +3,15 @@ import { reviewStatuses } from '../../articles/reviews.ts'
 import { limits } from '../../limits.ts'
 import { cleanLines } from '../../text/text.ts'
 
-const qualityError = 'A nota vai de 0 a 10'
+const qualityError = 'A nota vai de 0 a 10, de meio em meio ponto: “8” ou “8,5”'
+const score = /^(?:10(?:[.,]00?)?|[0-9](?:[.,][05]0?)?)?$/
+const decisionError = 'Escolha uma decisão'
 
 /** An editor's review of a submitted text. */
 export const reviewFields = z
   .object({
-    decision: z.enum(reviewStatuses, { error: 'Escolha uma decisão' }),
+    /** Empty until the editor chooses one. */
+    decision: z.string(decisionError).pipe(z.enum(reviewStatuses, { error: decisionError })),
     comment: z
       .string({ error: 'Comentário inválido' })
       .overwrite(cleanLines)
@@ -16,11 +19,11 @@ export const reviewFields = z
       .max(limits.comment.max, 'Comentário muito longo'),
     /** The points of the checklist that the editor found right, by their text. */
     checked: z.array(z.string().max(200)).max(40).default([]),
-    /** The quality score of an approval, from 0 to 10; empty for none. Another decision has none, whatever the hidden field holds. */
+    /** The quality score of an approval, from 0 to 10 in halves; empty for none. Another decision has none, whatever the hidden field holds. */
     quality: z.string(qualityError).trim().max(100, qualityError),
   })
   .superRefine(({ decision, quality }, issue) => {
-    if (decision === 'approved' && !/^(?:10|[0-9])?$/.test(quality))
+    if (decision === 'approved' && !score.test(quality))
       issue.addIssue({ code: 'custom', path: ['quality'], message: qualityError })
   })
   .refine(({ decision, comment }) => decision !== 'changes_requested' || comment !== '', {
@@ -31,7 +34,7 @@ export const reviewFields = z
     decision,
     checked,
     comment: comment || null,
-    quality: decision === 'approved' && quality !== '' ? Number(quality) : null,
+    quality: decision === 'approved' && quality !== '' ? Number(quality.replace(',', '.')) : null,
   }))
 export type ReviewFields = z.output<typeof reviewFields>
 export type ReviewFieldsInput = z.input<typeof reviewFields>

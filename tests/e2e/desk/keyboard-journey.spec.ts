@@ -182,6 +182,9 @@ test('from sign-in to the reader’s page by keyboard alone, with the focus visi
 
   const panel = desk.getByRole('region', { name: 'Revisão editorial' })
   await openByArrows(desk, 'Revisão', 'Shift+Tab')
+  await press(desk, panel.getByRole('combobox', { name: 'Decisão' }))
+  await expect(desk.getByRole('option', { name: 'Aprovado' })).toBeFocused()
+  await desk.keyboard.press('Enter')
   await tabTo(desk, panel.getByLabel('Nota de qualidade'))
   await desk.keyboard.type('9')
   await press(desk, button(desk, 'Registrar decisão'))

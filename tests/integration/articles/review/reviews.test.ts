@@ -65,10 +65,10 @@ describe('a review', () => {
   test('that approves leaves the text in review, with its note', async () => {
     const { article, author } = await inReview()
     const editor = await given.editor()
-    await reviewArticle(editor, { id: article.id, version: article.version, fields: reviewOf({ quality: '9' }) })
+    await reviewArticle(editor, { id: article.id, version: article.version, fields: reviewOf({ quality: '8,5' }) })
     expect(await rowOf(article.id)).toMatchObject({ status: 'review', version: article.version })
     expect(await findReviews(author, article.id)).toMatchObject({
-      reviews: [{ status: 'approved', quality: 9, comment: null, version: article.version }],
+      reviews: [{ status: 'approved', quality: 8.5, comment: null, version: article.version }],
       open: false,
     })
     expect(await messagesTo(author)).toEqual([['REVIEW_APPROVED', '“Obras da orla” foi aprovado.']])
@@ -203,6 +203,6 @@ test('the average is of the last twenty notes, and nothing without one', async (
   const eights = Array.from({ length: 19 }, () => ({ ...row, checklist: [], quality: 8, reviewedAt: new Date() }))
   await db().articleReview.createMany({ data: eights })
   expect(await findQualityAverage(author)).toBeCloseTo(7.6)
-  await reviewArticle(editor, { ...input, fields: reviewOf({ quality: '8', comment: 'A vigésima.' }) })
-  expect(await findQualityAverage(author)).toBe(8)
+  await reviewArticle(editor, { ...input, fields: reviewOf({ quality: '8,5', comment: 'A vigésima.' }) })
+  expect(await findQualityAverage(author)).toBeCloseTo(8.025)
 })
