@@ -85,6 +85,8 @@ export const errorKinds = {
 
   article_not_found: 'not_found',
   article_forbidden: 'forbidden',
+  removal_forbidden: 'forbidden',
+  hand_over_forbidden: 'forbidden',
   article_create_forbidden: 'forbidden',
   version_not_found: 'not_found',
   changed_meanwhile: 'conflict',

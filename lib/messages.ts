@@ -80,6 +80,8 @@ const sentences: Record<ErrorCode, Sentence> = {
 
   article_not_found: 'Artigo não encontrado.',
   article_forbidden: 'Você não tem permissão para editar este artigo.',
+  removal_forbidden: 'Só quem escreveu o artigo e os Masters podem excluí-lo.',
+  hand_over_forbidden: 'Só um Master muda o autor de um artigo.',
   article_create_forbidden: 'Só quem faz parte da redação cria artigos.',
   version_not_found: 'Esta versão não existe.',
   published_meanwhile:

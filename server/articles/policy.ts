@@ -26,6 +26,7 @@ export const articlePolicy = definePolicy<
   | 'discardRevision'
   | 'remove'
   | 'restore'
+  | 'handOver'
   | 'readPremium'
   | 'pin'
   | 'correct'
@@ -50,6 +51,8 @@ export const articlePolicy = definePolicy<
   discardRevision: owns,
   remove: (actor, article) => isMaster(actor) || owns(actor, article),
   restore: actor => isEditor(actor),
+  // The owner of a text is paid for it.
+  handOver: actor => isMaster(actor),
   pin: actor => isEditor(actor),
   correct: actor => isEditor(actor),
   readPremium: (actor, article) => actor.subscribed || isEditor(actor) || owns(actor, article),

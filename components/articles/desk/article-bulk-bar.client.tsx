@@ -6,7 +6,7 @@ import { ListBar } from '#components/list/bulk-bar.client.tsx'
 import { useListSelection } from '#components/list/selection.client.tsx'
 import { useAfterMenu } from '#components/ui/focus/use-after-menu.client.tsx'
 import { sayError, sayFailure, unanswered } from '#components/ui/forms/form-failure.ts'
-import { mostInBulk } from '#lib/schemas/articles/bulk.ts'
+import { type MatchingInput, mostInBulk } from '#lib/schemas/articles/bulk.ts'
 import { plural } from '#lib/text/format.ts'
 import type { BulkActs } from './bulk-acts.ts'
 import { BulkDialog } from './bulk-dialog.client.tsx'
@@ -21,9 +21,12 @@ import {
 } from './bulk-kinds.ts'
 
 interface ArticleBulkBarProps {
+  list: MatchingInput['list']
   /** The query of the list's address, which names all articles that match. */
   query: string
   inTrash: boolean
+  /** Whether the person may change the author of articles. */
+  mayHandOver: boolean
   acts: BulkActs
 }
 
@@ -33,7 +36,7 @@ interface All {
 }
 
 /** The number of articles, and the acts on the selected ones or on all that match the list's search and filters. */
-export function ArticleBulkBar({ query, inTrash, acts }: ArticleBulkBarProps) {
+export function ArticleBulkBar({ list, query, inTrash, mayHandOver, acts }: ArticleBulkBarProps) {
   const { ids: selected, clear, isWholePage, hasMore } = useListSelection()
   const [all, setAll] = useState<All | null>(null)
   const [kind, setKind] = useState<PlainKind | AskingKind | null>(null)
@@ -43,7 +46,7 @@ export function ArticleBulkBar({ query, inTrash, acts }: ArticleBulkBarProps) {
   const isAll = ids !== selected
   const selectAll = async () => {
     setBusy(true)
-    const outcome = await acts.findMatching({ query }).catch(unanswered)
+    const outcome = await acts.findMatching({ list, query }).catch(unanswered)
     setBusy(false)
     const sentence = 'Não foi possível selecionar todos os artigos.'
     if (outcome.serverError) sayError(outcome.serverError, sentence)
@@ -74,7 +77,7 @@ export function ArticleBulkBar({ query, inTrash, acts }: ArticleBulkBarProps) {
           )
         }
       >
-        <BulkMenu inTrash={inTrash} choose={setKind} />
+        <BulkMenu {...{ inTrash, mayHandOver }} choose={setKind} />
       </ListBar>
       {kind && (
         <BulkDialog
@@ -90,7 +93,11 @@ export function ArticleBulkBar({ query, inTrash, acts }: ArticleBulkBarProps) {
   )
 }
 
-function BulkMenu({ inTrash, choose }: { inTrash: boolean; choose: (kind: PlainKind | AskingKind) => void }) {
+interface BulkMenuProps extends Pick<ArticleBulkBarProps, 'inTrash' | 'mayHandOver'> {
+  choose: (kind: PlainKind | AskingKind) => void
+}
+
+function BulkMenu({ inTrash, mayHandOver, choose }: BulkMenuProps) {
   const { later, closed } = useAfterMenu()
   if (inTrash) {
     return (
@@ -117,7 +124,7 @@ function BulkMenu({ inTrash, choose }: { inTrash: boolean; choose: (kind: PlainK
         <DropdownMenu.Separator />
         {items(visibilityKinds)}
         <DropdownMenu.Separator />
-        {items(fieldKinds)}
+        {items(fieldKinds.filter(({ field }) => field !== 'author' || mayHandOver))}
         <DropdownMenu.Separator />
         <DropdownMenu.Item color="red" onSelect={later(() => choose(removeKind))}>
           {removeKind.label}

@@ -17,7 +17,7 @@ const tag = z
   .transform(text => text.replace(/\s+/g, ' '))
   .refine(text => tagKey(text) !== '', 'Tag inválida')
 
-/** A change that a master makes to many articles at once. */
+/** A change that an editor makes to many articles at once. */
 const bulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('status'), status: articleStatus }),
   z.object({ kind: z.literal('visibility'), visibility: z.enum(visibilities, { error: 'Visibilidade inválida' }) }),
@@ -39,6 +39,13 @@ export const changeArticlesInput = z.object({
   change: bulkChange,
 })
 export type ChangeArticlesInput = z.output<typeof changeArticlesInput>
+
+/** The list whose articles are wanted, and the query of its address. */
+export const matchingInput = z.object({
+  list: z.enum(['mesa', 'artigos'], { error: 'Lista inválida' }),
+  query: z.string().max(2_000),
+})
+export type MatchingInput = z.output<typeof matchingInput>
 
 /** The id of a stored bulk change. */
 export const undoChangeInput = z.object({ id: z.uuid('Ação inválida') })

@@ -64,7 +64,7 @@ export function changeOf(row: ArticleRow, change: BulkChange, facts: Facts): Art
     case 'status':
       return { columns: statusOf(row, change.status, facts) }
     case 'remove':
-      articlePolicy.assert(actor, 'remove', row, 'article_forbidden')
+      articlePolicy.assert(actor, 'remove', row, 'removal_forbidden')
       return {
         columns: { deletedAt: accepted(trash(stateOf(row), now)).deletedAt, deletedBy: actor.id, ...unscheduled },
       }
@@ -75,6 +75,7 @@ export function changeOf(row: ArticleRow, change: BulkChange, facts: Facts): Art
     }
     default:
       articlePolicy.assert(actor, 'edit', row, 'article_forbidden')
+      if (change.kind === 'author') articlePolicy.assert(actor, 'handOver', row, 'hand_over_forbidden')
       return contentChange(row, change, now)
   }
 }

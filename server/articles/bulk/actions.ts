@@ -10,7 +10,7 @@ const inBulk = { name: 'article-bulk', points: 300, seconds: 600 }
 
 export const changeArticlesAction = action({
   name: 'article.change-many',
-  access: 'master',
+  access: 'editor',
   schema: changeArticlesInput,
   limit: inBulk,
   command: changeArticles,
@@ -18,7 +18,7 @@ export const changeArticlesAction = action({
 
 export const undoChangeAction = action({
   name: 'article.undo-change',
-  access: 'master',
+  access: 'editor',
   schema: undoChangeInput,
   limit: inBulk,
   command: undoChange,

@@ -1,6 +1,6 @@
 'use server'
 
-import { z } from 'zod'
+import { matchingInput } from '#lib/schemas/articles/bulk.ts'
 import { typedWords } from '#lib/schemas/search.ts'
 import { action } from '#server/platform/door/action.ts'
 import { findMatching } from './queries/matching.ts'
@@ -15,11 +15,11 @@ export const searchArticlesAction = action({
   command: (actor, { typed }) => searchPublished(actor, typed),
 })
 
-/** The ids of all articles that match the administration's list, for a bulk act. */
+/** The ids of all articles that match a list of the newsroom, for a bulk act. */
 export const findMatchingAction = action({
   name: 'article.find-matching',
-  access: 'master',
-  schema: z.object({ query: z.string().max(2_000) }),
+  access: 'editor',
+  schema: matchingInput,
   limit: { name: 'article-matching', points: 120, seconds: 600 },
   command: findMatching,
 })

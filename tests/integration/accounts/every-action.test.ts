@@ -114,6 +114,9 @@ const below: Partial<Record<Access, readonly string[]>> = {
   ],
   editor: [
     'restoreArticleAction',
+    'changeArticlesAction',
+    'undoChangeAction',
+    'findMatchingAction',
     'pinArticleAction',
     'unpinArticleAction',
     'addCorrectionAction',

@@ -64,7 +64,7 @@ export default async function ArticlesPage({ searchParams }: PageProps<'/admin/a
           content={page && { ...page, rows: page.rows.map(({ article }) => articleRow(article, state, rowActs)) }}
           counts={page?.counts}
           chosen={page?.chosen}
-          bar={<ArticleBulkBar query={query} inTrash={inTrash} acts={bulkActs} />}
+          bar={<ArticleBulkBar list="artigos" mayHandOver {...{ query, inTrash }} acts={bulkActs} />}
           empty={inTrash ? 'A lixeira está vazia.' : 'Nenhum artigo aqui.'}
         />
       </div>

@@ -1,4 +1,4 @@
-import { isMaster } from '#lib/actor.ts'
+import { isEditor, isSignedIn } from '#lib/actor.ts'
 import type { AuditAction } from '#lib/audit/actions.ts'
 import { DomainError } from '#lib/errors.ts'
 import type { BulkResult } from '#lib/list/bulk.ts'
@@ -23,11 +23,11 @@ export interface ChangeResult extends BulkResult {
 
 /**
  * Makes one change to at most 100 articles in one transaction, by the rules of the commands for one article: what is refused is given
- * with its reason, the others change. An audit row for each article. For masters. Raises forbidden, unknown_city or unknown_signer.
+ * with its reason, the others change. An audit row for each article. For editors and masters. Raises forbidden, unknown_city or unknown_signer.
  */
 export const changeArticles = command(async (context, { ids, change }: ChangeArticlesInput): Promise<ChangeResult> => {
   const { tx, actor, now } = context
-  if (!isMaster(actor) || actor.id === null) throw new DomainError('forbidden')
+  if (!isEditor(actor) || !isSignedIn(actor)) throw new DomainError('forbidden')
   await assertTarget(tx, change)
   const rows = await lockArticles(tx, ids)
   const approved =

@@ -1,9 +1,9 @@
 import { type Actor, isMaster } from '#lib/actor.ts'
 import { parametersIn } from '#lib/addresses/parameters.ts'
-import { articleList } from '#lib/articles/desk-list.ts'
+import { articleList, deskList } from '#lib/articles/desk-list.ts'
 import { DomainError } from '#lib/errors.ts'
 import { readListState } from '#lib/list/state.ts'
-import { mostInBulk } from '#lib/schemas/articles/bulk.ts'
+import { type MatchingInput, mostInBulk } from '#lib/schemas/articles/bulk.ts'
 import { withOwnPlans } from '#server/platform/list/own-plans.ts'
 import { assertEditor } from './articles.ts'
 import { dateOf, whereOf } from './condition.ts'
@@ -16,12 +16,13 @@ export interface Matching {
 
 /**
  * The ids of the articles of a list, at most `mostInBulk`, for a bulk act on all of them. `query` is the query of the list's address. For
- * masters; raises forbidden.
+ * editors and masters, the administration's list for masters; raises forbidden.
  */
-export async function findMatching(actor: Actor, { query }: { query: string }): Promise<Matching> {
+export async function findMatching(actor: Actor, { list, query }: MatchingInput): Promise<Matching> {
   assertEditor(actor)
-  if (!isMaster(actor)) throw new DomainError('forbidden')
-  const state = readListState(articleList, parametersIn(new URLSearchParams(query)))
+  if (list === 'artigos' && !isMaster(actor)) throw new DomainError('forbidden')
+  const given = parametersIn(new URLSearchParams(query))
+  const state = list === 'mesa' ? readListState(deskList, given) : readListState(articleList, given)
   const where = await whereOf(actor, state)
   const rows = await withOwnPlans(tx =>
     tx.article.findMany({

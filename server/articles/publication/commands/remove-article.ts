@@ -12,12 +12,12 @@ import { unscheduled } from '../schedule.ts'
 
 /**
  * Puts an article into the trash (DEL-1, DEL-3); its text and version stay. Notifies editors when it was published, scheduled or
- * handed in, and its author when somebody else deletes it. Raises article_not_found or article_forbidden.
+ * handed in, and its author when somebody else deletes it. Raises article_not_found or removal_forbidden.
  */
 export const removeArticle = command(async (context, { id }: ArticleId) => {
   const { tx, actor, now } = context
   const before = await lockArticle(tx, id)
-  articlePolicy.assert(actor, 'remove', before, 'article_forbidden')
+  articlePolicy.assert(actor, 'remove', before, 'removal_forbidden')
   const after = await tx.article.update({
     where: { id },
     data: { ...accepted(trash(stateOf(before), now)), deletedBy: actor.id, ...unscheduled, updatedAt: now },

@@ -5,6 +5,7 @@ import { type BulkChange, changeArticlesInput } from '#lib/schemas/articles/bulk
 import { makeByline } from '#prisma/seed/factories.ts'
 import { changeArticles } from '#server/articles/bulk/commands/change-articles.ts'
 import { undoChange } from '#server/articles/bulk/commands/undo-change.ts'
+import { findMatching } from '#server/articles/desk/queries/matching.ts'
 import { fieldsOf } from '#server/articles/fields.ts'
 import { rowSelection } from '#server/articles/row.ts'
 import { saveArticle } from '#server/articles/writing/commands/save-article.ts'
@@ -142,6 +143,65 @@ describe('rules of single articles hold in a bulk change (abuse case 9)', () => 
   })
 })
 
+describe('an editor changes many articles within an editor’s rights (MESA-4)', () => {
+  test('deletes only their own; the others stay and are named with the reason', async () => {
+    const editor = await given.editor()
+    const own = await given.article({ author: editor })
+    const other = await given.article({ status: 'published' })
+    const result = await change([own.article.id, other.article.id], { kind: 'remove' }, editor)
+    expect(result.done).toEqual([own.article.id])
+    expect(result.refused).toEqual([
+      {
+        id: other.article.id,
+        title: other.article.title,
+        message: 'Só quem escreveu o artigo e os Masters podem excluí-lo.',
+      },
+    ])
+    expect(await rowOf(other.article.id)).toMatchObject({ deletedAt: null, version: other.article.version })
+  })
+
+  test('hands no article to another author', async () => {
+    const editor = await given.editor()
+    const { article } = await given.article({ author: editor })
+    const authorId = await makeByline({ fullName: 'Quem Não Assina' })
+    const result = await change([article.id], { kind: 'author', authorId }, editor)
+    expect(result).toMatchObject({
+      id: null,
+      done: [],
+      refused: [{ message: 'Só um Master muda o autor de um artigo.' }],
+    })
+    expect((await rowOf(article.id)).authorId).toBe(editor.id)
+  })
+
+  test('publishes, and undoes it; nobody else does', async () => {
+    const editor = await given.editor()
+    const { article } = await given.article()
+    const { id } = await change([article.id], { kind: 'status', status: 'published' }, editor)
+    expect(await rowOf(article.id)).toMatchObject({ status: 'published', unreviewedBy: editor.id })
+    expect(await refusal(undoChange(await given.editor(), { id: id ?? '' }))).toBe('undo_expired')
+    await undoChange(editor, { id: id ?? '' })
+    expect(await rowOf(article.id)).toMatchObject({ status: 'draft' })
+  })
+
+  test('a former master, now an editor, does not bring a former author back', async () => {
+    const former = await given.master()
+    const { article } = await given.article()
+    const authorId = await makeByline({ fullName: 'Dona Do Texto' })
+    const { id } = await change([article.id], { kind: 'author', authorId }, former)
+    const undone = await undoChange({ ...former, roles: ['editor'] }, { id: id ?? '' })
+    expect(undone).toMatchObject({ done: [], refused: [{ message: 'Só um Master muda o autor de um artigo.' }] })
+    expect((await rowOf(article.id)).authorId).toBe(authorId)
+  })
+
+  test('finds all that match the desk, and of the administration’s list nothing', async () => {
+    const editor = await given.editor()
+    const { article } = await given.article({ author: editor })
+    const query = `situacao=rascunhos&autor=${editor.id}`
+    expect(await findMatching(editor, { list: 'mesa', query })).toEqual({ ids: [article.id], more: false })
+    expect(await refusal(findMatching(editor, { list: 'artigos', query }))).toBe('forbidden')
+  })
+})
+
 describe('the undo', () => {
   test('leaves out what changed since, and says so', async () => {
     const [one, two] = await Promise.all([given.article(), given.article()])
@@ -158,7 +218,7 @@ describe('the undo', () => {
     expect(await rowOf(two.article.id)).toMatchObject({ title: 'Título escrito depois', visibility: 'premium' })
   })
 
-  test('happens once, within a day, and only by the same master', async () => {
+  test('happens once, within a day, and only by the same person', async () => {
     const { article } = await given.article()
     const made = await change([article.id], { kind: 'visibility', visibility: 'premium' })
     const id = made.id ?? ''

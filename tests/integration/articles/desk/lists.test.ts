@@ -133,10 +133,12 @@ describe('search, filters and order', () => {
   test('all that match are found for a bulk act, the same as the list shows', async () => {
     const author = await given.author()
     const made = await makeMany(35, { author })
-    const found = await findMatching(master, { query: `autor=${author.id}` })
+    const found = await findMatching(master, { list: 'artigos', query: `autor=${author.id}` })
     expect(found.more).toBe(false)
     expect(found.ids.toSorted()).toEqual(made.toSorted())
-    expect((await findMatching(master, { query: `autor=${author.id}&situacao=publicados` })).ids).toEqual([])
+    expect(
+      (await findMatching(master, { list: 'artigos', query: `autor=${author.id}&situacao=publicados` })).ids,
+    ).toEqual([])
   })
 })
 
