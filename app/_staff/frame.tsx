@@ -11,6 +11,7 @@ import { NoticeBell } from '#components/notifications/notice-bell.client.tsx'
 import { Footer } from '#components/reader/frame/footer.tsx'
 import { PageHeader } from '#components/reader/frame/page-header.tsx'
 import { EarlyScript } from '#components/reader-script/scripts.tsx'
+import { Shortcuts } from '#components/ui/shortcuts/shortcuts.client.tsx'
 import { type Actor, anonymous, isEditor, isSignedIn, isStaff, type SignedIn } from '#lib/actor.ts'
 import { readScheme } from '#lib/site/scheme.ts'
 import { yearOf } from '#lib/text/format.ts'
@@ -57,6 +58,7 @@ export async function StaffFrame({ children }: { children: ReactNode }) {
       {eraseAt && <LeavingBanner eraseAt={eraseAt} withdraw={withdrawErasureAction} />}
       {isSignedIn(actor) && isStaff(actor) && dueAt && <FactorDue dueAt={dueAt} moment={now()} />}
       {children}
+      {isSignedIn(actor) && isStaff(actor) && <Shortcuts />}
       {isSignedIn(actor) && <SessionWatch rights={rightsOf(actor)} />}
       {isSignedIn(actor) && (
         <ProofHost

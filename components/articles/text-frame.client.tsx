@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useState } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react'
 
 /** The element with the article's text: the editor, or the text that its author reads. */
 export const textElement = () => document.querySelector<HTMLElement>('.editor-text')
@@ -13,6 +13,14 @@ export function useTextFrame(): HTMLElement | null {
   }, [])
   return frame
 }
+
+const SelectionSlot = createContext<HTMLElement | null>(null)
+
+/** Gives the screen the element beside a selection in the editor (`besideSelection`). */
+export const SelectionSlotProvider = SelectionSlot.Provider
+
+/** The element beside the selection in the editor; null without a selection, and in a text that is only read. */
+export const useSelectionSlot = (): HTMLElement | null => useContext(SelectionSlot)
 
 /** Milliseconds after the last change of the text: what stands beside it follows when the writer pauses. */
 const pauseMs = 200
@@ -29,7 +37,7 @@ export function useTextChanges(frame: HTMLElement | null, look: () => void): voi
     }
     // The margin's own elements stand in the frame too.
     const isOfText = ({ target }: MutationRecord) =>
-      !(target instanceof Element ? target : target.parentElement)?.closest('.text-margin')
+      !(target instanceof Element ? target : target.parentElement)?.closest('.text-margin, .selection-place')
     const changes = new MutationObserver(records => records.some(isOfText) && soon())
     changes.observe(frame, { childList: true, characterData: true, subtree: true })
     const sizes = new ResizeObserver(soon)

@@ -22,6 +22,8 @@ import {
   useMessages,
   useTypesetting,
 } from './body-hooks.client.tsx'
+import { FindPanel } from './find/find-panel.client.tsx'
+import { useFind } from './find/use-find.client.tsx'
 import { InsertPictures } from './insets/insert-pictures.client.tsx'
 import { InsetDialog } from './insets/inset-dialog.client.tsx'
 import { parseInBrowser } from './paste/from-dom.ts'
@@ -30,6 +32,7 @@ import { type EditorServices, EditorServicesProvider, useEditorServices } from '
 import { SlashMenu, slashOptionId } from './slash/slash-menu.client.tsx'
 import { useSlash } from './slash/use-slash.client.tsx'
 import { LinkDialog } from './tools/link-dialog.client.tsx'
+import { SelectionBar } from './tools/selection-bar.client.tsx'
 import { EditorToolbar } from './tools/toolbar.client.tsx'
 import { WritingExtension } from './writing.ts'
 
@@ -91,6 +94,7 @@ const Surface = memo(function Surface({
   useTypesetting()
   useLinkTitles()
   const slash = useSlash()
+  const find = useFind()
   const { hint: words = hint } = useEditorServices()
   const list = useId()
   const isOpen = slash.choices.length > 0
@@ -100,7 +104,11 @@ const Surface = memo(function Surface({
   return (
     <div className="editor" data-invalid={invalid}>
       {failed && <Stopped />}
-      {!(readOnly || failed) && <EditorToolbar controls={id} />}
+      {!(readOnly || failed) && (
+        <EditorToolbar controls={id}>
+          <FindPanel find={find} />
+        </EditorToolbar>
+      )}
       <div className="relative">
         <ContentEditable
           id={id}
@@ -120,6 +128,7 @@ const Surface = memo(function Surface({
           {...(isOpen ? { placeholder: null } : placeholderOf(words))}
         />
         <SlashMenu id={list} slash={slash} />
+        <SelectionBar />
       </div>
       <Counts initial={initial} onChange={onChange} read={read} />
       <LinkDialog />

@@ -10,6 +10,9 @@ export interface InsetTarget {
   key: NodeKey | null
 }
 
+/** Opens find and replace. */
+export const OPEN_FIND: LexicalCommand<void> = createCommand('OPEN_FIND')
+
 /** Opens the dialog of an inset. */
 export const OPEN_INSET_DIALOG: LexicalCommand<InsetTarget> = createCommand('OPEN_INSET_DIALOG')
 

@@ -14,13 +14,14 @@ import {
   INDENT_CONTENT_COMMAND,
   KEY_DOWN_COMMAND,
   KEY_TAB_COMMAND,
+  type LexicalCommand,
   type LexicalEditor,
   mergeRegister,
   OUTDENT_CONTENT_COMMAND,
 } from 'lexical'
 import { maxListDepth } from '#lib/body/body.ts'
 import { type Format, isFormat } from './body/formats.ts'
-import { OPEN_LINK_DIALOG } from './commands.ts'
+import { OPEN_FIND, OPEN_LINK_DIALOG } from './commands.ts'
 import { $growAtEnd } from './table/table-tools.ts'
 import { type BlockKind, setBlock } from './tools/set-block.ts'
 
@@ -37,6 +38,9 @@ const blockKeys: Record<string, BlockKind> = {
 
 /** Keys for marks, with Ctrl (Command on a Mac). Lexical has those for bold and italic. */
 const markKeys: Record<string, Format> = { '.': 'superscript', ',': 'subscript', 'shift+x': 'strikethrough' }
+
+/** Keys that open something, with Ctrl (Command on a Mac). */
+const panelKeys: Record<string, LexicalCommand<void>> = { k: OPEN_LINK_DIALOG, h: OPEN_FIND }
 
 /**
  * The product's own keys, and a block on formats that a body cannot contain. Tab indents list items, moves through the cells of a table and adds
@@ -73,11 +77,12 @@ function pressKey(editor: LexicalEditor, event: KeyboardEvent): boolean {
   const kind = event.altKey ? blockKeys[event.code] : undefined
   const key = event.altKey ? '' : `${event.shiftKey ? 'shift+' : ''}${event.key.toLowerCase()}`
   const mark = markKeys[key]
-  if (!kind && !mark && key !== 'k') return false
+  const panel = panelKeys[key]
+  if (!kind && !mark && !panel) return false
   event.preventDefault()
   if (kind) setBlock(editor, kind)
   else if (mark) editor.dispatchCommand(FORMAT_TEXT_COMMAND, mark)
-  else editor.dispatchCommand(OPEN_LINK_DIALOG, undefined)
+  else if (panel) editor.dispatchCommand(panel, undefined)
   return true
 }
 

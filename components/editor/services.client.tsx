@@ -20,6 +20,8 @@ export interface EditorServices {
   onSignedOut?: () => void
   /** The element that the toolbar stands in, null until it is there. Without this property the toolbar stands above the text. */
   toolbarIn?: HTMLElement | null
+  /** Receives the element in the bar beside a selection, for an act of the screen's own; null while there is no bar. */
+  besideSelection?: (element: HTMLElement | null) => void
   /** The words of an empty text; those of an article by default. */
   hint?: string
   /** Whether the text may be as short as it likes: its length is not held against an article's. */

@@ -2,7 +2,7 @@ import { ClickAfterLastBlockExtension, HorizontalRuleExtension } from '@lexical/
 import { HistoryExtension } from '@lexical/history'
 import { LinkExtension } from '@lexical/link'
 import { ListExtension } from '@lexical/list'
-import { RichTextExtension } from '@lexical/rich-text'
+import { HeadingAnnounceExtension, RichTextExtension } from '@lexical/rich-text'
 import { configExtension, defineExtension } from 'lexical'
 import { linkAddress } from '#lib/body/link.ts'
 import { MergingExtension } from './body/merging.ts'
@@ -26,6 +26,11 @@ export const WritingExtension = defineExtension({
   },
   dependencies: [
     RichTextExtension,
+    // What screen readers hear when a block becomes a heading, as `##` and a space make it, or ceases to be one.
+    configExtension(HeadingAnnounceExtension, {
+      created: 'Intertítulo de nível %s',
+      destroyed: 'Deixou de ser intertítulo de nível %s',
+    }),
     configExtension(HistoryExtension, { maxDepth: 200 }),
     configExtension(ListExtension, { hasStrictIndent: true }),
     configExtension(LinkExtension, { validateUrl: url => linkAddress(url) !== null }),

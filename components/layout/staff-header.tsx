@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { Menu, PenLine } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { ShortcutsButton } from '#components/ui/shortcuts/shortcuts-button.client.tsx'
 import type { Actor } from '#lib/actor.ts'
 import { agendaPath } from '#lib/addresses/paths.ts'
 import { type HeaderLink, staffLinks } from '#lib/site/header-links.ts'
@@ -37,7 +38,8 @@ export function StaffHeader({ name, actor, bell, waiting = 0 }: StaffHeaderProps
         <div className="ml-auto flex items-center gap-2">
           {bell}
           <WriteButton />
-          <div className="hidden xl:block">
+          <div className="hidden items-center xl:flex">
+            <ShortcutsButton />
             <SignOut />
           </div>
           <PhoneMenu places={places} waiting={waiting} />
@@ -100,6 +102,7 @@ function PhoneMenu(links: PlaceLinksProps) {
       </button>
       <nav id="menu" popover="auto" aria-label="Menu" className="phone-menu">
         <PlaceLinks {...links} />
+        <ShortcutsButton menu="menu" />
         <SignOut />
       </nav>
     </div>

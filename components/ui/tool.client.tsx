@@ -9,11 +9,12 @@ interface ToolProps {
   keys?: string
   pressed?: boolean
   disabled?: boolean
+  tabIndex?: number
   act: () => void
 }
 
 /** A toolbar button: an icon with its name and keys; `pressed` for a toggle. */
-export function Tool({ icon: Icon, label, keys, pressed, disabled, act }: ToolProps) {
+export function Tool({ icon: Icon, label, keys, pressed, disabled, tabIndex, act }: ToolProps) {
   return (
     <Tooltip content={keys ? `${label} (${keys})` : label}>
       <button
@@ -23,6 +24,7 @@ export function Tool({ icon: Icon, label, keys, pressed, disabled, act }: ToolPr
         aria-pressed={pressed}
         aria-keyshortcuts={keys?.replaceAll('Ctrl', 'Control')}
         disabled={disabled}
+        tabIndex={tabIndex}
         // Keeps the caret in the text.
         onMouseDown={event => event.preventDefault()}
         onClick={act}

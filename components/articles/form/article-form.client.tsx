@@ -21,6 +21,7 @@ import { addressOf, type StandingArticle } from '../saving/standing-article.ts'
 import { type PanelTab, tabOfField } from '../screen/panel-tabs.ts'
 import { SidePanel } from '../screen/side-panel.client.tsx'
 import { WritingBar } from '../screen/writing-bar.client.tsx'
+import { SelectionSlotProvider } from '../text-frame.client.tsx'
 import { fieldPanels } from './field-panels.client.tsx'
 import { HeadlineFields } from './headline-fields.client.tsx'
 import { type ArticleFormProps, useArticleForm } from './use-article-form.client.tsx'
@@ -36,6 +37,7 @@ export function ArticleForm(props: ArticleFormProps) {
     publication.decide(wanted)
   }
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null)
+  const [beside, setBeside] = useState<HTMLElement | null>(null)
   return (
     <ScreenRefreshProvider value={screen.refresh}>
       <h1 className="sr-only">{screenName(article)}</h1>
@@ -81,37 +83,40 @@ export function ArticleForm(props: ArticleFormProps) {
                   findLinkTitle: actions.findLinkTitle,
                   onSignedOut: operations.askToSignIn,
                   toolbarIn: toolbar,
+                  besideSelection: setBeside,
                 }}
               />
             </form>
             <PresenceMarks others={screen.others} />
           </div>
         </div>
-        <SidePanel
-          id={panelId}
-          panel={panel}
-          wrong={tabsOf(form.formState.errors)}
-          contents={fieldPanels({
-            form,
-            article,
-            wanted,
-            site,
-            actions,
-            panels,
-            formId: early.id,
-            state,
-            saving: screen.saving,
-            focusField: panel.focusField,
-            setsStatus: screen.abilities?.setStatus === true,
-            restored: screen.restored,
-            extras: screen.extras,
-            onExtras: screen.setExtras,
-            onWanted: setWanted,
-            busy: operations.busy,
-            onUnpublish: () => publication.decide('draft'),
-            onSignedOut: operations.askToSignIn,
-          })}
-        />
+        <SelectionSlotProvider value={beside}>
+          <SidePanel
+            id={panelId}
+            panel={panel}
+            wrong={tabsOf(form.formState.errors)}
+            contents={fieldPanels({
+              form,
+              article,
+              wanted,
+              site,
+              actions,
+              panels,
+              formId: early.id,
+              state,
+              saving: screen.saving,
+              focusField: panel.focusField,
+              setsStatus: screen.abilities?.setStatus === true,
+              restored: screen.restored,
+              extras: screen.extras,
+              onExtras: screen.setExtras,
+              onWanted: setWanted,
+              busy: operations.busy,
+              onUnpublish: () => publication.decide('draft'),
+              onSignedOut: operations.askToSignIn,
+            })}
+          />
+        </SelectionSlotProvider>
         <PublicationDialogs publication={publication} ofRevision={article?.revisionOf !== undefined} />
         <FormDialogs {...{ operations, state, email }} ofRevision={article?.revisionOf !== undefined} />
       </div>

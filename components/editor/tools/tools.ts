@@ -11,6 +11,7 @@ import {
   Heading3,
   ImagePlus,
   Italic,
+  Keyboard,
   Link,
   List,
   ListOrdered,
@@ -30,13 +31,15 @@ import {
   TableColumnsSplit,
   TableRowsSplit,
   TextQuote,
+  TextSearch,
   Trash2,
   Undo2,
   Video,
 } from 'lucide-react'
+import { openShortcuts } from '#components/ui/shortcuts/open-shortcuts.ts'
 import type { Inset } from '#lib/body/body.ts'
 import type { Format } from '../body/formats.ts'
-import { OPEN_INSET_DIALOG, OPEN_LINK_DIALOG, TYPESET } from '../commands.ts'
+import { OPEN_FIND, OPEN_INSET_DIALOG, OPEN_LINK_DIALOG, TYPESET } from '../commands.ts'
 import { cutTable, extendTable, insertTable, mayExtend, removeTable, switchHeader } from '../table/table-tools.ts'
 import { $insertBlock } from './insert-block.ts'
 import { type BlockKind, setBlock } from './set-block.ts'
@@ -92,19 +95,22 @@ const isInTable = ({ place }: Situation) => place.table !== null
 /** The tool for a plain paragraph. The toolbar shows it by no pressed button. */
 export const plainText = block('paragraph', 'Texto', 'Ctrl+Alt+0', Pilcrow, 'parágrafo normal')
 
+/** The tools for words, in the toolbar and beside a selection. */
+export const markTools: readonly EditorTool[] = [
+  mark('bold', 'Negrito', 'Ctrl+B', Bold),
+  mark('italic', 'Itálico', 'Ctrl+I', Italic),
+  {
+    label: 'Link',
+    keys: 'Ctrl+K',
+    icon: Link,
+    act: editor => editor.dispatchCommand(OPEN_LINK_DIALOG, undefined),
+    pressed: ({ place }) => place.link,
+  },
+]
+
 /** The editor's tools, in their groups and order. */
 export const toolGroups: readonly (readonly EditorTool[])[] = [
-  [
-    mark('bold', 'Negrito', 'Ctrl+B', Bold),
-    mark('italic', 'Itálico', 'Ctrl+I', Italic),
-    {
-      label: 'Link',
-      keys: 'Ctrl+K',
-      icon: Link,
-      act: editor => editor.dispatchCommand(OPEN_LINK_DIALOG, undefined),
-      pressed: ({ place }) => place.link,
-    },
-  ],
+  markTools,
   [
     block('h2', 'Intertítulo', 'Ctrl+Alt+2', Heading2, 'título h2'),
     block('h3', 'Intertítulo menor', 'Ctrl+Alt+3', Heading3, 'subtítulo h3'),
@@ -142,6 +148,12 @@ export const toolGroups: readonly (readonly EditorTool[])[] = [
   ],
   [
     {
+      label: 'Localizar e substituir',
+      keys: 'Ctrl+H',
+      icon: TextSearch,
+      act: editor => editor.dispatchCommand(OPEN_FIND, undefined),
+    },
+    {
       label: 'Ajustar aspas, travessões e reticências',
       icon: Signature,
       act: editor => editor.dispatchCommand(TYPESET, undefined),
@@ -160,6 +172,7 @@ export const toolGroups: readonly (readonly EditorTool[])[] = [
       act: editor => editor.dispatchCommand(REDO_COMMAND, undefined),
       disabled: ({ canRedo }) => !canRedo,
     },
+    { label: 'Atalhos do teclado', keys: 'Ctrl+/', icon: Keyboard, act: openShortcuts },
   ],
 ]
 

@@ -1,23 +1,12 @@
-import {
-  $addUpdateTag,
-  $getRoot,
-  $getSelection,
-  $isElementNode,
-  $isLineBreakNode,
-  $isRangeSelection,
-  $isTextNode,
-  type ElementNode,
-  HISTORY_PUSH_TAG,
-  type LexicalNode,
-  type TextNode,
-} from 'lexical'
+import { $addUpdateTag, $getRoot, $getSelection, $isRangeSelection, HISTORY_PUSH_TAG, type TextNode } from 'lexical'
 import { typeset } from '#lib/body/typography.ts'
 import { $insetOf, $isInsetNode, $setInset } from '../insets/inset-node.tsx'
+import { $textLines } from './text-lines.ts'
 
 /** Sets the selected lines, or the whole text, in Portuguese typography, as one undo step. Returns the number of changed places. */
 export function $typeset(): number {
   $addUpdateTag(HISTORY_PUSH_TAG)
-  const inLines = $lines()
+  const inLines = $chosenLines()
     .map($setLine)
     .reduce((sum, each) => sum + each, 0)
   return inLines + ($isSomethingSelected() ? 0 : $setCaptions())
@@ -28,27 +17,11 @@ const $isSomethingSelected = () => {
   return $isRangeSelection(selection) && !selection.isCollapsed()
 }
 
-/** The text nodes of each line: of the lines touched by the selection, or of all lines without a selection. */
-function $lines(): TextNode[][] {
+/** The text nodes of the lines that the selection touches, or of all lines without a selection. */
+function $chosenLines(): TextNode[][] {
   const selection = $getSelection()
   const chosen = $isRangeSelection(selection) && $isSomethingSelected() ? new Set(selection.getNodes()) : null
-  const lines: TextNode[][] = []
-  const visit = (node: LexicalNode, line: TextNode[]): TextNode[] => {
-    if ($isTextNode(node)) line.push(node)
-    if ($isLineBreakNode(node)) return begin()
-    if (!$isElementNode(node)) return line
-    const own = node.isInline() ? line : begin()
-    return walk(node, own)
-  }
-  const begin = () => {
-    const line: TextNode[] = []
-    lines.push(line)
-    return line
-  }
-  const walk = (parent: ElementNode, first: TextNode[]) =>
-    parent.getChildren().reduce((line, child) => visit(child, line), first)
-  walk($getRoot(), [])
-  return lines.filter(line => line.length > 0 && (!chosen || line.some(node => chosen.has(node))))
+  return $textLines().filter(line => !chosen || line.some(node => chosen.has(node)))
 }
 
 function $setLine(line: readonly TextNode[]): number {
