@@ -4,7 +4,7 @@ import { type Cells, drawCells, type ListRow } from '#components/list/list-row.t
 import { applicationPath } from '#lib/addresses/paths.ts'
 import { applicationStatusLabels } from '#lib/applications/application.ts'
 import type { ApplicationColumn } from '#lib/applications/application-list.ts'
-import { formatDate, longDateTime, shortDate } from '#lib/text/format.ts'
+import { hourAndMinute, longDateTime, shortDate } from '#lib/text/format.ts'
 import type { ApplicationLine } from '#server/applications/queries.ts'
 import type { DecisionActs } from './decision-acts.ts'
 import { DecisionButtons } from './decision-buttons.client.tsx'
@@ -39,7 +39,7 @@ const cells: Cells<ApplicationColumn, ApplicationLine> = {
   criado: ({ createdAt }) => (
     <time dateTime={createdAt.toISOString()} title={longDateTime(createdAt)}>
       <span className="whitespace-nowrap">{shortDate(createdAt)}</span>{' '}
-      <span className="text-soft">{formatDate(createdAt, "HH'h'mm")}</span>
+      <span className="text-soft">{hourAndMinute(createdAt)}</span>
     </time>
   ),
   situacao: ({ status, decidedAt }) => (

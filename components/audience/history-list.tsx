@@ -1,7 +1,7 @@
 import { Card } from '@radix-ui/themes'
 import type { Act } from '#lib/outcome.ts'
 import type { EraseReadings } from '#lib/schemas/articles/reading.ts'
-import { formatDate, plural } from '#lib/text/format.ts'
+import { longDateTime, plural } from '#lib/text/format.ts'
 import type { HistoryEntry } from '#server/audience/queries/history.ts'
 import { EraseVisit } from './erasing.client.tsx'
 
@@ -30,7 +30,7 @@ export function HistoryList({ entries, erase }: HistoryListProps) {
                   {entry.path ? <a href={entry.path}>{entry.title}</a> : entry.title}
                 </p>
                 <p className="mt-1 text-sm text-soft">
-                  <time dateTime={entry.readAt.toISOString()}>{formatDate(entry.readAt, "dd MMM yyyy, HH'h'mm")}</time>
+                  <time dateTime={entry.readAt.toISOString()}>{longDateTime(entry.readAt)}</time>
                   {' · '}
                   {duration(entry.seconds)}
                   {' · '}

@@ -4,7 +4,7 @@ import { type Cells, drawCells, type ListRow } from '#components/list/list-row.t
 import { ListLink } from '#components/list/navigation.client.tsx'
 import { type AuditColumn, type AuditListState, auditList } from '#lib/audit/audit-list.ts'
 import { listAddress, narrowed } from '#lib/list/state.ts'
-import { formatDate, longDateTime, shortDate } from '#lib/text/format.ts'
+import { hourAndMinute, longDateTime, shortDate } from '#lib/text/format.ts'
 import type { AuditLine } from '#server/audit/queries.ts'
 
 interface Item {
@@ -23,7 +23,7 @@ const cells: Cells<AuditColumn, Item> = {
   momento: ({ act: { createdAt } }) => (
     <time dateTime={createdAt.toISOString()} title={longDateTime(createdAt)}>
       <span className="whitespace-nowrap">{shortDate(createdAt)}</span>{' '}
-      <span className="text-soft">{formatDate(createdAt, "HH'h'mm")}</span>
+      <span className="text-soft">{hourAndMinute(createdAt)}</span>
     </time>
   ),
   pessoa: ({ act: { person }, state }) =>

@@ -1,6 +1,6 @@
 import { SmallTable } from '#components/ui/small-table.tsx'
 import { jobName } from '#lib/monitor/job-names.ts'
-import { dateAndTime, longDateTime } from '#lib/text/format.ts'
+import { longDateTime, shortDateTime } from '#lib/text/format.ts'
 import type { Health } from '#server/health/house-state.ts'
 import { TechnicalName } from './technical-name.tsx'
 
@@ -17,7 +17,7 @@ export function ErrorTable({ errors }: { errors: Health['errors'] }) {
       columns={['Onde', 'Erro', 'Vezes', 'Último', 'Código']}
       rows={errors.map(({ fingerprint, place, code, count, lastAt, errorId }) => ({
         key: fingerprint,
-        cells: [placeIn(place), code, count, dateAndTime(lastAt), <code key="id">{errorId || '–'}</code>],
+        cells: [placeIn(place), code, count, shortDateTime(lastAt), <code key="id">{errorId || '–'}</code>],
       }))}
     />
   )

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { SmallTable } from '#components/ui/small-table.tsx'
 import { composerPath, sendPath } from '#lib/addresses/paths.ts'
 import { countAndShare, editionBadges } from '#lib/newsletter/sending-words.ts'
-import { dateAndTime, formatInteger, plural } from '#lib/text/format.ts'
+import { dateAndTime, formatInteger, longDateTime, plural } from '#lib/text/format.ts'
 import type { PendingEdition, Send } from '#server/newsletter/sending/queries.ts'
 
 /** The sendings that are over, newest first. */
@@ -58,7 +58,7 @@ function standing({ status, scheduledAt, updatedAt, isMissed, progress, uncertai
   const counted = progress && `${formatInteger(progress.settled)} de ${formatInteger(progress.all)} mensagens`
   const asking = uncertain > 0 && plural(uncertain, 'mensagem incerta: resolva', 'mensagens incertas: resolva')
   if (counted || asking) return [counted, asking].filter(Boolean).join('; ')
-  if (status === 'scheduled') return `para ${dateAndTime(scheduledAt)}`
-  if (isMissed) return `não foi enviada em ${dateAndTime(scheduledAt)}: a Conferência da edição diz por quê`
-  return `mudada em ${dateAndTime(updatedAt)}`
+  if (status === 'scheduled') return `para ${longDateTime(scheduledAt)}`
+  if (isMissed) return `não foi enviada em ${longDateTime(scheduledAt)}: a Conferência da edição diz por quê`
+  return `mudada em ${longDateTime(updatedAt)}`
 }

@@ -5,7 +5,7 @@ import { listAddress, narrowed } from '#lib/list/state.ts'
 import type { Act } from '#lib/outcome.ts'
 import { type ReportColumn, type ReportListState, reportList } from '#lib/reports/report-list.ts'
 import type { CloseReportInput, ReopenReportInput } from '#lib/schemas/site/error-report.ts'
-import { formatDate, longDateTime, shortDate } from '#lib/text/format.ts'
+import { hourAndMinute, longDateTime, shortDate } from '#lib/text/format.ts'
 import type { Report } from '#server/reports/queries.ts'
 import { ReopenButton, ReportButtons } from './report-buttons.client.tsx'
 
@@ -67,7 +67,7 @@ const cells: Cells<ReportColumn, { report: Report; state: ReportListState }> = {
   criado: ({ report: { createdAt } }) => (
     <time dateTime={createdAt.toISOString()} title={longDateTime(createdAt)}>
       <span className="whitespace-nowrap">{shortDate(createdAt)}</span>{' '}
-      <span className="text-soft">{formatDate(createdAt, "HH'h'mm")}</span>
+      <span className="text-soft">{hourAndMinute(createdAt)}</span>
     </time>
   ),
   desfecho: ({ report: { status, closedBy, closedAt } }) =>

@@ -1,4 +1,4 @@
-import { formatDate } from '../text/format.ts'
+import { formatDate, hourAndMinute } from '../text/format.ts'
 import type { Span } from './event.ts'
 
 interface Dated extends Span {
@@ -45,9 +45,9 @@ function sayHours({ startsAt, endsAt, ...event }: Dated, now: Date): string {
 export function sayHour({ startsAt, endsAt, allDay, timeZone }: Dated): string {
   if (allDay) return 'o dia todo'
   if (!endsAt || dayIn(new Date(endsAt.getTime() - 1), timeZone) !== dayIn(startsAt, timeZone))
-    return hour(startsAt, timeZone)
-  const end = isMidnight(endsAt, timeZone) ? 'meia-noite' : hour(endsAt, timeZone)
-  return `${hour(startsAt, timeZone)} ${article(endsAt, timeZone)} ${end}`
+    return hourAndMinute(startsAt, timeZone)
+  const end = isMidnight(endsAt, timeZone) ? 'meia-noite' : hourAndMinute(endsAt, timeZone)
+  return `${hourAndMinute(startsAt, timeZone)} ${article(endsAt, timeZone)} ${end}`
 }
 
 /** An instant within the last day of an event of whole days. */
@@ -73,13 +73,11 @@ function noonAfter(instant: Date, timeZone: string): Date {
 }
 
 const isMidnight = (instant: Date, timeZone: string) => formatDate(instant, 'HH:mm', timeZone) === '00:00'
-const hour = (instant: Date, timeZone: string) =>
-  formatDate(instant, formatDate(instant, 'mm', timeZone) === '00' ? "H'h'" : "H'h'mm", timeZone)
 /** “à” before midnight and one o'clock, which are feminine and singular; otherwise “às”. */
 const article = (instant: Date, timeZone: string) => (Number(formatDate(instant, 'H', timeZone)) < 2 ? 'à' : 'às')
 
-const at = (instant: Date, { timeZone }: Placed) => `${article(instant, timeZone)} ${hour(instant, timeZone)}`
+const at = (instant: Date, { timeZone }: Placed) => `${article(instant, timeZone)} ${hourAndMinute(instant, timeZone)}`
 const from = (instant: Date, { timeZone }: Placed) =>
-  `${article(instant, timeZone) === 'à' ? 'da' : 'das'} ${hour(instant, timeZone)}`
+  `${article(instant, timeZone) === 'à' ? 'da' : 'das'} ${hourAndMinute(instant, timeZone)}`
 const until = (instant: Date, placed: Placed) =>
   isMidnight(instant, placed.timeZone) ? 'à meia-noite' : at(instant, placed)

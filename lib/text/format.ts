@@ -20,16 +20,21 @@ export const shortDate = (date: Date | null | undefined) => formatDate(date, 'dd
 /** "21 nov", for compact cards; "21 nov 2019" for a day of another year than that of `now`. */
 export const dayAndMonth = (date: Date | null | undefined, now = new Date()) =>
   formatDate(date, formatDate(date, 'yyyy') === formatDate(now, 'yyyy') ? 'dd MMM' : 'dd MMM yyyy')
-/** "14h05". */
-export const hourAndMinute = (date: Date | null | undefined) => formatDate(date, "HH'h'mm")
-/** "22/11/2026 14:30", for exported files. */
+/** The one way in which people read an hour: "8h30", "14h" on the hour. Fields and files keep "08:30". */
+export const hourAndMinute = (date: Date | null | undefined, timeZone?: string) =>
+  formatDate(date, formatDate(date, 'mm', timeZone) === '00' ? "H'h'" : "H'h'mm", timeZone)
+/** "22/11/2026 14:30", for exported files, and the newsletter's table of sends (GEN-2). */
 export const dateAndTime = (date: Date | null | undefined) => formatDate(date, 'dd/MM/yyyy HH:mm')
 /** "22 nov, 14h30". */
-export const shortDateTime = (date: Date | null | undefined) => formatDate(date, "d MMM, HH'h'mm")
+export const shortDateTime = (date: Date | null | undefined) =>
+  date && isValid(date) ? `${formatDate(date, 'd MMM')}, ${hourAndMinute(date)}` : ''
+/** "3/12, 8h", for the chip of a scheduled text. */
+export const chipDateTime = (date: Date) => `${formatDate(date, 'd/M')}, ${hourAndMinute(date)}`
 /** "21 de novembro de 2026, às 14h05", "… à 1h32". */
 export const longDateTime = (date: Date | null | undefined, timeZone?: string) => {
+  if (!date || !isValid(date)) return ''
   const at = Number(formatDate(date, 'H', timeZone)) < 2 ? 'à' : 'às'
-  return formatDate(date, `d 'de' MMMM 'de' yyyy, '${at}'\u00a0H'h'mm`, timeZone)
+  return `${formatDate(date, "d 'de' MMMM 'de' yyyy", timeZone)}, ${at}\u00a0${hourAndMinute(date, timeZone)}`
 }
 
 /** "21 de novembro de 2026". */

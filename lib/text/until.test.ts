@@ -9,7 +9,7 @@ test.each([
   ['2026-11-30T02:59:00Z', 'hoje, 23h59'],
   ['2026-11-30T08:38:00Z', 'amanhã, 5h38'],
   ['2026-12-02T08:38:00Z', 'quarta-feira, 2 de dezembro, 5h38'],
-  ['2027-01-02T03:00:00Z', 'sábado, 2 de janeiro de 2027, 0h00'],
+  ['2027-01-02T03:00:00Z', 'sábado, 2 de janeiro de 2027, 0h'],
   ['2026-11-28T20:05:00Z', 'sábado, 28 de novembro, 17h05'],
 ])('a term that ends at %s is told as “%s”', (end, words) => expect(untilWords(new Date(end), now)).toBe(words))
 

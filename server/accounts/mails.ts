@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { factorKinds, factorNames } from '#lib/accounts/factors.ts'
-import { dateAndTime } from '#lib/text/format.ts'
+import { longDateTime } from '#lib/text/format.ts'
 import { db } from '#server/platform/db/db.ts'
 import type { CommandContext } from '#server/platform/work/command.ts'
 import { defineJob } from '#server/platform/work/jobs.ts'
@@ -49,7 +49,7 @@ export async function writeToOwner({ userId, kind }: z.output<typeof signUpMail.
 export async function tellOfChange({ change, at, by, id, of }: z.output<typeof changeMail.schema>): Promise<void> {
   const found = await { session: ofSession, code: ofCode, account: ofAccount }[by](id)
   if (!found) return
-  const facts = { change, of: of ? nameOf(change, of) : '', at: dateAndTime(new Date(at)), network: found.network }
+  const facts = { change, of: of ? nameOf(change, of) : '', at: longDateTime(new Date(at)), network: found.network }
   await sendLetter(found.email, house => changeLetter(facts, house))
 }
 

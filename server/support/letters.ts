@@ -1,4 +1,4 @@
-import { dateAndTime } from '#lib/text/format.ts'
+import { longDateTime } from '#lib/text/format.ts'
 import type { House } from '#server/platform/mail/layout.ts'
 import type { Letter } from '#server/platform/mail/letter.ts'
 
@@ -23,7 +23,7 @@ export const toHouse = (written: WrittenMessage, { siteUrl }: House): Letter => 
         ['Protocolo', written.protocol],
         ['De', `${written.writer.name}, ${written.writer.email}`],
         ['Assinante', written.subscriber ? 'Sim' : written.writer.hasAccount ? 'Não' : 'Escreveu sem conta'],
-        ['Recebida', dateAndTime(written.createdAt)],
+        ['Recebida', longDateTime(written.createdAt)],
       ],
     },
     { kind: 'text', text: written.message },

@@ -6,8 +6,9 @@ import { articleList, type DeskState, type DeskTab, deskList } from '#lib/articl
 import { reviewLabels } from '#lib/articles/reviews.ts'
 import type { ListDefinition } from '#lib/list/list.ts'
 import { filtered, listAddress } from '#lib/list/state.ts'
-import { duration, formatDate, formatInteger, longDateTime, shortDate } from '#lib/text/format.ts'
+import { duration, formatInteger, hourAndMinute, longDateTime, shortDate } from '#lib/text/format.ts'
 import type { DeskArticle } from '#server/articles/desk/queries/articles.ts'
+import { ScheduledBadge } from '../own/scheduled-badge.tsx'
 import { SeoBadge } from '../own/seo-badge.tsx'
 import { reviewColors, revisionNames, statusColors, statusNames } from '../status.ts'
 
@@ -42,6 +43,7 @@ export function TitleCell({ article, state }: Shown) {
       )}
       <p className="mt-0.5 flex flex-wrap gap-1 empty:hidden">
         {isDesk && state.filters.situacao === 'todos' && <StatusBadge article={article} />}
+        {isDesk && state.filters.situacao !== 'todos' && !deletedAt && <ScheduledBadge publishAt={article.publishAt} />}
         {hasRevision && (
           <Badge color={waitedMs === null ? 'gray' : 'amber'}>
             {revisionNames[waitedMs === null ? 'draft' : 'review']}
@@ -55,17 +57,13 @@ export function TitleCell({ article, state }: Shown) {
   )
 }
 
-/** The status, and the moment of a scheduled publication. */
+/** The status, and the chip of a scheduled publication. */
 export function StatusBadge({ article: { status, publishAt, deletedAt } }: { article: DeskArticle }) {
   if (deletedAt) return <Badge color="red">Na lixeira</Badge>
   return (
     <>
       <Badge color={statusColors[status]}>{statusNames[status]}</Badge>
-      {publishAt && (
-        <Badge color="blue" title={`Agendado para ${longDateTime(publishAt)}`}>
-          Agendado
-        </Badge>
-      )}
+      <ScheduledBadge publishAt={publishAt} />
     </>
   )
 }
@@ -136,8 +134,7 @@ export function DateCell({ article: { at, waitedMs }, state }: Shown) {
   }
   return (
     <time dateTime={at.toISOString()} title={said}>
-      <span className="whitespace-nowrap">{shortDate(at)}</span>{' '}
-      <span className="text-soft">{formatDate(at, "HH'h'mm")}</span>
+      <span className="whitespace-nowrap">{shortDate(at)}</span> <span className="text-soft">{hourAndMinute(at)}</span>
     </time>
   )
 }

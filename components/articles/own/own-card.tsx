@@ -11,6 +11,7 @@ import { duration, longDateTime, plural, shortDate } from '#lib/text/format.ts'
 import type { OwnCard as Shown } from '#server/articles/own/queries/own-articles.ts'
 import { reviewColors, revisionNames, statusColors, statusNames } from '../status.ts'
 import { RestoreButton } from './restore-button.tsx'
+import { ScheduledBadge } from './scheduled-badge.tsx'
 import { SeoBadge } from './seo-badge.tsx'
 
 export interface OwnActs {
@@ -95,6 +96,7 @@ export function OwnCard({ card, actions }: { card: Shown; actions: OwnActs }) {
             <Badge color={visibility === 'premium' ? 'amber' : 'gray'}>
               {visibility === 'premium' ? 'Premium' : 'Público'}
             </Badge>
+            {!inTrash && <ScheduledBadge publishAt={card.publishAt} />}
             {card.isUnreviewed && !inTrash && <Badge color="orange">Publicado sem revisão</Badge>}
             {card.verdict && !inTrash && <Badge color={reviewColors[card.verdict]}>{reviewLabels[card.verdict]}</Badge>}
             {card.hasRevision && !inTrash && (
@@ -122,7 +124,6 @@ export function OwnCard({ card, actions }: { card: Shown; actions: OwnActs }) {
             <time dateTime={createdAt.toISOString()}>{shortDate(createdAt)}</time>
             {(inTrash || !card.own) && ` · por ${card.authorName}`}
             {card.city && ` · ${card.city}`}
-            {!inTrash && card.publishAt && ` · agendado para ${longDateTime(card.publishAt)}`}
             {inTrash ? (
               ` · excluído em ${longDateTime(deletedAt)}`
             ) : (

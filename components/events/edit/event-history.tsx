@@ -2,7 +2,7 @@ import { type EventTextName, eventTexts } from '#lib/events/desk/texts.ts'
 import { eventStatusLabels } from '#lib/events/event.ts'
 import { sayHour } from '#lib/events/when.ts'
 import type { EventFields } from '#lib/schemas/events/event.ts'
-import { dateAndTime, formatDate } from '#lib/text/format.ts'
+import { formatDate, longDateTime } from '#lib/text/format.ts'
 import type { DateChange, EventVersionEntry } from '#server/events/queries/versions.ts'
 
 const ownLabels: Record<Exclude<keyof EventFields, EventTextName>, string> = {
@@ -49,7 +49,7 @@ export function EventHistory({ versions, dates, allDay, timeZone }: EventHistory
     <ol className="flex flex-col gap-2 text-sm">
       {entries.map(({ id, what, changedBy, createdAt }) => (
         <li key={id}>
-          <span className="font-medium">{dateAndTime(createdAt)}</span>, {changedBy ?? 'Redação'}: {what}
+          <span className="font-medium">{longDateTime(createdAt)}</span>, {changedBy ?? 'Redação'}: {what}
         </li>
       ))}
     </ol>

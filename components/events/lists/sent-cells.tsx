@@ -1,6 +1,6 @@
 import { type Cells, drawCells, type ListRow } from '#components/list/list-row.ts'
 import type { SentEventColumn } from '#lib/events/desk/event-lists.ts'
-import { formatDate, longDateTime, shortDate } from '#lib/text/format.ts'
+import { hourAndMinute, longDateTime, shortDate } from '#lib/text/format.ts'
 import type { SentEvent } from '#server/events/submissions/queries.ts'
 import { type AnswerActs, AnswerSent } from './answer-sent.client.tsx'
 
@@ -60,7 +60,7 @@ const cells: Cells<SentEventColumn, SentEvent> = {
   criado: ({ createdAt }) => (
     <time dateTime={createdAt.toISOString()} title={longDateTime(createdAt)}>
       <span className="whitespace-nowrap">{shortDate(createdAt)}</span>{' '}
-      <span className="text-soft">{formatDate(createdAt, "HH'h'mm")}</span>
+      <span className="text-soft">{hourAndMinute(createdAt)}</span>
     </time>
   ),
   desfecho: ({ status, closedBy, closedAt, reason, eventPath }) =>

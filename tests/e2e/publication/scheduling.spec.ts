@@ -25,7 +25,7 @@ test('an editor schedules a publication under an embargo; nobody publishes befor
   await panel.getByRole('button', { name: 'Salvar agendamento' }).click()
   await expect(page.getByText('Agendamento salvo.')).toBeVisible()
   await expect(page.getByRole('note').filter({ hasText: 'Embargo: Só depois da coletiva.' })).toBeVisible()
-  await expect(page.getByRole('note').filter({ hasText: 'Agendado para' })).toContainText('às 8h00')
+  await expect(page.getByRole('note').filter({ hasText: 'Agendado para' })).toContainText('às 8h')
   await page.getByRole('button', { name: 'Publicar Artigo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publicar artigo' })
   await expect(dialog.getByText('Este artigo está sob embargo.')).toBeVisible()
@@ -42,7 +42,7 @@ test('an editor schedules a publication under an embargo; nobody publishes befor
   await page.goto('/my-articles')
   await page.getByRole('button', { name: 'Avisos: 1 não lido' }).click()
   await expect(page.getByText('será publicado em')).toBeVisible()
-  await expect(page.getByText('agendado para')).toBeVisible()
+  await expect(page.getByText('Agendado para')).toBeVisible()
   await page.goto(editPath(article.id))
   await expect(page.getByText('está agendado para publicação e, por isso, não pode ser alterado')).toBeVisible()
 

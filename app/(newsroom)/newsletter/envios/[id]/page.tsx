@@ -9,7 +9,7 @@ import { Section } from '#components/ui/section.tsx'
 import { SteadyRefresh } from '#components/ui/steady-refresh.client.tsx'
 import { composerPath, sendPath, sendsPath } from '#lib/addresses/paths.ts'
 import { countAndShare, editionBadges } from '#lib/newsletter/sending-words.ts'
-import { dateAndTime } from '#lib/text/format.ts'
+import { longDateTime } from '#lib/text/format.ts'
 import { looksLikeUuid } from '#lib/text/text.ts'
 import {
   pauseEditionAction,
@@ -42,8 +42,8 @@ export default async function SendingPage({ params }: PageProps<'/newsletter/env
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge color={badge.color}>{badge.label}</Badge>
         <span className="text-sm text-soft">
-          Começou em {dateAndTime(sentAt)}
-          {endedAt && `, terminou em ${dateAndTime(endedAt)}`}
+          Começou em {longDateTime(sentAt)}
+          {endedAt && `, terminou em ${longDateTime(endedAt)}`}
         </span>
       </p>
       {kind !== 'welcome' && (
