@@ -55,7 +55,7 @@ function ListScreen({ list, state, content, empty, acts = [], bar, without = [],
   const selectable = acts.length > 0 || bar !== undefined
   const table = useListTable({ list, state, rows: content?.rows ?? noRows, without, selectable })
   return (
-    <section aria-label={list.caption} className="flex flex-col gap-3">
+    <section aria-label={list.caption} className="list-screen">
       <Toolbar {...{ list, state, table, counts, chosen, choices }} />
       <SelectionContext value={selectionOf(table, content, content && totalOf(list, content))}>
         {bar ?? <BulkBar noun={list.noun} acts={acts} />}

@@ -7,11 +7,8 @@ import { Toaster as Sonner, toast } from 'sonner'
 import { takeNotice } from './notice.ts'
 import { withContact } from './with-contact.tsx'
 
-/** The header's bell and buttons stand at the right of this: the part before them is the one that is most often empty. */
-const besideHeaderButtons = 'calc(max(0px, (100vw - var(--header-width, 72rem)) / 2) + 15rem)'
-
 const look = {
-  '--width': 'min(36rem, calc(100vw - 16rem))',
+  '--width': 'min(36rem, calc(100vw - 2rem))',
   '--normal-bg': 'var(--paper-raised)',
   '--normal-text': 'var(--ink)',
   '--normal-border': 'var(--rule)',
@@ -38,12 +35,12 @@ export function Toaster() {
     <>
       <Sonner
         richColors
-        // Over the header and not over the page, which is what a toast speaks of. toaster.css lets clicks through it.
-        position="top-right"
-        // One at a time: a second one has no room in the header. It appears when the newer one has ended.
+        // In the corner that is most often empty: off the header, and on a phone over the bars at the screen's lower edge. toaster.css lets clicks through.
+        position="bottom-left"
+        // One at a time: a second one appears when the newer one has ended.
         visibleToasts={1}
-        offset={{ top: 4, right: besideHeaderButtons }}
-        mobileOffset={{ top: 0, left: 8, right: 8 }}
+        offset={{ bottom: 16, left: 16 }}
+        mobileOffset={{ bottom: 72, left: 8, right: 8 }}
         duration={6000}
         style={look}
         containerAriaLabel="Avisos"

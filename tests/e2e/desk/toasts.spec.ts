@@ -3,7 +3,7 @@ import { given } from '../../support/given.ts'
 import { expect, test } from '../fixtures.ts'
 import { button, openEdit, openTab } from '../support/writing-screen.ts'
 
-/** The names of the controls on screen whose middle a press does not reach because a toast lies over it, and the toast's lower edge. */
+/** The names of the controls on screen whose middle a press does not reach because a toast lies over it, and the toast's upper edge. */
 const underToast = (page: Page) =>
   page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -18,28 +18,31 @@ const underToast = (page: Page) =>
       seen++
       if (hit.closest('[data-sonner-toaster]')) covered.push(control.textContent || control.tagName)
     }
-    const bottom = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect().bottom
-    return { covered, isManyControls: seen > 20, bottom }
+    const top = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect().top
+    return { covered, isManyControls: seen > 20, top }
   })
 
-test('on a phone a toast stands in the header’s height, and every press reaches its control @whole', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const { author, article } = await given.article()
-  await openEdit(page, author, article.id)
-  await openTab(page, 'Lugares e tags')
-  await button(page, 'Sugerir tags e lugares').click()
-  const toast = page.getByText('Análise concluída!')
-  await expect(toast).toBeVisible()
-  const header = await page.getByRole('banner').boundingBox()
-  // It slides in: its place counts once it stands.
-  await expect(async () => {
-    const { covered, isManyControls, bottom = Number.NaN } = await underToast(page)
-    expect(covered).toEqual([])
-    expect(isManyControls).toBe(true)
-    expect(bottom).toBeLessThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
-  }).toPass({ timeout: 5_000 })
-  await page.locator('.side-panel').getByRole('tab', { name: 'Capa' }).click({ timeout: 2_000 })
-  await expect(toast).toBeVisible()
-})
+for (const [where, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desk', { width: 1366, height: 768 }],
+] as const) {
+  test(`on ${where} a toast lies off the navigation, and every press reaches its control @whole`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const { author, article } = await given.article()
+    await openEdit(page, author, article.id)
+    await openTab(page, 'Lugares e tags')
+    await button(page, 'Sugerir tags e lugares').click()
+    const toast = page.getByText('Análise concluída!')
+    await expect(toast).toBeVisible()
+    const header = await page.getByRole('banner').boundingBox()
+    // It slides in: its place counts once it stands.
+    await expect(async () => {
+      const { covered, isManyControls, top = Number.NaN } = await underToast(page)
+      expect(covered).toEqual([])
+      expect(isManyControls).toBe(true)
+      expect(top).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
+    }).toPass({ timeout: 5_000 })
+    await page.locator('.side-panel').getByRole('tab', { name: 'Capa' }).click({ timeout: 2_000 })
+    await expect(toast).toBeVisible()
+  })
+}
