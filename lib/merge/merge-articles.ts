@@ -2,7 +2,7 @@ import { followsTitle } from '../addresses/draft-slug.ts'
 import { type Credit, creditKey } from '../articles/credits.ts'
 import type { ArticleFieldsInput } from '../schemas/articles/article.ts'
 import { tagKey } from '../text/text.ts'
-import { type Inserted, mergeBodies, mergeTexts } from './merge-words.ts'
+import { type Inserted, mergeBodies, mergeTexts, type PassagePlace } from './merge-words.ts'
 
 type Fields = ArticleFieldsInput
 export type FieldName = keyof Fields
@@ -18,6 +18,8 @@ export interface MergeConflict {
   /** The part on each side. In the body it is the HTML of some lines, null when that side removed them. */
   mine: Fields | string | null
   theirs: Fields | string | null
+  /** Where the lines of the body stand. */
+  place?: PassagePlace
 }
 
 /** The result of merging two versions of an article, word by word (decision 0380). */

@@ -10,6 +10,13 @@ export interface WordConflict {
   /** The lines as HTML with my words, and with theirs; null when that side removed them. */
   mine: string | null
   theirs: string | null
+  place: PassagePlace
+}
+
+/** Where lines stand in my text: the paragraphs before them, and those among them. */
+export interface PassagePlace {
+  before: number
+  own: number
 }
 
 /** The result of merging two versions of a body. */
@@ -55,6 +62,10 @@ export function mergeBodies(base: string | null, mine: string, theirs: string, i
   return {
     conflicts: [...idOf].map(([line, id]) => ({
       id,
+      place: {
+        before: paragraphsIn(lines.slice(0, lines.indexOf(line)).flatMap(each => of(each, 'mine'))),
+        own: paragraphsIn(of(line, 'mine')),
+      },
       mine: htmlOf(of(line, 'mine')) || null,
       theirs: htmlOf(of(line, 'theirs')) || null,
     })),
@@ -62,6 +73,9 @@ export function mergeBodies(base: string | null, mine: string, theirs: string, i
       htmlOf(lines.flatMap(line => of(line, choices[idOf.get(line) ?? ''] === 'theirs' ? 'theirs' : 'mine'))),
   }
 }
+
+/** The paragraphs that begin in tokens: those of a quote are lines of the quote. */
+const paragraphsIn = (tokens: Tokens): number => tokens.filter(token => token === '<p>').length
 
 /** The pieces of each line, cut where one starts. */
 function linesOf(pieces: readonly Piece[]): Piece[][] {

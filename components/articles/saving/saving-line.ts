@@ -34,7 +34,7 @@ export function savingLine(state: SavingState): string {
     case 'signed_out':
       return `${error?.code === 'another_account' ? 'Você entrou com outra conta' : 'Sua sessão terminou'}: ${place}`
     case 'conflict':
-      return `Os mesmos trechos mudaram enquanto você escrevia: ${place}`
+      return `${state.conflict?.theirs.savedBy ?? 'Outra pessoa'} mudou o mesmo trecho que você e salvou antes. Escolha o que fica; o seu texto ${kept ? 'está guardado neste navegador' : 'só está nesta página: não a feche'}.`
     case 'stopped':
       return `O editor parou: ${dirty ? place : 'o texto está salvo'}`
     case 'refused':

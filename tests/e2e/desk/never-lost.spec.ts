@@ -129,7 +129,7 @@ test('words of one paragraph are merged; where both changed the same words a per
   await saveArticle(await given.editor(), { id: article.id, version: 1, fields: theirs })
   await field(page, 'Título').fill('O título do autor')
   await writeIn(page, 'Abertura', ' Do autor.')
-  await expect(line(page)).toContainText('Os mesmos trechos mudaram enquanto você escrevia')
+  await expect(line(page)).toContainText('mudou o mesmo trecho que você e salvou antes. Escolha o que fica')
   await page.keyboard.type(' E mais.')
   await button(page, 'Comparar e escolher').click()
   const dialog = page.getByRole('dialog')

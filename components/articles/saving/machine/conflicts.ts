@@ -1,5 +1,6 @@
 import { creditLine } from '#lib/articles/credits.ts'
 import type { FieldName, MergeConflict } from '#lib/merge/merge-articles.ts'
+import { passageName } from '#lib/merge/passage-name.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import { bodyLines } from '../../versions/body-lines.ts'
 
@@ -7,7 +8,6 @@ const names: Partial<Record<FieldName, string>> = {
   title: 'Título',
   slug: 'Endereço',
   summary: 'Resumo',
-  content: 'Trecho',
   coverMediaId: 'Capa',
   coverImage: 'Endereço da capa',
   coverAlt: 'Descrição da capa',
@@ -19,6 +19,8 @@ const names: Partial<Record<FieldName, string>> = {
   visibility: 'Visibilidade',
 }
 
+const nameOf = (part: FieldName): string => names[part] ?? part
+
 /** A conflict as the dialog shows it: both sides as text. */
 export interface ShownConflict {
   id: string
@@ -29,13 +31,14 @@ export interface ShownConflict {
 
 /** Converts conflicts for the dialog. Only for browsers: uses their HTML parser for the lines of a body. */
 export function shownConflicts(conflicts: readonly MergeConflict[]): ShownConflict[] {
-  let passages = 0
-  return conflicts.map(conflict => {
+  const shown = conflicts.map(conflict => (conflict.part === 'content' ? passageName(conflict) : nameOf(conflict.part)))
+  return conflicts.map((conflict, at) => {
     const { id, part, mine, theirs } = conflict
-    const name = names[part] ?? part
+    const name = shown[at] ?? nameOf(part)
+    const earlier = shown.slice(0, at).filter(each => each === name).length
     return {
       id,
-      name: part === 'content' ? `${name} ${++passages}` : name,
+      name: earlier > 0 ? `${name} (${earlier + 1})` : name,
       mine: sideLines(part, mine).join('\n'),
       theirs: sideLines(part, theirs).join('\n'),
     }

@@ -273,7 +273,7 @@ describe('when somebody else saved', () => {
     tab.stored = { version: 2, content: body('deles', 'dois') }
     tab.answers = [refused('changed_meanwhile')]
     await tab.rest()
-    expect(tab.line()).toBe('Os mesmos trechos mudaram enquanto você escrevia: guardado neste navegador')
+    expect(tab.line()).toContain('mudou o mesmo trecho que você e salvou antes. Escolha o que fica')
     tab.type('meu e mais', 'dois')
     await tab.rest()
     expect(tab.sent).toHaveLength(1)
