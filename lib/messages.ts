@@ -9,7 +9,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   wrong_credentials: ({ confirms }) =>
     confirms ? 'E-mail ou senha incorretos, ou e-mail ainda não confirmado.' : 'E-mail ou senha incorretos.',
   proof_needed: 'Confirme que é você para continuar.',
-  wrong_proof: 'Não confere. Tente de novo.',
+  wrong_proof: 'A senha ou o código não confere. Tente de novo.',
   factor_needed: 'Confirme com o seu aplicativo de códigos ou com a sua chave.',
   key_refused: 'A chave não foi aceita. Tente de novo ou use outra forma.',
   key_registered: 'Esta chave já está cadastrada.',
@@ -107,7 +107,8 @@ const sentences: Record<ErrorCode, Sentence> = {
   review_claimed: 'Outra pessoa está revisando este artigo. Assuma a revisão antes de decidir.',
   review_taken: 'Outra pessoa acabou de assumir esta revisão. Veja quem está com ela.',
   checklist_incomplete: 'Confira todos os itens obrigatórios da lista antes de aprovar.',
-  already_in_status: 'O artigo já tem este status.',
+  already_in_status: ({ status, revision }) =>
+    `${revision ? 'Esta atualização' : 'Este artigo'} já está ${{ draft: 'em rascunho', review: 'em revisão', published: 'publicado' }[String(status)]}.`,
   missing_cover_alt: 'Descreva a imagem de capa antes de publicar.',
   missing_cover_credit: 'Informe o crédito da imagem de capa antes de publicar.',
   missing_picture_alt: ({ place, caption }) =>
@@ -171,7 +172,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   subscription_not_found: 'Esta inscrição não existe mais.',
   edition_not_found: 'Esta edição não existe mais.',
   edition_changed_meanwhile: 'Outra pessoa salvou esta edição enquanto você escrevia. O que você fez continua aqui.',
-  edition_closed: 'Esta edição já mudou de situação e não aceita mais isso. A tela mostra a atual.',
+  edition_closed: 'Esta edição já foi agendada, enviada ou parada. A tela mostra como ela está agora.',
   edition_scheduled: 'Retire o agendamento antes de excluir a edição.',
   edition_not_ready: 'Falta resolver um ponto antes de enviar. Veja a lista em “Conferência”.',
   edition_moment: 'Escolha um momento no futuro, até um ano à frente.',
@@ -180,7 +181,7 @@ const sentences: Record<ErrorCode, Sentence> = {
   edition_without_recipients: 'Nenhum inscrito ativo recebe esta edição. Mude os destinatários.',
   message_not_found: 'Esta mensagem não existe mais.',
   message_answered: 'Esta mensagem já foi marcada como respondida.',
-  message_waiting: 'Esta mensagem já está sem resposta.',
+  message_waiting: 'Esta mensagem já espera resposta de novo.',
 
   already_writes: 'Você já escreve para o jornal.',
   application_not_found: 'Candidatura não encontrada.',

@@ -67,4 +67,5 @@ function Sources({ revenue, own }: Pick<AdRevenueFiguresProps, 'revenue' | 'own'
 }
 
 const noSplit = 'Split não configurado: a sua parte aparece depois que um Master definir o percentual dos repasses.'
-const estimate = 'A receita é uma estimativa pelas visualizações dos seus artigos.'
+const estimate =
+  '“Após split” é só a sua parte da receita dos anúncios, pelo percentual que o jornal definiu para os repasses: uma estimativa pelas visualizações dos seus artigos.'

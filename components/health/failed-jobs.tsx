@@ -53,7 +53,7 @@ function Buttons({
         act={retry}
         input={{ ids }}
         success={all ? 'Os trabalhos voltaram para a fila.' : 'O trabalho voltou para a fila.'}
-        failure="Não foi possível tentar de novo."
+        failure="Não foi possível pôr o trabalho na fila de novo."
         busyText="Enviando..."
         aria-label={`Tentar de novo: ${name}`}
         icon={<RotateCcw aria-hidden size={16} />}
@@ -65,7 +65,7 @@ function Buttons({
         act={drop}
         input={{ ids }}
         success={all ? 'Os trabalhos foram descartados.' : 'O trabalho foi descartado.'}
-        failure="Não foi possível descartar."
+        failure="Não foi possível descartar o trabalho."
         text={all ? 'Descartar todos' : 'Descartar'}
         busyText="Descartando..."
         label={`Descartar: ${name}`}

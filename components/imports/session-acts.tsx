@@ -46,7 +46,7 @@ export function SessionActs({ session, publishable, lacking, publish, stop, resu
             input={{ id, twin: 'same' }}
             variant="solid"
             success="A importação continua. O que já está aqui não se repete."
-            failure="Não foi possível continuar."
+            failure="Não foi possível continuar a importação."
           >
             É o mesmo site: não repetir
           </ActButton>
@@ -54,7 +54,7 @@ export function SessionActs({ session, publishable, lacking, publish, stop, resu
             act={resume}
             input={{ id, twin: 'other' }}
             success="A importação continua. Tudo entra."
-            failure="Não foi possível continuar."
+            failure="Não foi possível continuar a importação."
           >
             É outro site: importar tudo
           </ActButton>
@@ -71,13 +71,18 @@ export function SessionActs({ session, publishable, lacking, publish, stop, resu
           input={{ id }}
           variant={isEmpty ? 'soft' : 'solid'}
           success="A importação continua."
-          failure="Não foi possível continuar."
+          failure="Não foi possível continuar a importação."
         >
           {isEmpty ? 'Tentar de novo' : 'Continuar importação'}
         </ActButton>
       )}
       {can.stop && status !== 'undoing' && (
-        <ActButton act={stop} input={{ id }} success="Importação parada." failure="Não foi possível parar.">
+        <ActButton
+          act={stop}
+          input={{ id }}
+          success="Importação parada."
+          failure="Não foi possível parar a importação."
+        >
           Parar
         </ActButton>
       )}
@@ -86,7 +91,7 @@ export function SessionActs({ session, publishable, lacking, publish, stop, resu
           act={publish}
           input={{ id, stop: true }}
           success="A publicação parou. O que já foi publicado fica."
-          failure="Não foi possível parar."
+          failure="Não foi possível parar a publicação."
         >
           Parar de publicar
         </ActButton>
@@ -104,7 +109,7 @@ export function SessionActs({ session, publishable, lacking, publish, stop, resu
           }
           question={`São os rascunhos que eram públicos no site antigo e ninguém mexeu aqui. Cada um entra com a data de lá. Ninguém recebe aviso, e-mail ou notificação.${staying(lacking)}`}
           success="Os textos estão sendo publicados."
-          failure="Não foi possível publicar."
+          failure="Não foi possível publicar os textos da importação."
         />
       )}
       {can.undo && session.processed > 0 && (
@@ -117,7 +122,7 @@ export function SessionActs({ session, publishable, lacking, publish, stop, resu
           title="Desfazer a importação inteira?"
           question="Os artigos que ela trouxe somem, com seus endereços e imagens; os que ela atualizou voltam ao texto de antes. O que alguém editou aqui depois fica."
           success="A importação está sendo desfeita."
-          failure="Não foi possível desfazer."
+          failure="Não foi possível desfazer a importação."
         />
       )}
     </div>

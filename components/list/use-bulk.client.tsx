@@ -6,7 +6,7 @@ import { forgetFailure, offering, sayError, sayFailure, unanswered } from '#comp
 import { type BulkAct, type BulkResult, bulkSentence, type ReverseAct } from '#lib/list/bulk.ts'
 import { useListNavigation } from './navigation.client.tsx'
 
-const failure = 'Não foi possível fazer isso com as linhas escolhidas.'
+const failure = 'Não foi possível mudar as linhas escolhidas.'
 
 /** Runs an action on many rows, one run at a time: shows the result as a toast, offers to undo it, and reloads the list. */
 export function useBulk() {

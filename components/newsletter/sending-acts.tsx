@@ -77,8 +77,8 @@ export const Uncertain = ({ id, count, status, settle }: UncertainProps) => (
       <ActButton
         act={settle}
         input={{ id, choice: 'sent' }}
-        success="Contadas como enviadas."
-        failure="Não foi possível resolver."
+        success="As mensagens incertas contam como enviadas."
+        failure="Não foi possível contar as mensagens como enviadas."
         refreshOnFailure
       >
         Contar como enviadas
@@ -94,7 +94,7 @@ export const Uncertain = ({ id, count, status, settle }: UncertainProps) => (
           title="Enviar de novo?"
           question="Quem já recebeu pode receber a edição pela segunda vez."
           success="As mensagens voltaram para a fila."
-          failure="Não foi possível resolver."
+          failure="Não foi possível pôr as mensagens na fila de novo."
         />
       )}
     </div>

@@ -89,8 +89,8 @@ function Payment({ row, input, paidOn, mark, unmark }: PaymentProps) {
           <ConfirmActButton
             act={unmark}
             input={input}
-            success="Marca desfeita."
-            failure="Não foi possível desfazer a marca."
+            success="O repasse voltou a constar como não pago."
+            failure="Não foi possível tirar a marca de pago."
             text="Desfazer"
             busyText="Desfazendo..."
             label={`Desfazer a marca de pago de ${name}`}

@@ -40,7 +40,7 @@ export function ManageSubscription({ subscription, acts }: ManageSubscriptionPro
           act={acts.resume}
           input={{ id }}
           success="Assinatura reativada."
-          failure="Não foi possível voltar atrás."
+          failure="Não foi possível reativar a assinatura."
           busyText="Reativando…"
           variant="solid"
         >

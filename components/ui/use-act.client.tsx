@@ -10,7 +10,7 @@ import { useScreenRefresh } from './refresh/screen-refresh.client.tsx'
 export type ToastText = string | { title: string; description: string }
 
 /** Runs a server action, one run at a time: shows the result as a toast and reloads the screen after success. `run` returns whether it succeeded. */
-export function useAct<Input>(act: Act<Input>, success: ToastText, failure: string) {
+export function useAct<Input>(act: Act<Input>, success: ToastText | ((input: Input) => ToastText), failure: string) {
   const refresh = useScreenRefresh()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
@@ -24,8 +24,9 @@ export function useAct<Input>(act: Act<Input>, success: ToastText, failure: stri
     setBusy(false)
     if (outcome.serverError) sayError(outcome.serverError, failure)
     else {
-      if (typeof success === 'string') toast.success(success)
-      else toast.success(success.title, { description: success.description })
+      const said = typeof success === 'function' ? success(input) : success
+      if (typeof said === 'string') toast.success(said)
+      else toast.success(said.title, { description: said.description })
       refresh()
       return true
     }

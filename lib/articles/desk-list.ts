@@ -82,7 +82,7 @@ export const deskList = defineList({
       kind: 'select',
       id: 'com',
       label: 'Com quem',
-      all: 'Com qualquer pessoa',
+      all: 'Com ou sem revisor',
       options: [
         { value: 'livre', label: 'Sem revisor' },
         { value: 'eu', label: 'Comigo' },

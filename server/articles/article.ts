@@ -78,7 +78,7 @@ export function publish(
   article: ArticleState,
   now: Date,
 ): Transition<Changed, 'already_in_status' | MissingPictureText> {
-  if (article.status === 'published') return refuse('already_in_status')
+  if (article.status === 'published') return refuse('already_in_status', { status: article.status })
   const checked = checkPictures(article)
   if (!checked.ok) return checked
   return accept(changed(article, { status: 'published', publishedAt: article.publishedAt ?? now, changedAt: now }))
@@ -86,7 +86,7 @@ export function publish(
 
 /** Takes an article back from readers, into a draft or into review. `publishedAt` stays. */
 export function withdraw(article: ArticleState, to: 'draft' | 'review'): Transition<Changed, 'already_in_status'> {
-  return article.status === to ? refuse('already_in_status') : accept(changed(article, { status: to }))
+  return article.status === to ? refuse('already_in_status', { status: to }) : accept(changed(article, { status: to }))
 }
 
 /** Puts an article into the trash, where it stays 30 days (DEL-1). */

@@ -54,7 +54,7 @@ function FactorRow({ factor, rename, remove }: FactorRowsActs & { factor: OwnFac
             act={withProof(remove)}
             input={{ id }}
             success="Removido da sua conta."
-            failure="Não foi possível remover."
+            failure="Não foi possível remover o segundo fator."
             text="Remover"
             busyText="Removendo..."
             label={`Remover ${name}`}

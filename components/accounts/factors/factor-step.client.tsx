@@ -8,7 +8,7 @@ import { askServer } from '../ask-server.ts'
 import { CodeForm } from '../codes/code-form.client.tsx'
 import { KeyButton } from './key-button.client.tsx'
 
-const failure = 'Não foi possível confirmar.'
+const failure = 'Não foi possível confirmar que é você.'
 const entering = { text: 'Entrar', busyText: 'Entrando...', failure }
 
 export type FactorWay = FactorAnswer['way']

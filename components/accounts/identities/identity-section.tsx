@@ -64,7 +64,7 @@ const Linked = ({
       title={`Desligar ${name}?`}
       question="Você não entrará mais na sua conta por aqui. Na outra conta nada muda."
       success={`${name}: desligado.`}
-      failure="Não foi possível desligar."
+      failure="Não foi possível desligar esta conta."
       quiet
     />
   </li>

@@ -40,7 +40,7 @@ export function CodeProof({ by, to, request, prove, onProved }: CodeProofProps) 
       hint={by === 'mail' ? `Enviado para ${to}. Veja também a caixa de spam.` : `Enviado para ${to}.`}
       text="Confirmar código"
       busyText="Confirmando..."
-      failure="Não foi possível confirmar."
+      failure="Não foi possível confirmar que é você."
       take={prove}
       onTaken={onProved}
     />

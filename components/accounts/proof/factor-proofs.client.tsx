@@ -8,7 +8,7 @@ import type { Challenge } from '#server/accounts/factors/answers.ts'
 import { CodeForm } from '../codes/code-form.client.tsx'
 import { KeyButton } from '../factors/key-button.client.tsx'
 
-const failure = 'Não foi possível confirmar.'
+const failure = 'Não foi possível confirmar que é você.'
 
 interface AppProofProps {
   prove: Act<CodeInput>

@@ -22,7 +22,7 @@ export function PasswordProof({ prove, onProved }: PasswordProofProps) {
   const { errors, isSubmitting } = formState
 
   async function submit(fields: ProofByPassword) {
-    if (await doneOf(prove(fields), { setError, failure: 'Não foi possível confirmar.' })) onProved()
+    if (await doneOf(prove(fields), { setError, failure: 'Não foi possível confirmar que é você.' })) onProved()
   }
 
   return (

@@ -11,7 +11,7 @@ import { useStream } from '#components/ui/use-stream.client.tsx'
 import { commentsStreamPath } from '#lib/addresses/paths.ts'
 import type { Anchor } from '#lib/articles/comments/anchors.ts'
 import { limits } from '#lib/limits.ts'
-import { formatInteger } from '#lib/text/format.ts'
+import { plural } from '#lib/text/format.ts'
 import type { ArticleComment } from '#server/comments/queries.ts'
 import { afterComment } from '../saving/after-comment.ts'
 import { articleNews, tellArticleNews } from '../saving/article-news.ts'
@@ -122,7 +122,7 @@ function useComments(articleId: string, initial: readonly ArticleComment[], load
 const Standing = ({ open, stream }: { open: number; stream: ReturnType<typeof useStream> }) => (
   <>
     <p className="text-sm text-soft" role="status">
-      {open === 0 ? 'Nada em aberto.' : `${formatInteger(open)} em aberto.`}{' '}
+      {open === 0 ? 'Nenhuma conversa em aberto.' : `${plural(open, 'conversa', 'conversas')} em aberto.`}{' '}
       {stream === 'waiting' && 'Conectando: os comentários novos aparecem quando a conexão voltar.'}
     </p>
     {stream === 'gone' && (

@@ -85,8 +85,8 @@ function ThreadTools({ thread, actions, onChanged }: Pick<CommentThreadProps, 't
   const { id, resolved, removable, isOpen } = thread
   const { busy, run } = useAct(
     actions.resolve,
-    resolved ? 'Comentário reaberto.' : 'Comentário resolvido.',
-    'Não foi possível mudar o comentário.',
+    resolved ? 'Conversa reaberta.' : 'Conversa resolvida.',
+    'Não foi possível resolver ou reabrir a conversa.',
   )
   const settle = async () => {
     if (await run({ id, resolved: !resolved })) onChanged()

@@ -61,7 +61,7 @@ export function TextMargin({ frame, marks, active, here, said, onComment, onOpen
           >
             <MessageSquare aria-hidden size={16} />
             <span aria-hidden>{threads.length}</span>
-            <span className="sr-only">{plural(threads.length, 'comentário', 'comentários')} neste parágrafo</span>
+            <span className="sr-only">{plural(threads.length, 'conversa', 'conversas')} neste parágrafo</span>
           </button>
         )
       })}

@@ -10,6 +10,7 @@ import type { ArticleStatus } from '#lib/articles/article.ts'
 import type { Act } from '#lib/outcome.ts'
 import type { ChangeStatusInput } from '#lib/schemas/articles/article.ts'
 import type { PublicationCheck } from '#server/articles/publication/queries/check.ts'
+import { movedWords } from '../publication/moved-words.ts'
 import { PublicationDialogs } from '../publication/publication-dialogs.client.tsx'
 import type { ScheduleFormProps } from '../publication/schedule-form.client.tsx'
 import { schedulePublication } from '../publication/schedule-publication.ts'
@@ -28,7 +29,7 @@ export function useMenuDecision(
   acts: MenuDecisionActs,
 ) {
   const refresh = useScreenRefresh()
-  const move = useAct(acts.changeStatus, 'Status atualizado.', failure)
+  const move = useAct(acts.changeStatus, ({ status: to }) => movedWords(status, to), failure)
   const [check, setCheck] = useState<PublicationCheck | null>(null)
   const [down, setDown] = useState<'draft' | 'review' | null>(null)
   const { remember, after, giveBack } = useFocusReturn()

@@ -11,6 +11,7 @@ import type { Choice } from '#lib/merge/merge-articles.ts'
 import type { ActionError, Outcome } from '#lib/outcome.ts'
 import type { ArticleFieldsInput } from '#lib/schemas/articles/article.ts'
 import type { ArticleFormControl } from '../article-form-control.ts'
+import { movedWords } from '../publication/moved-words.ts'
 import type { Saving } from '../saving/machine/saving.ts'
 import type { Result } from '../saving/machine/saving-state.ts'
 import type { StandingArticle } from '../saving/standing-article.ts'
@@ -206,9 +207,11 @@ async function attempt<Data>(ask: () => Promise<Outcome<Data>>): Promise<Outcome
 const wordsOf = {
   article: {
     saved: 'Artigo salvo.',
-    submitted: 'Artigo enviado para revisão.',
-    takenBack: 'Artigo retirado da revisão.',
-    published: 'Artigo publicado! Validação SEO em andamento...',
+    submitted: movedWords('draft', 'review'),
+    takenBack: movedWords('review', 'draft'),
+    published: movedWords('review', 'published'),
+    downToDraft: movedWords('published', 'draft'),
+    downToReview: movedWords('published', 'review'),
     saveFailed: 'Não foi possível salvar o artigo.',
     moveFailed: 'Não foi possível atualizar o status.',
   },
@@ -217,6 +220,9 @@ const wordsOf = {
     submitted: 'Atualização enviada para revisão.',
     takenBack: 'Atualização retirada da revisão.',
     published: 'Atualização publicada.',
+    // An update is never public by itself.
+    downToDraft: 'Atualização salva.',
+    downToReview: 'Atualização salva.',
     saveFailed: 'Não foi possível salvar a atualização.',
     moveFailed: 'Não foi possível mudar a situação da atualização.',
   },
@@ -225,6 +231,6 @@ const wordsOf = {
 function messageOf(from: ArticleStatus, to: ArticleStatus) {
   if (to === from) return 'saved'
   if (to === 'published') return 'published'
-  if (to === 'draft' && from === 'review') return 'takenBack'
-  return to === 'review' && from === 'draft' ? 'submitted' : 'saved'
+  if (from === 'published') return to === 'draft' ? 'downToDraft' : 'downToReview'
+  return to === 'draft' ? 'takenBack' : 'submitted'
 }

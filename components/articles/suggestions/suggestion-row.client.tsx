@@ -2,7 +2,7 @@
 
 import { IconButton } from '@radix-ui/themes'
 import { Check, Plus, Star, X } from 'lucide-react'
-import { plural } from '#lib/text/format.ts'
+import { recordWords } from '#lib/articles/suggestions/record-words.ts'
 import { certaintyOf, type Suggestion } from './choices.ts'
 
 interface SuggestionRowProps {
@@ -81,9 +81,5 @@ export function SuggestionRow(props: SuggestionRowProps) {
 function whyOf({ tag, place }: Suggestion): string {
   const { evidence = [] } = tag ?? place ?? {}
   const words = evidence.map(each => `“${each}”`).join(', ')
-  const earlier = tag?.earlier
-  if (!earlier) return words
-  const taken = Math.round(earlier.taken)
-  const all = Math.round(earlier.taken + earlier.refused)
-  return all > 0 ? `${words} · aceita ${taken} de ${plural(all, 'vez', 'vezes')}` : words
+  return [words, tag?.earlier && recordWords(tag.earlier)].filter(Boolean).join(' · ')
 }

@@ -13,7 +13,7 @@ import { unscheduled } from './schedule.ts'
 export function assertMovable(actor: Actor, article: ArticleRow, status: ArticleStatus): void {
   articlePolicy.assert(actor, verbFor(article, status), article, 'article_forbidden')
   // A repeated request, after a lost answer, gets this refusal too: the article has that status already.
-  if (article.status === status) throw new DomainError('already_in_status')
+  if (article.status === status) throw new DomainError('already_in_status', { params: { status } })
   if (status === 'published' && article.embargoNote) throw new DomainError('under_embargo')
 }
 

@@ -73,7 +73,7 @@ test('author and editor comment live: a passage is quoted, a colleague mentioned
   await expect(received.locator('blockquote')).toContainText('Segundo parágrafo')
   await received.getByRole('button', { name: 'Resolver' }).press('Enter')
   await expect(commentWith(page, 'esta data confere?')).toContainText('Resolvido por Zuleica Editora')
-  await expect(panel(page)).toContainText('Nada em aberto.')
+  await expect(panel(page)).toContainText('Nenhuma conversa em aberto.')
   await say(desk, 'Palavra que se retira')
   const mine = commentWith(desk, 'Palavra que se retira')
   await expect(commentWith(page, 'Palavra que se retira')).toBeVisible()

@@ -90,7 +90,7 @@ test('select, type, Ctrl+Enter: a passage is commented, answered and resolved be
 
   // The author sees both without a load, and the text is told apart for screen readers.
   await expect.poll(() => highlighted(page, 'comments')).toEqual(['obra da avenida', 'Moradores dizem'])
-  const marks = page.getByRole('button', { name: '1 comentário neste parágrafo' })
+  const marks = page.getByRole('button', { name: '1 conversa neste parágrafo' })
   await expect(marks).toHaveCount(2)
   const first = body(page).locator('p').first()
   expect(await first.getAttribute('aria-details')).toBe(await marks.first().getAttribute('id'))

@@ -69,7 +69,7 @@ test('a master watches a sending, pauses it, settles what is uncertain, and stop
   await expect(page.getByText('Envio pausado.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retomar' })).toBeVisible()
   await page.getByRole('button', { name: 'Contar como enviadas' }).click()
-  await expect(page.getByText('Contadas como enviadas.')).toBeVisible()
+  await expect(page.getByText('As mensagens incertas contam como enviadas.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Mensagens incertas' })).toBeHidden()
   await page.getByRole('button', { name: 'Interromper o envio' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Interromper' }).click()

@@ -91,7 +91,7 @@ test('a published text is taken down after a question that names the effect', as
   await page.getByRole('option', { name: 'Rascunho' }).click()
   await page.keyboard.press('ControlOrMeta+s')
   await question.getByRole('button', { name: 'Retirar do ar' }).click()
-  await expect(toast(page, 'Artigo salvo.')).toBeVisible()
+  await expect(toast(page, 'Artigo tirado do ar: agora está em rascunho.')).toBeVisible()
   await expect.poll(async () => (await page.request.get(String(address))).status()).toBe(404)
 })
 

@@ -58,7 +58,7 @@ export function Sending({ id, scheduledAt, composing, ask, actions }: SendingPro
     }
   }
   async function schedule(at: string): Promise<boolean | string> {
-    const failure = 'Não foi possível agendar.'
+    const failure = 'Não foi possível agendar a edição.'
     const outcome = await act(version => actions.schedule({ id, version, at }), failure)
     const refusal = outcome?.serverError
     if (refusal?.fields.at) return refusal.fields.at
@@ -70,7 +70,7 @@ export function Sending({ id, scheduledAt, composing, ask, actions }: SendingPro
     return true
   }
   async function send(): Promise<boolean> {
-    const failure = 'Não foi possível enviar.'
+    const failure = 'Não foi possível enviar a edição.'
     const outcome = await act(version => actions.send({ id, version }), failure)
     if (outcome?.serverError) sayError(outcome.serverError, failure)
     if (!outcome?.data) return false

@@ -9,7 +9,7 @@ import type { ScheduleFieldsInput } from '#lib/schemas/articles/schedule.ts'
 import { plural } from '#lib/text/format.ts'
 import { localOf } from '#lib/text/local-time.ts'
 import { looksLikeUuid, tagKey } from '#lib/text/text.ts'
-import { db } from '#server/platform/db/db.ts'
+import { db, type Prisma } from '#server/platform/db/db.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
 import { readSetting } from '#server/site/queries.ts'
 import { fieldsOf } from '../../fields.ts'
@@ -78,7 +78,7 @@ export async function checkPublication(actor: Actor, { id }: { id: string }): Pr
     : null
   if (!row) throw new DomainError('article_not_found')
   articlePolicy.assert(actor, 'publish', row, 'article_forbidden')
-  if (row.status === 'published') throw new DomainError('already_in_status')
+  if (row.status === 'published') throw new DomainError('already_in_status', { params: { status: row.status } })
   const { version, publishAt, unpublishAt, embargoNote } = row
   const typed = (moment: Date | null) => (moment ? localOf(moment) : '')
   const fields = fieldsOf(row)
@@ -108,15 +108,22 @@ export async function checkFields(text: CheckedText, subject: ReviewSubject) {
   return { title: fields.title, visibility: fields.visibility, cover, approval: by, advice, pages }
 }
 
+/** A comment that begins an open thread: it is not resolved, and something in it still stands. Answers are not counted (COM-7). */
+const openThread = {
+  parentId: null,
+  resolvedAt: null,
+  OR: [{ removedAt: null }, { replies: { some: { removedAt: null } } }],
+} satisfies Prisma.ArticleCommentWhereInput
+
 async function adviceOn(articleId: string, subject: ReviewSubject): Promise<Advice[]> {
   const [open, unchecked] = await Promise.all([
-    db().articleComment.count({ where: { articleId, resolvedAt: null, removedAt: null } }),
+    db().articleComment.count({ where: { articleId, ...openThread } }),
     uncheckedPoints(articleId, subject),
   ])
   return [
     ...unchecked.map(point => ({ about: 'review' as const, text: `Lista de conferência: falta “${point}”.` })),
     ...(open > 0
-      ? [{ about: 'comments' as const, text: `Há ${plural(open, 'comentário', 'comentários')} em aberto.` }]
+      ? [{ about: 'comments' as const, text: `Há ${plural(open, 'conversa', 'conversas')} em aberto nos comentários.` }]
       : []),
   ]
 }

@@ -18,7 +18,7 @@ import { changes, lockToRevise, mergeRevision, setSubmitted } from '../revision.
 export const submitRevision = command(async (context, { id, version }: SubmitRevisionInput) => {
   const { article, revision } = await lockToRevise(context, id, 'revise')
   assertVersion(revision, version)
-  if (article.submittedAt) throw new DomainError('already_in_status')
+  if (article.submittedAt) throw new DomainError('already_in_status', { params: { status: 'review', revision: 1 } })
   if (!changes(mergeRevision(revision, article).fields, article)) throw new DomainError('revision_unchanged')
   // Checked now: who hands it in can mend it.
   assertComplete(revision.fields)

@@ -74,7 +74,7 @@ test('it names the pages, the approval of this version, open comments and points
     expect.arrayContaining([
       'Lista de conferência: falta “Fontes ouvidas”.',
       'Lista de conferência: falta “Nomes conferidos”.',
-      'Há 1 comentário em aberto.',
+      'Há 1 conversa em aberto nos comentários.',
       'Sem imagem de capa, a matéria aparece sem foto na busca e nas redes.',
     ]),
   )
