@@ -1,10 +1,10 @@
 'use client'
 
-import { IconButton } from '@radix-ui/themes'
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { GripVertical } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { forgetFailure, sayError, unanswered } from '#components/ui/forms/form-failure.ts'
+import { MoveButtons } from '#components/ui/move-buttons.tsx'
 import type { Act } from '#lib/outcome.ts'
 import type { OrderInput } from '#lib/schemas/site/navigation.ts'
 import { arranged, withMoved } from '#lib/site/navigation/order.ts'
@@ -70,42 +70,6 @@ export function SortableRows({ rows, order, failure }: SortableRowsProps) {
     </>
   )
 }
-
-interface MoveButtonsProps {
-  name: string
-  /** From 0. */
-  place: number
-  count: number
-  onMove: (to: number) => void
-}
-
-/** At an end of the list a button stays in place, so that it keeps the focus, and does nothing. */
-const MoveButtons = ({ name, place, count, onMove }: MoveButtonsProps) => (
-  <span className="flex shrink-0 flex-col gap-1">
-    <IconButton
-      type="button"
-      size="2"
-      variant="soft"
-      color="gray"
-      aria-label={`Subir ${name}`}
-      aria-disabled={place === 0}
-      onClick={() => onMove(place - 1)}
-    >
-      <ArrowUp aria-hidden size={16} />
-    </IconButton>
-    <IconButton
-      type="button"
-      size="2"
-      variant="soft"
-      color="gray"
-      aria-label={`Descer ${name}`}
-      aria-disabled={place === count - 1}
-      onClick={() => onMove(place + 1)}
-    >
-      <ArrowDown aria-hidden size={16} />
-    </IconButton>
-  </span>
-)
 
 /**
  * The order on screen. Saves run one at a time; of the moves made during a save only the last is saved. A failure restores the stored order.
