@@ -4,7 +4,7 @@ const feature = '^server/(?!platform/|press/|embedded/|main\\.ts|jobs\\.ts)([^/]
 /** Files with a feature's states and rules: they import no database, clock or request. */
 const pureModules = [
   '^server/articles/(article|fields|pictures|teaser)\\.ts$',
-  '^server/articles/(publication/(approval|schedule)|reading/shown-body|writing/(presence|events))\\.ts$',
+  '^server/articles/(publication/(approval|schedule)|reading/shown-(body|gallery)|writing/(presence|events))\\.ts$',
   '^server/(ads/banner|comments/comment|ideas/idea|media/picture)\\.ts$',
   '^server/.*/policy\\.ts$',
 ]

@@ -116,6 +116,8 @@ export const limits = {
   diskReserve: 1024 * 1024 * 1024,
 
   image: { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000 },
+  /** Pictures of a gallery in a text, and how many readers see before they ask for all. */
+  gallery: { most: 60, shown: 4 },
 
   /** Numbers of items that cards and pages show. */
   cardTags: 3,

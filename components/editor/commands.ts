@@ -19,7 +19,7 @@ export const OPEN_INSET_DIALOG: LexicalCommand<InsetTarget> = createCommand('OPE
 /** Sets the text in Portuguese typography. */
 export const TYPESET: LexicalCommand<void> = createCommand('TYPESET')
 
-/** Opens a dialog for each picture file, one after another, to put it into the text. */
+/** Opens a dialog for a picture file, or one for several, to put them into the text. */
 export const INSERT_PICTURES: LexicalCommand<File[]> = createCommand('INSERT_PICTURES')
 
 /** Looks for the title of the page that a pasted link leads to; the payload is the node of the link's text, which is the address. */

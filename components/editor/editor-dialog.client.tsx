@@ -3,7 +3,17 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { Dialog } from '@radix-ui/themes'
 import { COMMAND_PRIORITY_LOW, type LexicalCommand } from 'lexical'
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 
 /** The subject of an editor's dialog, read by `read` when the command comes; null while the dialog is closed. */
@@ -29,11 +39,32 @@ interface EditorDialogProps {
   children: ReactNode
 }
 
+/** Whether the dialog around a form holds words that closing would lose. */
+const Held = createContext<RefObject<boolean> | null>(null)
+
+/** Asks before the dialog around a form is closed, while `held`. */
+export function useHeldDialog(held: boolean): void {
+  const dialog = useContext(Held)
+  useEffect(() => {
+    if (!dialog) return
+    dialog.current = held
+    return () => {
+      dialog.current = false
+    }
+  }, [dialog, held])
+}
+
+const question = 'O que está neste formulário ainda não entrou no texto. Fechar mesmo assim?'
+
 /** A dialog over the editor. Closing it returns the focus to the caret. */
 export function EditorDialog({ title, maxWidth, open, onClose, children }: EditorDialogProps) {
   const [editor] = useLexicalComposerContext()
+  const held = useRef(false)
+  const leave = () => {
+    if (!held.current || window.confirm(question)) onClose()
+  }
   return (
-    <Dialog.Root open={open} onOpenChange={next => next || onClose()}>
+    <Dialog.Root open={open} onOpenChange={next => next || leave()}>
       <Dialog.Content
         maxWidth={maxWidth}
         aria-describedby={undefined}
@@ -49,7 +80,7 @@ export function EditorDialog({ title, maxWidth, open, onClose, children }: Edito
         }}
       >
         <Dialog.Title>{title}</Dialog.Title>
-        {children}
+        <Held value={held}>{children}</Held>
       </Dialog.Content>
     </Dialog.Root>
   )

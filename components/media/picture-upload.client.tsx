@@ -22,6 +22,8 @@ interface UploadProps {
   file?: File
   /** The text of the field, when it is not for the first picture. */
   prompt?: string
+  /** Called with several files; without it only one can be chosen. */
+  onSeveral?: (files: File[]) => void
   onDone: (picture: ChosenPicture) => void
   onSignedOut: () => void
 }
@@ -41,6 +43,7 @@ interface Sending {
 export function PictureUpload({
   file: initialFile,
   prompt = 'Escolha uma imagem ou arraste-a para cá',
+  onSeveral,
   onDone,
   onSignedOut,
 }: UploadProps) {
@@ -99,7 +102,8 @@ export function PictureUpload({
         accept="image/jpeg,image/png,image/webp"
         hidden={sending !== null}
         describedBy={error && `${id}-error`}
-        onFiles={([file]) => send(file)}
+        multiple={onSeveral !== undefined}
+        onFiles={files => (onSeveral && files.length > 1 ? onSeveral(files) : send(files[0]))}
       />
       {sending ? (
         <UploadProgress {...sending} />

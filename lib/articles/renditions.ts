@@ -21,12 +21,14 @@ export function jpegOf(src: string): { src: string; width: number } | null {
   return { src: `${folder}${width}.jpg`, width }
 }
 
-/** The `srcset` of an uploaded picture's renditions up to the one at the address. Null for any other address. */
-export function narrowerOf(src: string): string | null {
+/** The `srcset` of an uploaded picture's renditions up to the one at the address, and up to `widest` pixels. Null for any other address. */
+export function narrowerOf(src: string, widest: number = widestRendition): string | null {
   const [, folder, typed] = /^(\/uploads\/[0-9a-f-]{36}\/)(\d{3,4})\.webp$/.exec(src) ?? []
   const width = Number(typed)
   if (!folder || width > widestRendition) return null
-  return [...renditionWidths.filter(each => each < width), width]
+  const widths = [...renditionWidths.filter(each => each < width), width]
+  return widths
+    .filter((each, place) => place === 0 || each <= widest)
     .map(each => `${folder}${each}.webp ${each}w`)
     .join(', ')
 }

@@ -12,6 +12,7 @@ export type Block =
   | PullQuote
   | Table
   | Figure
+  | Gallery
   | Rule
   | Video
   | Embed
@@ -66,16 +67,25 @@ export interface Table {
 export type Align = 'left' | 'right' | 'wide'
 
 /** A picture by its address. Sizes are in pixels of the original and reserve its place while it loads. */
-export interface Figure {
-  kind: 'figure'
+export interface BodyPicture {
   src: string
   alt: string
   caption: string
   credit: string
   width: number | null
   height: number | null
+}
+
+export interface Figure extends BodyPicture {
+  kind: 'figure'
   /** Null in the column. */
   align: Align | null
+}
+
+/** Pictures in an order, at least two and at most `limits.gallery.most`. Readers see the first four, and each at an address of its own. */
+export interface Gallery {
+  kind: 'gallery'
+  pictures: BodyPicture[]
 }
 
 export interface Rule {
@@ -122,7 +132,7 @@ export interface Related {
 export type Framed = Video | Embed
 
 /** A block that the author edits in a dialog of its own. */
-export type Inset = Figure | Framed | Post | Related
+export type Inset = Figure | Gallery | Framed | Post | Related
 
 export type Inline = Text | Break
 
@@ -182,13 +192,20 @@ export function linesOf(block: Block): Inline[][] {
   }
 }
 
+/** The pictures of a block, in order. */
+export function picturesOf(block: Block): BodyPicture[] {
+  if (block.kind === 'gallery') return block.pictures
+  return block.kind === 'figure' ? [block] : []
+}
+
 /** The visible text of a block, one string per line. Each row of a table is a line. */
 export function blockLines(block: Block): string[] {
   switch (block.kind) {
     case 'table':
       return block.rows.map(cells => cells.map(inlineText).join(' | '))
     case 'figure':
-      return [block.caption, block.credit].filter(text => text !== '')
+    case 'gallery':
+      return picturesOf(block).flatMap(({ caption, credit }) => [caption, credit].filter(text => text !== ''))
     case 'video':
     case 'embed':
     case 'post':

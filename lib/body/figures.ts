@@ -1,5 +1,6 @@
 import { isFreeUrl } from '../addresses/free-url.ts'
-import type { Align, Figure } from './body.ts'
+import { limits } from '../limits.ts'
+import type { Align, BodyPicture, Figure, Gallery } from './body.ts'
 import { plainLine } from './inlines.ts'
 import { findAll, type HtmlElement, type HtmlNode, textOf, textWithout } from './tree.ts'
 
@@ -21,6 +22,33 @@ export function figuresIn(nodes: readonly HtmlNode[], align?: string): Figure[] 
 /** A picture's position from any value; null for unknown ones. */
 export const alignOf = (value: unknown): Align | null =>
   value === 'left' || value === 'right' || value === 'wide' ? value : null
+
+/** Pictures as a gallery; as several when they are more than one may hold. One alone is a figure. */
+export function galleriesOf(pictures: readonly BodyPicture[]): (Figure | Gallery)[] {
+  const blocks: (Figure | Gallery)[] = []
+  for (let from = 0; from < pictures.length; from += limits.gallery.most) {
+    const part = pictures.slice(from, from + limits.gallery.most).map(pictureOf)
+    const [first] = part
+    if (first) blocks.push(part.length === 1 ? figureOfPicture(first) : { kind: 'gallery', pictures: part })
+  }
+  return blocks
+}
+
+/** A picture as a block of its own, in the column. */
+export const figureOfPicture = (picture: BodyPicture): Figure => ({
+  kind: 'figure',
+  ...pictureOf(picture),
+  align: null,
+})
+
+const pictureOf = ({ src, alt, caption, credit, width, height }: BodyPicture): BodyPicture => ({
+  src,
+  alt,
+  caption,
+  credit,
+  width,
+  height,
+})
 
 const credits: ReadonlySet<string> = new Set(['small'])
 

@@ -1,7 +1,17 @@
 import { asideOf } from './asides.ts'
-import { type Block, type Body, type Inline, type Item, type List, linesOf, maxListDepth, type Text } from './body.ts'
+import {
+  type Block,
+  type Body,
+  type Inline,
+  type Item,
+  type List,
+  linesOf,
+  maxListDepth,
+  picturesOf,
+  type Text,
+} from './body.ts'
 import { frameOf } from './embeds/frames.ts'
-import { figuresIn } from './figures.ts'
+import { figuresIn, galleriesOf } from './figures.ts'
 import { lineBreak, normalizeInlines, splitAtBlankLines } from './inlines.ts'
 import { linkAddress } from './link.ts'
 import { gridOf } from './tables.ts'
@@ -209,8 +219,16 @@ function addList(item: Item, list: List): void {
 }
 
 function* readFigure({ attrs, children }: HtmlElement): Generator<Token> {
-  if (findAll(children, 'img').length > 0) yield* figuresIn(children, attrs['data-align'])
-  else yield* blockTokens(children, plain)
+  if (findAll(children, 'img').length === 0) yield* blockTokens(children, plain)
+  else if (attrs['data-gallery'] !== undefined || findAll(children, 'figure').length > 1) yield* readGallery(children)
+  else yield* figuresIn(children, attrs['data-align'])
+}
+
+/** Reads the pictures in a figure as one gallery. What else stands between them follows it. */
+function* readGallery(children: readonly HtmlNode[]): Generator<Block> {
+  const blocks = gather(tokens(children, plain), inlines => [{ kind: 'paragraph', inlines }])
+  yield* galleriesOf(blocks.flatMap(picturesOf))
+  yield* blocks.filter(block => picturesOf(block).length === 0)
 }
 
 /** Reads cards and pull quotes as `writeBody` writes them. Any other aside gives its content. */

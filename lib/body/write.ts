@@ -1,9 +1,11 @@
 import {
   type Block,
   type Body,
+  type BodyPicture,
   blockLines,
   type Embed,
   type Figure,
+  type Gallery,
   type Inline,
   type Item,
   type List,
@@ -37,6 +39,8 @@ function writeBlock(block: Block): string {
       return writeTable(block)
     case 'figure':
       return writeFigure(block)
+    case 'gallery':
+      return writeGallery(block)
     case 'video':
       return writeVideo(block)
     case 'embed':
@@ -67,12 +71,19 @@ function writeTable({ header, rows }: Table): string {
 const writeRows = (rows: readonly Inline[][][], tag: 'th' | 'td') =>
   rows.map(cells => `<tr>${cells.map(cell => `<${tag}>${writeInlines(cell)}</${tag}>`).join('')}</tr>`).join('')
 
-function writeFigure({ src, alt, caption, credit, width, height, align }: Figure): string {
+const writeFigure = (figure: Figure) =>
+  `<figure${figure.align ? ` data-align="${figure.align}"` : ''}>${writePicture(figure)}</figure>`
+
+/** Figures within a figure: what HTML has for a picture made of pictures. */
+const writeGallery = ({ pictures }: Gallery) =>
+  `<figure data-gallery>${pictures.map(picture => `<figure>${writePicture(picture)}</figure>`).join('')}</figure>`
+
+function writePicture({ src, alt, caption, credit, width, height }: BodyPicture): string {
   const size = width && height ? ` width="${width}" height="${height}"` : ''
   const image = `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}"${size} />`
   const small = credit && `<small>${escapeText(credit)}</small>`
   const text = [escapeText(caption), small].filter(part => part !== '').join(' ')
-  return `<figure${align ? ` data-align="${align}"` : ''}>${image}${text && `<figcaption>${text}</figcaption>`}</figure>`
+  return image + (text && `<figcaption>${text}</figcaption>`)
 }
 
 const writeVideo = ({ id, title }: Video) =>
@@ -142,6 +153,7 @@ const names: Partial<Record<Block['kind'], string>> = {
   heading: 'Intertítulo',
   quote: 'Citação',
   figure: 'Imagem',
+  gallery: 'Galeria',
   video: 'Vídeo',
   embed: 'Conteúdo incorporado',
   rule: 'Linha divisória',

@@ -127,6 +127,22 @@ describe('two texts with one base', () => {
     expect(merged.conflicts).toEqual([])
     expect(merged.resolve({})).toBe(body('um meu deles', 'um 2', 'dois'))
   })
+
+  test('so does a gallery: words around it merge, and two orders of it are asked for', () => {
+    const body = (words: string, ...pictures: string[]) =>
+      `<p>${words}</p><figure data-gallery>${pictures.map(name => `<figure><img src="/${name}" alt="${name}" /><figcaption>${name}</figcaption></figure>`).join('')}</figure><p>fim</p>`
+    const base = body('um', 'a', 'b', 'c')
+    const merged = mergeBodies(base, body('um meu', 'a', 'b', 'c'), body('um', 'c', 'a', 'b'))
+    expect(merged.conflicts).toEqual([])
+    expect(merged.resolve({})).toBe(body('um meu', 'c', 'a', 'b'))
+    const both = mergeBodies(base, body('um', 'b', 'a', 'c'), body('um', 'c', 'a', 'b'))
+    expect(both.conflicts).toHaveLength(1)
+    const id = both.conflicts[0]?.id ?? ''
+    expect([both.resolve({}), both.resolve({ [id]: 'theirs' })]).toEqual([
+      body('um', 'b', 'a', 'c'),
+      body('um', 'c', 'a', 'b'),
+    ])
+  })
 })
 
 /** A base of paragraphs and two edited copies. Every typed word is unique. */

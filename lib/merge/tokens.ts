@@ -26,10 +26,14 @@ export function tokensOf(html: string): string[] {
   const marks: string[] = []
   let isFirst = true
   let whole = ''
+  /** How many elements of the whole block are open: a gallery has figures within its own. */
+  let depth = 0
   return [...html.matchAll(parts)].flatMap(([part]) => {
     if (whole !== '' || isWhole(part)) {
       const block = whole + part
-      whole = part === '<hr />' || /^<\/(?:figure|aside)>/.test(part) ? '' : block
+      if (/^<(?:figure|aside)\b/.test(part)) depth++
+      else if (/^<\/(?:figure|aside)>/.test(part)) depth--
+      whole = depth === 0 ? '' : block
       return whole === '' ? [block] : []
     }
     if (!part.startsWith('<')) {

@@ -16,6 +16,11 @@ test.each([
     [{ src: '/a', place: 1, caption: '' }],
   ],
   [
+    'pictures of a gallery are counted like others',
+    '<figure data-gallery><figure><img src="/a" alt="A ponte" /></figure><figure><img src="/b" alt="" /><figcaption>Rio</figcaption></figure></figure>',
+    [{ src: '/b', place: 2, caption: 'Rio' }],
+  ],
+  [
     'pictures in an embed are not counted',
     '<figure data-embed="&lt;img src=&quot;/a&quot; alt=&quot;&quot;&gt;" data-height="80">x</figure>',
     [],

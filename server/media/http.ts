@@ -22,7 +22,8 @@ export const receiveUpload = route({
   name: 'upload',
   method: 'POST',
   access: 'staff',
-  limit: { name: 'upload', points: 60, seconds: 600 },
+  // Three galleries of the largest size, or one sent again.
+  limit: { name: 'upload', points: 3 * limits.gallery.most, seconds: 600 },
   body: multipart(limits.image.maxBytes + envelopeBytes),
   async answer({ actor, input }) {
     const isKept = input.get('kept') === 'true'

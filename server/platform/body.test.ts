@@ -55,6 +55,26 @@ const cases: [what: string, given: string, stored: string][] = [
     '<figure data-post="x"><a href="https://x.com.evil.example/ana/status/12">a</a></figure>',
     '<p><a href="https://x.com.evil.example/ana/status/12">a</a></p>',
   ],
+  [
+    'keeps a gallery in its order, each picture with its own caption and credit',
+    '<figure data-gallery="x" onclick="x()"><figure data-align="left"><img src="/a.webp" alt="A" width="8" height="6" onerror="x()"><figcaption>Um <small>Ana</small></figcaption></figure><figure><img src="https://a.br/b.jpg" alt=""></figure></figure>',
+    '<figure data-gallery><figure><img src="/a.webp" alt="A" width="8" height="6" /><figcaption>Um <small>Ana</small></figcaption></figure><figure><img src="https://a.br/b.jpg" alt="" /></figure></figure>',
+  ],
+  [
+    'makes a gallery of figures within a figure, as other sites write it, and puts what stands between them below',
+    '<figure class="wp-block-gallery"><p>Antes</p><figure><a href="https://a.br/"><img src="/a.webp" alt="A"></a><figcaption>Um</figcaption></figure><figure data-gallery><figure><img src="/b.webp" alt="B"></figure><script>x()</script></figure><figcaption>As <b>duas</b></figcaption></figure>',
+    '<figure data-gallery><figure><img src="/a.webp" alt="A" /><figcaption>Um</figcaption></figure><figure><img src="/b.webp" alt="B" /></figure></figure><p>Antes</p><p>As <strong>duas</strong></p>',
+  ],
+  [
+    'makes a picture of a gallery of one, and nothing of one whose pictures nobody may load',
+    '<figure data-gallery><figure><img src="/a.webp" alt="A"></figure><figure><img src="data:image/png;base64,AA"></figure></figure><figure data-gallery><figure><img src="javascript:x()"></figure><figure><img src="//"></figure></figure>',
+    '<figure><img src="/a.webp" alt="A" /></figure>',
+  ],
+  [
+    'splits a gallery that is too large',
+    `<figure data-gallery>${'<figure><img src="/a.webp" alt=""></figure>'.repeat(limits.gallery.most + 1)}</figure>`,
+    `<figure data-gallery>${'<figure><img src="/a.webp" alt="" /></figure>'.repeat(limits.gallery.most)}</figure><figure><img src="/a.webp" alt="" /></figure>`,
+  ],
   ['drops characters that PostgreSQL cannot hold', '<p>a\u0000b\ud800</p>', '<p>ab\ufffd</p>'],
 ]
 
@@ -81,6 +101,7 @@ describe('a body as it is stored', () => {
       '<table>',
       '<table><tr><td>',
       '<aside data-kind="pull">',
+      '<figure data-gallery><img src="/a">',
     ].map(tag => [`half a megabyte of ${tag}`, tag.repeat(512_000 / tag.length)]),
     ['hard spaces in a line', `<p>a${'\u00a0'.repeat(100_000)}b</p>`],
     ['line breaks', `<p>${'<br>'.repeat(25_000)}b</p>`],
@@ -91,6 +112,10 @@ describe('a body as it is stored', () => {
   test.each([
     ['lists in lists with rules between', `${'<ul>'.repeat(90)}${'x<hr>'.repeat(maxTags - 90)}`],
     ['cells that reach far', `<table>${'<tr><td rowspan=300 colspan=20>a'.repeat((maxTags - 1) / 2)}`],
+    [
+      'galleries in galleries',
+      `${'<figure data-gallery>'.repeat(90)}${'<figure><img src="/a">'.repeat((maxTags - 90) / 2)}`,
+    ],
     ['quotes in quotes', `${'<blockquote>'.repeat(90)}${'<p>x'.repeat(maxTags - 90)}`],
   ])(
     'as many tags as are let through, in %s, do not either',

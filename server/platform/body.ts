@@ -18,7 +18,7 @@ const allowed: sanitizeHtml.IOptions = {
     a: ['href'],
     aside: [{ name: 'data-kind', values: ['pull'] }, 'data-related'],
     figure: [
-      ...['data-video', 'data-embed', 'data-height'],
+      ...['data-video', 'data-embed', 'data-height', 'data-gallery'],
       { name: 'data-align', values: ['left', 'right', 'wide'] },
       { name: 'data-post', values: ['x', 'instagram'] },
     ],

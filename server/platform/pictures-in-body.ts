@@ -1,4 +1,5 @@
 import { mediaPath } from '#lib/addresses/paths.ts'
+import type { Block, BodyPicture } from '#lib/body/body.ts'
 import { escapeAttribute } from '#lib/body/markup.ts'
 import { parseHtml } from '#lib/body/parse.ts'
 import { readBody } from '#lib/body/read.ts'
@@ -24,9 +25,12 @@ function figureOf({ media }: Replacement) {
 /** A body with the pictures at an old address replaced; the same text if it has none. */
 export function replaceInBody(content: string, replacement: Replacement): string {
   if (!content.includes(escapeAttribute(replacement.url))) return content
-  const body = readBody(parseHtml(content)).map(block =>
-    block.kind === 'figure' && block.src === replacement.url ? { ...block, ...figureOf(replacement) } : block,
-  )
+  const replaced = <Picture extends BodyPicture>(picture: Picture): Picture =>
+    picture.src === replacement.url ? { ...picture, ...figureOf(replacement) } : picture
+  const body = readBody(parseHtml(content)).map((block): Block => {
+    if (block.kind === 'gallery') return { ...block, pictures: block.pictures.map(replaced) }
+    return block.kind === 'figure' ? replaced(block) : block
+  })
   return sanitizeContent(writeBody(body))
 }
 

@@ -1,4 +1,4 @@
-import type { Block, Body, Inline, Item, List } from '#lib/body/body.ts'
+import type { Block, Body, BodyPicture, Inline, Item, List } from '#lib/body/body.ts'
 import { normalizeInlines } from '#lib/body/inlines.ts'
 import { writeBody } from '#lib/body/write.ts'
 
@@ -55,26 +55,20 @@ export function madeUpBody(seed: number): string {
     const row = () => Array.from({ length: columns }, cell)
     return { kind: 'table', header: roll() < 0.6, rows: [row(), ...some(row, 4)] }
   }
+  const picture = (): BodyPicture => {
+    const sized = roll() < 0.5 ? { width: 1 + below(2000), height: 1 + below(2000) } : { width: null, height: null }
+    return { src: '/f.webp', alt: pick(['', 'x']), caption: pick(['', 'y']), credit: pick(['', 'z']), ...sized }
+  }
   const block = (): Block => {
-    switch (below(13)) {
+    switch (below(14)) {
       case 0:
         return { kind: 'heading', level: pick([2, 3]), inlines: line() }
       case 1:
         return list(1)
       case 2:
         return { kind: 'quote', paragraphs: some(quoteLine, 3) }
-      case 3: {
-        const sized = roll() < 0.5 ? { width: 1 + below(2000), height: 1 + below(2000) } : { width: null, height: null }
-        return {
-          kind: 'figure',
-          src: '/f.webp',
-          alt: pick(['', 'x']),
-          caption: pick(['', 'y']),
-          credit: pick(['', 'z']),
-          align: pick([null, null, 'left', 'right', 'wide'] as const),
-          ...sized,
-        }
-      }
+      case 3:
+        return { kind: 'figure', ...picture(), align: pick([null, null, 'left', 'right', 'wide'] as const) }
       case 4:
         return { kind: 'rule' }
       case 5:
@@ -103,6 +97,8 @@ export function madeUpBody(seed: number): string {
           title: pick(['A', '“b” & <c>']),
         }
       }
+      case 11:
+        return { kind: 'gallery', pictures: [picture(), ...some(picture, 4)] }
       default:
         return { kind: 'paragraph', inlines: line() }
     }

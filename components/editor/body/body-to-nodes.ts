@@ -44,6 +44,7 @@ function $nodeOf(block: Block): LexicalNode {
     case 'table':
       return $createTable(block.header, block.rows, cell => $fill($createParagraphNode(), cell))
     case 'figure':
+    case 'gallery':
     case 'video':
     case 'embed':
     case 'post':

@@ -3,7 +3,7 @@ import { $isLinkNode } from '@lexical/link'
 import { $isListItemNode, $isListNode } from '@lexical/list'
 import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text'
 import { $getRoot, $isElementNode, $isLineBreakNode, $isTextNode, type ElementNode, type LexicalNode } from 'lexical'
-import type { Body, Figure, Inset } from '#lib/body/body.ts'
+import type { Body, BodyPicture, Inset } from '#lib/body/body.ts'
 import { readBody } from '#lib/body/read.ts'
 import type { HtmlElement, HtmlNode } from '#lib/body/tree.ts'
 import { writeBody } from '#lib/body/write.ts'
@@ -56,16 +56,25 @@ function $elementTree(node: ElementNode): HtmlNode[] {
   return [$tableElement(node, children) ?? element('p', children)]
 }
 
-function figureTree({ src, alt, caption, credit, width, height, align }: Figure): HtmlElement {
+function figureTree(
+  { src, alt, caption, credit, width, height }: BodyPicture,
+  attrs: Record<string, string> = {},
+): HtmlElement {
   const sizes: Record<string, string> = width && height ? { width: String(width), height: String(height) } : {}
   const said = element('figcaption', [caption, element('small', [credit])])
-  return element('figure', [element('img', [], { src, alt, ...sizes }), said], align ? { 'data-align': align } : {})
+  return element('figure', [element('img', [], { src, alt, ...sizes }), said], attrs)
 }
 
 function insetTree(inset: Inset): HtmlElement {
   switch (inset.kind) {
     case 'figure':
-      return figureTree(inset)
+      return figureTree(inset, inset.align ? { 'data-align': inset.align } : {})
+    case 'gallery':
+      return element(
+        'figure',
+        inset.pictures.map(picture => figureTree(picture)),
+        { 'data-gallery': '' },
+      )
     case 'video':
       return element('figure', [inset.title], { 'data-video': inset.id })
     case 'embed':

@@ -29,10 +29,12 @@ interface FigureFormProps {
   /** A picture file to upload at once. */
   file?: File
   onSave: (figure: Figure) => void
+  /** Called with several files; without it only one can be chosen. */
+  onSeveral?: (files: File[]) => void
 }
 
 /** The form for a picture: its source, description, caption, credit and position. */
-export function FigureForm({ figure, file, onSave }: FigureFormProps) {
+export function FigureForm({ figure, file, onSave, onSeveral }: FigureFormProps) {
   const [draft, setDraft] = useState(figure ?? blank)
   const [errors, setErrors] = useState<{ src?: string; alt?: string }>({})
   const [busy, setBusy] = useState(false)
@@ -69,7 +71,7 @@ export function FigureForm({ figure, file, onSave }: FigureFormProps) {
   )
   return (
     <DialogForm onSubmit={submit} submit={button}>
-      <Source src={draft.src} file={file} onPicture={bring} />
+      <Source src={draft.src} file={file} onPicture={bring} onSeveral={onSeveral} />
       <AddressField label="Endereço da imagem" error={errors.src} value={draft.src} onValue={src => set({ src })} />
       <Field label="Descrição (texto alternativo)" error={errors.alt} hint="O que se vê na imagem, em uma frase.">
         {control => (
@@ -95,10 +97,22 @@ export function FigureForm({ figure, file, onSave }: FigureFormProps) {
 }
 
 /** The field to choose or drop a picture; after that, its preview. */
-function Source({ src, file, onPicture }: { src: string; file?: File; onPicture: (picture: ChosenPicture) => void }) {
+function Source({
+  src,
+  file,
+  onPicture,
+  onSeveral,
+}: Pick<FigureFormProps, 'file' | 'onSeveral'> & { src: string; onPicture: (picture: ChosenPicture) => void }) {
   const { onSignedOut } = useEditorServices()
   if (src !== '' && isFreeUrl(src)) return <img src={src} alt="Prévia da imagem" className="editor-preview" />
-  return <PictureUpload file={file} onDone={onPicture} onSignedOut={onSignedOut ?? (() => undefined)} />
+  return (
+    <PictureUpload
+      file={file}
+      onDone={onPicture}
+      onSeveral={onSeveral}
+      onSignedOut={onSignedOut ?? (() => undefined)}
+    />
+  )
 }
 
 const places = [

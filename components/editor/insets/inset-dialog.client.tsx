@@ -2,17 +2,22 @@
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import type { Inset } from '#lib/body/body.ts'
-import { type InsetTarget, OPEN_INSET_DIALOG } from '../commands.ts'
+import { INSERT_PICTURES, type InsetTarget, OPEN_INSET_DIALOG } from '../commands.ts'
 import { EditorDialog, useDialogSubject } from '../editor-dialog.client.tsx'
 import { EmbedForm } from './embed-form.client.tsx'
 import { FigureForm } from './figure-form.client.tsx'
-import { $insetAt, $insetOf, $putInset } from './inset-node.tsx'
+import { GalleryForm } from './gallery/gallery-form.client.tsx'
+import { $insetAt, $insetOf, $putInsets } from './inset-node.tsx'
 import { PostForm } from './post-form.client.tsx'
 import { RelatedForm } from './related-form.client.tsx'
 import { VideoForm } from './video-form.client.tsx'
 
+/** Wide enough for a picture beside its three fields. */
+export const galleryWidth = '52rem'
+
 const titles: Record<Inset['kind'], { insert: string; edit: string }> = {
   figure: { insert: 'Inserir imagem', edit: 'Editar imagem' },
+  gallery: { insert: 'Inserir fotos', edit: 'Editar galeria' },
   video: { insert: 'Inserir vídeo do YouTube', edit: 'Editar vídeo' },
   embed: { insert: 'Incorporar HTML', edit: 'Editar conteúdo incorporado' },
   post: { insert: 'Inserir publicação do X ou do Instagram', edit: 'Editar publicação' },
@@ -33,22 +38,47 @@ const $readSubject = (target: InsetTarget): Subject => {
 export function InsetDialog() {
   const [editor] = useLexicalComposerContext()
   const { subject, close } = useDialogSubject(OPEN_INSET_DIALOG, $readSubject)
-  const save = (inset: Inset) => {
-    editor.update(() => $putInset(inset, subject?.key ?? null))
+  const save = (insets: Inset[]) => {
+    editor.update(() => $putInsets(insets, subject?.key ?? null))
     close()
+  }
+  const several = (files: File[]) => {
+    close()
+    editor.dispatchCommand(INSERT_PICTURES, files)
   }
   const title = subject ? titles[subject.kind][subject.inset ? 'edit' : 'insert'] : ''
   return (
-    <EditorDialog title={title} maxWidth="34rem" open={subject !== null} onClose={close}>
-      {subject && <InsetForm subject={subject} onSave={save} />}
+    <EditorDialog
+      title={title}
+      maxWidth={subject?.kind === 'gallery' ? galleryWidth : '34rem'}
+      open={subject !== null}
+      onClose={close}
+    >
+      {subject && <InsetForm subject={subject} onSave={save} onSeveral={several} />}
     </EditorDialog>
   )
 }
 
-function InsetForm({ subject: { kind, inset }, onSave }: { subject: Subject; onSave: (inset: Inset) => void }) {
+interface InsetFormProps {
+  subject: Subject
+  onSave: (insets: Inset[]) => void
+  /** Called with several files that were chosen for a new picture. */
+  onSeveral: (files: File[]) => void
+}
+
+function InsetForm({ subject: { kind, inset }, onSave: save, onSeveral }: InsetFormProps) {
+  const onSave = (made: Inset) => save([made])
   switch (kind) {
     case 'figure':
-      return <FigureForm figure={inset?.kind === kind ? inset : null} onSave={onSave} />
+      return (
+        <FigureForm
+          figure={inset?.kind === kind ? inset : null}
+          onSave={onSave}
+          onSeveral={inset ? undefined : onSeveral}
+        />
+      )
+    case 'gallery':
+      return <GalleryForm pictures={inset?.kind === kind ? inset.pictures : []} files={[]} onSave={save} />
     case 'video':
       return <VideoForm video={inset?.kind === kind ? inset : null} onSave={onSave} />
     case 'embed':

@@ -10,18 +10,32 @@ import {
 } from 'lexical'
 import type { ReactNode } from 'react'
 import { toRelated } from '#lib/body/asides.ts'
-import { blockLines, type Inset, type Video } from '#lib/body/body.ts'
+import { type BodyPicture, blockLines, type Inset, type Video } from '#lib/body/body.ts'
 import { toEmbed } from '#lib/body/embeds/frames.ts'
 import { postAt } from '#lib/body/embeds/posts.ts'
 import { isVideoId } from '#lib/body/embeds/video.ts'
 import { alignOf } from '#lib/body/figures.ts'
+import { limits } from '#lib/limits.ts'
 import { $insertBlock } from '../tools/insert-block.ts'
 import { InsetView } from './inset-view.client.tsx'
 
 const nothing: Video = { kind: 'video', id: '', title: '' }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const size = (value: unknown) => (typeof value === 'number' && value > 0 ? value : null)
+
+function parsePicture(json: unknown): BodyPicture {
+  const { src, alt, caption, credit, width, height } = (json ?? {}) as Record<string, unknown>
+  return {
+    src: text(src),
+    alt: text(alt),
+    caption: text(caption),
+    credit: text(credit),
+    width: size(width),
+    height: size(height),
+  }
+}
 
 /** Reads an inset from JSON, which may come from any clipboard. Every save validates the stored content again. */
 function parseInset(json: unknown): Inset {
@@ -29,16 +43,9 @@ function parseInset(json: unknown): Inset {
   const { kind, id, title, ...rest } = json as Record<string, unknown>
   switch (kind) {
     case 'figure':
-      return {
-        kind,
-        src: text(rest.src),
-        alt: text(rest.alt),
-        caption: text(rest.caption),
-        credit: text(rest.credit),
-        width: size(rest.width),
-        height: size(rest.height),
-        align: alignOf(rest.align),
-      }
+      return { kind, ...parsePicture(rest), align: alignOf(rest.align) }
+    case 'gallery':
+      return { kind, pictures: list(rest.pictures).slice(0, limits.gallery.most).map(parsePicture) }
     case 'embed':
       return toEmbed(text(rest.html), text(title), rest.height) ?? nothing
     case 'post':
@@ -55,7 +62,7 @@ const insetState = createState('inset', {
   isEqual: (a, b) => JSON.stringify(a) === JSON.stringify(b),
 })
 
-/** A picture, a video, an embed, a post or a card in the text, edited as a whole in its dialog. */
+/** A picture, a gallery, a video, an embed, a post or a card in the text, edited as a whole in its dialog. */
 export class InsetNode extends DecoratorNode<ReactNode> {
   override $config() {
     return this.config('inset', { extends: DecoratorNode, stateConfigs: [insetState] })
@@ -93,9 +100,15 @@ export const $insetAt = (key: NodeKey | null): InsetNode | null => {
   return $isInsetNode(node) ? node : null
 }
 
-/** Replaces the inset with the key, or inserts a new one at the caret. */
-export function $putInset(inset: Inset, key: NodeKey | null): void {
+/** Puts insets in place of the one with the key, or new ones at the caret, in their order. */
+export function $putInsets([first, ...rest]: readonly Inset[], key: NodeKey | null): void {
+  if (!first) return
   const standing = $insetAt(key)
-  if (standing) $setInset(standing, inset)
-  else $insertBlock($createInsetNode(inset))
+  const begin = standing ? $setInset(standing, first) : $createInsetNode(first)
+  if (!standing) $insertBlock(begin)
+  rest.reduce((before, inset) => {
+    const node = $createInsetNode(inset)
+    before.insertAfter(node)
+    return node
+  }, begin)
 }

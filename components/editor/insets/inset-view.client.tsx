@@ -6,11 +6,13 @@ import type { Embed, Inset, Post } from '#lib/body/body.ts'
 import { embedFace } from '#lib/body/embeds/face.ts'
 import { networkNames, postAuthor } from '#lib/body/embeds/posts.ts'
 import { FigureView } from './figure-view.client.tsx'
+import { GalleryView } from './gallery/gallery-view.client.tsx'
 import { InsetTools } from './inset-tools.client.tsx'
 
 /** The inset's name in the labels of its buttons. */
 const names: Record<Inset['kind'], string> = {
   figure: 'imagem',
+  gallery: 'galeria',
   video: 'vídeo',
   embed: 'conteúdo incorporado',
   post: 'publicação',
@@ -20,6 +22,7 @@ const names: Record<Inset['kind'], string> = {
 /** An inset in the editor as readers see it before they load it. Loads nothing from other sites (decision 0071). */
 export function InsetView({ inset, nodeKey }: { inset: Inset; nodeKey: NodeKey }) {
   if (inset.kind === 'figure') return <FigureView figure={inset} nodeKey={nodeKey} />
+  if (inset.kind === 'gallery') return <GalleryView gallery={inset} nodeKey={nodeKey} />
   return (
     <figure className="editor-figure editor-inset" data-kind={inset.kind}>
       <Face inset={inset} />
@@ -28,7 +31,7 @@ export function InsetView({ inset, nodeKey }: { inset: Inset; nodeKey: NodeKey }
   )
 }
 
-type Faced = Exclude<Inset, { kind: 'figure' }>
+type Faced = Exclude<Inset, { kind: 'figure' | 'gallery' }>
 
 function Face({ inset }: { inset: Faced }) {
   switch (inset.kind) {

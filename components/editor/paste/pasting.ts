@@ -40,7 +40,7 @@ export const PastingExtension = defineExtension({
     ),
 })
 
-/** Opens the picture dialog for picture files. Files of other kinds do not go into a text. */
+/** Opens the dialog for picture files. Files of other kinds do not go into a text. */
 function insertPictures(editor: LexicalEditor, files: readonly File[]): boolean {
   const pictures = files.filter(({ type }) => type.startsWith('image/'))
   const isTaken = editor.isEditable() && pictures.length > 0 && editor.dispatchCommand(INSERT_PICTURES, pictures)

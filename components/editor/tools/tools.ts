@@ -10,6 +10,7 @@ import {
   Heading2,
   Heading3,
   ImagePlus,
+  Images,
   Italic,
   Keyboard,
   Link,
@@ -121,6 +122,7 @@ export const toolGroups: readonly (readonly EditorTool[])[] = [
   ],
   [
     inset('figure', 'Imagem', ImagePlus, 'foto figura'),
+    inset('gallery', 'Galeria de fotos', Images, 'fotos álbum imagens'),
     inset('video', 'Vídeo do YouTube', Video, 'filme'),
     inset('post', 'Publicação do X ou do Instagram', MessageSquareText, 'twitter tuíte post rede social'),
     inset('related', 'Leia também', Newspaper, 'matéria artigo relacionada saiba mais'),

@@ -1,4 +1,5 @@
 import { $addUpdateTag, $getRoot, $getSelection, $isRangeSelection, HISTORY_PUSH_TAG, type TextNode } from 'lexical'
+import { type BodyPicture, type Inset, picturesOf } from '#lib/body/body.ts'
 import { typeset } from '#lib/body/typography.ts'
 import { $insetOf, $isInsetNode, $setInset } from '../insets/inset-node.tsx'
 import { $textLines } from './text-lines.ts'
@@ -43,17 +44,22 @@ function $setText(node: TextNode, units: readonly string[]): number {
   return units.filter((unit, index) => unit !== old[index] && unit !== '').length
 }
 
-/** Sets the captions of pictures. Returns the number of changed captions. */
+function withCaptions(inset: Inset, set: (caption: string) => string): Inset {
+  const setIn = <Picture extends BodyPicture>(picture: Picture) => ({ ...picture, caption: set(picture.caption) })
+  if (inset.kind === 'gallery') return { ...inset, pictures: inset.pictures.map(setIn) }
+  return inset.kind === 'figure' ? setIn(inset) : inset
+}
+
+/** Sets the captions of pictures. Returns the number of changed blocks. */
 function $setCaptions(): number {
   const set = (text: string) => typeset([text]).flat().join('')
   return $getRoot()
     .getChildren()
     .filter($isInsetNode)
     .filter(node => {
-      const figure = $insetOf(node)
-      if (figure.kind !== 'figure') return false
-      const caption = set(figure.caption)
-      if (caption !== figure.caption) $setInset(node, { ...figure, caption })
-      return caption !== figure.caption
+      const inset = $insetOf(node)
+      const isChanged = picturesOf(inset).some(({ caption }) => set(caption) !== caption)
+      if (isChanged) $setInset(node, withCaptions(inset, set))
+      return isChanged
     }).length
 }

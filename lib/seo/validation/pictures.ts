@@ -1,5 +1,5 @@
 import { isLarge } from '../../articles/cover.ts'
-import type { Figure } from '../../body/body.ts'
+import { type BodyPicture, picturesOf } from '../../body/body.ts'
 import { fold } from '../../text/text.ts'
 import type { Raised } from './finding.ts'
 import type { ReadSubject } from './subject.ts'
@@ -7,8 +7,8 @@ import type { ReadSubject } from './subject.ts'
 /** The problems of the cover and of the pictures in the text. */
 export function* checkPictures({ subject: { cover, title }, blocks }: ReadSubject): Generator<Raised> {
   yield* checkCover(cover, title)
-  const figures = blocks.filter((block): block is Figure => block.kind === 'figure')
-  const named = (some: readonly Figure[]) => some.map(({ caption, src }) => caption || src)
+  const figures = blocks.flatMap(picturesOf)
+  const named = (some: readonly BodyPicture[]) => some.map(({ caption, src }) => caption || src)
   const mute = figures.filter(({ alt }) => alt.trim() === '')
   if (mute.length > 0) {
     yield {

@@ -21,7 +21,7 @@ export function* checkStructure(reading: ReadSubject): Generator<Raised> {
 }
 
 /** Pictures, videos and posts may stand above the first paragraph. */
-const mayComeFirst: readonly Block['kind'][] = ['figure', 'video', 'embed', 'post', 'related', 'rule']
+const mayComeFirst: readonly Block['kind'][] = ['figure', 'gallery', 'video', 'embed', 'post', 'related', 'rule']
 
 function* checkLead({ subject, blocks, paragraphs }: ReadSubject): Generator<Raised> {
   const first = blocks.find(({ kind }) => !mayComeFirst.includes(kind))

@@ -75,6 +75,12 @@ describe('a rule finds', () => {
     ['cover-missing', { cover: null }],
     ['cover-alt', { cover: { alt: '', credit: 'x', width: 1600 } }],
     ['cover-small', { cover: { alt: 'A avenida', credit: 'x', width: 1199 } }],
+    [
+      'picture-alt',
+      more(
+        '<figure data-gallery><figure><img src="/a.webp" alt="A ponte sobre o rio" /><figcaption>A <small>Ana</small></figcaption></figure><figure><img src="/b.webp" alt="" /><figcaption>B <small>Ana</small></figcaption></figure></figure>',
+      ),
+    ],
     ['picture-alt', more('<figure><img src="/a.webp" alt="" /><figcaption>A <small>Ana</small></figcaption></figure>')],
     ['year-outdated', { title: 'Calendário do IPTU 2024 da avenida central' }],
     ['year-outdated', more('<p>Neste ano de 2024, a prefeitura quer mais.</p>')],

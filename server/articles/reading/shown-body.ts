@@ -7,6 +7,7 @@ import { readBody } from '#lib/body/read.ts'
 import { writeBody } from '#lib/body/write.ts'
 import { escapeHtml } from '#lib/text/html.ts'
 import { bindAmounts } from '#lib/text/typography.ts'
+import { shownGallery } from './shown-gallery.ts'
 
 /** The card of another article in a text, with that article's data of today. */
 export interface RelatedCard {
@@ -22,16 +23,19 @@ export interface RelatedCard {
 /**
  * A stored body as readers see it. An embed becomes a link to its own frame, by its place among the article's embeds; its HTML is
  * not sent. A card of another article shows that article's present title and path, or nothing when it is not among `cards`. A
- * wide table scrolls; one without words is left out. Pictures load lazily and in the width needed. No line ends inside an amount or a score.
+ * wide table scrolls; one without words is left out. A gallery's pictures have addresses. Pictures load lazily and in the width needed. No line ends inside an amount or a score.
  * The rest stays byte for byte.
  * `key`, a query with the key of a preview or a gift, is added to the addresses of its embeds and uploads.
  */
 export function shownBody(articleId: string, content: string, cards: readonly RelatedCard[] = [], key = ''): string {
-  if (!/<(?:figure data-embed|aside data-related|table)\b/.test(content)) return finished(content, key)
+  if (!/<(?:figure data-embed|figure data-gallery|aside data-related|table)\b/.test(content))
+    return finished(content, key)
   let place = 0
+  let galleries = 0
   const show = (block: Block): string => {
     if (block.kind === 'embed') return embedLink(block, embedPath(articleId, place++) + key)
     if (block.kind === 'related') return cardOf(cards.find(({ id }) => id === block.article))
+    if (block.kind === 'gallery') return keyed(shownGallery(block, ++galleries), key)
     if (block.kind === 'table') return isBlank(block) ? '' : scrollable(writeBody([block]))
     return writeBody([block])
   }

@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/actor.ts'
-import { type Body, linesOf } from '#lib/body/body.ts'
+import { type Body, linesOf, picturesOf } from '#lib/body/body.ts'
 import { DomainError } from '#lib/errors.ts'
 import { blockLabels, wholeAddress } from '#lib/newsletter/blocks.ts'
 import { type BlockFault, checkFacts, type EditionFinding, maySend } from '#lib/newsletter/checks.ts'
@@ -132,7 +132,7 @@ function linksIn(parts: readonly Part[], blocks: readonly EditionBlock[]): Block
 
 const figuresIn = ({ parts }: EditionContent, blocks: readonly EditionBlock[]): BlockFault[] => [
   ...bodyFaults(parts, blocks, body =>
-    body.flatMap(block => (block.kind === 'figure' && !block.alt ? [block.src.split('/').at(-2) ?? block.src] : [])),
+    body.flatMap(picturesOf).flatMap(({ alt, src }) => (alt ? [] : [src.split('/').at(-2) ?? src])),
   ),
   ...parts.flatMap(part =>
     part.kind === 'article' && part.look === 'lead' && part.card.cover && !part.card.cover.alt

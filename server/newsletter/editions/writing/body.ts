@@ -1,13 +1,14 @@
 import {
   type Block,
   type Body,
-  type Figure,
+  type BodyPicture,
   type Inline,
   type Item,
   inlineText,
   type List,
   linesOf,
   type Position,
+  picturesOf,
   type Table,
 } from '#lib/body/body.ts'
 import { wholeAddress } from '#lib/newsletter/blocks.ts'
@@ -15,7 +16,7 @@ import { colors } from '#server/platform/mail/layout.ts'
 import { type Markup, markup } from '#server/platform/mail/markup.ts'
 import { asJpeg, headingFont, pictureMarkup } from './pieces.ts'
 
-/** A text of the body editor as a mail's HTML. Videos, posts and article cards become links; embeds are left out. */
+/** A text of the body editor as a mail's HTML. Videos, posts and article cards become links, a gallery its pictures; embeds are left out. */
 export const bodyMarkup = (body: Body, siteUrl: string): Markup =>
   markup`${body.map(block => blockMarkup(block, siteUrl))}`
 
@@ -37,7 +38,8 @@ function blockMarkup(block: Block, siteUrl: string): Markup {
     case 'table':
       return tableMarkup(block, siteUrl)
     case 'figure':
-      return figureMarkup(block, siteUrl)
+    case 'gallery':
+      return markup`${picturesOf(block).map(picture => pictureInText(picture, siteUrl))}`
     case 'rule':
       return ruleMarkup
     case 'video':
@@ -102,7 +104,7 @@ function tableMarkup({ header, rows }: Table, siteUrl: string): Markup {
   return markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;font-size:15px">${made}</table>\n`
 }
 
-function figureMarkup({ src, alt, caption, credit, ...size }: Figure, siteUrl: string): Markup {
+function pictureInText({ src, alt, caption, credit, ...size }: BodyPicture, siteUrl: string): Markup {
   const { url: address, width, height } = asJpeg({ url: src, width: size.width, height: size.height })
   const url = wholeAddress(address, siteUrl)
   if (!url) return markup``
@@ -124,7 +126,10 @@ function blockText(block: Block, siteUrl: string): string {
     case 'table':
       return block.rows.map(cells => cells.map(inlineText).join(' | ')).join('\n')
     case 'figure':
-      return [block.alt && `[Imagem: ${block.alt}]`, block.caption].filter(Boolean).join('\n')
+    case 'gallery':
+      return picturesOf(block)
+        .flatMap(({ alt, caption }) => [alt && `[Imagem: ${alt}]`, caption].filter(Boolean))
+        .join('\n')
     case 'rule':
       return '----'
     case 'video':
