@@ -1,10 +1,11 @@
 import {
   type Block,
   type Body,
+  type BodyPicture,
   blockLines,
-  type Figure,
   type Inline,
   type Paragraph,
+  picturesOf,
   type Text,
 } from '#lib/body/body.ts'
 import { frameAt } from '#lib/body/embeds/frames.ts'
@@ -84,10 +85,11 @@ function linesOf(inlines: readonly Inline[]): Inline[][] {
 }
 
 /** The pictures of a body. */
-export const figuresOf = (body: Body): Figure[] => body.filter((block): block is Figure => block.kind === 'figure')
+export const picturesIn = (body: Body): BodyPicture[] => body.flatMap(picturesOf)
 
 const isSeen = (block: Block) =>
-  ['figure', 'video', 'embed', 'post'].includes(block.kind) || blockLines(block).some(line => line.trim() !== '')
+  ['figure', 'gallery', 'video', 'embed', 'post'].includes(block.kind) ||
+  blockLines(block).some(line => line.trim() !== '')
 
 /**
  * The body of a post that was public and has hardly a word, such as a cartoon: with a line that says where it comes from. Without it the post would be

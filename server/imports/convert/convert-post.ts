@@ -11,7 +11,7 @@ import type { ArticleFields } from '#lib/schemas/articles/article.ts'
 import { countTags, visibleText } from '#lib/text/html.ts'
 import { truncate } from '#lib/text/text.ts'
 import { type SanitizedContent, sanitizeBody } from '#server/platform/body.ts'
-import { completed, convertBody, figuresOf } from './body.ts'
+import { completed, convertBody, picturesIn } from './body.ts'
 import { creditIn } from './pictures.ts'
 import { plainText, slugFor, summaryOf, tagsOf, titleOf } from './texts.ts'
 import { Work } from './work.ts'
@@ -74,7 +74,7 @@ export function convertPost(post: SourcePost, context: ConvertContext): Converte
     otherAuthors: (post.otherAuthors ?? []).map(personOf).filter(name => name.length >= limits.credit.min),
     categories: post.categories.map(plainText).filter(name => name !== ''),
     coverPicture,
-    bodyPictures: figuresOf(body).map(({ src, alt, caption, credit }) => ({ url: src, alt, caption, credit })),
+    bodyPictures: picturesIn(body).map(({ src, alt, caption, credit }) => ({ url: src, alt, caption, credit })),
     addresses: oldAddresses(post.addresses),
     notes: work.notes,
     contentHash: hashOf(post),

@@ -15,9 +15,17 @@ export function figure(node: HtmlElement, mode: Mode, work: Work, reshape: Resha
   if (hasClass(node, /\bwp-block-cover\b/)) return cover(node, mode, work, reshape)
   if (hasClass(node, /\bwp-block-file\b/)) return file(node, mode, reshape)
   if (images.length === 0) return (node.tag === 'figure' && embedBlock(node, work)) || plainFigure(node, mode, reshape)
-  if (images.length > 1 || findAll(node.children, 'figure').length > 0) return gallery(node, mode, work, reshape)
+  if (images.length > 1 || findAll(node.children, 'figure').length > 0 || isGallery(node))
+    return gallery(node, mode, work, reshape)
   return captioned(node, mode, work, reshape)
 }
+
+/** Lists and boxes of pictures: WordPress' galleries of blocks, older ones, and those of its classic editor as a page shows them. */
+export const isGallery = (node: HtmlElement): boolean =>
+  hasClass(
+    node,
+    /\b(?:wp-block-gallery|blocks-gallery-grid|wp-block-jetpack-tiled-gallery|kg-gallery-card|galleryid-\d+)\b/,
+  )
 
 const isCaption = (node: HtmlNode): boolean =>
   typeof node !== 'string' && (node.tag === 'figcaption' || hasClass(node, /\b(?:wp-caption-text|wp-caption-dd)\b/))
@@ -34,18 +42,21 @@ function captioned(node: HtmlElement, mode: Mode, work: Work, reshape: Reshape):
   return [...shown, ...(link ? pictureLink(link, work) : []), ...rest]
 }
 
-/** Pictures one after the other, each with its own caption, then the caption of them all. */
+/** A gallery of pictures, each with its own caption; what else the source has there follows it, such as the caption of them all. */
 function gallery(node: HtmlElement, mode: Mode, work: Work, reshape: Reshape): HtmlNode[] {
   const inner = (children: readonly HtmlNode[]): HtmlNode[] =>
     children.flatMap(child => {
       if (typeof child === 'string') return child.trim() === '' ? [] : [child]
       if (isCaption(child)) return [element('p', reshape(child.children, 'html'))]
-      if (child.tag === 'figure') return figure(child, mode, work, reshape)
-      if (child.tag === 'ul' || child.tag === 'li' || child.tag === 'div') return inner(child.children)
+      if (child.tag === 'figure' || isItem(child)) return figure(child, mode, work, reshape)
+      if (/^(?:ul|li|div)$/.test(child.tag)) return inner(child.children)
       return reshape([child], mode)
     })
-  return [element('div', inner(node.children))]
+  return [element('figure', inner(node.children), { 'data-gallery': '' })]
 }
+
+/** A picture of a gallery of the classic editor, with its caption. */
+const isItem = (node: HtmlElement) => hasClass(node, /\bgallery-item\b/)
 
 function plainFigure(node: HtmlElement, mode: Mode, reshape: Reshape): HtmlNode[] {
   const children = node.children.map(child =>

@@ -1,6 +1,6 @@
 import { findAll, type HtmlElement, type HtmlNode, textOf } from '#lib/body/tree.ts'
 import { element, hasClass } from './elements.ts'
-import { figure } from './figures.ts'
+import { figure, isGallery } from './figures.ts'
 import { iframe, media, socialQuote } from './frames.ts'
 import { picture, pictureLink } from './pictures.ts'
 import { type Mode, pushText } from './text-nodes.ts'
@@ -71,6 +71,8 @@ function reshaped(node: HtmlElement, mode: Mode, work: Work): HtmlNode[] {
     case 'q':
       return ['“', ...reshape(children, mode, work), '”']
   }
+  if (isGallery(node) && findAll(children, 'img').length > 0)
+    return figure(node, mode, work, (nodes, inner) => reshape(nodes, inner, work))
   if (structure.has(tag)) return [list(node, mode, work)]
   if (dropped.has(tag)) return drop(node, work)
   if (unmarked.has(tag)) return unmark(node, mode, work)

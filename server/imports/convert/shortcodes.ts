@@ -209,7 +209,7 @@ function gallery({ ids, include }: Record<string, string>, work: Work, as: 'img'
   const wanted = (ids ?? include ?? '').split(',').flatMap(id => id.trim() || [])
   const all = [...work.attachments].filter(([, { url }]) => isSound.test(url) === (as === 'audio'))
   const known = wanted.length > 0 ? wanted : all.map(([id]) => id)
-  return known
+  const shown = known
     .map(id => {
       const picture = work.attachments.get(id)
       if (picture) return as === 'img' ? figure(picture) : `<audio src="${escapeAttribute(picture.url)}"></audio>`
@@ -217,6 +217,7 @@ function gallery({ ids, include }: Record<string, string>, work: Work, as: 'img'
       return ''
     })
     .join('')
+  return as === 'img' && shown !== '' ? `<figure>${shown}</figure>` : shown
 }
 
 function figure({ url, alt, caption, credit }: SourcePicture): string {

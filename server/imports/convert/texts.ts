@@ -1,5 +1,5 @@
 import { draftSlug, isProvisional, slugOf } from '#lib/addresses/draft-slug.ts'
-import { type Body, blockLines, type Paragraph } from '#lib/body/body.ts'
+import { type Body, blockLines, type Paragraph, picturesOf } from '#lib/body/body.ts'
 import { plainLine } from '#lib/body/inlines.ts'
 import { parseHtml } from '#lib/body/parse.ts'
 import { type HtmlNode, textWithout } from '#lib/body/tree.ts'
@@ -79,7 +79,10 @@ function textsIn(body: Body, enough: number = limits.summary.max): string[] {
 
 /** The captions of a body: the only words of a text of pictures alone. */
 const captionsIn = (body: Body): string =>
-  body.flatMap(block => (block.kind === 'figure' && block.caption !== '' ? [block.caption] : [])).join(' ')
+  body
+    .flatMap(picturesOf)
+    .flatMap(({ caption }) => caption || [])
+    .join(' ')
 
 /** Whether a paragraph is a link and nothing else, such as one to a sound. */
 const isLink = ({ inlines }: Paragraph) => inlines.every(inline => inline.kind === 'text' && inline.href !== null)

@@ -75,7 +75,7 @@ test('no word is lost in elements of any kind', () => {
 describe('hostile texts (abuse case 14)', () => {
   const tags =
     /^(?:p|h2|h3|ul|ol|li|blockquote|aside|table|thead|tbody|tr|th|td|a|strong|em|s|sup|sub|br|hr|figure|figcaption|small|img)$/
-  const attributes = /^(?:href|src|alt|width|height|start|data-(?:kind|related|video|embed|height|align|post))$/
+  const attributes = /^(?:href|src|alt|width|height|start|data-(?:kind|related|video|embed|height|align|post|gallery))$/
   const addresses = /^(?:https?:\/\/[^/]|\/(?![/\\])|mailto:|tel:)/
 
   /** What of a tree is not allowed. */

@@ -77,9 +77,12 @@ export function cardHtml(name: string, card: Node): string {
       return figure(card, caption)
     case 'gallery':
       return (
-        listOf(card.images)
-          .map(image => figure(image, ''))
-          .join('') + (caption && wrap('p', caption))
+        wrap(
+          'figure',
+          listOf(card.images)
+            .map(image => figure(image, ''))
+            .join(''),
+        ) + (caption && wrap('p', caption))
       )
     case 'horizontalrule':
     case 'hr':

@@ -75,15 +75,34 @@ export const blockCases: ThemeCase[] = [
       'gallery',
       `<figure class="wp-block-gallery columns-2"><!-- wp:image --><figure class="wp-block-image"><img src="${up}/g1.jpg" alt="Um"/><figcaption>Primeira</figcaption></figure><!-- /wp:image --><figure class="wp-block-image"><img src="${up}/g2.jpg" alt="Dois"/></figure><figcaption>Todas</figcaption></figure>`,
     ),
-    expected: `<figure><img src="${up}/g1.jpg" alt="Um" /><figcaption>Primeira</figcaption></figure><figure><img src="${up}/g2.jpg" alt="Dois" /></figure><p>Todas</p>`,
+    expected: `<figure data-gallery><figure><img src="${up}/g1.jpg" alt="Um" /><figcaption>Primeira</figcaption></figure><figure><img src="${up}/g2.jpg" alt="Dois" /></figure></figure><p>Todas</p>`,
   },
   {
     name: 'older gallery, a list of figures',
     html: block(
       'gallery',
+      `<ul class="wp-block-gallery"><li class="blocks-gallery-item"><figure><img src="${up}/g1.jpg" alt="Um"/><figcaption>Primeira</figcaption></figure></li><li class="blocks-gallery-item"><figure><a href="https://loja.example/x"><img src="${up}/g2.jpg" alt="Dois"/></a></figure></li></ul>`,
+    ),
+    expected: `<figure data-gallery><figure><img src="${up}/g1.jpg" alt="Um" /><figcaption>Primeira</figcaption></figure><figure><img src="${up}/g2.jpg" alt="Dois" /></figure></figure><p><a href="https://loja.example/x">https://loja.example/x</a></p>`,
+    notes: ['block_kept'],
+  },
+  {
+    name: 'a gallery with one picture is that picture',
+    html: block(
+      'gallery',
       `<ul class="wp-block-gallery"><li class="blocks-gallery-item"><figure><img src="${up}/g1.jpg" alt="Um"/><figcaption>Primeira</figcaption></figure></li></ul>`,
     ),
     expected: `<figure><img src="${up}/g1.jpg" alt="Um" /><figcaption>Primeira</figcaption></figure>`,
+  },
+  {
+    name: 'a gallery as a page of the classic editor shows it',
+    html: `<div id="gallery-1" class="gallery galleryid-9 gallery-columns-3"><dl class="gallery-item"><dt class="gallery-icon"><a href="${up}/g1.jpg"><img src="${up}/g1.jpg" alt="Um"></a></dt><dd class="wp-caption-text gallery-caption">Primeira (Foto: Caio)</dd></dl><figure class="gallery-item"><div class="gallery-icon"><img src="${up}/g2.jpg" alt="Dois"></div><figcaption class="wp-caption-text gallery-caption">Segunda</figcaption></figure><br style="clear: both"></div>`,
+    expected: `<figure data-gallery><figure><img src="${up}/g1.jpg" alt="Um" /><figcaption>Primeira <small>Foto: Caio</small></figcaption></figure><figure><img src="${up}/g2.jpg" alt="Dois" /><figcaption>Segunda</figcaption></figure></figure>`,
+  },
+  {
+    name: 'a gallery of Ghost as HTML',
+    html: `<figure class="kg-card kg-gallery-card kg-width-wide kg-card-hascaption"><div class="kg-gallery-container"><div class="kg-gallery-row"><div class="kg-gallery-image"><img src="${up}/g1.jpg" alt="Um" loading="lazy"></div><div class="kg-gallery-image"><img src="${up}/g2.jpg" alt="Dois"></div></div></div><figcaption>Todas</figcaption></figure>`,
+    expected: `<figure data-gallery><figure><img src="${up}/g1.jpg" alt="Um" /></figure><figure><img src="${up}/g2.jpg" alt="Dois" /></figure></figure><p>Todas</p>`,
   },
   {
     name: 'table with a caption',
@@ -240,7 +259,7 @@ export const classicCases: ThemeCase[] = [
   {
     name: 'gallery by ids, and one picture that the file does not have',
     html: '[gallery columns="2" ids="51,50,99"]',
-    expected: `<figure><img src="${up}/b.jpg" alt="" /></figure><figure><img src="${up}/a.jpg" alt="Ponte velha" /><figcaption>A ponte sobre o rio <small>Caio Melo</small></figcaption></figure>`,
+    expected: `<figure data-gallery><figure><img src="${up}/b.jpg" alt="" /></figure><figure><img src="${up}/a.jpg" alt="Ponte velha" /><figcaption>A ponte sobre o rio <small>Caio Melo</small></figcaption></figure></figure>`,
     notes: ['picture_not_fetched'],
   },
   {
