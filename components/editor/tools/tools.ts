@@ -122,7 +122,7 @@ export const toolGroups: readonly (readonly EditorTool[])[] = [
   ],
   [
     inset('figure', 'Imagem', ImagePlus, 'foto figura'),
-    inset('gallery', 'Galeria de fotos', Images, 'fotos álbum imagens'),
+    inset('gallery', 'Galeria', Images, 'fotos álbum imagens'),
     inset('video', 'Vídeo do YouTube', Video, 'filme'),
     inset('post', 'Publicação do X ou do Instagram', MessageSquareText, 'twitter tuíte post rede social'),
     inset('related', 'Leia também', Newspaper, 'matéria artigo relacionada saiba mais'),

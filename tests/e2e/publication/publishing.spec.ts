@@ -1,29 +1,13 @@
-import type { Page } from '@playwright/test'
 import { demoPassword } from '#prisma/seed/factories.ts'
 import { db } from '#server/platform/db/db.ts'
 import { expectWithin } from '#tests/support/tier.ts'
 import { given, sentence } from '../../support/given.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { toast } from '../support/account-forms.ts'
+import { counting } from '../support/counting.ts'
 import { expectFine } from '../support/looking.ts'
 import { signInAs } from '../support/session.ts'
 import { body, button, field, openEdit, openTab, picture } from '../support/writing-screen.ts'
-
-/** Counts what a person does beside typing: clicks, and keys that write nothing. */
-function counting(page: Page) {
-  const done = { clicks: 0, keys: 0 }
-  return {
-    done,
-    click: async (locator: ReturnType<Page['locator']>) => {
-      await locator.click()
-      done.clicks++
-    },
-    key: async (name: string) => {
-      await page.keyboard.press(name)
-      done.keys++
-    },
-  }
-}
 
 test('from signing in to a published article with a cover: at most 8 clicks and 3 keys, and the text takes typing at once @whole', async ({
   page,

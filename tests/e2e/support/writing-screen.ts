@@ -65,3 +65,23 @@ export const picture = () =>
   sharp({ create: { width: 1400, height: 900, channels: 3, background: '#386641' } })
     .jpeg()
     .toBuffer()
+
+/** Makes the browser paste or drop pictures into the text. */
+export async function insertPictures(page: Page, how: 'paste' | 'drop', names: string[]): Promise<void> {
+  const bytes = [...(await picture())]
+  await body(page).evaluate(
+    (element, given) => {
+      const data = new DataTransfer()
+      for (const name of given.names)
+        data.items.add(new File([new Uint8Array(given.bytes)], name, { type: 'image/jpeg' }))
+      const { left, top } = element.getBoundingClientRect()
+      const rest = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        given.how === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, ...rest })
+          : new DragEvent('drop', { dataTransfer: data, clientX: left + 60, clientY: top + 30, ...rest }),
+      )
+    },
+    { how, names, bytes },
+  )
+}

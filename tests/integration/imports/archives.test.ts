@@ -38,6 +38,26 @@ describe('a split export of WordPress', () => {
     expect(article?.content).toContain(`<img src="${addressOf(id)}" alt="A ponte"`)
   })
 
+  test('has a gallery as a gallery, in its order and with its captions', async () => {
+    const id = number()
+    const file = (place: number): WxrItem => ({
+      id: id + place,
+      type: 'attachment',
+      url: addressOf(id + place),
+      excerpt: `Legenda ${place}`,
+      meta: { _wp_attachment_image_alt: `Foto ${place}` },
+    })
+    const code = `[gallery columns="2" ids="${id + 2},${id + 1}"]`
+    const { id: sessionId } = await imported(
+      'wxr',
+      wxrFile([file(1), file(2), post(id, { content: bodyOf('a') + code })]),
+    )
+    const [article] = await articlesOf(sessionId)
+    const figure = (place: number) =>
+      `<figure><img src="${addressOf(id + place)}" alt="Foto ${place}" /><figcaption>Legenda ${place}</figcaption></figure>`
+    expect(article?.content).toContain(`<figure data-gallery>${figure(2)}${figure(1)}</figure>`)
+  })
+
   test('with pictures alone says that the texts are missing', async () => {
     const { counts } = await imported('wxr', picturesOf(number()))
     expect(counts).toMatchObject({ status: 'failed', error: expect.stringContaining('só tem imagens') })

@@ -146,6 +146,23 @@ describe('a fetched picture', () => {
     expect(await countPictures(system, sessionId)).toEqual({ waiting: 0, stored: 2, failed: 0 })
   })
 
+  test('takes its place in a gallery, which keeps its order and its captions', async () => {
+    const { site, sessionId, take } = await sessionOf({ '/a.jpg': await picture('#123456') })
+    const old = (path: string) =>
+      `<figure><img src="${site.base}${path}" alt="Rua" /><figcaption>${path}</figcaption></figure>`
+    const content = `<p>${sentence('Um')}</p><figure data-gallery>${old('/b.jpg')}${old('/a.jpg')}</figure>`
+    const { article } = await given.article({ status: 'published', fields: fieldsWith({ content }) })
+    await db().$transaction(tx => notePictures(tx, [shownIn(sessionId, article.id, `${site.base}/a.jpg`)]))
+    await take()
+    const [fetched] = await picturesOf(sessionId)
+    expect((await articleOf(article.id)).content).toBe(
+      content.replace(
+        `<img src="${site.base}/a.jpg" alt="Rua" />`,
+        `<img src="/uploads/${fetched?.mediaId}/740.webp" alt="Rua" width="740" height="400" />`,
+      ),
+    )
+  })
+
   test('is replaced in the revision of a published article, which stays on its base', async () => {
     const { site, sessionId, take } = await sessionOf({ '/a.jpg': await picture('#111111') })
     const { id, author } = await imported(sessionId, { body: `${site.base}/a.jpg` })

@@ -33,6 +33,9 @@ beforeAll(async () => {
   author = made.author as typeof author
 })
 
+/** A gallery behind the teaser, with the canary in a caption. */
+const gallery = `<figure data-gallery>${['a', 'b', 'c', 'd', 'e'].map(name => `<figure><img src="/uploads/0197f0a1-1111-7abc-8def-0123456789ab/${name}.webp" alt="${canary}" /><figcaption>${canary}</figcaption></figure>`).join('')}</figure>`
+
 let restoreClock = () => {}
 afterEach(() => restoreClock())
 
@@ -47,6 +50,18 @@ async function actorOf(userId: string): Promise<Actor> {
   const session = await findSession(await openSession(db(), userId, 'tests'))
   return session?.actor ?? anonymous
 }
+
+test('nobody without access gets a picture, a caption or the number of pictures of a gallery', async () => {
+  const content = `${gallery}<p>${sentence(opening)}</p><p>${sentence('Segundo')}</p>${gallery}<p>${sentence('Fim').repeat(6)}</p>`
+  const { article } = await given.article({ status: 'published', fields: { visibility: 'premium', content } })
+  const seenBy = async (reader: Actor) => JSON.stringify(await findArticleAt(reader, article.slug))
+  for (const reader of [anonymous, await actorOf((await given.reader()).id)]) {
+    const seen = await seenBy(reader)
+    expect(seen).toContain(opening)
+    expect(seen).not.toMatch(/\/uploads\/|foto-|Ver as|canário/)
+  }
+  expect(await seenBy(await given.editor())).toContain('Ver as 5 fotos')
+})
 
 describe('who reads a premium text (abuse case 11)', () => {
   const people: [string, () => Promise<Actor>, boolean][] = [

@@ -1,6 +1,6 @@
 import { isMaster } from '#lib/actor.ts'
 import { uploadAt } from '#lib/addresses/paths.ts'
-import type { Body, Figure } from '#lib/body/body.ts'
+import type { Body, BodyPicture } from '#lib/body/body.ts'
 import { parseHtml } from '#lib/body/parse.ts'
 import { readBody } from '#lib/body/read.ts'
 import type { ReplacePictureInput } from '#lib/schemas/media.ts'
@@ -71,10 +71,15 @@ const isOf = (src: string, id: string) => uploadAt(src, siteOrigin()) === id
 
 /** A stored text with the successor in the picture's place. */
 function withSuccessor(content: string, { id, src, alt, credit, width, height }: Successor): SanitizedContent {
-  const figure = (shown: Figure): Figure =>
+  const change = <Picture extends BodyPicture>(shown: Picture): Picture =>
     isOf(shown.src, id) ? { ...shown, src, alt, credit, width, height } : shown
   const body: Body = readBody(parseHtml(content))
-  return sanitizeBody(body.map(block => (block.kind === 'figure' ? figure(block) : block)))
+  return sanitizeBody(
+    body.map(block => {
+      if (block.kind === 'gallery') return { ...block, pictures: block.pictures.map(change) }
+      return block.kind === 'figure' ? change(block) : block
+    }),
+  )
 }
 
 /** The fields of a cover, with the successor in the picture's place. */

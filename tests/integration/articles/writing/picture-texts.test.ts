@@ -40,6 +40,26 @@ test('nobody publishes an undescribed picture: the refusal names it', async () =
   expect(await rowOf(article.id)).toMatchObject({ status: 'review', version: article.version })
 })
 
+test('nor a gallery with an undescribed picture, which counts among the pictures of the text', async () => {
+  const gallery = (...alts: string[]) =>
+    `<figure data-gallery>${alts.map((alt, n) => photo(`/favicon.ico?${n}`, alt, `Foto ${n}`)).join('')}</figure>`
+  const { article, editor } = await inReview(
+    opening + photo('/favicon.ico', 'A ponte') + gallery('A praça', '', 'O rio'),
+  )
+  const publishing = { id: article.id, version: article.version, status: 'published' } as const
+  const error = await errorOf(changeStatus(editor, publishing))
+  expect(error && messageFor(error)).toBe('Descreva a 3ª imagem do texto (“Foto 1”) antes de publicar.')
+  const { slug } = article
+  const content = opening + gallery('A praça', 'A feira', 'O rio')
+  const saved = await saveArticle(editor, {
+    id: article.id,
+    version: article.version,
+    fields: fieldsWith({ slug, content }),
+  })
+  await changeStatus(editor, { ...publishing, version: saved.version })
+  expect(await rowOf(article.id)).toMatchObject({ status: 'published', content })
+})
+
 test('nor schedules one; if it came later, the schedule is cancelled', async () => {
   const up = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 3_600_000)
   const fields = scheduleFields.parse({ publishAt: localOf(up), unpublishAt: '', embargoNote: '' })
