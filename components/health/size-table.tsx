@@ -19,6 +19,7 @@ const contents: Readonly<Record<string, string>> = {
   audience_hours: 'Audiência por hora',
   audience_visits: 'Visitas',
   audit_entries: 'Auditoria',
+  desk_search: 'Busca da redação',
   import_picture_uses: 'Usos de imagens da importação',
   import_pictures: 'Imagens da importação',
   import_results: 'Resultados da importação',

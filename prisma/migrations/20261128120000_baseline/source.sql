@@ -1084,7 +1084,9 @@ INSERT INTO press_changes (id, transaction, keys) VALUES (gen_random_uuid(), pg_
 \ir ../../sql/search_words.sql
 \ir end_search.sql
 
-\ir ../../sql/keep_search.sql
+\ir keep_search.sql
+
+\ir ../../sql/keep_search_of_row.sql
 \ir ../../sql/search_newest.sql
 \ir ../../sql/append_only.sql
 \ir ../../sql/sign_new_article.sql
