@@ -44,7 +44,7 @@ const rows = [
 
 const shared = {
   noun: { one: 'artigo', many: 'artigos' },
-  search: { label: 'Buscar artigos', placeholder: 'Buscar no título ou no nome do autor' },
+  search: { label: 'Buscar artigos', placeholder: 'Buscar no título, no texto, nas tags ou no autor' },
   order: newestFirst,
 } as const
 

@@ -84,6 +84,11 @@ export async function writeSearch({ tx }: CommandContext, ids: readonly string[]
   await tx.$executeRaw`SELECT keep_search(${ids}::uuid[])`
 }
 
+/** Before `writeSearch`, for articles whose words stay: those that leave the public keep what the search has of them, for the newsroom. */
+export async function takeOverSearch({ tx }: CommandContext, ids: readonly string[]): Promise<void> {
+  await tx.$executeRaw`SELECT take_over_search(${ids}::uuid[])`
+}
+
 /** Writes the tags, cities and signers of public articles into their search rows, whose other parts stay. */
 export async function writeSearchNames({ tx }: CommandContext, ids: readonly string[]): Promise<void> {
   await tx.$executeRaw`SELECT keep_search_names(${ids}::uuid[])`

@@ -8,7 +8,7 @@ import { isPublic } from '../article.ts'
 import { type ArticleRow, rowSelection } from '../row.ts'
 import { announceChanges, type ChangedRow, findPlaces } from '../write.ts'
 import { type ArticleChange, bulkColumns } from './change.ts'
-import { insertVersions, writeSearch, writeSearchNames } from './insert-articles.ts'
+import { insertVersions, takeOverSearch, writeSearch, writeSearchNames } from './insert-articles.ts'
 
 /** A locked article and its change. */
 export interface Planned {
@@ -84,6 +84,10 @@ async function writeFound(context: CommandContext, changed: readonly ChangedRow[
   const idsOf = (rows: readonly ChangedRow[]) => rows.map(({ after }) => after.id)
   const named = idsOf(touched.filter(keepsText))
   const whole = idsOf(touched.filter(row => !keepsText(row)))
+  const keepsNames = ({ before, after }: ChangedRow) =>
+    after.tags === before.tags && after.locations === before.locations && after.credits === before.credits
+  const moved = idsOf(touched.filter(row => !keepsText(row) && keepsNames(row)))
+  if (moved.length > 0) await takeOverSearch(context, moved)
   if (named.length > 0) await writeSearchNames(context, named)
   if (whole.length > 0) await writeSearch(context, whole)
 }

@@ -1,15 +1,14 @@
 import { type Actor, isEditor, isSignedIn, type SignedIn } from '#lib/actor.ts'
 import type { DeskState, DeskTab } from '#lib/articles/desk-list.ts'
 import { DomainError } from '#lib/errors.ts'
-import { countedAtMost } from '#lib/list/list.ts'
-import { isSearchable } from '#lib/list/state.ts'
 import { cityName } from '#lib/text/format.ts'
 import { db, type Prisma, type Tx } from '#server/platform/db/db.ts'
 import { eachBatch, type Page, readPage } from '#server/platform/list/pages.ts'
 import { now } from '#server/platform/process/clock.ts'
 import { cardOf, cardSelection, type OwnCard } from '../../own/queries/own-articles.ts'
 import { dateOf, inTab, whereOf } from './condition.ts'
-import { findIds, findSearched, type Slice } from './slice.ts'
+import { readDeskSearch } from './found.ts'
+import { type Asked, countUpTo, findIds, type Slice } from './slice.ts'
 
 /** An article as the newsroom's lists show it. */
 export interface DeskArticle extends OwnCard {
@@ -62,12 +61,12 @@ const sortKeys = (tab: DeskTab) =>
 /** A page of thirty articles for a state of the desk's or the administration's list. Raises forbidden for people who are not editors. */
 export async function listArticles(actor: Actor, state: DeskState): Promise<DeskPage> {
   assertEditor(actor)
-  const where = await whereOf(actor, state)
+  const asked = await askedBy(actor, state)
   const tab = state.filters.situacao
   const [page, counts, chosen] = await Promise.all([
     readPage(sortKeys(tab), state, pageSize, {
-      rows: reading(actor, tab, where, isSearchable(state.search)),
-      count: tx => (state.search ? tx.article.count({ where, take: countedAtMost + 1 }) : countUpTo(where, tab, tx)),
+      rows: reading(actor, tab, asked),
+      count: tx => countUpTo(tx, asked, dateOf[tab]),
     }),
     countTabs(),
     namesOf(state),
@@ -82,20 +81,14 @@ export function eachArticle(actor: Actor, state: DeskState): AsyncIterable<DeskA
 }
 
 async function* inBatches(actor: SignedIn, state: DeskState): AsyncGenerator<DeskArticle[]> {
-  const where = await whereOf(actor, state)
+  const asked = await askedBy(actor, state)
   const tab = state.filters.situacao
-  const batches = eachBatch(
-    sortKeys(tab),
-    state.order,
-    batchSize,
-    reading(actor, tab, where, isSearchable(state.search)),
-  )
+  const batches = eachBatch(sortKeys(tab), state.order, batchSize, reading(actor, tab, asked))
   for await (const rows of batches) yield rows.map(({ article }) => article)
 }
 
 /** The number of texts that wait for a review, counted up to `countedAtMost`; 0 for people who do not review. */
-export const countWaiting = async (actor: Actor): Promise<number> =>
-  isEditor(actor) ? countUpTo(inTab.fila, 'fila') : 0
+export const countWaiting = async (actor: Actor): Promise<number> => (isEditor(actor) ? countTab('fila') : 0)
 
 export function assertEditor(actor: Actor): asserts actor is SignedIn {
   if (!isSignedIn(actor) || !isEditor(actor)) throw new DomainError('forbidden')
@@ -103,20 +96,24 @@ export function assertEditor(actor: Actor): asserts actor is SignedIn {
 
 async function countTabs(): Promise<Record<DeskTab, number>> {
   const tabs = Object.keys(inTab) as DeskTab[]
-  const counts = await Promise.all(tabs.map(tab => countUpTo(inTab[tab], tab)))
+  const counts = await Promise.all(tabs.map(countTab))
   return Object.fromEntries(tabs.map((tab, place) => [tab, counts[place]])) as Record<DeskTab, number>
 }
 
-/** Counts in the order of an index, so that PostgreSQL never reads the whole table for it. A search has the index of its words. */
-const countUpTo = (where: Prisma.ArticleWhereInput, tab: DeskTab, tx: Tx = db()): Promise<number> =>
-  tx.article.count({ where, orderBy: [{ [dateOf[tab]]: 'desc' }, { id: 'desc' }], take: countedAtMost + 1 })
+const countTab = (tab: DeskTab): Promise<number> => countUpTo(db(), { where: inTab[tab], search: null }, dateOf[tab])
+
+/** What a list's state asks for. */
+export const askedBy = async (actor: SignedIn, state: DeskState): Promise<Asked> => ({
+  where: whereOf(actor, state),
+  search: await readDeskSearch(state.search),
+})
 
 /** Finds the ids first: in one statement PostgreSQL may join every article that a search finds before it keeps those of the slice. */
 const reading =
-  (actor: SignedIn, tab: DeskTab, where: Prisma.ArticleWhereInput, searched: boolean) =>
+  (actor: SignedIn, tab: DeskTab, asked: Asked) =>
   async (slice: Slice, tx: Tx): Promise<Keyed[]> => {
     const at = now()
-    const found = searched ? await findSearched(tx, inTab[tab], where, slice) : await findIds(tx, where, slice)
+    const found = await findIds(tx, asked, slice)
     const rows = await tx.article.findMany({
       relationLoadStrategy: 'join',
       where: { id: { in: found } },

@@ -4,9 +4,11 @@ import { articleList, deskList } from '#lib/articles/desk-list.ts'
 import { DomainError } from '#lib/errors.ts'
 import { readListState } from '#lib/list/state.ts'
 import { type MatchingInput, mostInBulk } from '#lib/schemas/articles/bulk.ts'
+import { keysetOrder } from '#server/platform/db/keyset.ts'
 import { withOwnPlans } from '#server/platform/list/own-plans.ts'
-import { assertEditor } from './articles.ts'
-import { dateOf, whereOf } from './condition.ts'
+import { askedBy, assertEditor } from './articles.ts'
+import { dateOf } from './condition.ts'
+import { findIds } from './slice.ts'
 
 export interface Matching {
   ids: string[]
@@ -23,14 +25,10 @@ export async function findMatching(actor: Actor, { list, query }: MatchingInput)
   if (list === 'artigos' && !isMaster(actor)) throw new DomainError('forbidden')
   const given = parametersIn(new URLSearchParams(query))
   const state = list === 'mesa' ? readListState(deskList, given) : readListState(articleList, given)
-  const where = await whereOf(actor, state)
-  const rows = await withOwnPlans(tx =>
-    tx.article.findMany({
-      where,
-      orderBy: [{ [dateOf[state.filters.situacao]]: 'desc' }, { id: 'desc' }],
-      take: mostInBulk + 1,
-      select: { id: true },
-    }),
+  const asked = await askedBy(actor, state)
+  const column = dateOf[state.filters.situacao]
+  const ids = await withOwnPlans(tx =>
+    findIds(tx, asked, { where: {}, orderBy: keysetOrder(column, true), take: mostInBulk + 1 }),
   )
-  return { ids: rows.slice(0, mostInBulk).map(({ id }) => id), more: rows.length > mostInBulk }
+  return { ids: ids.slice(0, mostInBulk), more: ids.length > mostInBulk }
 }

@@ -3,7 +3,10 @@ import type { ArticleStatus } from '#lib/articles/article.ts'
 import type { OwnFilter } from '#lib/articles/own-tabs.ts'
 import { beginningWith, titleTerms } from '#lib/search/titles.ts'
 import { cityName } from '#lib/text/format.ts'
-import { db, type Prisma } from '#server/platform/db/db.ts'
+import { db, Prisma } from '#server/platform/db/db.ts'
+import { fixed } from '#server/platform/db/sql.ts'
+import { withOwnPlans } from '#server/platform/list/own-plans.ts'
+import { heldIn, idsHolding } from '../../held-words.ts'
 
 export type OwnTab = 'all' | ArticleStatus | 'trash'
 
@@ -33,15 +36,23 @@ export async function narrowedBy(actor: SignedIn, { words, city }: OwnFilter): P
 /** At most this many articles are searched, the newest ones. */
 const mostFound = 500
 
-/** Ids of the actor's articles whose title has words beginning with those typed. Accents and case do not matter. */
+/**
+ * Ids of the actor's articles whose title has words beginning with those typed, or that hold the words in summary, text or tags. Accents and case do
+ * not matter.
+ */
 async function idsWith(actor: SignedIn, words: string): Promise<string[]> {
   const terms = titleTerms(words)
   if (terms.length === 0) return []
-  const query = beginningWith(terms)
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    SELECT id FROM articles
-      WHERE author_id = ${actor.id}::uuid AND to_tsvector('portal', title) @@ to_tsquery('portal', ${query})
-      ORDER BY created_at DESC, id DESC LIMIT ${mostFound}::int`
+  const held = heldIn(words)
+  const inText = held ? Prisma.sql` OR id IN (${idsHolding(held)})` : Prisma.empty
+  const rows = await withOwnPlans(async tx => {
+    // A document lies outside of its row: PostgreSQL takes it for cheap to compare, and would read the whole table.
+    await tx.$executeRaw`SELECT set_config('enable_seqscan', 'off', true)`
+    return tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM articles
+        WHERE author_id = ${actor.id}::uuid AND (to_tsvector('portal', title) @@ to_tsquery('portal', ${beginningWith(terms)})${inText})
+        ORDER BY created_at DESC, id DESC LIMIT ${fixed(mostFound)}`
+  })
   return rows.map(({ id }) => id)
 }
 

@@ -101,7 +101,7 @@ describe('search, filters and order', () => {
     expect(await found('acude CEDRO')).toEqual(['Açude do Cedro sangra'])
     expect(await found('cedro araripe')).toEqual(['Açude do Cedro sangra'])
     expect((await found('conceicao de araripe')).sort()).toEqual(['Açude do Cedro sangra', 'Romaria começa'])
-    for (const nothing of ['araripe%', 'cedr_', "araripe' OR 1=1 --", 'romaria cedro'])
+    for (const nothing of ['arari%', 'ced_', "araripe' OR 1=1 --", 'romaria cedro'])
       expect(await found(nothing)).toEqual([])
   })
 
