@@ -20,7 +20,7 @@ const floors = {
     ['events', 'ideas', 'subscriptions', 'support'],
     ['articles', 'dashboard'],
     ['analysis', 'announcing', 'comments', 'imports', 'reports', 'search', 'sharing', 'users'],
-    ['applications', 'google', 'seo'],
+    ['applications', 'google', 'palette', 'seo'],
     ['audience', 'monitor', 'shares'],
     ['newsletter'],
     ['privacy', 'sitemaps'],

@@ -8,11 +8,14 @@ import { NewspaperControls } from '#components/layout/newspaper-controls.client.
 import { StaffDocument } from '#components/layout/staff-document.tsx'
 import { StaffHeader } from '#components/layout/staff-header.tsx'
 import { NoticeBell } from '#components/notifications/notice-bell.client.tsx'
+import { Palette } from '#components/palette/palette.client.tsx'
 import { Footer } from '#components/reader/frame/footer.tsx'
 import { PageHeader } from '#components/reader/frame/page-header.tsx'
 import { EarlyScript } from '#components/reader-script/scripts.tsx'
 import { Shortcuts } from '#components/ui/shortcuts/shortcuts.client.tsx'
 import { type Actor, anonymous, isEditor, isSignedIn, isStaff, type SignedIn } from '#lib/actor.ts'
+import { openScreens } from '#lib/addresses/screens/open-screens.ts'
+import { textSearchPath } from '#lib/palette.ts'
 import { readScheme } from '#lib/site/scheme.ts'
 import { yearOf } from '#lib/text/format.ts'
 import {
@@ -82,7 +85,8 @@ async function newsroomAround(actor: SignedIn) {
     countQueue(actor).catch(() => 0),
     bellOf(actor).catch(() => null),
   ])
-  return { header: <StaffHeader name={name} actor={actor} waiting={waiting} bell={bell} /> }
+  const palette = <Palette screens={openScreens(actor)} texts={textSearchPath(actor)} />
+  return { header: <StaffHeader name={name} actor={actor} waiting={waiting} palette={palette} bell={bell} /> }
 }
 
 /** The session of the person who asks; none while the database does not answer, and the page then shows its own error. */

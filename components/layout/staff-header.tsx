@@ -14,6 +14,8 @@ export interface StaffHeaderProps {
   name: string
   /** The person whose links the header offers. */
   actor: Actor
+  /** “Buscar em tudo”. */
+  palette?: ReactNode
   /** The bell with the notifications. */
   bell?: ReactNode
   /** The number of texts that wait for a review, for those who review. */
@@ -21,7 +23,7 @@ export interface StaffHeaderProps {
 }
 
 /** The header bar of people with a role (NAV-1, NAV-9). Reader pages get plain links, because their documents have another root layout. */
-export function StaffHeader({ name, actor, bell, waiting = 0 }: StaffHeaderProps) {
+export function StaffHeader({ name, actor, palette, bell, waiting = 0 }: StaffHeaderProps) {
   const places = staffLinks(actor)
   return (
     <header className="staff-header sticky top-0 z-40 border-b border-rule bg-paper">
@@ -36,6 +38,7 @@ export function StaffHeader({ name, actor, bell, waiting = 0 }: StaffHeaderProps
           <PlaceLinks places={places} waiting={waiting} />
         </nav>
         <div className="ml-auto flex items-center gap-2">
+          {palette}
           {bell}
           <WriteButton />
           <div className="hidden items-center xl:flex">

@@ -25,7 +25,8 @@ export function useFocusReturn() {
       const had = opener.current
       // A button that opened the dialog may have nothing to do any more.
       const isGone = !(had instanceof HTMLElement) || !had.isConnected || had === document.body
-      if (isGone) void focusLastField()
+      // A text's editor knows where its caret was, and the browser does not.
+      if (isGone || had.isContentEditable) void focusLastField()
       else had.focus()
       const act = pending.current
       pending.current = null

@@ -29,6 +29,8 @@ export interface Screen {
   uncrawledParameters?: readonly string[]
   /** Its name in the navigation of its group. */
   label?: string
+  /** Its name in “Buscar em tudo”, of a screen that stands in no such navigation. */
+  title?: string
   /** The area that the navigation marks while this screen, whose address lies elsewhere, is open. */
   within?: `/${string}`
   /** Former paths of a staff screen, answered with 308. */
@@ -86,24 +88,25 @@ const all = [
   { path: '/settings/assinatura/recibo/[id]', ...ownAccount },
   { path: '/settings/ajuda', ...ownAccount, label: 'Ajuda' },
   { path: '/settings/avisos', group: 'account', access: 'staff', label: 'Avisos' },
-  { path: '/settings/presentes', ...ownAccount },
+  { path: '/settings/presentes', ...ownAccount, title: 'Presentes' },
   // Without `access`: the page itself leads back with the checkout that its address names.
   { path: '/subscription-success', group: 'account' },
   { path: '/apply-author', group: 'account' },
 
-  { path: '/dashboard', group: 'newsroom', access: 'signed_in' },
+  { path: '/dashboard', group: 'newsroom', access: 'signed_in', title: 'Dashboard' },
   {
     path: '/create',
+    title: 'Criar artigo',
     group: 'newsroom',
     access: 'staff',
     signedOut: 'Acesso negado. Você precisa estar logado para criar artigos.',
     refused: 'Acesso negado. Só quem faz parte da redação cria artigos.',
   },
-  { path: '/avisos', group: 'newsroom', access: 'staff' },
-  { path: '/my-articles', group: 'newsroom', access: 'signed_in' },
-  { path: '/my-articles/repasses', group: 'newsroom', access: 'signed_in' },
+  { path: '/avisos', group: 'newsroom', access: 'staff', title: 'Avisos' },
+  { path: '/my-articles', group: 'newsroom', access: 'signed_in', title: 'Meus artigos' },
+  { path: '/my-articles/repasses', group: 'newsroom', access: 'signed_in', title: 'Meus repasses' },
   { path: '/my-articles/repasses/[month]', group: 'newsroom', access: 'signed_in' },
-  { path: '/storyboard', group: 'newsroom', access: 'staff', sentTo: '/' },
+  { path: '/storyboard', group: 'newsroom', access: 'staff', sentTo: '/', title: 'Pautas' },
   { path: '/storyboard/[id]', group: 'newsroom', access: 'staff', sentTo: '/' },
   { path: '/article/[articleRef]/edit', ...editing },
   { path: '/article/[articleRef]/edit/versoes', ...editing },
@@ -111,22 +114,24 @@ const all = [
   { path: '/article/[articleRef]/edit/atualizacao/editar', ...editing },
   {
     path: '/monitor',
+    title: 'Monitor',
     group: 'newsroom',
     access: 'editor',
     signedOut: 'Entre com a sua conta para abrir o monitor.',
   },
-  { path: '/newsletter', ...ofNewsletter },
+  { path: '/newsletter', ...ofNewsletter, title: 'Newsletter' },
   { path: '/newsletter/inscritos/[id]', ...ofNewsletter },
   { path: '/newsletter/edicoes/[id]', ...ofNewsletter },
-  { path: '/newsletter/envios', ...ofNewsletter },
+  { path: '/newsletter/envios', ...ofNewsletter, title: 'Envios da newsletter' },
   { path: '/newsletter/envios/[id]', ...ofNewsletter },
-  { path: '/newsletter/automaticas', ...ofNewsletter },
+  { path: '/newsletter/automaticas', ...ofNewsletter, title: 'Edições automáticas' },
   {
     path: '/events/create',
+    title: 'Criar evento',
     ...ofEvents,
     refused: 'Você não tem permissão para criar eventos',
   },
-  { path: '/events/meus', ...ofEvents },
+  { path: '/events/meus', ...ofEvents, title: 'Meus eventos' },
   {
     path: '/events/[id]/edit',
     ...ofEvents,
@@ -164,18 +169,24 @@ const all = [
 
   { path: '/admin', ...administration },
   { path: '/admin/usuarios', ...administration, label: 'Usuários' },
-  { path: '/admin/usuarios/convites', ...administration },
+  { path: '/admin/usuarios/convites', ...administration, title: 'Convites' },
   { path: '/admin/usuarios/[id]', ...administration },
   { path: '/admin/artigos', ...administration, label: 'Artigos' },
   { path: '/admin/analytics', ...administration, label: 'Analytics' },
   { path: '/admin/monitor', ...administration, label: 'Monitor de IA' },
   { path: '/admin/assinaturas', ...administration, label: 'Assinaturas' },
-  { path: '/admin/assinaturas/receita', ...administration },
+  { path: '/admin/assinaturas/receita', ...administration, title: 'Receita' },
   { path: '/admin/assinaturas/[id]', ...administration },
   { path: '/admin/candidaturas', ...administration, label: 'Candidaturas' },
   { path: '/admin/candidaturas/[id]', ...administration },
-  { path: '/analytics-settings', ...administration, refused: 'Acesso negado', within: '/admin/analytics' },
-  { path: '/import-articles', ...administration, within: '/admin/artigos' },
+  {
+    path: '/analytics-settings',
+    ...administration,
+    refused: 'Acesso negado',
+    within: '/admin/analytics',
+    title: 'Configurações de Analytics',
+  },
+  { path: '/import-articles', ...administration, within: '/admin/artigos', title: 'Importar artigos' },
   { path: '/import-articles/[id]', ...administration },
   { path: '/admin/menu', ...administration, label: 'Menu' },
   { path: '/admin/cards', ...administration, label: 'Cards' },
@@ -197,7 +208,7 @@ const all = [
   { path: '/admin/privacidade', ...administration, label: 'Privacidade' },
   { path: '/admin/contas', ...administration, label: 'Contas' },
   { path: '/admin/saude', ...administration, label: 'Saúde' },
-  { path: '/admin/saude/correio', ...administration },
+  { path: '/admin/saude/correio', ...administration, title: 'Correio' },
   { path: '/admin/saude/correio/[mail]', ...administration },
 
   { path: '/', group: 'reader', query: ['city'] },

@@ -12,8 +12,10 @@ export function wordsIn(search: string): { AND: { searchKey: { contains: string 
 }
 
 /** The words of a search as they stand in a key, at most eight; none for a search that is not `isSearchable`. */
-export const searchWords = (search: string): string[] =>
-  isSearchable(search) ? asInKey(fold(search)).split(' ').slice(0, mostWords) : []
+export const searchWords = (search: string): string[] => (isSearchable(search) ? keyWords(search) : [])
+
+/** The same of any typed text, one or two letters included. */
+export const keyWords = (typed: string): string[] => asInKey(fold(typed)).split(' ').filter(Boolean).slice(0, mostWords)
 
 /** Escapes `%`, `_` and the backslash, which LIKE and Prisma's `contains` read as wildcards. */
 export const literal = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
