@@ -6,8 +6,9 @@ import type { Mention } from './places/mention.ts'
 import { mentionsIn } from './places/mentions.ts'
 import { type CityScore, confidenceOf, findCities } from './places/places.ts'
 import { statesIn, writtenAt } from './places/surroundings.ts'
+import { type CityCertainty, certaintiesOf } from './primary/certainty.ts'
 import { homeOf } from './primary/home.ts'
-import { primaryOf, type TextAbout } from './primary/primary.ts'
+import { primaryOptions, type TextAbout } from './primary/primary.ts'
 import { type AnalysedText, type ReadText, readText } from './reading/reading.ts'
 import { stateNames } from './states.ts'
 import type { TextPlaces } from './tags/candidates.ts'
@@ -27,7 +28,7 @@ export interface Knowledge {
   tags: TagKnowledge
 }
 
-/** A less certain place is not shown. */
+/** A place that is less certainly named is not shown. */
 const shownFrom = 0.5
 
 /** Suggests tags and places for an article by rules (decision 0248), with the words that they came from. Pure; some milliseconds for a long text. */
@@ -50,31 +51,40 @@ export function analyse(
 /** The places of a text that are certain enough to be shown, the most certain first. */
 export function placesOf(reading: ReadText, gazetteer: Gazetteer, site: SiteKnowledge = noKnowledge): TextPlaces {
   const mentions = mentionsIn(reading, gazetteer)
-  const cities = findCities(reading, mentions, gazetteer, site)
-  const places = cities.map(each => ({ city: each.city, place: cityPlace(each, reading.words) }))
-  const primary = primaryOf(reading, cities, landsIn(mentions))
+  const named = namedCities(reading, mentions, gazetteer, site)
+  const { primary, certainties } = certaintiesOf(primaryOptions(reading, named, landsIn(mentions)))
+  const certaintyOf = ({ city }: CityScore) => certainties.get(city) ?? { certainty: 0 }
+  const cities = named
+    .toSorted((a, b) => certaintyOf(b).certainty - certaintyOf(a).certainty)
+    .map(each => cityPlace(each, certaintyOf(each), reading.words))
   // The district of a municipality's seat has its name.
-  const isCity = (name: string) =>
-    places.some(({ city, place }) => place.confidence >= shownFrom && fold(city.name) === name)
-  const locations = [
-    ...places.map(({ place }) => place),
+  const isCity = (name: string) => named.some(({ city }) => fold(city.name) === name)
+  const others = [
     ...statePlaces(reading, mentions),
     ...otherPlaces(reading, mentions),
     ...placesInsideCities(reading).filter(({ name }) => !isCity(fold(name))),
   ]
   return {
-    locations: locations
-      .filter(({ confidence }) => confidence >= shownFrom)
-      .toSorted((a, b) => b.confidence - a.confidence),
-    primary: places.find(({ city }) => city === primary)?.place ?? null,
+    locations: [...cities, ...others.filter(({ confidence }) => confidence >= shownFrom)].toSorted(
+      (a, b) => b.confidence - a.confidence,
+    ),
+    primary: cities.find(({ path }) => path === primary?.path) ?? null,
     stateNames,
     names: placeNames(gazetteer),
   }
 }
 
+/** The cities that a text names, certainly enough to be shown. */
+export const namedCities = (...text: Parameters<typeof findCities>): CityScore[] =>
+  findCities(...text).filter(({ score }) => confidenceOf(score) >= shownFrom)
+
 const rounded = (confidence: number) => Math.round(confidence * 100) / 100
 
-function cityPlace({ city, score, mentions, demonyms }: CityScore, words: ReadText['words']): FoundPlace {
+function cityPlace(
+  { city, mentions, demonyms }: CityScore,
+  { certainty, reasons }: CityCertainty,
+  words: ReadText['words'],
+): FoundPlace {
   const named = mentions
     .filter(({ instead }) => !instead)
     .map(({ from, to }) => writtenAt(words, words[from]?.first ? from : Math.max(0, from - 1), to))
@@ -84,8 +94,9 @@ function cityPlace({ city, score, mentions, demonyms }: CityScore, words: ReadTe
     name: city.name,
     path: city.path,
     state: city.state,
-    confidence: rounded(confidenceOf(score)),
+    confidence: rounded(certainty),
     evidence,
+    ...(reasons && { reasons }),
   }
 }
 

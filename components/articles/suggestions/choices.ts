@@ -62,17 +62,11 @@ export function withoutSuggestion(chosen: Chosen, { key, tag, place }: Suggestio
   return { ...chosen, places: chosen.places.filter(each => placePath(each) !== key) }
 }
 
-/**
- * The fields with all suggestions that are certain enough to be chosen by themselves. The city that the text is about comes first when nobody chose one
- * before; a chosen primary city stays.
- */
+/** The fields with all suggestions that are certain enough to be chosen by themselves. A chosen primary city stays. */
 export function withCertain(chosen: Chosen, found: Suggestions): { chosen: Chosen; keys: string[] } {
   const certain = suggestionsOf(found).filter(each => certaintyOf(each) >= limits.suggestions.chosenFrom)
-  const main = found.primaryLocation?.path
-  const ordered = certain.toSorted((a, b) => Number(b.key === main) - Number(a.key === main))
-  let now = chosen
-  for (const suggestion of ordered) now = withSuggestion(now, suggestion)
-  return { chosen: now, keys: ordered.filter(each => isChosen(each, now)).map(({ key }) => key) }
+  const now = certain.reduce(withSuggestion, chosen)
+  return { chosen: now, keys: certain.filter(each => isChosen(each, now)).map(({ key }) => key) }
 }
 
 /** What a save reports of the suggestions that the form shows. */

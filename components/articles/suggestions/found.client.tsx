@@ -35,7 +35,9 @@ export function Found({ state, found, form, article }: FoundProps) {
       <SuggestionList
         title="Lugares sugeridos"
         state={state}
-        suggestions={locations.flatMap(place => ofPlace(place) ?? [])}
+        suggestions={locations
+          .toSorted((a, b) => Number(Boolean(b.reasons)) - Number(Boolean(a.reasons)))
+          .flatMap(place => ofPlace(place) ?? [])}
       />
       <Proposals found={found} form={form} article={article} />
       {altHint && (

@@ -68,6 +68,7 @@ export function SuggestionRow(props: SuggestionRowProps) {
           isRefused && 'Recusada',
           kind,
           suggestion.place?.home && 'a cidade deste jornal',
+          mainBecause(suggestion, isPrimary),
           whyOf(suggestion),
         ]
           .filter(Boolean)
@@ -75,6 +76,13 @@ export function SuggestionRow(props: SuggestionRowProps) {
       </span>
     </li>
   )
+}
+
+/** Why the text may be about a city: “pode ser a principal: está na abertura”. */
+function mainBecause({ place }: Suggestion, isPrimary: boolean): string | null {
+  if (!place?.reasons) return null
+  const reasons = place.reasons.join(', ')
+  return isPrimary ? reasons : `pode ser a principal: ${reasons}`
 }
 
 /** The words of the text that a suggestion came from, and what the newsroom did with it before. */

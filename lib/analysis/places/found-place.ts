@@ -8,10 +8,12 @@ export interface FoundPlace {
   path?: string
   /** Of a city or state: the state's two letters. */
   state?: string
-  /** From 0 to 1. */
+  /** From 0 to 1: of a city, that the text belongs on its page; of others, that the text names it. */
   confidence: number
   /** The words that it came from, as they stand in the text. */
   evidence: string[]
+  /** Why the text may be about it; of the likeliest cities alone. */
+  reasons?: string[]
   /** Whether it is the newspaper's own city, which the text does not name. */
   home?: true
 }

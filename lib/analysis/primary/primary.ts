@@ -23,12 +23,14 @@ export interface Placed {
   demonyms: readonly number[]
 }
 
-/** The city that a text is about; null when it is about none. */
-export function primaryOf(reading: ReadText, cities: readonly Placed[], about: TextAbout): City | null {
-  const [first] = primaryOptions(reading, cities, about)
-    .map(({ city, features }) => ({ city, odds: oddsOf(features, primaryWeights) }))
-    .toSorted((a, b) => b.odds - a.odds)
-  return first?.city ?? null
+/** How likely each choice for the primary city is, from 0 to 1. Together they are 1. */
+export function primaryChances(
+  options: readonly PrimaryOption[],
+  weights: Weights = primaryWeights,
+): (PrimaryOption & { chance: number })[] {
+  const powers = options.map(({ features }) => Math.exp(oddsOf(features, weights)))
+  const total = powers.reduce((sum, power) => sum + power, 0)
+  return options.map((option, at) => ({ ...option, chance: (powers[at] ?? 0) / total }))
 }
 
 /** A choice for the primary city; null is none. */
@@ -66,7 +68,6 @@ export function primaryOptions(reading: ReadText, cities: readonly Placed[], { l
   const quartersIn = ({ path }: City) =>
     namesQuarters ? quartersOf(path, words).filter(position => !certain.has(position)) : []
   const all = cities
-    .filter(({ score }) => confidenceOf(score) >= 0.5)
     .map(each => standing(each, words, quartersIn(each.city)))
     .filter(({ at, dateline }) => at.length > 0 || dateline)
   const total = all.reduce((sum, { at }) => sum + at.length, 0)

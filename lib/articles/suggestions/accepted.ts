@@ -1,5 +1,5 @@
 import type { Analysis } from '../../analysis/analyse.ts'
-import { isWide, type PlaceType } from '../../analysis/places/found-place.ts'
+import { type FoundPlace, isWide, type PlaceType } from '../../analysis/places/found-place.ts'
 import type { City, Gazetteer } from '../../analysis/places/gazetteer.ts'
 import { nameWords } from '../../analysis/places/gazetteer.ts'
 import { type AnalysedText, readText } from '../../analysis/reading/reading.ts'
@@ -43,21 +43,30 @@ const clean = (text: string, max: number) =>
  */
 export function acceptedFrom(answer: Answer, local: Analysis, text: AnalysedText, gazetteer: Gazetteer): Accepted {
   const support = supportIn(text)
-  const locations = placesOf(answer, local, support, gazetteer)
+  const all = placesOf(answer, local, support, gazetteer)
   const own = answer.primaryCity === null ? null : fold(answer.primaryCity)
   const ahead = own !== null && leadOf(text).includes(` ${nameWords(own).join(' ')} `)
-  const primary = locations.find(({ type, name }) => ahead && type === 'city' && fold(name) === own)
+  const named = all.find(({ type, name }) => ahead && type === 'city' && fold(name) === own)
+  const isDisputed = named !== undefined && named.path !== local.primaryLocation?.path
+  const locations = isDisputed ? all.map(place => disputed(place, place === named)) : all
+  const path = named?.path ?? local.primaryLocation?.path
   const proposals = answer.headlines.map(each => clean(each, longestHeadline))
   const summary = clean(answer.summary, limits.summary.max)
   return {
     tags: tagsOf(answer, local, support),
     locations,
-    primaryLocation: primary ?? locations.find(({ path }) => path && path === local.primaryLocation?.path) ?? null,
+    primaryLocation: locations.find(place => path && place.path === path) ?? null,
     summary: summary.length >= limits.summary.min && isAbout(summary, support) ? summary : null,
     headlines: [...new Set(proposals)]
       .filter(each => each.length >= limits.title.min && isAbout(each, support))
       .slice(0, 3),
   }
+}
+
+/** A place where model and rules name two primary cities: a person chooses, the model's one first. */
+function disputed(place: FoundPlace, isNamed: boolean): FoundPlace {
+  if (isNamed) return { ...place, confidence: unchosen, reasons: ['o modelo de linguagem a indica'] }
+  return place.type === 'city' ? { ...place, confidence: Math.min(place.confidence, unchosen) } : place
 }
 
 /** The words of title, summary and lead: a city that a text is about is named there. */

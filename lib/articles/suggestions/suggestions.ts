@@ -18,9 +18,11 @@ export interface SuggestedTag {
 export interface SuggestedPlace {
   type: PlaceType
   name: string
-  /** From 0 to 1. */
+  /** From 0 to 1: of a city, that the text belongs on its page; of others, that the text names it. */
   confidence: number
   evidence: string[]
+  /** Why the text may be about it; of the likeliest cities alone. */
+  reasons?: string[]
   /** Of a city: `cidade-uf`. */
   path?: string
   /** Of a city or state: the state's two letters. */

@@ -37,14 +37,12 @@ export async function analyseArticle(actor: Actor, { articleId, local = false }:
   })
   if (!article) throw new DomainError('article_not_found')
   const options = { model: !local, except: articleId, alike: false }
-  const { tags, locations, primaryLocation } = await suggest(actor, article, options)
+  const { tags, locations } = await suggest(actor, article, options)
   const certain = locations.filter(({ confidence }) => confidence >= limits.suggestions.chosenFrom)
-  const cities = certain.flatMap(({ path }) => path ?? [])
-  const main = primaryLocation?.path
   const filled = await fillSuggestions(actor, {
     articleId,
     tags: tags.filter(({ relevance }) => relevance >= limits.suggestions.chosenFrom).map(({ tag }) => tag),
-    cities: main && cities.includes(main) ? [main, ...cities.filter(path => path !== main)] : cities,
+    cities: certain.flatMap(({ path }) => path ?? []),
     places: certain.flatMap(otherPlaceOf),
   })
   return { tags: tags.length, locations: locations.length, filled }

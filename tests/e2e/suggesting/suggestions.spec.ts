@@ -30,15 +30,17 @@ test('an editor asks for suggestions, takes some, refuses one, and everything is
   await openEdit(page, editor, article.id)
   await analyse(page)
 
-  // What is certain is chosen, with the words that it came from; the city of the text comes first.
+  // What is certain is chosen, with why and the words that it came from; a city that the text only names is not.
   const places = list(page, 'Lugares sugeridos')
   await expect(chip(page, 'Londrina \\(PR\\)')).toHaveAttribute('aria-pressed', 'true')
   await expect(places).toContainText('Cidade principal')
+  await expect(places).toContainText('é a única cidade do título')
   await expect(places).toContainText('“de Londrina”')
+  await expect(chip(page, 'Cambé \\(PR\\)')).toHaveAttribute('aria-pressed', 'false')
   await expect(list(page, 'Cidades escolhidas').getByRole('listitem').first()).toContainText('Londrina (PR)')
   await expectAccessible(page)
 
-  // One is taken, and one that was chosen by itself refused.
+  // One is taken, and one refused.
   const tags = list(page, 'Tags sugeridas')
   const open = tags.locator('[aria-pressed="false"]').first()
   const name = (await open.locator('span').first().textContent()) ?? ''

@@ -80,7 +80,10 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks %s', protoc
     const behind = await ask(text.content + mentioned)
     expect(behind.locations.map(({ name }) => name)).toContain('Cambé')
     expect(behind.primaryLocation?.path).toBe('londrina-pr')
-    expect((await ask(mentioned + text.content)).primaryLocation?.path).toBe('cambe-pr')
+    const { locations, primaryLocation } = await ask(mentioned + text.content)
+    expect(primaryLocation).toMatchObject({ path: 'cambe-pr', reasons: ['o modelo de linguagem a indica'] })
+    // The rules name another one: a person chooses.
+    expect(locations.filter(({ type, confidence }) => type === 'city' && confidence >= 0.7)).toEqual([])
   })
 
   test.each([

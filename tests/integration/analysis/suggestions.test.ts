@@ -242,8 +242,11 @@ describe('an analysis in the background', () => {
     const { article } = await given.article({ fields: bare })
     const { filled } = await analyseArticle(system, { articleId: article.id })
     expect(filled.tags).toBeGreaterThan(0)
-    const row = await db().article.findUniqueOrThrow({ where: { id: article.id }, include: { tags: true } })
+    const include = { tags: true, locations: { where: { locationType: 'city' } } }
+    const row = await db().article.findUniqueOrThrow({ where: { id: article.id }, include })
     expect(row).toMatchObject({ locationPath: 'londrina-pr', version: article.version })
+    // Cambé is only named.
+    expect(row.locations.map(({ locationPath }) => locationPath)).toEqual(['londrina-pr'])
     await db().articleTag.deleteMany({ where: { articleId: article.id, tagKey: { not: row.tags[0]?.tagKey ?? '' } } })
     expect((await analyseArticle(system, { articleId: article.id })).filled).toEqual({ tags: 0, locations: 0 })
     expect(await db().articleTag.count({ where: { articleId: article.id } })).toBe(1)

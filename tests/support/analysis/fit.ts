@@ -1,16 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { landsIn, placesOf } from '#lib/analysis/analyse.ts'
+import { landsIn, namedCities, placesOf } from '#lib/analysis/analyse.ts'
 import { oddsOf, type Weights } from '#lib/analysis/chance.ts'
 import { noKnowledge } from '#lib/analysis/places/found-place.ts'
 import { makeGazetteer } from '#lib/analysis/places/gazetteer.ts'
 import { mentionsIn } from '#lib/analysis/places/mentions.ts'
 import { cityWeights, findCities } from '#lib/analysis/places/places.ts'
-import { primaryOptions } from '#lib/analysis/primary/primary.ts'
+import { certaintyOf } from '#lib/analysis/primary/certainty.ts'
+import { primaryChances, primaryOptions } from '#lib/analysis/primary/primary.ts'
 import { readText } from '#lib/analysis/reading/reading.ts'
 import { type Candidate, tagCandidates } from '#lib/analysis/tags/candidates.ts'
 import { tagStems } from '#lib/analysis/tags/tag-stems.ts'
 import { chanceOfTag, commonKinds, deskTagsPlaces, placeKinds, withoutNearSynonyms } from '#lib/analysis/tags/tags.ts'
+import { limits } from '#lib/limits.ts'
 import { municipalities } from '../../../scripts/analysis/municipalities.ts'
 import { written } from '../../../scripts/bench/part.ts'
 import { root } from '../../../scripts/steps/environment.ts'
@@ -20,7 +22,7 @@ import { type LabelledText, labelledTexts } from './texts.ts'
 
 // Fits the weights of the analysis to the tuning half of the labelled texts, and says how good they are for texts that they were not fitted to:
 // `node tests/support/analysis/fit.ts cities`, then `primary`, then `tags`, as each rests on the one before. With `--write` the weights are kept. `score`
-// says what the labels confirm of the whole analysis, in both halves.
+// says what the labels confirm of the whole analysis, in both halves; `certainty` what each power of `primary/certainty.ts` would choose by itself.
 
 /** What one part of the analysis is fitted by: its examples of a text, the fit, and its share of right answers. */
 interface Fit<T, W> {
@@ -71,7 +73,7 @@ const primaryFit: Fit<{ primary: string | null; options: ReturnType<typeof prima
   of(text) {
     const reading = readText(text)
     const mentions = mentionsIn(reading, gazetteer)
-    const cities = findCities(reading, mentions, gazetteer, noKnowledge)
+    const cities = namedCities(reading, mentions, gazetteer, noKnowledge)
     return { primary: text.primary, options: primaryOptions(reading, cities, landsIn(mentions)) }
   },
   weightsOf: some =>
@@ -155,38 +157,27 @@ function habitsOf(all: readonly (Candidate & { key: string; right: boolean })[],
   )
 }
 
+type Part = (at: number) => boolean
+/** The parts that are held out in turn: each fifth text, and the texts of each hand. */
+const fifths: readonly Part[] = [0, 1, 2, 3, 4].map(fifth => at => at % 5 === fifth)
+const hands: readonly Part[] = [0, 130, 250, 335, 355, 386, 446, 491, 536].map((from, hand, all) => {
+  const to = all[hand + 1] ?? Number.POSITIVE_INFINITY
+  return at => at >= from && at < to
+})
+
 function report<T, W>({ files, of, weightsOf, score }: Fit<T, W>): void {
   const texts = labelledTexts('tuning')
   const examples = texts.map(of)
   const weights = weightsOf(examples)
-  const held = (isHeld: (at: number) => boolean) =>
+  const held = (isHeld: Part) =>
     score(
       examples.filter((_, at) => isHeld(at)),
       weightsOf(examples.filter((_, at) => !isHeld(at))),
     )
-  const fifths = [0, 1, 2, 3, 4].map(fifth => held(at => at % 5 === fifth))
-  const mean = fifths.reduce((sum, each) => sum + each, 0) / fifths.length
-  const hands: readonly [number, number][] = [
-    [0, 130],
-    [130, 250],
-    [250, 335],
-    [335, 355],
-    [355, 386],
-    [386, 446],
-    [446, 491],
-    [491, 536],
-    [536, texts.length],
-  ]
+  const mean = fifths.map(held).reduce((sum, each) => sum + each, 0) / fifths.length
   console.log(
     `fitted to all: ${written(score(examples, weights), 3)}; fifths held out: ${written(mean, 3)};`,
-    `hands held out: ${hands
-      .map(([from, to]) =>
-        written(
-          held(at => at >= from && at < to),
-          3,
-        ),
-      )
-      .join(', ')}`,
+    `hands held out: ${hands.map(hand => written(held(hand), 3)).join(', ')}`,
   )
   if (!process.argv.includes('--write')) return
   for (const [name, contentOf] of Object.entries(files)) {
@@ -195,13 +186,40 @@ function report<T, W>({ files, of, weightsOf, score }: Fit<T, W>): void {
   }
 }
 
+/** For powers by which chances become certainties: how many texts get a primary city by itself, and how often it is right. */
+function reportCertainty(): void {
+  const examples = labelledTexts('tuning').map(primaryFit.of)
+  for (const [name, parts] of Object.entries({ fifths, hands })) {
+    const held = parts.flatMap(isHeld => {
+      const weights = primaryFit.weightsOf(examples.filter((_, at) => !isHeld(at)))
+      return examples
+        .filter((_, at) => isHeld(at))
+        .map(({ primary, options }) => ({ primary, chances: primaryChances(options, weights) }))
+    })
+    for (let twentieths = 20; twentieths <= 30; twentieths++) {
+      const chosen = held.flatMap(({ primary, chances }) =>
+        chances
+          .filter(
+            ({ chance, features }) => certaintyOf(chance, features, twentieths / 20) >= limits.suggestions.chosenFrom,
+          )
+          .map(({ city }) => city?.path === primary),
+      )
+      const right = chosen.filter(Boolean).length / chosen.length
+      console.log(
+        `${name} held out, power ${twentieths / 20}: ${chosen.length} of ${held.length}, ${written(right, 3)}`,
+      )
+    }
+  }
+}
+
 const [, , part] = process.argv
 if (part === 'cities') report(citiesFit)
 else if (part === 'primary') report(primaryFit)
 else if (part === 'tags') report(tagsFit)
+else if (part === 'certainty') reportCertainty()
 else if (part === 'score')
   for (const half of ['tuning', 'test'] as const) console.log(half, scoreOf(labelledTexts(half), gazetteer))
 else {
-  console.error('Usage: node tests/support/analysis/fit.ts cities|primary|tags [--write], or score')
+  console.error('Usage: node tests/support/analysis/fit.ts cities|primary|tags [--write], certainty, or score')
   process.exitCode = 2
 }

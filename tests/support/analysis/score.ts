@@ -1,6 +1,7 @@
 import { analyse } from '#lib/analysis/analyse.ts'
 import type { Gazetteer } from '#lib/analysis/places/gazetteer.ts'
 import { tagStems } from '#lib/analysis/tags/tag-stems.ts'
+import { limits } from '#lib/limits.ts'
 import { slugify } from '#lib/text/text.ts'
 import type { LabelledText } from './texts.ts'
 
@@ -13,6 +14,13 @@ export interface Score {
   /** Shares of texts and of names. */
   primary: number
   homonyms: number
+  /**
+   * Of the texts about a city, the share that gets one by itself; how often one that a text gets by itself is right, also in texts about none; and of the
+   * texts about a city, how often it is among the first two.
+   */
+  chosen: number
+  chosenRight: number
+  firstTwo: number
   /** Of the first five tags, how many the labels accept. */
   tags: number
   /** Milliseconds a text. */
@@ -38,6 +46,7 @@ class Counter {
 export function scoreOf(texts: readonly LabelledText[], gazetteer: Gazetteer): Score {
   const [cities, states, places] = [new Counter(), new Counter(), new Counter()]
   let [primary, homonyms, names, tags] = [0, 0, 0, 0]
+  let [about, served, chosen, chosenRight, firstTwo] = [0, 0, 0, 0, 0]
   const begun = performance.now()
   for (const text of texts) {
     const found = analyse(text, gazetteer)
@@ -47,6 +56,14 @@ export function scoreOf(texts: readonly LabelledText[], gazetteer: Gazetteer): S
     states.count(named, new Set(text.states))
     places.count(new Set([...paths, ...named]), new Set([...text.cities, ...text.states]))
     if ((found.primaryLocation?.path ?? null) === text.primary) primary++
+    if (text.primary) about++
+    const [first, second] = found.locations.filter(({ type }) => type === 'city')
+    if (first && first.confidence >= limits.suggestions.chosenFrom) {
+      chosen++
+      if (text.primary) served++
+      if (first.path === text.primary) chosenRight++
+    }
+    if (text.primary && (first?.path === text.primary || second?.path === text.primary)) firstTwo++
     for (const { text: name, means } of text.homonyms) {
       names++
       const wrong = [...paths].some(path => path.slice(0, -3) === slugify(name) && !text.cities.includes(path))
@@ -57,6 +74,7 @@ export function scoreOf(texts: readonly LabelledText[], gazetteer: Gazetteer): S
   }
   return {
     ...{ cities: cities.f1, states: states.f1, places: places.f1 },
+    ...{ chosen: served / about, chosenRight: chosenRight / chosen, firstTwo: firstTwo / about },
     ...{ primary: primary / texts.length, homonyms: homonyms / names, tags: tags / texts.length },
     time: (performance.now() - begun) / texts.length,
   }
