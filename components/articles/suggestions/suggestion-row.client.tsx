@@ -32,7 +32,7 @@ export function SuggestionRow(props: SuggestionRowProps) {
       >
         {isChosen ? <Check aria-hidden size={14} /> : <Plus aria-hidden size={14} />}
         <span>{name}</span>
-        <span className="suggestion-certainty">{Math.round(certaintyOf(suggestion) * 100)}%</span>
+        <span className="suggestion-certainty">{Math.max(1, Math.round(certaintyOf(suggestion) * 100))}%</span>
       </button>
       {onLead && !isPrimary && (
         <IconButton
