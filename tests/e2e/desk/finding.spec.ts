@@ -69,8 +69,11 @@ test('beside a selection stand bold, link and the comment; the keys open their o
   await page.keyboard.type('?')
   await expect(list).toHaveCount(0)
   await page.goto('/my-articles')
-  await page.keyboard.press('Shift+?')
-  await expect(list).toBeVisible()
+  // The key works once its script has loaded.
+  await expect(async () => {
+    await page.keyboard.press('Shift+?')
+    await expect(list).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 })
 
 test('what becomes a heading is announced in Portuguese', async ({ page }) => {
