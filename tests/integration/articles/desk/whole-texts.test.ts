@@ -119,7 +119,7 @@ describe('the words follow the article', () => {
     expect(await found('carnaubal cera')).toEqual(new Set(ids))
     await changeArticles(master, { ids, change: { kind: 'visibility', visibility: 'public' } })
     expect([await found('carnaubal cera'), await reader('carnaubal')]).toEqual([new Set(ids), 2])
-    const { ids: matching } = await findMatching(master, { query: 'busca=carnaubal%20cera' })
+    const { ids: matching } = await findMatching(master, { list: 'artigos', query: 'busca=carnaubal%20cera' })
     expect(new Set(matching)).toEqual(new Set(ids))
   })
 })
