@@ -5,6 +5,7 @@ import { Dialog } from '@radix-ui/themes'
 import { COMMAND_PRIORITY_LOW, type LexicalCommand } from 'lexical'
 import {
   createContext,
+  type DragEvent,
   type FormEvent,
   type ReactNode,
   type RefObject,
@@ -88,6 +89,8 @@ export function EditorDialog({ title, maxWidth, open, onClose, children }: Edito
 
 interface DialogFormProps {
   onSubmit: () => void
+  /** Takes files dropped anywhere on the form. */
+  onFiles?: (files: File[]) => void
   /** Buttons before the cancel button. */
   before?: ReactNode
   submit: ReactNode
@@ -95,7 +98,7 @@ interface DialogFormProps {
 }
 
 /** The form in an editor's dialog, with its buttons. The first invalid field gets the focus. */
-export function DialogForm({ onSubmit, before, submit, children }: DialogFormProps) {
+export function DialogForm({ onSubmit, onFiles, before, submit, children }: DialogFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
   // Focuses the first invalid field, even when validation ends later.
@@ -111,8 +114,17 @@ export function DialogForm({ onSubmit, before, submit, children }: DialogFormPro
     sent.current = true
     onSubmit()
   }
+  const over = (event: DragEvent) => {
+    if (onFiles && event.dataTransfer.types.includes('Files')) event.preventDefault()
+  }
+  const drop = (event: DragEvent) => {
+    // The field for files has taken its own.
+    const isTaken = event.isDefaultPrevented()
+    over(event)
+    if (!isTaken && event.dataTransfer.files.length > 0) onFiles?.(Array.from(event.dataTransfer.files))
+  }
   return (
-    <form ref={form} onSubmit={send} noValidate className="flex flex-col gap-4">
+    <form ref={form} onSubmit={send} onDragOver={over} onDrop={drop} noValidate className="flex flex-col gap-4">
       {children}
       <div className="flex flex-wrap justify-end gap-3">
         {before}

@@ -21,15 +21,16 @@ test('each picture has an address, and every link in a gallery leads to one', ()
   const [outer] = findAll(nodes, 'figure')
   const figures = findAll(outer?.children ?? [], 'figure')
   expect(ids(figures)).toEqual(['foto-1', 'foto-2', 'foto-3', 'foto-4', 'foto-5', 'foto-6'])
-  const names = [outer?.attrs.id, ...ids(findAll(outer?.children ?? [], 'figcaption')), ...ids(figures)]
-  const targets = findAll(nodes, 'a').map(({ attrs }) => attrs.href)
+  const links = findAll(nodes, 'a')
+  const names = ids([...findAll(outer?.children ?? [], 'figcaption'), ...figures, ...links])
+  const targets = links.map(({ attrs }) => attrs.href)
   expect(targets.filter(href => !names.includes(href?.slice(1)))).toEqual([])
-  // Itself, the ones beside it, and back: from the first four to the four, from the others to all.
+  // Itself, the ones beside it, and back to where it stands.
   const [, , , , fifth] = figures
   expect(findAll(fifth?.children ?? [], 'a').map(({ attrs }) => attrs.href)).toEqual([
     '#foto-5',
     '#foto-4',
-    '#fotos',
+    '#ver-5',
     '#foto-6',
   ])
   expect(shownBody('id', gallery(6))).toContain('<a href="#fotos">Ver as 6 fotos</a>')

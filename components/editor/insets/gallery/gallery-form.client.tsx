@@ -40,6 +40,7 @@ export function GalleryForm({ pictures, files, onSave }: GalleryFormProps) {
   return (
     <DialogForm
       onSubmit={submit}
+      onFiles={list.add}
       submit={<Button type="submit">{as === 'gallery' ? 'Salvar galeria' : 'Salvar fotos'}</Button>}
     >
       <FileDrop

@@ -16,7 +16,7 @@ const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type
 const uploaded = (src: string) => ({ id: src, src, width: 8, height: 6 })
 
 test('a picture without words of its own gets those for all', () => {
-  const { rows } = added([], [file('a.jpg'), file('b.jpg')])
+  const { rows } = added(0, [file('a.jpg'), file('b.jpg')])
   const [a, b] = rows.map((row, place) => stored(row, uploaded(`/${place}`)))
   if (!(a && b)) throw new Error('Two files are two rows.')
   const own = { ...b, picture: { ...b.picture, alt: 'O prefeito ', credit: 'Caio' } }
@@ -42,14 +42,14 @@ test('a gallery is opened and saved unchanged', () => {
 
 test('files beyond the limit, and files that are no pictures, are named and left out', () => {
   const many = Array.from({ length: limits.gallery.most + 1 }, (_, place) => file(`${place}.jpg`))
-  const { rows, note } = added([], [...many, file('ata.pdf', 'application/pdf')])
+  const { rows, note } = added(0, [...many, file('ata.pdf', 'application/pdf')])
   expect(rows).toHaveLength(limits.gallery.most)
   expect(note).toBe('Uma galeria tem no máximo 60 fotos. Ficou de fora: 60.jpg. Só imagens entram em uma galeria.')
-  expect(added([], [file('a.jpg')]).note).toBeNull()
+  expect(added(0, [file('a.jpg')]).note).toBeNull()
 })
 
 test('a form with files that did not arrive is not saved', () => {
-  const { rows } = added([], [file('a.jpg'), file('b.jpg')])
+  const { rows } = added(0, [file('a.jpg'), file('b.jpg')])
   const [a, b] = rows
   if (!(a && b)) throw new Error('Two files are two rows.')
   const arrived = stored(a, uploaded('/a'))

@@ -97,15 +97,15 @@ export function reasonOf(rows: readonly Row[]): string | null {
   return null
 }
 
-/** Pictures of chosen files as rows, as many as a gallery may still take, and the sentence about those left out; null for none. */
-export function added(rows: readonly Row[], files: readonly File[]): { rows: Row[]; note: string | null } {
+/** New rows of chosen files, as many as a gallery of `before` pictures may still take, and the sentence about those left out; null for none. */
+export function added(before: number, files: readonly File[]): { rows: Row[]; note: string | null } {
   const pictures = files.filter(({ type }) => type.startsWith('image/'))
-  const taken = pictures.slice(0, Math.max(0, limits.gallery.most - rows.length))
+  const taken = pictures.slice(0, Math.max(0, limits.gallery.most - before))
   const left = pictures.slice(taken.length)
   const notes = [
     left.length > 0 &&
       `Uma galeria tem no máximo ${limits.gallery.most} fotos. ${left.length === 1 ? 'Ficou' : 'Ficaram'} de fora: ${left.map(({ name }) => name).join(', ')}.`,
     pictures.length < files.length && 'Só imagens entram em uma galeria.',
   ].filter(note => note !== false)
-  return { rows: [...rows, ...taken.map(rowOfFile)], note: notes.join(' ') || null }
+  return { rows: taken.map(rowOfFile), note: notes.join(' ') || null }
 }

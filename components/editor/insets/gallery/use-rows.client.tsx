@@ -14,8 +14,9 @@ const signedOut = 'Sua sessão terminou. Entre de novo e envie a foto outra vez:
 /** The rows of a gallery's form, whose files are sent by themselves, a few at a time. A refused file stops no other. */
 export function useRows(pictures: readonly BodyPicture[], files: readonly File[], onSignedOut: () => void) {
   const [begun] = useState(() => {
-    const form = formOf(pictures)
-    return { ...form, ...added(form.rows, files) }
+    const { rows: standing, shared } = formOf(pictures)
+    const { rows: begun, note } = added(standing.length, files)
+    return { rows: [...standing, ...begun], shared, note }
   })
   const [rows, setRows] = useState<readonly Row[]>(begun.rows)
   const [shared, setShared] = useState<Shared>(begun.shared)
@@ -71,9 +72,9 @@ export function useRows(pictures: readonly BodyPicture[], files: readonly File[]
     note,
     changed,
     add(chosen: readonly File[]) {
-      const found = added(rows, chosen)
+      const found = added(rows.length, chosen)
       setNote(found.note)
-      touch(() => found.rows)
+      touch(now => [...now, ...found.rows])
     },
     write(id: number, words: Partial<BodyPicture>) {
       setChanged(true)
