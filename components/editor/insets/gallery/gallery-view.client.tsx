@@ -12,14 +12,15 @@ import { useInsetSelection } from '../use-inset-selection.client.tsx'
 export function GalleryView({ gallery: { pictures }, nodeKey }: { gallery: Gallery; nodeKey: NodeKey }) {
   const grid = useRef<HTMLUListElement>(null)
   const selected = useInsetSelection(nodeKey, grid)
+  // Two pictures may be the same: only its place tells one from another.
+  const placed = pictures.map((picture, place) => ({ ...picture, place }))
   const mute = pictures.filter(({ alt }) => !alt).length
   return (
     <figure className="editor-figure editor-inset" data-selected={selected}>
       <ul ref={grid} className="editor-gallery">
-        {Array.from(pictures.entries(), ([place, { src, alt }]) => {
+        {placed.map(({ src, alt, place }) => {
           const srcSet = narrowerOf(src) ?? undefined
           return (
-            // Two pictures may be the same: the place is a picture's only name.
             <li key={place}>
               <img src={src} srcSet={srcSet} sizes={srcSet && '10rem'} alt={alt} loading="lazy" draggable={false} />
             </li>
