@@ -21,6 +21,7 @@ export async function findTitledIdeas(actor: Actor, typed: string, most: number)
     key: Prisma.sql`list_search_key(title)`,
     at: Prisma.sql`created_at`,
     where: Prisma.sql`true`,
+    walked: 200,
   })
   const rows = await db().storyIdea.findMany({
     relationLoadStrategy: 'join',

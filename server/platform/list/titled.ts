@@ -15,6 +15,8 @@ interface Titled {
   where: Prisma.Sql
   /** Whether the key has an index in the order of its letters (`text_pattern_ops`). */
   ordered?: true
+  /** The newest rows that are compared one by one; few of them where folding a key takes longer than reading it. */
+  walked?: number
 }
 
 /** The newest rows whose titles are compared one by one. Words that stand in none of them are few enough to be looked up. */
@@ -42,7 +44,7 @@ async function nearest(
   tx: Tx,
   words: string[],
   most: number,
-  { table, key, at, where, ordered }: Titled,
+  { table, key, at, where, ordered, walked = mostWalked }: Titled,
 ): Promise<string[]> {
   const beginning = `${literal(words.join(' '))}%`
   const beginners = ordered
@@ -50,7 +52,7 @@ async function nearest(
     : Prisma.empty
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM (
-      SELECT * FROM (SELECT id, ${key} AS key, ${at} AS at FROM ${table} WHERE ${where} ORDER BY ${at} DESC, id DESC LIMIT ${fixed(mostWalked)}) newest
+      SELECT * FROM (SELECT id, ${key} AS key, ${at} AS at FROM ${table} WHERE ${where} ORDER BY ${at} DESC, id DESC LIMIT ${fixed(walked)}) newest
         WHERE key LIKE ALL (${patternsOf(words)}::text[])
       ${beginners}
     ) known ORDER BY key LIKE ${beginning} DESC, at DESC, id DESC LIMIT ${fixed(most)}`
@@ -66,8 +68,13 @@ async function others(
   { table, key, at, where }: Titled,
 ): Promise<string[]> {
   await tx.$executeRaw`SELECT set_config('enable_indexscan', 'off', true), set_config('enable_seqscan', 'off', true)`
+  // A condition for each word: an index serves no LIKE ALL.
+  const has = Prisma.join(
+    patternsOf(words).map(pattern => Prisma.sql`${key} LIKE ${pattern}`),
+    ' AND ',
+  )
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM ${table} WHERE ${where} AND ${key} LIKE ALL (${patternsOf(words)}::text[]) AND id <> ALL (${known}::uuid[])
+    SELECT id FROM ${table} WHERE ${where} AND ${has} AND id <> ALL (${known}::uuid[])
       ORDER BY ${at} DESC, id DESC LIMIT ${fixed(most)}`
   return rows.map(({ id }) => id)
 }

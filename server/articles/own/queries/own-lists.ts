@@ -6,7 +6,7 @@ import { cityName } from '#lib/text/format.ts'
 import { db, Prisma } from '#server/platform/db/db.ts'
 import { fixed } from '#server/platform/db/sql.ts'
 import { withOwnPlans } from '#server/platform/list/own-plans.ts'
-import { heldIn, idsHolding } from '../../held-words.ts'
+import { byIndexes, heldIn, idsHolding } from '../../held-words.ts'
 
 export type OwnTab = 'all' | ArticleStatus | 'trash'
 
@@ -45,14 +45,15 @@ async function idsWith(actor: SignedIn, words: string): Promise<string[]> {
   if (terms.length === 0) return []
   const held = heldIn(words)
   const inText = held ? Prisma.sql` OR id IN (${idsHolding(held)})` : Prisma.empty
-  const rows = await withOwnPlans(async tx => {
-    // A document lies outside of its row: PostgreSQL takes it for cheap to compare, and would read the whole table.
-    await tx.$executeRaw`SELECT set_config('enable_seqscan', 'off', true)`
-    return tx.$queryRaw<{ id: string }[]>`
-      SELECT id FROM articles
-        WHERE author_id = ${actor.id}::uuid AND (to_tsvector('portal', title) @@ to_tsquery('portal', ${beginningWith(terms)})${inText})
-        ORDER BY created_at DESC, id DESC LIMIT ${fixed(mostFound)}`
-  })
+  const rows = await withOwnPlans(tx =>
+    byIndexes(
+      tx,
+      () => tx.$queryRaw<{ id: string }[]>`
+        SELECT id FROM articles
+          WHERE author_id = ${actor.id}::uuid AND (to_tsvector('portal', title) @@ to_tsquery('portal', ${beginningWith(terms)})${inText})
+          ORDER BY created_at DESC, id DESC LIMIT ${fixed(mostFound)}`,
+    ),
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -222,9 +222,9 @@ describe('at twenty thousand articles', () => {
       if (next) await listArticles(master, { ...state, page: next })
     })
     expect(statements.length).toBeGreaterThan(5)
-    for (const { text, values } of statements) {
-      const plan = await explained(text, values)
-      expect(plan, text).not.toMatch(/Seq Scan on (?:public\.)?(?:articles|profiles|article_locations)/)
+    for (const statement of statements) {
+      const plan = await explained(statement)
+      expect(plan, statement.text).not.toMatch(/Seq Scan on (?:public\.)?(?:articles|profiles|article_locations)/)
     }
   })
 })
@@ -232,6 +232,8 @@ describe('at twenty thousand articles', () => {
 interface Statement {
   text: string
   values: unknown[]
+  /** Whether it was asked with `enable_seqscan` off. */
+  byIndexes: boolean
 }
 
 /** The statements while `act` runs, by default those that read articles or profiles. */
@@ -241,17 +243,25 @@ async function statementsOf(
 ): Promise<Statement[]> {
   const queries = vi.spyOn(pg.Client.prototype, 'query')
   await act()
-  const seen = queries.mock.calls.map(([query, values]: unknown[]) =>
-    typeof query === 'string' ? { text: query, values: (values as unknown[]) ?? [] } : (query as Statement),
-  )
+  let byIndexes = false
+  const seen = queries.mock.calls.map(([query, values]: unknown[]): Statement => {
+    const asked =
+      typeof query === 'string'
+        ? { text: query, values: (values as unknown[]) ?? [] }
+        : (query as Omit<Statement, 'byIndexes'>)
+    const [, set] = /set_config\('enable_seqscan', '(on|off)'/.exec(asked.text) ?? []
+    if (set) byIndexes = set === 'off'
+    return { text: asked.text, values: asked.values, byIndexes }
+  })
   queries.mockRestore()
   return seen.filter(({ text }) => wanted.test(text ?? ''))
 }
 
-async function explained(text: string, values: unknown[]): Promise<string> {
+async function explained({ text, values, byIndexes }: Statement): Promise<string> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
   await client.connect()
   try {
+    await client.query(`SET enable_seqscan = ${byIndexes ? 'off' : 'on'}`)
     const { rows } = await client.query(`EXPLAIN ${text}`, values)
     return rows.map(row => row['QUERY PLAN']).join('\n')
   } finally {
