@@ -80,7 +80,9 @@ function WriteButton() {
   return (
     <Button asChild size="2">
       <Link href="/create" prefetch={false}>
-        <PenLine aria-hidden size={16} /> Escrever
+        <PenLine aria-hidden size={16} />
+        {/* A small phone has room for the newspaper's name or for this word. */}
+        <span className="max-[26rem]:sr-only">Escrever</span>
       </Link>
     </Button>
   )

@@ -17,6 +17,7 @@ export function Palette(props: Omit<PaletteSearchProps, 'onGo'>) {
         <button
           type="button"
           className="nav-link palette-button"
+          title="Buscar em tudo (Ctrl K)"
           aria-keyshortcuts="Control+K Meta+K Control+Shift+K Meta+Shift+K"
         >
           <Search aria-hidden size={20} />
