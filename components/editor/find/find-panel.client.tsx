@@ -19,6 +19,15 @@ export function FindPanel({ find }: { find: Find }) {
     if (asked > 0) field.current?.select()
   }, [asked])
   if (!isOpen) return null
+  const replace = () => {
+    find.replace(by)
+    // With the last one the buttons are disabled, and would lose the focus.
+    if (count === 1) field.current?.focus()
+  }
+  const replaceAll = () => {
+    find.replaceAll(by)
+    field.current?.focus()
+  }
   const keys = (onEnter: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     // The panel may stand in the form of its text, which Enter would send.
@@ -93,9 +102,9 @@ export function FindPanel({ find }: { find: Find }) {
             className="grow"
             value={by}
             onChange={({ target }) => setBy(target.value)}
-            onKeyDown={keys(() => find.replace(by))}
+            onKeyDown={keys(replace)}
           />
-          <Button type="button" variant="soft" disabled={count === 0} onClick={() => find.replace(by)}>
+          <Button type="button" variant="soft" disabled={count === 0} onClick={replace}>
             Substituir
           </Button>
           <Button
@@ -103,7 +112,7 @@ export function FindPanel({ find }: { find: Find }) {
             variant="soft"
             disabled={count === 0}
             aria-label="Substituir todas"
-            onClick={() => find.replaceAll(by)}
+            onClick={replaceAll}
           >
             Todas
           </Button>
