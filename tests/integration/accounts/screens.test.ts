@@ -19,11 +19,16 @@ vi.mock('next/headers', () => ({
   cookies: async () => ({ getAll: () => [...request.cookies].map(([name, value]) => ({ name, value })) }),
 }))
 
+const library = 'app/(newsroom)/mesa/imagens/page.tsx'
 /** The screens that the middleware protects. */
-const screens = globSync('app/{(newsroom)/**,(account)/settings}/page.tsx', {
-  exclude: path => /mesa|monitor|newsletter/.test(path),
-})
-const desk = globSync('app/(newsroom)/{mesa,monitor}/**/page.tsx')
+const screens = [
+  ...globSync('app/{(newsroom)/**,(account)/settings}/page.tsx', {
+    exclude: path => /mesa|monitor|newsletter/.test(path),
+  }),
+  // Of the desk the library of pictures alone is for all of the staff.
+  library,
+]
+const desk = globSync('app/(newsroom)/{mesa,monitor}/**/page.tsx', { exclude: path => path.includes('imagens') })
 const administration = globSync('app/{(admin)/**,(newsroom)/newsletter/**}/page.tsx')
 /** The screen that only opens the first of its areas. */
 const first: Record<string, string | undefined> = { 'app/(admin)/admin/page.tsx': areasUnder('/admin')[0]?.path }
