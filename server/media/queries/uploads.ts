@@ -74,11 +74,14 @@ const isInLibrary = Prisma.sql`(m.is_kept OR m.owner_id IS NULL
 const isHeldBack = Prisma.sql`((EXISTS (SELECT FROM articles WHERE cover_media_id = m.id)
   OR EXISTS (SELECT FROM articles WHERE content LIKE '%/uploads/%' AND uploads_in(content) @> ARRAY[m.id])) AND NOT ${isShown})`
 
-/** The condition that the library offers the upload `m` to somebody of the staff: editors all; others their own and the house's that is not held back. */
+/**
+ * The condition that the library offers the upload `m` to somebody of the staff: to editors all; to others their own, what somebody kept in the library, and
+ * of the house's what is not held back.
+ */
 export const isOfferedTo = (actor: Actor): Prisma.Sql =>
   isEditor(actor)
     ? Prisma.sql`true`
-    : Prisma.sql`(m.owner_id = ${actor.id}::uuid OR (${isInLibrary} AND NOT ${isHeldBack}))`
+    : Prisma.sql`(m.owner_id = ${actor.id}::uuid OR m.is_kept OR (${isInLibrary} AND NOT ${isHeldBack}))`
 
 /** Whether the library offers an upload to an actor; never to readers. */
 export async function isOffered(actor: Actor, id: string): Promise<boolean> {

@@ -94,6 +94,9 @@ test('a colleague’s picture is offered once readers see it, and a picture of a
   expect(await found(colleague)).toContain(own)
   await given.article({ author: editor, fields: { content: body(figure(own, 'Embargada')) } })
   expect(await found(colleague)).not.toContain(own)
+  // What somebody put into the library stays there, also while a draft uses it.
+  await describePicture(editor, { id: own, alt: 'Arquivo', caption: '', credit: '' })
+  expect(await found(colleague)).toContain(own)
   expect(await refusal(findPictures(await given.reader(), librarySearch.parse({})))).toBe('forbidden')
 })
 
