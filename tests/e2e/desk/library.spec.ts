@@ -12,11 +12,13 @@ test('a picture is kept and described, found for a cover and for the text, and r
   const mark = `quadra ${editor.id.slice(0, 8)}`
   const desk = await pageOf(browser, editor)
   await desk.goto('/mesa/imagens')
+  const uploaded = desk.waitForResponse(answer => answer.url().endsWith('/api/uploads'))
   await desk
     .locator('main input[type=file]')
     .setInputFiles({ name: 'quadra.jpg', mimeType: 'image/jpeg', buffer: await picture() })
   const pictures = desk.getByRole('list', { name: 'Imagens do acervo' })
-  await pictures.getByRole('button', { name: 'Sem descrição' }).first().click()
+  const { id } = await (await uploaded).json()
+  await pictures.locator(`button:has(img[src*="${id}"])`).click()
   const dialog = desk.getByRole('dialog', { name: 'Imagem do acervo' })
   await expect(dialog.getByText('Nenhum texto mostra esta imagem.')).toBeVisible()
   await dialog.getByLabel('Descrição (texto alternativo)').fill(`Crianças na ${mark}`)
