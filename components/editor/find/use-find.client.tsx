@@ -79,7 +79,7 @@ export function useFind(): Find {
     [editor],
   )
   useEffect(() => {
-    markFinds(editor, isOpen ? finds : [], shown)
+    markFinds(editor, isOpen ? finds : [], isOpen ? shown : undefined)
     return () => markFinds(editor, [], undefined)
   }, [editor, isOpen, finds, shown])
   const reveal = useEffectEvent(() => {

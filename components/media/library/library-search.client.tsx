@@ -60,7 +60,7 @@ export function LibrarySearch({ onChoose }: { onChoose: (picture: LibraryPicture
   }
   return (
     <div className="flex flex-col gap-4">
-      <form onSubmit={submit} className="grid items-end gap-3 sm:grid-cols-[2fr_1.5fr_1fr_1fr]">
+      <form onSubmit={submit} className="library-search">
         <Field label="Palavras">
           {control => (
             <TextField.Root
