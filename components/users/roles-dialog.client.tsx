@@ -4,6 +4,7 @@ import { Button, Dialog } from '@radix-ui/themes'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DialogContent } from '#components/ui/dialog-content.client.tsx'
+import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 
 interface RolesDialogProps {
   name: string
@@ -31,11 +32,7 @@ export const RolesDialog = ({ name, held, children }: RolesDialogProps) => (
       <Dialog.Description className="mb-4">Uma mudança vale na próxima tela que a pessoa abrir.</Dialog.Description>
       {children}
       <div className="mt-5 flex justify-end">
-        <Dialog.Close>
-          <Button type="button" variant="soft" color="gray">
-            Fechar
-          </Button>
-        </Dialog.Close>
+        <DialogCancel text="Fechar" />
       </div>
     </DialogContent>
   </Dialog.Root>

@@ -1,6 +1,6 @@
 import { partsOf } from '#lib/search/parts.ts'
 import { readSearch } from '#lib/search/query.ts'
-import { Prisma, type Tx } from '#server/platform/db/db.ts'
+import { Prisma } from '#server/platform/db/db.ts'
 
 /**
  * The condition that a document of `article_search` or `desk_search` holds all words of a typed search, in any of their forms, as readers' search reads
@@ -16,14 +16,3 @@ export function heldIn(typed: string): Prisma.Sql | null {
 /** A statement that gives the ids of the articles of any state that hold it in title, summary, text, tags, cities or signers, some of them twice. */
 export const idsHolding = (held: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT article_id FROM article_search WHERE ${held} UNION ALL SELECT article_id FROM desk_search WHERE ${held}`
-
-/**
- * Runs a read in which the words are looked up in their indexes, and nowhere else: a document lies outside of its row, and PostgreSQL, which takes it for
- * cheap to compare, would unpack those of the whole archive.
- */
-export async function byIndexes<Result>(tx: Tx, read: () => Promise<Result>): Promise<Result> {
-  await tx.$executeRaw`SELECT set_config('enable_indexscan', 'off', true), set_config('enable_seqscan', 'off', true)`
-  const result = await read()
-  await tx.$executeRaw`SELECT set_config('enable_indexscan', 'on', true), set_config('enable_seqscan', 'on', true)`
-  return result
-}

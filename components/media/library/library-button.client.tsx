@@ -4,6 +4,7 @@ import { Button, Dialog } from '@radix-ui/themes'
 import { Images } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { DialogContent } from '#components/ui/dialog-content.client.tsx'
+import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import type { LibraryPicture } from '#lib/media/library.ts'
 
 const LibrarySearch = lazy(() =>
@@ -31,11 +32,7 @@ export function LibraryButton({ onChoose }: { onChoose: (picture: LibraryPicture
           />
         </Suspense>
         <div className="mt-4 flex justify-end">
-          <Dialog.Close>
-            <Button type="button" variant="soft" color="gray">
-              Fechar
-            </Button>
-          </Dialog.Close>
+          <DialogCancel text="Fechar" />
         </div>
       </DialogContent>
     </Dialog.Root>

@@ -1,7 +1,8 @@
 'use client'
 
-import { Button, Dialog, Kbd } from '@radix-ui/themes'
+import { Dialog, Kbd } from '@radix-ui/themes'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { DialogCancel } from '#components/ui/forms/dialog-cancel.client.tsx'
 import { shortcutGroups } from '#lib/site/shortcuts.ts'
 import { DialogContent } from '../dialog-content.client.tsx'
 import { onShortcutsWished } from './open-shortcuts.ts'
@@ -60,11 +61,7 @@ export function Shortcuts() {
           ))}
         </div>
         <div className="mt-6 flex justify-end">
-          <Dialog.Close>
-            <Button type="button" variant="soft" color="gray">
-              Fechar
-            </Button>
-          </Dialog.Close>
+          <DialogCancel text="Fechar" />
         </div>
       </DialogContent>
     </Dialog.Root>

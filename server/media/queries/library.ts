@@ -7,7 +7,7 @@ import { looksLikeUuid } from '#lib/text/text.ts'
 import { db, Prisma } from '#server/platform/db/db.ts'
 import { literal, searchWords } from '#server/platform/list/words.ts'
 import { mediaPolicy } from '../policy.ts'
-import { isOfferedTo, namesUpload } from './uploads.ts'
+import { articlesRevisedWith, articlesWith, isOfferedTo, namesUpload } from './uploads.ts'
 
 /** The pictures on a page of the library. */
 const perPage = 40
@@ -119,13 +119,10 @@ function toUse(actor: Actor, { kind, id, title, isPublic, authorId }: UseRow): P
 /** Every text and place that names an upload, texts first. */
 function usesOf(id: string): Prisma.Sql {
   const names = (text: Prisma.Sql) => namesUpload(text, id)
-  const articles = Prisma.sql`SELECT id FROM articles WHERE cover_media_id = ${id}::uuid OR ${names(Prisma.sql`content`)}
-    OR ${names(Prisma.sql`cover_image`)}`
   return Prisma.sql`
     SELECT 'article' AS kind, id::text, title, status = 'published' AND deleted_at IS NULL AS "isPublic", author_id::text AS "authorId"
-      FROM articles WHERE id IN (${articles})
-    UNION ALL SELECT 'revision', a.id::text, a.title, false, a.author_id::text FROM article_revisions r JOIN articles a ON a.id = r.article_id
-      WHERE r.cover_media_id = ${id}::uuid OR ${names(Prisma.sql`(r.fields ->> 'content')`)} OR ${names(Prisma.sql`(r.fields ->> 'coverImage')`)}
+      FROM articles WHERE id IN (${articlesWith(id)})
+    UNION ALL SELECT 'revision', id::text, title, false, author_id::text FROM articles WHERE id IN (${articlesRevisedWith(id)})
     UNION ALL SELECT 'event', id::text, title, status <> 'draft', organizer_id::text FROM events WHERE cover_media_id = ${id}::uuid
     UNION ALL SELECT 'page', slug, title, true, NULL FROM site_pages WHERE ${names(Prisma.sql`content`)}
     UNION ALL SELECT 'other', id::text, title, true, NULL FROM section_cards WHERE ${names(Prisma.sql`image_url`)}

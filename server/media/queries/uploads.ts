@@ -30,9 +30,26 @@ export interface Upload {
   inLibrary: boolean
 }
 
+/** The upload of a condition: an id, or a column of ids. */
+type Id = string | Prisma.Sql
+
+const uuid = (id: Id): Prisma.Sql => (typeof id === 'string' ? Prisma.sql`${id}::uuid` : id)
+
 /** The condition that a text of a table names an upload by its address. The first half is the partial indexes', the second reads their entries. */
-export const namesUpload = (text: Prisma.Sql, id: string): Prisma.Sql =>
-  Prisma.sql`(${text} LIKE '%/uploads/%' AND uploads_in(${text}) @> ARRAY[${id}::uuid])`
+export const namesUpload = (text: Prisma.Sql, id: Id): Prisma.Sql =>
+  Prisma.sql`(${text} LIKE '%/uploads/%' AND uploads_in(${text}) @> ARRAY[${uuid(id)}])`
+
+/** The condition that an article shows an upload. Three conditions: an OR of them is an index each. */
+const inArticle = (id: Id): Prisma.Sql =>
+  Prisma.sql`(cover_media_id = ${uuid(id)} OR ${namesUpload(Prisma.sql`content`, id)} OR ${namesUpload(Prisma.sql`cover_image`, id)})`
+
+/** A statement that gives the ids of the articles that show an upload, whatever their state. */
+export const articlesWith = (id: string): Prisma.Sql => Prisma.sql`SELECT id FROM articles WHERE ${inArticle(id)}`
+
+/** The same for those that show it in their revision. */
+export const articlesRevisedWith = (id: string): Prisma.Sql => Prisma.sql`SELECT article_id FROM article_revisions
+  WHERE cover_media_id = ${id}::uuid OR ${namesUpload(Prisma.sql`(fields ->> 'content')`, id)}
+    OR ${namesUpload(Prisma.sql`(fields ->> 'coverImage')`, id)}`
 
 /**
  * Whether anybody may load an upload: a public article has it as cover, or a free one in its text; an event, a page of the site, the profile of somebody
@@ -55,13 +72,11 @@ export async function isOpenUpload(id: string): Promise<boolean> {
   return row?.isOpen === true
 }
 
+const m = Prisma.sql`m.id`
+
 /** The upload `m` is a public article's or was an event's. */
-const isShown = Prisma.sql`(EXISTS (SELECT FROM articles WHERE cover_media_id = m.id AND status = 'published' AND deleted_at IS NULL)
-  OR EXISTS (SELECT FROM events WHERE cover_media_id = m.id AND published_at IS NOT NULL)
-  OR EXISTS (SELECT FROM articles WHERE content LIKE '%/uploads/%' AND uploads_in(content) @> ARRAY[m.id]
-    AND status = 'published' AND deleted_at IS NULL)
-  OR EXISTS (SELECT FROM articles WHERE cover_image LIKE '%/uploads/%' AND uploads_in(cover_image) @> ARRAY[m.id]
-    AND status = 'published' AND deleted_at IS NULL))`
+const isShown = Prisma.sql`(EXISTS (SELECT FROM articles WHERE status = 'published' AND deleted_at IS NULL AND ${inArticle(m)})
+  OR EXISTS (SELECT FROM events WHERE cover_media_id = m.id AND published_at IS NOT NULL))`
 
 /**
  * The upload `m` is in the house's library: readers see it in a public article or saw it with an event, somebody kept it there, an editor or a master
@@ -71,8 +86,7 @@ const isInLibrary = Prisma.sql`(m.is_kept OR m.owner_id IS NULL
   OR EXISTS (SELECT FROM user_roles WHERE user_id = m.owner_id AND role IN ('editor', 'master')) OR ${isShown})`
 
 /** A text that is not public shows the upload `m`, and none that is: only who may see that text knows of it. */
-const isHeldBack = Prisma.sql`((EXISTS (SELECT FROM articles WHERE cover_media_id = m.id)
-  OR EXISTS (SELECT FROM articles WHERE content LIKE '%/uploads/%' AND uploads_in(content) @> ARRAY[m.id])) AND NOT ${isShown})`
+const isHeldBack = Prisma.sql`(EXISTS (SELECT FROM articles WHERE ${inArticle(m)}) AND NOT ${isShown})`
 
 /**
  * The condition that the library offers the upload `m` to somebody of the staff: to editors all; to others their own, what somebody kept in the library, and

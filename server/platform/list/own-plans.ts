@@ -16,3 +16,14 @@ export const withOwnPlans = <Result>(
     },
     { isolationLevel },
   )
+
+/**
+ * Runs a read, inside `withOwnPlans`, in which words are looked up in their indexes and nowhere else: PostgreSQL takes a document, which lies outside of
+ * its row, for cheap to compare, and would read the whole archive for it.
+ */
+export async function byIndexes<Result>(tx: Tx, read: () => Promise<Result>): Promise<Result> {
+  await tx.$executeRaw`SELECT set_config('enable_indexscan', 'off', true), set_config('enable_seqscan', 'off', true)`
+  const result = await read()
+  await tx.$executeRaw`SELECT set_config('enable_indexscan', 'on', true), set_config('enable_seqscan', 'on', true)`
+  return result
+}

@@ -1,7 +1,7 @@
 import { isSearchable } from '#lib/list/state.ts'
 import { Prisma, type Tx } from '../db/db.ts'
 import { fixed } from '../db/sql.ts'
-import { withOwnPlans } from './own-plans.ts'
+import { byIndexes, withOwnPlans } from './own-plans.ts'
 import { keyWords, literal } from './words.ts'
 
 /** A table whose rows are found by their titles. Its row has a column `id`. Written in the code, never from a request. */
@@ -67,15 +67,17 @@ async function others(
   most: number,
   { table, key, at, where }: Titled,
 ): Promise<string[]> {
-  await tx.$executeRaw`SELECT set_config('enable_indexscan', 'off', true), set_config('enable_seqscan', 'off', true)`
   // A condition for each word: an index serves no LIKE ALL.
   const has = Prisma.join(
     patternsOf(words).map(pattern => Prisma.sql`${key} LIKE ${pattern}`),
     ' AND ',
   )
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM ${table} WHERE ${where} AND ${has} AND id <> ALL (${known}::uuid[])
-      ORDER BY ${at} DESC, id DESC LIMIT ${fixed(most)}`
+  const rows = await byIndexes(
+    tx,
+    () => tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM ${table} WHERE ${where} AND ${has} AND id <> ALL (${known}::uuid[])
+        ORDER BY ${at} DESC, id DESC LIMIT ${fixed(most)}`,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -4,7 +4,7 @@ import { heldIn, idsHolding } from '../../held-words.ts'
 
 /** What a search of the newsroom looks for. */
 export interface Search {
-  /** The condition that every word stands in the title or in the author's name, as any part of a word there. */
+  /** The condition that the title or the author's name has every word, as any part of its own. */
   named: Prisma.Sql
   /** The condition that a document of `article_search` or `desk_search` holds the words, as readers' search reads them; null for stop words. */
   held: Prisma.Sql | null

@@ -2,7 +2,8 @@ import { countedAtMost } from '#lib/list/list.ts'
 import { Prisma, type Tx } from '#server/platform/db/db.ts'
 import type { Beyond, KeysetOrder, KeysetValue } from '#server/platform/db/keyset.ts'
 import { fixed } from '#server/platform/db/sql.ts'
-import { byIndexes, idsHolding } from '../../held-words.ts'
+import { byIndexes } from '#server/platform/list/own-plans.ts'
+import { idsHolding } from '../../held-words.ts'
 import { foundIds, type Search } from './found.ts'
 
 /** A part of a list: the rows after another one, in an order by one column and then the id. */

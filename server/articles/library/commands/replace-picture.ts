@@ -7,9 +7,9 @@ import type { ReplacePictureInput } from '#lib/schemas/media.ts'
 import type { SitePageSlug } from '#lib/site/pages/site-pages.ts'
 import { replaceEventCover } from '#server/events/commands/replace-cover.ts'
 import { lockSuccessor, type Successor, settleSuccessor } from '#server/media/commands/succeed-picture.ts'
-import { namesUpload } from '#server/media/queries/uploads.ts'
+import { articlesRevisedWith, articlesWith } from '#server/media/queries/uploads.ts'
 import { type SanitizedContent, sanitizeBody } from '#server/platform/body.ts'
-import { Prisma, type Tx } from '#server/platform/db/db.ts'
+import type { Prisma, Tx } from '#server/platform/db/db.ts'
 import { siteOrigin } from '#server/platform/process/env.ts'
 import { audit } from '#server/platform/work/audit.ts'
 import { type CommandContext, command } from '#server/platform/work/command.ts'
@@ -36,9 +36,9 @@ export interface Replaced {
 export const replacePicture = command(async (context, input: ReplacePictureInput): Promise<Replaced> => {
   const { tx, actor } = context
   const successor = await lockSuccessor(context, input)
-  const articles = await lockArticles(tx, shownIn.articles(input.id))
+  const articles = await lockArticles(tx, articlesWith(input.id))
   for (const id of articles) await replaceInArticle(context, id, successor)
-  const revisions = await lockArticles(tx, shownIn.revisions(input.id))
+  const revisions = await lockArticles(tx, articlesRevisedWith(input.id))
   for (const id of revisions) await replaceInRevision(context, id, successor)
   const events = await replaceEventCover.within(context, { ...successor, most: atOnce })
   const pages = isMaster(actor) ? await replaceInPages(context, successor) : 0
@@ -51,14 +51,6 @@ export const replacePicture = command(async (context, input: ReplacePictureInput
   })
   return { count: articles.length + revisions.length + events + pages, isDone }
 })
-
-/** The ids of the articles that show an upload themselves, or in their revision. */
-const shownIn = {
-  articles: (id: string) => Prisma.sql`SELECT id FROM articles
-    WHERE cover_media_id = ${id}::uuid OR ${namesUpload(Prisma.sql`content`, id)} OR ${namesUpload(Prisma.sql`cover_image`, id)}`,
-  revisions: (id: string) => Prisma.sql`SELECT article_id FROM article_revisions WHERE cover_media_id = ${id}::uuid
-    OR ${namesUpload(Prisma.sql`(fields ->> 'content')`, id)} OR ${namesUpload(Prisma.sql`(fields ->> 'coverImage')`, id)}`,
-}
 
 /** Locks the first of some articles, those in the trash too. Gives their ids. */
 async function lockArticles(tx: Tx, ids: Prisma.Sql): Promise<string[]> {

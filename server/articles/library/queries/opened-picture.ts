@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
-import { isOffered, isOpenUpload, namesUpload } from '#server/media/queries/uploads.ts'
-import { db, Prisma } from '#server/platform/db/db.ts'
+import { articlesRevisedWith, articlesWith, isOffered, isOpenUpload } from '#server/media/queries/uploads.ts'
+import { db } from '#server/platform/db/db.ts'
 import { articlePolicy } from '../../policy.ts'
 import { findOpenedBody, type Keys } from '../../reading/queries/opened.ts'
 
@@ -27,12 +27,8 @@ export async function findPictureAccess(actor: Actor, id: string, keys: Keys): P
 
 /** The newest texts outside the trash that show an upload, themselves or in their revision. */
 async function findTexts(id: string) {
-  const isNamed = (text: Prisma.Sql) => namesUpload(text, id)
   const found = await db().$queryRaw<{ id: string }[]>`
-    SELECT id::text FROM articles WHERE deleted_at IS NULL AND id IN (
-      SELECT id FROM articles WHERE cover_media_id = ${id}::uuid OR ${isNamed(Prisma.sql`content`)} OR ${isNamed(Prisma.sql`cover_image`)}
-      UNION SELECT article_id FROM article_revisions WHERE cover_media_id = ${id}::uuid OR ${isNamed(Prisma.sql`(fields ->> 'content')`)}
-        OR ${isNamed(Prisma.sql`(fields ->> 'coverImage')`)})
+    SELECT id::text FROM articles WHERE deleted_at IS NULL AND id IN (${articlesWith(id)} UNION ${articlesRevisedWith(id)})
     ORDER BY updated_at DESC LIMIT ${mostTexts}`
   return db().article.findMany({
     where: { id: { in: found.map(text => text.id) } },

@@ -5,8 +5,8 @@ import { beginningWith, titleTerms } from '#lib/search/titles.ts'
 import { cityName } from '#lib/text/format.ts'
 import { db, Prisma } from '#server/platform/db/db.ts'
 import { fixed } from '#server/platform/db/sql.ts'
-import { withOwnPlans } from '#server/platform/list/own-plans.ts'
-import { byIndexes, heldIn, idsHolding } from '../../held-words.ts'
+import { byIndexes, withOwnPlans } from '#server/platform/list/own-plans.ts'
+import { heldIn, idsHolding } from '../../held-words.ts'
 
 export type OwnTab = 'all' | ArticleStatus | 'trash'
 
